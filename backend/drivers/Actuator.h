@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Json.h"
+#include "model/base/Result.h"
+#include "model/resource/Object.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace hp::drivers {
+
+/// What the provider knows about a Machine's instance; empty members are "not known yet".
+struct InstanceFacts {
+    std::string providerId {};
+    std::vector<std::pair<std::string, std::string>> addresses {}; ///< type, address
+    std::string instanceState {}; ///< for the machine.openshift.io/instance-state annotation
+    std::string instanceType {};
+    std::string region {};
+    std::string zone {};
+};
+
+/// Why the provider could not do it. InvalidConfiguration ends the Machine as Failed; anything else is
+/// retried, after `retryAfter` when it is set.
+struct ActuatorError {
+    bool invalidConfiguration = false;
+    std::optional<Duration> retryAfter {};
+    std::string message {};
+};
+
+/// The outcome of an actuator call.
+template<typename T>
+using ActuatorResult = std::variant<T, ActuatorError>;
+template<typename T>
+using ActuatorReply = std::function<void(ActuatorResult<T>)>;
+
+/// The port to whatever makes instances. Invariant of seed 004: at most one instance per Machine in its
+/// life, so create() must be idempotent on the Machine's uid. Lives on the control thread.
+class Actuator {
+public:
+    Actuator() = default;
+    Actuator(const Actuator &) = delete;
+    Actuator &operator=(const Actuator &) = delete;
+    virtual ~Actuator() = default;
+
+    virtual void exists(const Object &machine, ActuatorReply<bool> reply) = 0;
+    virtual void create(const Object &machine, ActuatorReply<Done> reply) = 0;
+    /// Brings the instance in line with the Machine and reports what is known about it.
+    virtual void update(const Object &machine, ActuatorReply<InstanceFacts> reply) = 0;
+    /// Asks for removal; called again every pass until exists() is false.
+    virtual void remove(const Object &machine, ActuatorReply<Done> reply) = 0;
+};
+
+} // namespace hp::drivers

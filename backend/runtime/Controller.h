@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/runtime/Clock.h"
+#include "model/base/Result.h"
+#include "model/resource/Object.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace hp::runtime {
+
+/// How a pass over one key ended; the Controller maps it to the queue in one place.
+struct Outcome {
+    enum class Kind {
+        Done,         ///< nothing more to do until something changes
+        RecheckAfter, ///< success that wants another look
+        Failed,       ///< retry with back-off
+        Rejected,     ///< cannot succeed until the object changes; counted, not retried
+    };
+    Kind kind = Kind::Done;
+    Duration after {};
+    Error error {};
+
+    [[nodiscard]] static Outcome done() { return {}; }
+    [[nodiscard]] static Outcome recheckAfter(Duration after) { return {Kind::RecheckAfter, after, {}}; }
+    [[nodiscard]] static Outcome failed(Error error) { return {Kind::Failed, {}, std::move(error)}; }
+    [[nodiscard]] static Outcome rejected(Error error) { return {Kind::Rejected, {}, std::move(error)}; }
+};
+
+/// Level-based: gets a name, never an event. The Controller gives one pass per key at a time.
+class Reconciler {
+public:
+    Reconciler() = default;
+    Reconciler(const Reconciler &) = delete;
+    Reconciler &operator=(const Reconciler &) = delete;
+    virtual ~Reconciler() = default;
+
+    /// Calls `done` exactly once, possibly after this returns, on the same thread.
+    virtual void reconcile(const ObjectKey &key, std::function<void(Outcome)> done) = 0;
+};
+
+/// Per-item exponential back-off as in client-go: base doubling to cap.
+struct Backoff {
+    Duration base = std::chrono::milliseconds(5);
+    Duration cap = std::chrono::seconds(1000);
+};
+
+/// A work queue with one Reconciler behind it. Keys dedupe; a key that is added while in work is
+/// passed again afterwards. Lives on the control thread.
+class Controller : public QObject {
+    Q_OBJECT
+public:
+    struct Options {
+        std::string name {};
+        Backoff backoff {};
+        int workers = 1; ///< keys in work at the same time
+    };
+
+    Controller(Options options, Clock &clock, Reconciler &reconciler);
+    ~Controller() override;
+
+    /// Looks at the key as soon as possible; a waiting back-off is overtaken.
+    void enqueue(const ObjectKey &key);
+    void enqueueAfter(const ObjectKey &key, Duration delay);
+    /// Stops taking keys; passes in work finish. Safe to call twice.
+    void stop();
+    /// No key is waiting to run now and none is in work (timers may be pending).
+    [[nodiscard]] bool isIdle() const;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m;
+};
+
+} // namespace hp::runtime

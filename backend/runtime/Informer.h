@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/runtime/Clock.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp::runtime {
+
+/// A live copy of the objects of one query: lists, watches, lists again after Compacted (which
+/// replaces, never appends), and tells handlers about every change. Lives on the control thread.
+class Informer : public QObject {
+    Q_OBJECT
+public:
+    /// `before` is null for a new object, `after` is null for a removed one.
+    using Handler = std::function<void(const Object &before, const Object &after)>;
+
+    Informer(cluster::Cluster &cluster, cluster::Query query, Clock &clock);
+    ~Informer() override;
+
+    /// Handlers added before start() see every object once as new.
+    void onChange(Handler handler);
+    void start();
+    void stop();
+
+    /// True once the first list is in. Until then get() and list() know nothing.
+    [[nodiscard]] bool hasSynced() const;
+    /// Age of the last sign of life of the stream (event, bookmark or list).
+    [[nodiscard]] Duration silence() const;
+
+    /// Null when it does not exist.
+    [[nodiscard]] Object get(const ObjectKey &key) const;
+    [[nodiscard]] std::vector<Object> list(const std::string &ns = {}) const;
+    [[nodiscard]] std::size_t size() const;
+
+signals:
+    void synced();
+    /// The stream broke (reason) or is back (empty).
+    void streamStateChanged(const QString &reason);
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m;
+};
+
+} // namespace hp::runtime

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/runtime/Clock.h"
+
+#include <memory>
+
+namespace hp::runtime {
+
+/// The real clock, or with a scale above 1 a lab clock that starts at the real time and then runs
+/// that many times faster, timers included.
+class SystemClock final : public Clock {
+public:
+    explicit SystemClock(double scale = 1.0);
+    ~SystemClock() override;
+
+    [[nodiscard]] TimePoint now() const override;
+    [[nodiscard]] Duration uptime() const override;
+    std::uint64_t after(Duration delay, QObject *context, std::function<void()> call) override;
+    void cancel(std::uint64_t timer) override;
+    [[nodiscard]] double scale() const override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m;
+};
+
+} // namespace hp::runtime

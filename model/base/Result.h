@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Error.h"
+
+#include <functional>
+#include <utility>
+#include <variant>
+
+namespace hp {
+
+/// Marks an Error as the unexpected side when a Result is built from it.
+struct Unexpected {
+    Error error;
+};
+
+[[nodiscard]] inline Unexpected unexpected(Error error) { return {std::move(error)}; }
+[[nodiscard]] inline Unexpected unexpected(ErrorCode code,
+                                           std::string message,
+                                           std::string detail = {})
+{
+    return {{code, std::move(message), std::move(detail), nullptr}};
+}
+
+/// A value or the Error that stands in its place. Member names are those of std::expected, which the
+/// compiler of our oldest platform lacks.
+template<typename T>
+class [[nodiscard]] Result {
+public:
+    Result(T value) // NOLINT(google-explicit-constructor): a value is a result
+        : m_state(std::in_place_index<0>, std::move(value))
+    {
+    }
+    Result(Unexpected failure) // NOLINT(google-explicit-constructor)
+        : m_state(std::in_place_index<1>, std::move(failure.error))
+    {
+    }
+
+    [[nodiscard]] bool has_value() const { return m_state.index() == 0; }
+    explicit operator bool() const { return has_value(); }
+
+    [[nodiscard]] const T &value() const & { return std::get<0>(m_state); }
+    [[nodiscard]] T &value() & { return std::get<0>(m_state); }
+    [[nodiscard]] T &&value() && { return std::get<0>(std::move(m_state)); }
+    [[nodiscard]] const T &operator*() const & { return std::get<0>(m_state); }
+    [[nodiscard]] T &operator*() & { return std::get<0>(m_state); }
+    [[nodiscard]] const T *operator->() const { return &std::get<0>(m_state); }
+    [[nodiscard]] T *operator->() { return &std::get<0>(m_state); }
+
+    [[nodiscard]] const Error &error() const { return std::get<1>(m_state); }
+
+private:
+    std::variant<T, Error> m_state;
+};
+
+/// The value of an operation that only succeeds or fails.
+struct Done {
+};
+
+/// How an asynchronous answer arrives: exactly once, on the thread that asked.
+template<typename T>
+using Reply = std::function<void(Result<T>)>;
+
+} // namespace hp

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/Time.h"
+
+#include <array>
+#include <cctype>
+#include <cstdint>
+#include <cstdio>
+
+namespace hp {
+
+using namespace std::chrono;
+
+namespace {
+
+/// Reads exactly `digits` decimal digits at `at` and moves on; -1 when they are not there.
+int number(std::string_view text, std::size_t &at, std::size_t digits)
+{
+    if (at + digits > text.size())
+        return -1;
+    int value = 0;
+    for (const std::size_t end = at + digits; at < end; ++at) {
+        if (text[at] < '0' || text[at] > '9')
+            return -1;
+        value = value * 10 + (text[at] - '0');
+    }
+    return value;
+}
+
+bool skip(std::string_view text, std::size_t &at, char wanted)
+{
+    if (at >= text.size() || std::toupper(static_cast<unsigned char>(text[at])) != wanted)
+        return false;
+    ++at;
+    return true;
+}
+
+std::string formatSeconds(TimePoint time)
+{
+    const auto day = floor<days>(time);
+    const year_month_day date(day);
+    const hh_mm_ss clock(floor<seconds>(time) - day);
+    std::array<char, 40> buffer {};
+    std::snprintf(buffer.data(),
+                  buffer.size(),
+                  "%04d-%02u-%02uT%02d:%02d:%02d",
+                  static_cast<int>(date.year()),
+                  static_cast<unsigned>(date.month()),
+                  static_cast<unsigned>(date.day()),
+                  static_cast<int>(clock.hours().count()),
+                  static_cast<int>(clock.minutes().count()),
+                  static_cast<int>(clock.seconds().count()));
+    return buffer.data();
+}
+
+/// Decimals after the point as microseconds; digits beyond the sixth are cut.
+std::optional<Duration> fraction(std::string_view text, std::size_t &at)
+{
+    std::int64_t micros = 0;
+    std::int64_t unit = 100000;
+    const std::size_t start = at;
+    for (; at < text.size() && text[at] >= '0' && text[at] <= '9'; ++at) {
+        micros += (text[at] - '0') * unit;
+        unit /= 10;
+    }
+    if (at == start)
+        return std::nullopt;
+    return Duration(micros);
+}
+
+std::optional<Duration> offset(std::string_view text, std::size_t &at)
+{
+    if (skip(text, at, 'Z'))
+        return Duration(0);
+    if (at >= text.size() || (text[at] != '+' && text[at] != '-'))
+        return std::nullopt;
+    const int sign = text[at++] == '-' ? -1 : 1;
+    const int hour = number(text, at, 2);
+    if (hour < 0 || hour > 23 || !skip(text, at, ':'))
+        return std::nullopt;
+    const int minute = number(text, at, 2);
+    if (minute < 0 || minute > 59)
+        return std::nullopt;
+    return sign * (hours(hour) + minutes(minute));
+}
+
+} // namespace
+
+std::string formatTime(TimePoint time) { return formatSeconds(time) + 'Z'; }
+
+std::string formatMicroTime(TimePoint time)
+{
+    const auto micros = (time - floor<seconds>(time)).count();
+    std::array<char, 12> buffer {};
+    std::snprintf(buffer.data(), buffer.size(), ".%06dZ", static_cast<int>(micros));
+    return formatSeconds(time) + buffer.data();
+}
+
+std::optional<TimePoint> parseTime(std::string_view text)
+{
+    std::size_t at = 0;
+    const int y = number(text, at, 4);
+    if (y < 0 || !skip(text, at, '-'))
+        return std::nullopt;
+    const int mo = number(text, at, 2);
+    if (mo < 0 || !skip(text, at, '-'))
+        return std::nullopt;
+    const int d = number(text, at, 2);
+    if (d < 0 || !skip(text, at, 'T'))
+        return std::nullopt;
+    const int h = number(text, at, 2);
+    if (h < 0 || h > 23 || !skip(text, at, ':'))
+        return std::nullopt;
+    const int mi = number(text, at, 2);
+    if (mi < 0 || mi > 59 || !skip(text, at, ':'))
+        return std::nullopt;
+    const int s = number(text, at, 2);
+    if (s < 0 || s > 60)
+        return std::nullopt;
+    const year_month_day date {year(y), month(static_cast<unsigned>(mo)), day(static_cast<unsigned>(d))};
+    if (!date.ok())
+        return std::nullopt;
+
+    TimePoint time = sys_days(date) + hours(h) + minutes(mi) + seconds(s);
+    if (skip(text, at, '.')) {
+        const auto part = fraction(text, at);
+        if (!part)
+            return std::nullopt;
+        time += *part;
+    }
+    const auto zone = offset(text, at);
+    if (!zone || at != text.size())
+        return std::nullopt;
+    return time - *zone;
+}
+
+std::optional<Duration> parseDuration(std::string_view text)
+{
+    std::size_t at = 0;
+    const bool negative = !text.empty() && text[0] == '-';
+    if (!text.empty() && (text[0] == '-' || text[0] == '+'))
+        ++at;
+    if (text.substr(at) == "0")
+        return Duration(0);
+    if (at == text.size())
+        return std::nullopt;
+
+    double total = 0;
+    while (at < text.size()) {
+        double value = 0;
+        double unit = 1;
+        bool digits = false;
+        for (; at < text.size() && text[at] >= '0' && text[at] <= '9'; ++at, digits = true)
+            value = value * 10 + (text[at] - '0');
+        if (at < text.size() && text[at] == '.') {
+            for (++at; at < text.size() && text[at] >= '0' && text[at] <= '9'; ++at, digits = true) {
+                unit /= 10;
+                value += (text[at] - '0') * unit;
+            }
+        }
+        if (!digits)
+            return std::nullopt;
+
+        const std::size_t start = at;
+        while (at < text.size() && text[at] != '.' && (text[at] < '0' || text[at] > '9'))
+            ++at;
+        const std::string_view name = text.substr(start, at - start);
+        double micros = 0;
+        if (name == "ns")
+            micros = 0.001;
+        else if (name == "us" || name == "\u00b5s" || name == "\u03bcs")
+            micros = 1;
+        else if (name == "ms")
+            micros = 1e3;
+        else if (name == "s")
+            micros = 1e6;
+        else if (name == "m")
+            micros = 60e6;
+        else if (name == "h")
+            micros = 3600e6;
+        else
+            return std::nullopt;
+        total += value * micros;
+    }
+    if (total > 9.2e18)
+        return std::nullopt;
+    return Duration(static_cast<std::int64_t>(negative ? -total : total));
+}
+
+std::string formatDuration(Duration duration)
+{
+    if (duration == Duration(0))
+        return "0s";
+    std::string text = duration < Duration(0) ? "-" : "";
+    std::int64_t micros = duration < Duration(0) ? -duration.count() : duration.count();
+    if (micros < 1000)
+        return text + std::to_string(micros) + "\u00b5s";
+    const auto decimal = [](std::int64_t value, std::int64_t unit) {
+        std::string out = std::to_string(value / unit);
+        std::string rest = std::to_string(unit + value % unit).substr(1);
+        while (!rest.empty() && rest.back() == '0')
+            rest.pop_back();
+        return rest.empty() ? out : out + '.' + rest;
+    };
+    if (micros < 1000000)
+        return text + decimal(micros, 1000) + "ms";
+    const std::int64_t hour = micros / 3600000000;
+    const std::int64_t minute = micros / 60000000 % 60;
+    if (hour > 0)
+        text += std::to_string(hour) + 'h';
+    if (hour > 0 || minute > 0)
+        text += std::to_string(minute) + 'm';
+    return text + decimal(micros % 60000000, 1000000) + 's';
+}
+
+std::string formatAge(Duration age)
+{
+    const std::int64_t total = age < Duration(0) ? 0 : floor<seconds>(age).count();
+    const auto pair = [](std::int64_t big, const char *bigUnit, std::int64_t small, const char *unit) {
+        std::string text = std::to_string(big) + ' ' + bigUnit;
+        return small == 0 ? text : text + ' ' + std::to_string(small) + ' ' + unit;
+    };
+    if (total < 60)
+        return std::to_string(total) + " s";
+    if (total < 3600)
+        return std::to_string(total / 60) + " m";
+    if (total < 86400)
+        return pair(total / 3600, "h", total / 60 % 60, "m");
+    return pair(total / 86400, "d", total / 3600 % 24, "h");
+}
+
+} // namespace hp
