@@ -14,23 +14,33 @@ namespace hp::runtime {
 /// How a pass over one key ended; the Controller maps it to the queue in one place.
 struct Outcome {
     enum class Kind {
-        Done,         ///< nothing more to do until something changes
+        Done, ///< nothing more to do until something changes
         RecheckAfter, ///< success that wants another look
-        Failed,       ///< retry with back-off
-        Rejected,     ///< cannot succeed until the object changes; counted, not retried
+        Failed, ///< retry with back-off
+        Rejected, ///< cannot succeed until the object changes; counted, not retried
     };
     Kind kind = Kind::Done;
-    Duration after {};
-    Error error {};
+    Duration after{};
+    Error error{};
 
     [[nodiscard]] static Outcome done() { return {}; }
-    [[nodiscard]] static Outcome recheckAfter(Duration after) { return {Kind::RecheckAfter, after, {}}; }
-    [[nodiscard]] static Outcome failed(Error error) { return {Kind::Failed, {}, std::move(error)}; }
-    [[nodiscard]] static Outcome rejected(Error error) { return {Kind::Rejected, {}, std::move(error)}; }
+    [[nodiscard]] static Outcome recheckAfter(Duration after)
+    {
+        return {Kind::RecheckAfter, after, {}};
+    }
+    [[nodiscard]] static Outcome failed(Error error)
+    {
+        return {Kind::Failed, {}, std::move(error)};
+    }
+    [[nodiscard]] static Outcome rejected(Error error)
+    {
+        return {Kind::Rejected, {}, std::move(error)};
+    }
 };
 
 /// Level-based: gets a name, never an event. The Controller gives one pass per key at a time.
-class Reconciler {
+class Reconciler
+{
 public:
     Reconciler() = default;
     Reconciler(const Reconciler &) = delete;
@@ -49,12 +59,13 @@ struct Backoff {
 
 /// A work queue with one Reconciler behind it. Keys dedupe; a key that is added while in work is
 /// passed again afterwards. Lives on the control thread.
-class Controller : public QObject {
+class Controller : public QObject
+{
     Q_OBJECT
 public:
     struct Options {
-        std::string name {};
-        Backoff backoff {};
+        std::string name{};
+        Backoff backoff{};
         int workers = 1; ///< keys in work at the same time
     };
 

@@ -13,7 +13,8 @@ namespace hp::runtime {
 
 /// A live copy of the objects of one query: lists, watches, lists again after Compacted (which
 /// replaces, never appends), and tells handlers about every change. Lives on the control thread.
-class Informer : public QObject {
+class Informer : public QObject
+{
     Q_OBJECT
 public:
     /// `before` is null for a new object, `after` is null for a removed one.
