@@ -71,9 +71,14 @@ public:
         return value == "true";
     }
 
-    /// The entry `name` of a list such as `clusters`, its inner map under `inner`.
-    YAML::Node
-    named(const YAML::Node &root, const char *list, const char *inner, const std::string &name)
+    /// The inner map of the entry of `list` that the value at `key` names; a missing one is the
+    /// fault of that value, so its place is told.
+    YAML::Node named(const YAML::Node &root,
+                     const char *list,
+                     const char *inner,
+                     const std::string &name,
+                     const YAML::Mark &mark,
+                     const std::string &key)
     {
         const YAML::Node entries = root[list];
         if (entries && !entries.IsNull() && !entries.IsSequence()) {
@@ -89,7 +94,7 @@ public:
             fail(entry.Mark(), std::string(list) + '.' + inner, "is missing for '" + name + "'");
             return {};
         }
-        fail(entries ? entries.Mark() : root.Mark(), list, "has no entry named '" + name + "'");
+        fail(mark, key, "there is no entry '" + name + "' in " + list);
         return {};
     }
 
@@ -141,19 +146,24 @@ Result<Kubeconfig> loadKubeconfig(const std::string &file, const std::string &co
         if (config.context.empty())
             return refuse(file + ":1: current-context: is missing and no context was named");
 
-        const YAML::Node chosen = reader.named(root, "contexts", "context", config.context);
+        const YAML::Mark named =
+            root["current-context"] ? root["current-context"].Mark() : root.Mark();
+        const YAML::Node chosen =
+            reader.named(root, "contexts", "context", config.context, named, "current-context");
         if (!chosen || !chosen.IsMap())
             return refuse(reader.error());
         config.ns = reader.text(chosen, "contexts.context", "namespace");
-        const std::string cluster = reader.text(chosen, "contexts.context", "cluster");
-        const std::string user = reader.text(chosen, "contexts.context", "user");
-        if (const YAML::Node map = reader.named(root, "clusters", "cluster", cluster);
-            map && map.IsMap())
-            readCluster(reader, map, "clusters.cluster", config);
-        if (!user.empty()) {
-            if (const YAML::Node map = reader.named(root, "users", "user", user);
-                map && map.IsMap())
-                readUser(reader, map, "users.user", config);
+        const auto part = [&](const char *list, const char *inner) {
+            const std::string name = reader.text(chosen, "contexts.context", inner);
+            const YAML::Mark mark = chosen[inner] ? chosen[inner].Mark() : chosen.Mark();
+            return reader.named(
+                root, list, inner, name, mark, std::string("contexts.context.") + inner);
+        };
+        if (const YAML::Node cluster = part("clusters", "cluster"); cluster && cluster.IsMap())
+            readCluster(reader, cluster, "clusters.cluster", config);
+        if (chosen["user"]) {
+            if (const YAML::Node user = part("users", "user"); user && user.IsMap())
+                readUser(reader, user, "users.user", config);
         }
         if (!reader.error().empty())
             return refuse(reader.error());

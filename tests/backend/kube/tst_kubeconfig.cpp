@@ -57,7 +57,7 @@ private slots:
         row("no such context",
             "current-context: lab",
             "current-context: prod",
-            "%1:13: contexts: has no entry named 'prod'");
+            "%1:3: current-context: there is no entry 'prod' in contexts");
         row("server is missing",
             "server: https://127.0.0.1:7480",
             "serve: x",
@@ -77,7 +77,7 @@ private slots:
         row("user is missing",
             "- name: me",
             "- name: you",
-            "%1:10: users: has no entry named 'me'");
+            "%1:17: contexts.context.user: there is no entry 'me' in users");
         row("not YAML",
             "kind: Config",
             "kind: [Config",
