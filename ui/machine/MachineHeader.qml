@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Machine
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// Who the machine is, where it stands, and how fresh that is (product.md 4.4, S2).
+Rectangle {
+    id: root
+
+    required property MachineViewModel machine
+    property bool interactive: true
+
+    signal left
+
+    color: Theme.panel
+    implicitHeight: Theme.machineHeaderHeight
+
+    PushButton {
+        id: back
+
+        Accessible.name: qsTr("Back to the fleet")
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
+        hint: qsTr("Back to the fleet (Backspace)")
+        text: ""
+        visible: root.interactive
+        width: Theme.controlHeight
+
+        onClicked: root.left()
+
+        IconMark {
+            anchors.centerIn: parent
+            ink: Theme.text
+            kind: "left"
+        }
+    }
+    Column {
+        anchors.left: back.visible ? back.right : parent.left
+        anchors.leftMargin: Theme.gapLarge
+        anchors.right: places.left
+        anchors.rightMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.gapTiny
+
+        Row {
+            spacing: Theme.gap
+
+            StatusGlyph {
+                anchors.verticalCenter: parent.verticalCenter
+                height: Theme.glyph + 2
+                look: root.machine.look
+                priority: root.machine.priority
+                visible: root.machine.look.length > 0 && root.machine.look !== "normal"
+                width: Theme.glyph + 2
+            }
+            Line {
+                mono: true
+                size: Theme.fontTitle
+                strong: false
+                text: root.machine.name
+            }
+            Chip {
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.machine.role
+                visible: root.machine.role.length > 0
+            }
+            Chip {
+                anchors.verticalCenter: parent.verticalCenter
+                edge: Theme.text
+                strong: true
+                text: qsTr("gone since %1").arg(Words.stamp(root.machine.goneAt))
+                visible: root.machine.goneAt > 0
+            }
+        }
+        PhaseChain {
+            gone: root.machine.goneAt > 0
+            phase: root.machine.phase
+            since: root.machine.phaseSince
+        }
+    }
+    Row {
+        id: places
+
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.gapHuge
+
+        Column {
+            spacing: Theme.gapTiny
+            visible: root.machine.node.length > 0
+
+            Line {
+                color: Theme.text3
+                size: Theme.fontSmall
+                text: root.machine.cordoned ? qsTr("Node, cordoned") : qsTr("Node")
+            }
+            Line {
+                mono: true
+                text: root.machine.node
+            }
+        }
+        Column {
+            spacing: Theme.gapTiny
+            visible: root.machine.host.length > 0
+
+            Line {
+                color: Theme.text3
+                size: Theme.fontSmall
+                text: qsTr("Host")
+            }
+            Row {
+                spacing: Theme.gapTiny + 2
+
+                StatusGlyph {
+                    anchors.verticalCenter: parent.verticalCenter
+                    bare: true
+                    height: Theme.glyphSmall + 2
+                    look: root.machine.powerLook
+                    width: Theme.glyphSmall + 2
+                }
+                Line {
+                    mono: true
+                    text: root.machine.host.substring(root.machine.host.lastIndexOf("/") + 1)
+                }
+            }
+        }
+        Column {
+            spacing: Theme.gapTiny
+
+            Line {
+                color: Theme.text3
+                size: Theme.fontSmall
+                text: Session.stale ? qsTr("As of") : qsTr("Data")
+            }
+            Line {
+                mono: true
+                text: Session.stale ? Words.clock(Session.asOf) : qsTr("live")
+            }
+        }
+    }
+    Rectangle {
+        anchors.bottom: parent.bottom
+        color: Theme.rule
+        height: Theme.outline
+        width: parent.width
+    }
+}

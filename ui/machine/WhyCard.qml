@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Machine
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// Why the machine does not go on: the sentence, what is known, the ways out in the order to try them.
+Rectangle {
+    id: root
+
+    required property MachineViewModel machine
+    readonly property bool urgent: root.machine.priority > 0
+
+    Accessible.name: root.machine.sentence
+    Accessible.role: Accessible.Note
+    border.color: Theme.rule
+    border.width: Theme.outline
+    color: Theme.panel
+    implicitHeight: content.implicitHeight + 2 * Theme.gap
+    radius: Theme.radius
+
+    Rectangle {
+        border.color: Theme.holdFg
+        border.width: Theme.outline
+        color: root.machine.priority === 1 ? Theme.p1 : root.machine.priority === 2 ? Theme.p2
+             : root.machine.priority === 3 ? Theme.p3 : root.machine.look === "holding" ? Theme.hold : Theme.neutral
+        height: parent.height
+        radius: Theme.radius
+        width: Theme.gapTiny + 2
+    }
+    Column {
+        id: content
+
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge + Theme.gapTiny
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.gapSmall
+
+        Line {
+            maximumLineCount: 2
+            size: Theme.fontLarge
+            strong: true
+            text: root.machine.sentence
+            width: parent.width
+            wrapMode: Text.WordWrap
+        }
+        Flow {
+            spacing: Theme.gapSmall
+            visible: root.machine.facts.count > 0
+            width: parent.width
+
+            Repeater {
+                model: root.machine.facts
+
+                Chip {
+                    required text
+
+                    edge: Theme.line
+                    ink: Theme.text2
+                    width: Math.min(implicitWidth, content.width)
+                }
+            }
+        }
+        Flow {
+            spacing: Theme.gapLarge
+            visible: root.machine.exits.count > 0
+            width: parent.width
+
+            Repeater {
+                model: root.machine.exits
+
+                Row {
+                    id: exit
+
+                    required property string second
+                    required property string text
+
+                    spacing: Theme.gapTiny + 2
+
+                    Line {
+                        color: Theme.text3
+                        mono: true
+                        text: exit.second
+                    }
+                    Line {
+                        color: Theme.text
+                        text: exit.text
+                        width: Math.min(implicitWidth, content.width - Theme.gapHuge)
+                    }
+                }
+            }
+        }
+    }
+}
