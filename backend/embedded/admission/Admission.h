@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+
+#include <nlohmann/json.hpp> // AdmissionRequest holds a Json
+
+#include <string>
+#include <vector>
+
+namespace hp::embedded {
+
+enum class Operation { Create, Update, Delete };
+
+/// One write that is about to be stored.
+struct AdmissionRequest {
+    Operation operation = Operation::Create;
+    const cluster::Kind *kind = nullptr; ///< never null
+    ObjectKey key {};                    ///< the name is empty before a generateName was resolved
+    cluster::Subresource subresource = cluster::Subresource::None;
+    std::string user {};
+    std::string fieldManager {};
+    bool dryRun = false;
+    Json object {}; ///< the new content, pruned, defaulted and valid; null for Delete
+    Object old {};  ///< the stored content; null for Create
+};
+
+/// What may change or refuse a write after its schema accepted it. Called on the control thread.
+class Admission {
+public:
+    Admission() = default;
+    Admission(const Admission &) = delete;
+    Admission &operator=(const Admission &) = delete;
+    virtual ~Admission() = default;
+
+    /// The content to store; for Delete any value, only an error matters. Refusals are 403 "denied the
+    /// request" or 422 with causes. A changed object goes through the schema again.
+    [[nodiscard]] virtual Result<Json> admit(const AdmissionRequest &request,
+                                             std::vector<std::string> &warnings) = 0;
+};
+
+} // namespace hp::embedded
