@@ -3,8 +3,6 @@
 
 #include "backend/cluster/Cluster.h"
 
-#include <nlohmann/json.hpp> // AdmissionRequest holds a Json
-
 #include <string>
 #include <vector>
 
@@ -21,8 +19,7 @@ struct AdmissionRequest {
     std::string user {};
     std::string fieldManager {};
     bool dryRun = false;
-    Json object {}; ///< the new content, pruned, defaulted and valid; null for Delete
-    Object old {};  ///< the stored content; null for Create
+    Object old {}; ///< the stored content; null for Create
 };
 
 /// What may change or refuse a write after its schema accepted it. Called on the control thread.
@@ -33,9 +30,10 @@ public:
     Admission &operator=(const Admission &) = delete;
     virtual ~Admission() = default;
 
-    /// The content to store; for Delete any value, only an error matters. Refusals are 403 "denied the
-    /// request" or 422 with causes. A changed object goes through the schema again.
-    [[nodiscard]] virtual Result<Json> admit(const AdmissionRequest &request,
+    /// `object` is the new content, pruned, defaulted and valid (null for Delete). Returns the content
+    /// to store; for Delete only an error matters. Refusals are 403 "denied the request" or 422 with
+    /// causes. A changed object goes through the schema again.
+    [[nodiscard]] virtual Result<Json> admit(const AdmissionRequest &request, Json object,
                                              std::vector<std::string> &warnings) = 0;
 };
 

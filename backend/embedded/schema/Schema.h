@@ -3,10 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 
-#include <nlohmann/json.hpp> // accept() takes a Json by value and its default moves one
-
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace hp::embedded {
