@@ -12,7 +12,8 @@ namespace hp::runtime {
 
 /// The only source of time in the backend. Edges hold a Clock; rules take a TimePoint. A Clock is
 /// used from one thread.
-class Clock {
+class Clock
+{
 public:
     Clock() = default;
     Clock(const Clock &) = delete;

@@ -13,12 +13,12 @@ namespace hp::runtime {
 
 /// Carries calls from any thread to the thread of `owner`, many per wake-up, in order. It holds the
 /// one mutex of the backend. Calls posted after the owner is gone are dropped.
-class Mailbox {
+class Mailbox
+{
 public:
     explicit Mailbox(QObject *owner)
         : m_owner(owner)
-    {
-    }
+    { }
 
     void post(std::function<void()> call)
     {
@@ -29,7 +29,8 @@ public:
             m_calls.push_back(std::move(call));
         }
         if (wake)
-            QMetaObject::invokeMethod(m_owner, [this] { drain(); }, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                m_owner, [this] { drain(); }, Qt::QueuedConnection);
     }
 
 private:

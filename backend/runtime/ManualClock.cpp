@@ -9,7 +9,7 @@ std::uint64_t ManualClock::after(Duration delay, QObject *context, std::function
 {
     const std::uint64_t id = ++m_lastTimer;
     const Duration due = m_uptime + std::max(delay, Duration(0));
-    m_timers.emplace(std::pair(due, id), Timer {context, std::move(call)});
+    m_timers.emplace(std::pair(due, id), Timer{context, std::move(call)});
     return id;
 }
 

@@ -12,12 +12,12 @@
 namespace hp::runtime {
 
 /// A clock for tests and conformance runs that moves only when told.
-class ManualClock final : public Clock {
+class ManualClock final : public Clock
+{
 public:
     explicit ManualClock(TimePoint start)
         : m_now(start)
-    {
-    }
+    { }
 
     [[nodiscard]] TimePoint now() const override { return m_now; }
     [[nodiscard]] Duration uptime() const override { return m_uptime; }
@@ -41,9 +41,9 @@ private:
     };
 
     TimePoint m_now;
-    Duration m_uptime {};
+    Duration m_uptime{};
     std::uint64_t m_lastTimer = 0;
-    std::map<std::pair<Duration, std::uint64_t>, Timer> m_timers {};
+    std::map<std::pair<Duration, std::uint64_t>, Timer> m_timers{};
 };
 
 } // namespace hp::runtime

@@ -11,11 +11,11 @@ namespace hp::runtime {
 
 struct SystemClock::Private {
     double scale = 1.0;
-    TimePoint wallStart {};
-    std::chrono::steady_clock::time_point start {};
+    TimePoint wallStart{};
+    std::chrono::steady_clock::time_point start{};
     std::uint64_t lastTimer = 0;
     /// Guarded pointers are not needed: a timer leaves the map before it dies.
-    std::unordered_map<std::uint64_t, QTimer *> timers {};
+    std::unordered_map<std::uint64_t, QTimer *> timers{};
 };
 
 SystemClock::SystemClock(double scale)
@@ -63,7 +63,8 @@ std::uint64_t SystemClock::after(Duration delay, QObject *context, std::function
         run();
     });
     QObject::connect(context, &QObject::destroyed, timer, [this, id] { cancel(id); });
-    timer->start(std::clamp(real, std::chrono::milliseconds(0), std::chrono::milliseconds(INT_MAX)));
+    timer->start(
+        std::clamp(real, std::chrono::milliseconds(0), std::chrono::milliseconds(INT_MAX)));
     return id;
 }
 
@@ -78,6 +79,9 @@ void SystemClock::cancel(std::uint64_t timer)
     gone->deleteLater();
 }
 
-double SystemClock::scale() const { return m->scale; }
+double SystemClock::scale() const
+{
+    return m->scale;
+}
 
 } // namespace hp::runtime

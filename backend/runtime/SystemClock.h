@@ -9,7 +9,8 @@ namespace hp::runtime {
 
 /// The real clock, or with a scale above 1 a lab clock that starts at the real time and then runs
 /// that many times faster, timers included.
-class SystemClock final : public Clock {
+class SystemClock final : public Clock
+{
 public:
     explicit SystemClock(double scale = 1.0);
     ~SystemClock() override;
