@@ -4,6 +4,7 @@
 #include "model/base/Result.h"
 #include "model/base/Time.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,11 +39,16 @@ enum class ResetType { On, ForceOff, GracefulShutdown, GracefulRestart, ForceRes
 struct ResetAck {
     bool sent = true;       ///< false: the system was already in the wanted state, nothing was posted
     int httpStatus = 0;
+    std::string resetType {}; ///< the word that was really posted; empty when nothing was
+    /// A reading made after the Reset was answered, when there was one.
+    std::optional<PowerReading> after {};
 };
 
 /// The port to a server's power. Answers arrive on the thread that asked. Errors: Unreachable and
 /// TimedOut (outcome unknown: read again), Refused (the BMC said no; detail is its message),
-/// Invalid (unsupported reset or address), Unauthorised (credentials rejected).
+/// Invalid (unsupported reset or address), Unauthorised (credentials rejected). An error that is an
+/// answer of the BMC carries it as status: the HTTP code, the last segment of its message id as reason,
+/// its sentence as message, and Retry-After.
 class PowerDriver {
 public:
     PowerDriver() = default;
