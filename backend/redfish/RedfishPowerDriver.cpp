@@ -32,6 +32,8 @@ RedfishPowerDriver::RedfishPowerDriver(const runtime::Clock &clock, RedfishSetti
 
 RedfishPowerDriver::~RedfishPowerDriver() = default;
 
+void RedfishPowerDriver::stop(std::function<void()> done) { m->engine.stop(std::move(done)); }
+
 void RedfishPowerDriver::read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply)
 {
     Operation operation = Private::operationFor(target);

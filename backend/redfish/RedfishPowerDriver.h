@@ -19,6 +19,10 @@ public:
     /// Ends the sessions on all BMCs, which takes at most settings.logoutBudget.
     ~RedfishPowerDriver() override;
 
+    /// Ends the sessions without blocking this thread; `done` runs here afterwards. Call it once, before the
+    /// destructor, where something that this thread serves may be a BMC itself (the lab).
+    void stop(std::function<void()> done);
+
     void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
     void reset(const drivers::BmcTarget &target, drivers::ResetType type,
                Reply<drivers::ResetAck> reply) override;

@@ -61,6 +61,7 @@ struct Engine::Private {
     void run();
     void takeSubmitted(Steady now);
     void take(Operation operation, Steady now);
+    void refuse(Operation &operation, const Error &error) const;
     void startDue(Steady now);
     void start(Line &line, const HttpRequest &request, Steady now);
     void finishDone();
@@ -84,6 +85,8 @@ struct Engine::Private {
     // The way in, shared with the threads that ask.
     std::mutex mutex {};
     std::vector<Operation> submitted {};
+    std::function<void()> onStopped {};
+    bool ended = false; ///< nothing is taken any more
     std::atomic<bool> stopping {false};
     std::thread thread {};
 };
@@ -102,13 +105,27 @@ Engine::~Engine()
     m->thread.join();
 }
 
+void Engine::stop(std::function<void()> done)
+{
+    {
+        const std::lock_guard lock(m->mutex);
+        m->onStopped = std::move(done);
+    }
+    m->stopping = true;
+    curl_multi_wakeup(m->multi);
+}
+
 void Engine::submit(Operation operation)
 {
     {
         const std::lock_guard lock(m->mutex);
-        m->submitted.push_back(std::move(operation));
+        if (!m->ended) {
+            m->submitted.push_back(std::move(operation));
+            curl_multi_wakeup(m->multi);
+            return;
+        }
     }
-    curl_multi_wakeup(m->multi);
+    m->refuse(operation, {ErrorCode::Unreachable, "the power driver has stopped"});
 }
 
 void Engine::Private::run()
@@ -129,6 +146,23 @@ void Engine::Private::run()
             curl_multi_poll(multi, nullptr, 0, static_cast<int>(wait.count()), nullptr);
     }
     logoutAll();
+    std::vector<Operation> late;
+    {
+        const std::lock_guard lock(mutex);
+        ended = true;
+        late.swap(submitted);
+    }
+    for (Operation &operation : late)
+        refuse(operation, {ErrorCode::Unreachable, "the power driver has stopped"});
+    if (onStopped)
+        deliver(std::move(onStopped));
+}
+
+void Engine::Private::refuse(Operation &operation, const Error &error) const
+{
+    std::visit([&](auto &what) {
+        deliver([reply = std::move(what.reply), error] { reply(unexpected(error)); });
+    }, operation.what);
 }
 
 void Engine::Private::takeSubmitted(Steady now)
@@ -146,9 +180,7 @@ void Engine::Private::take(Operation operation, Steady now)
 {
     auto parsed = parseBmcAddress(operation.address);
     if (!parsed) {
-        std::visit([&](auto &what) {
-            deliver([reply = std::move(what.reply), error = parsed.error()] { reply(unexpected(error)); });
-        }, operation.what);
+        refuse(operation, parsed.error());
         return;
     }
     auto found = lines.find(operation.hostId);
@@ -246,7 +278,7 @@ void Engine::Private::leave(std::unique_ptr<Line> line, Steady now)
         line->underWay = false;
         --inFlight;
     }
-    line->client.abandon({ErrorCode::Unreachable, "the BMC address of the host changed meanwhile"});
+    line->client.abandon({ErrorCode::Unreachable, "the power driver gave this BMC up: its address changed or the program ends"});
     line->leaving = true;
     if (const auto request = line->client.logout()) {
         start(*line, *request, now);

@@ -18,6 +18,9 @@ public:
     Engine(const Engine &) = delete;
     Engine &operator=(const Engine &) = delete;
 
+    /// Ends all sessions and then calls `done` through Deliver; the thread serves nothing afterwards. For
+    /// those who cannot wait in the destructor. From the owner's thread, once.
+    void stop(std::function<void()> done);
     /// From any thread.
     void submit(Operation operation);
 
