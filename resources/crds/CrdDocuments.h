@@ -8,8 +8,8 @@ namespace hp::crds {
 
 /// One CustomResourceDefinition as it was written, in YAML.
 struct Document {
-    std::string_view path {}; ///< below resources/crds, such as "machines.yaml"
-    std::string_view text {};
+    std::string_view path{}; ///< below resources/crds, such as "machines.yaml"
+    std::string_view text{};
 };
 
 /// All definitions, compiled in.
