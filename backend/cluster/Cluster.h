@@ -15,21 +15,21 @@ namespace hp::cluster {
 
 struct ObjectRef {
     const Kind *kind = nullptr; ///< never null in a call
-    ObjectKey key {};
+    ObjectKey key{};
 };
 
 /// Which objects of a kind. An empty namespace means all of them; selectors are in kubectl's
 /// notation ("a=b,c in (d,e)", "metadata.name=x,status.phase!=Succeeded").
 struct Query {
     const Kind *kind = nullptr;
-    std::string ns {};
-    std::string labelSelector {};
-    std::string fieldSelector {};
+    std::string ns{};
+    std::string labelSelector{};
+    std::string fieldSelector{};
 };
 
 struct ObjectList {
-    std::vector<Object> items {};  ///< sorted by namespace, name
-    std::string resourceVersion {}; ///< start a watch from here: no gap, no duplicate
+    std::vector<Object> items{}; ///< sorted by namespace, name
+    std::string resourceVersion{}; ///< start a watch from here: no gap, no duplicate
 };
 
 enum class WatchEventType { Added, Modified, Deleted, Bookmark };
@@ -38,19 +38,20 @@ enum class WatchEventType { Added, Modified, Deleted, Bookmark };
 /// (kube-api.md 1.3), also when the object only left the selector.
 struct WatchEvent {
     WatchEventType type = WatchEventType::Added;
-    Object object {};
+    Object object{};
 };
 
 /// Where a watch delivers. Both run on the cluster's thread, never from inside watch().
 struct WatchSink {
-    std::function<void(const std::vector<WatchEvent> &)> onEvents {}; ///< in revision order
+    std::function<void(const std::vector<WatchEvent> &)> onEvents{}; ///< in revision order
     /// The watch is over: Compacted means list again, Unreachable means watch again from the last
     /// revision. Nothing arrives afterwards.
-    std::function<void(Error)> onEnd {};
+    std::function<void(Error)> onEnd{};
 };
 
 /// A running watch; destroying it stops the delivery at once.
-class Watch {
+class Watch
+{
 public:
     Watch() = default;
     Watch(const Watch &) = delete;
@@ -62,57 +63,59 @@ enum class Subresource { None, Status };
 enum class FieldValidation { Ignore, Warn, Strict };
 
 struct WriteOptions {
-    std::string fieldManager {};
-    std::string user {};          ///< who asked; for admission and audit
-    bool dryRun = false;          ///< full processing, nothing stored, no event
+    std::string fieldManager{};
+    std::string user{}; ///< who asked; for admission and audit
+    bool dryRun = false; ///< full processing, nothing stored, no event
     FieldValidation fieldValidation = FieldValidation::Ignore;
 };
 
 enum class PatchType { Json, Merge, Strategic };
 
 struct Written {
-    Object object {};
+    Object object{};
     bool created = false;
-    std::vector<std::string> warnings {};
+    std::vector<std::string> warnings{};
 };
 
 enum class Propagation { Background, Foreground, Orphan };
 
 struct DeleteOptions {
-    std::string uid {};             ///< precondition; empty means none
-    std::string resourceVersion {}; ///< precondition; empty means none
+    std::string uid{}; ///< precondition; empty means none
+    std::string resourceVersion{}; ///< precondition; empty means none
     Propagation propagation = Propagation::Background;
-    int gracePeriodSeconds = -1;    ///< -1: the kind's default
+    int gracePeriodSeconds = -1; ///< -1: the kind's default
     bool dryRun = false;
-    std::string user {};
+    std::string user{};
 };
 
 struct Deleted {
-    Object object {}; ///< the last content, or the object that now waits for its finalizers
+    Object object{}; ///< the last content, or the object that now waits for its finalizers
     bool gone = false;
 };
 
-/// An Event as a controller reports it (events.k8s.io wording). Identical ones collapse into a count.
+/// An Event as a controller reports it (events.k8s.io wording). Identical ones collapse into a
+/// count.
 struct EventRecord {
-    Object regarding {};
+    Object regarding{};
     bool warning = false;
-    std::string reason {};
-    std::string action {};
-    std::string note {};
-    std::string reportingController {};
+    std::string reason{};
+    std::string action{};
+    std::string note{};
+    std::string reportingController{};
 };
 
 struct AccessReview {
-    std::string verb {};
+    std::string verb{};
     const Kind *kind = nullptr;
-    std::string ns {};
-    std::string subresource {};
+    std::string ns{};
+    std::string subresource{};
 };
 
 /// The one door to the objects, the same over the embedded store and over a real API server.
 /// Lives on the control thread; every call is made there and every reply arrives there, later than
 /// the call returns. A write's reply means durable. Errors carry Kubernetes' own status.
-class Cluster {
+class Cluster
+{
 public:
     Cluster() = default;
     Cluster(const Cluster &) = delete;
@@ -121,22 +124,33 @@ public:
 
     virtual void get(const ObjectRef &ref, Reply<Object> reply) = 0;
     virtual void list(const Query &query, Reply<ObjectList> reply) = 0;
-    /// Events strictly after `resourceVersion`; "" or "0" first delivers the current objects as Added.
-    [[nodiscard]] virtual std::unique_ptr<Watch> watch(const Query &query,
-                                                       const std::string &resourceVersion,
-                                                       WatchSink sink) = 0;
+    /// Events strictly after `resourceVersion`; "" or "0" first delivers the current objects as
+    /// Added.
+    [[nodiscard]] virtual std::unique_ptr<Watch>
+    watch(const Query &query, const std::string &resourceVersion, WatchSink sink) = 0;
 
     /// `object` may lack a name when it has metadata.generateName.
-    virtual void create(const Kind &kind, const std::string &ns, Json object,
-                        const WriteOptions &options, Reply<Written> reply) = 0;
+    virtual void create(const Kind &kind,
+                        const std::string &ns,
+                        Json object,
+                        const WriteOptions &options,
+                        Reply<Written> reply) = 0;
     /// PUT: metadata.resourceVersion in `object` is the expected one. With Subresource::Status only
     /// status is taken.
-    virtual void update(const ObjectRef &ref, Json object, Subresource subresource,
-                        const WriteOptions &options, Reply<Written> reply) = 0;
+    virtual void update(const ObjectRef &ref,
+                        Json object,
+                        Subresource subresource,
+                        const WriteOptions &options,
+                        Reply<Written> reply) = 0;
     /// A metadata.resourceVersion inside a merge patch is a precondition.
-    virtual void patch(const ObjectRef &ref, PatchType type, Json body, Subresource subresource,
-                       const WriteOptions &options, Reply<Written> reply) = 0;
-    virtual void remove(const ObjectRef &ref, const DeleteOptions &options, Reply<Deleted> reply) = 0;
+    virtual void patch(const ObjectRef &ref,
+                       PatchType type,
+                       Json body,
+                       Subresource subresource,
+                       const WriteOptions &options,
+                       Reply<Written> reply) = 0;
+    virtual void
+    remove(const ObjectRef &ref, const DeleteOptions &options, Reply<Deleted> reply) = 0;
     /// The eviction subresource: a budget that refuses answers Refused with reason TooManyRequests
     /// and a DisruptionBudget cause (kube-api.md 1.8).
     virtual void evict(const ObjectKey &pod, const DeleteOptions &options, Reply<Done> reply) = 0;

@@ -7,7 +7,10 @@ namespace hp::cluster {
 
 namespace {
 
-Kind custom(std::string group, std::string version, std::string kind, std::string plural,
+Kind custom(std::string group,
+            std::string version,
+            std::string kind,
+            std::string plural,
             std::string singular)
 {
     Kind result;
@@ -19,10 +22,16 @@ Kind custom(std::string group, std::string version, std::string kind, std::strin
     return result;
 }
 
-Kind builtIn(std::string group, std::string version, std::string kind, std::string plural,
+Kind builtIn(std::string group,
+             std::string version,
+             std::string kind,
+             std::string plural,
              std::string singular)
 {
-    Kind result = custom(std::move(group), std::move(version), std::move(kind), std::move(plural),
+    Kind result = custom(std::move(group),
+                         std::move(version),
+                         std::move(kind),
+                         std::move(plural),
                          std::move(singular));
     result.custom = false;
     result.unconditionalUpdate = true;
@@ -70,35 +79,60 @@ std::vector<Kind> servedKinds()
     const std::string machineApi = "machine.openshift.io";
     const std::string lab = "lab.holdpoint.dev";
     return {
-        clusterScoped(shortNamed(builtIn("", "v1", "Namespace", "namespaces", "namespace"), {"ns"})),
+        clusterScoped(
+            shortNamed(builtIn("", "v1", "Namespace", "namespaces", "namespace"), {"ns"})),
         clusterScoped(shortNamed(builtIn("", "v1", "Node", "nodes", "node"), {"no"})),
         shortNamed(builtIn("", "v1", "Pod", "pods", "pod"), {"po"}),
         withoutStatus(builtIn("", "v1", "Secret", "secrets", "secret")),
-        withoutStatus(shortNamed(builtIn("", "v1", "ConfigMap", "configmaps", "configmap"), {"cm"})),
-        createdOnUpdate(withoutStatus(shortNamed(builtIn("", "v1", "Event", "events", "event"), {"ev"}))),
+        withoutStatus(
+            shortNamed(builtIn("", "v1", "ConfigMap", "configmaps", "configmap"), {"cm"})),
+        createdOnUpdate(
+            withoutStatus(shortNamed(builtIn("", "v1", "Event", "events", "event"), {"ev"}))),
         shortNamed(builtIn("apps", "v1", "DaemonSet", "daemonsets", "daemonset"), {"ds"}),
-        conditional(shortNamed(builtIn("policy", "v1", "PodDisruptionBudget", "poddisruptionbudgets",
-                                       "poddisruptionbudget"), {"pdb"})),
-        createdOnUpdate(withoutStatus(conditional(
-            builtIn("coordination.k8s.io", "v1", "Lease", "leases", "lease")))),
-        clusterScoped(builtIn("storage.k8s.io", "v1", "VolumeAttachment", "volumeattachments",
-                              "volumeattachment")),
+        conditional(shortNamed(builtIn("policy",
+                                       "v1",
+                                       "PodDisruptionBudget",
+                                       "poddisruptionbudgets",
+                                       "poddisruptionbudget"),
+                               {"pdb"})),
+        createdOnUpdate(withoutStatus(
+            conditional(builtIn("coordination.k8s.io", "v1", "Lease", "leases", "lease")))),
+        clusterScoped(builtIn(
+            "storage.k8s.io", "v1", "VolumeAttachment", "volumeattachments", "volumeattachment")),
         custom(machineApi, "v1beta1", "Machine", "machines", "machine"),
         withScale(custom(machineApi, "v1beta1", "MachineSet", "machinesets", "machineset")),
-        shortNamed(custom(machineApi, "v1beta1", "MachineHealthCheck", "machinehealthchecks",
-                          "machinehealthcheck"), {"mhc", "mhcs"}),
-        custom(machineApi, "v1", "ControlPlaneMachineSet", "controlplanemachinesets",
+        shortNamed(custom(machineApi,
+                          "v1beta1",
+                          "MachineHealthCheck",
+                          "machinehealthchecks",
+                          "machinehealthcheck"),
+                   {"mhc", "mhcs"}),
+        custom(machineApi,
+               "v1",
+               "ControlPlaneMachineSet",
+               "controlplanemachinesets",
                "controlplanemachineset"),
-        shortNamed(custom("metal3.io", "v1alpha1", "BareMetalHost", "baremetalhosts", "baremetalhost"),
-                   {"bmh", "bmhost"}),
-        custom("machinemaintenance.managed.openshift.io", "v1alpha1", "MachineMaintenance",
-               "machinemaintenances", "machinemaintenance"),
-        custom("holdpoint.dev", "v1alpha1", "MaintenanceWindow", "maintenancewindows",
+        shortNamed(
+            custom("metal3.io", "v1alpha1", "BareMetalHost", "baremetalhosts", "baremetalhost"),
+            {"bmh", "bmhost"}),
+        custom("machinemaintenance.managed.openshift.io",
+               "v1alpha1",
+               "MachineMaintenance",
+               "machinemaintenances",
+               "machinemaintenance"),
+        custom("holdpoint.dev",
+               "v1alpha1",
+               "MaintenanceWindow",
+               "maintenancewindows",
                "maintenancewindow"),
-        clusterScoped(shortNamed(custom("config.openshift.io", "v1", "ClusterOperator",
-                                        "clusteroperators", "clusteroperator"), {"co"})),
-        clusterScoped(custom("config.openshift.io", "v1", "ClusterVersion", "clusterversions",
-                             "clusterversion")),
+        clusterScoped(shortNamed(custom("config.openshift.io",
+                                        "v1",
+                                        "ClusterOperator",
+                                        "clusteroperators",
+                                        "clusteroperator"),
+                                 {"co"})),
+        clusterScoped(custom(
+            "config.openshift.io", "v1", "ClusterVersion", "clusterversions", "clusterversion")),
         custom(lab, "v1alpha1", "Instance", "instances", "instance"),
         custom(lab, "v1alpha1", "Bmc", "bmcs", "bmc"),
         custom(lab, "v1alpha1", "HookOwner", "hookowners", "hookowner"),
@@ -117,8 +151,7 @@ const Kind &byKind(const char *apiVersion, const char *kind)
 
 KindRegistry::KindRegistry()
     : m_kinds(servedKinds())
-{
-}
+{ }
 
 const KindRegistry &KindRegistry::instance()
 {
@@ -126,7 +159,8 @@ const KindRegistry &KindRegistry::instance()
     return registry;
 }
 
-const Kind *KindRegistry::find(const std::string &group, const std::string &version,
+const Kind *KindRegistry::find(const std::string &group,
+                               const std::string &version,
                                const std::string &plural) const
 {
     const auto it = std::find_if(m_kinds.begin(), m_kinds.end(), [&](const Kind &kind) {
@@ -145,24 +179,78 @@ const Kind *KindRegistry::findKind(const std::string &apiVersion, const std::str
 
 namespace kinds {
 
-const Kind &machine() { return byKind("machine.openshift.io/v1beta1", "Machine"); }
-const Kind &machineSet() { return byKind("machine.openshift.io/v1beta1", "MachineSet"); }
-const Kind &machineHealthCheck() { return byKind("machine.openshift.io/v1beta1", "MachineHealthCheck"); }
-const Kind &bareMetalHost() { return byKind("metal3.io/v1alpha1", "BareMetalHost"); }
-const Kind &node() { return byKind("v1", "Node"); }
-const Kind &pod() { return byKind("v1", "Pod"); }
-const Kind &secret() { return byKind("v1", "Secret"); }
-const Kind &event() { return byKind("v1", "Event"); }
-const Kind &ns() { return byKind("v1", "Namespace"); }
-const Kind &configMap() { return byKind("v1", "ConfigMap"); }
-const Kind &daemonSet() { return byKind("apps/v1", "DaemonSet"); }
-const Kind &podDisruptionBudget() { return byKind("policy/v1", "PodDisruptionBudget"); }
-const Kind &lease() { return byKind("coordination.k8s.io/v1", "Lease"); }
-const Kind &volumeAttachment() { return byKind("storage.k8s.io/v1", "VolumeAttachment"); }
-const Kind &labInstance() { return byKind("lab.holdpoint.dev/v1alpha1", "Instance"); }
-const Kind &labBmc() { return byKind("lab.holdpoint.dev/v1alpha1", "Bmc"); }
-const Kind &labHookOwner() { return byKind("lab.holdpoint.dev/v1alpha1", "HookOwner"); }
-const Kind &labWorkload() { return byKind("lab.holdpoint.dev/v1alpha1", "Workload"); }
+const Kind &machine()
+{
+    return byKind("machine.openshift.io/v1beta1", "Machine");
+}
+const Kind &machineSet()
+{
+    return byKind("machine.openshift.io/v1beta1", "MachineSet");
+}
+const Kind &machineHealthCheck()
+{
+    return byKind("machine.openshift.io/v1beta1", "MachineHealthCheck");
+}
+const Kind &bareMetalHost()
+{
+    return byKind("metal3.io/v1alpha1", "BareMetalHost");
+}
+const Kind &node()
+{
+    return byKind("v1", "Node");
+}
+const Kind &pod()
+{
+    return byKind("v1", "Pod");
+}
+const Kind &secret()
+{
+    return byKind("v1", "Secret");
+}
+const Kind &event()
+{
+    return byKind("v1", "Event");
+}
+const Kind &ns()
+{
+    return byKind("v1", "Namespace");
+}
+const Kind &configMap()
+{
+    return byKind("v1", "ConfigMap");
+}
+const Kind &daemonSet()
+{
+    return byKind("apps/v1", "DaemonSet");
+}
+const Kind &podDisruptionBudget()
+{
+    return byKind("policy/v1", "PodDisruptionBudget");
+}
+const Kind &lease()
+{
+    return byKind("coordination.k8s.io/v1", "Lease");
+}
+const Kind &volumeAttachment()
+{
+    return byKind("storage.k8s.io/v1", "VolumeAttachment");
+}
+const Kind &labInstance()
+{
+    return byKind("lab.holdpoint.dev/v1alpha1", "Instance");
+}
+const Kind &labBmc()
+{
+    return byKind("lab.holdpoint.dev/v1alpha1", "Bmc");
+}
+const Kind &labHookOwner()
+{
+    return byKind("lab.holdpoint.dev/v1alpha1", "HookOwner");
+}
+const Kind &labWorkload()
+{
+    return byKind("lab.holdpoint.dev/v1alpha1", "Workload");
+}
 
 } // namespace kinds
 

@@ -9,37 +9,45 @@ namespace hp::cluster {
 /// One served kind: how it is named on the wire and what it can do. Kinds are values owned by the
 /// KindRegistry and live as long as the process.
 struct Kind {
-    std::string group {};   ///< empty for the core group
-    std::string version {};
-    std::string kind {};    ///< "Machine"
-    std::string plural {};  ///< "machines"
-    std::string singular {};
-    std::vector<std::string> shortNames {};
+    std::string group{}; ///< empty for the core group
+    std::string version{};
+    std::string kind{}; ///< "Machine"
+    std::string plural{}; ///< "machines"
+    std::string singular{};
+    std::vector<std::string> shortNames{};
     bool namespaced = true;
-    bool hasStatus = true;  ///< /status subresource; without it status is an ordinary field
+    bool hasStatus = true; ///< /status subresource; without it status is an ordinary field
     bool hasScale = false;
-    bool custom = true;     ///< custom resources refuse strategic merge patch and unconditional PUT
+    bool custom = true; ///< custom resources refuse strategic merge patch and unconditional PUT
     bool unconditionalUpdate = false; ///< PUT without resourceVersion is allowed
-    bool createOnUpdate = false;      ///< PUT of a missing object creates it (Lease, Event)
+    bool createOnUpdate = false; ///< PUT of a missing object creates it (Lease, Event)
 
-    [[nodiscard]] std::string apiVersion() const { return group.empty() ? version : group + '/' + version; }
+    [[nodiscard]] std::string apiVersion() const
+    {
+        return group.empty() ? version : group + '/' + version;
+    }
     [[nodiscard]] std::string listKind() const { return kind + "List"; }
     /// "machines.machine.openshift.io", or "nodes" in the core group: the name used in messages.
-    [[nodiscard]] std::string qualified() const { return group.empty() ? plural : plural + '.' + group; }
+    [[nodiscard]] std::string qualified() const
+    {
+        return group.empty() ? plural : plural + '.' + group;
+    }
 };
 
 /// The kinds that Holdpoint serves and reconciles (design.md 4), in serving order.
-class KindRegistry {
+class KindRegistry
+{
 public:
     /// All kinds; one instance per process, immutable.
     [[nodiscard]] static const KindRegistry &instance();
 
     [[nodiscard]] const std::vector<Kind> &all() const { return m_kinds; }
     /// By group, version and plural as in a URL; null when not served.
-    [[nodiscard]] const Kind *find(const std::string &group, const std::string &version,
-                                   const std::string &plural) const;
+    [[nodiscard]] const Kind *
+    find(const std::string &group, const std::string &version, const std::string &plural) const;
     /// By apiVersion and kind as in an object; null when not served.
-    [[nodiscard]] const Kind *findKind(const std::string &apiVersion, const std::string &kind) const;
+    [[nodiscard]] const Kind *findKind(const std::string &apiVersion,
+                                       const std::string &kind) const;
 
 private:
     KindRegistry();

@@ -14,20 +14,25 @@ namespace hp::drivers {
 
 /// What the provider knows about a Machine's instance; empty members are "not known yet".
 struct InstanceFacts {
-    std::string providerId {};
-    std::vector<std::pair<std::string, std::string>> addresses {}; ///< type, address
-    std::string instanceState {}; ///< for the machine.openshift.io/instance-state annotation
-    std::string instanceType {};
-    std::string region {};
-    std::string zone {};
+    std::string providerId{};
+    std::vector<std::pair<std::string, std::string>> addresses{}; ///< type, address
+    std::string instanceState{}; ///< for the machine.openshift.io/instance-state annotation
+    std::string instanceType{};
+    std::string region{};
+    std::string zone{};
 };
 
-/// Why the provider could not do it. InvalidConfiguration ends the Machine as Failed; anything else is
-/// retried, after `retryAfter` when it is set.
+/// Why the provider could not do it. InvalidConfiguration ends the Machine as Failed; anything else
+/// is retried, after `retryAfter` when it is set.
 struct ActuatorError {
     bool invalidConfiguration = false;
-    std::optional<Duration> retryAfter {};
-    std::string message {};
+    /// The actuator itself declares the Machine Failed, also from exists() and update().
+    bool failsMachine = false;
+    /// An errorReason that the Machine shows while this lasts, such as InsufficientResources; mostly
+    /// empty.
+    std::string reason{};
+    std::optional<Duration> retryAfter{};
+    std::string message{};
 };
 
 /// The outcome of an actuator call.
@@ -36,9 +41,10 @@ using ActuatorResult = std::variant<T, ActuatorError>;
 template<typename T>
 using ActuatorReply = std::function<void(ActuatorResult<T>)>;
 
-/// The port to whatever makes instances. Invariant of seed 004: at most one instance per Machine in its
-/// life, so create() must be idempotent on the Machine's uid. Lives on the control thread.
-class Actuator {
+/// The port to whatever makes instances. Invariant of seed 004: at most one instance per Machine in
+/// its life, so create() must be idempotent on the Machine's uid. Lives on the control thread.
+class Actuator
+{
 public:
     Actuator() = default;
     Actuator(const Actuator &) = delete;

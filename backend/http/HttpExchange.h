@@ -13,20 +13,20 @@ namespace hp::http {
 
 /// Who is asking, after the front checked the credentials. An empty name is anonymous.
 struct Identity {
-    std::string name {};
-    std::vector<std::string> roles {}; ///< "admin", "operator", "hook", "viewer", "wall"
+    std::string name{};
+    std::vector<std::string> roles{}; ///< "admin", "operator", "hook", "viewer", "wall"
 
     [[nodiscard]] bool has(const std::string &role) const;
 };
 
 struct HttpRequest {
-    std::string method {};
-    std::string path {};  ///< percent-decoded per segment, without query
-    std::vector<std::pair<std::string, std::string>> query {}; ///< decoded, in order
-    std::map<std::string, std::string> headers {};             ///< names in lower case
-    std::string body {};
-    std::string peer {};
-    Identity identity {};
+    std::string method{};
+    std::string path{}; ///< percent-decoded per segment, without query
+    std::vector<std::pair<std::string, std::string>> query{}; ///< decoded, in order
+    std::map<std::string, std::string> headers{}; ///< names in lower case
+    std::string body{};
+    std::string peer{};
+    Identity identity{};
 
     /// The last value of a query parameter; empty when absent.
     [[nodiscard]] std::string param(const std::string &name) const;
@@ -39,8 +39,8 @@ struct HttpRequest {
 struct HttpResponse {
     int status = 200;
     std::string contentType = "application/json";
-    std::vector<std::pair<std::string, std::string>> headers {};
-    std::string body {};
+    std::vector<std::pair<std::string, std::string>> headers{};
+    std::string body{};
 };
 
 /// A chunk that many streams share.
@@ -48,7 +48,8 @@ using Chunk = std::shared_ptr<const std::string>;
 
 /// A response that goes on. Usable from any thread; copies refer to the same connection. Dropping
 /// the last copy ends the stream cleanly.
-class HttpStream {
+class HttpStream
+{
 public:
     HttpStream() = default;
     HttpStream(const HttpStream &) = delete;
@@ -65,7 +66,8 @@ public:
 };
 
 /// One request and its answer. Answer exactly once, from any thread.
-class HttpExchange {
+class HttpExchange
+{
 public:
     HttpExchange() = default;
     HttpExchange(const HttpExchange &) = delete;
@@ -78,9 +80,10 @@ public:
     [[nodiscard]] virtual std::shared_ptr<HttpStream> stream(HttpResponse head) = 0;
 };
 
-/// Answers the requests below a path prefix. Called on the front's thread; a handler that owns state
-/// on another thread posts the exchange there.
-class HttpHandler {
+/// Answers the requests below a path prefix. Called on the front's thread; a handler that owns
+/// state on another thread posts the exchange there.
+class HttpHandler
+{
 public:
     HttpHandler() = default;
     HttpHandler(const HttpHandler &) = delete;

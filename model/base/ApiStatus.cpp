@@ -2,7 +2,6 @@
 #include "model/base/ApiStatus.h"
 
 #include <nlohmann/json.hpp>
-
 #include <utility>
 
 namespace hp {
@@ -76,13 +75,13 @@ std::pair<int, const char *> genericFor(ErrorCode code)
 
 Json toJson(const ApiStatus &status)
 {
-    Json json {{"kind", "Status"},
-               {"apiVersion", "v1"},
-               {"metadata", Json::object()},
-               {"status", "Failure"},
-               {"message", status.message},
-               {"reason", status.reason},
-               {"code", status.code}};
+    Json json{{"kind", "Status"},
+              {"apiVersion", "v1"},
+              {"metadata", Json::object()},
+              {"status", "Failure"},
+              {"message", status.message},
+              {"reason", status.reason},
+              {"code", status.code}};
     Json details = Json::object();
     if (!status.name.empty())
         details["name"] = status.name;
@@ -132,7 +131,8 @@ ApiStatus apiStatusFromJson(const Json &json)
     if (const auto it = details->find("retryAfterSeconds");
         it != details->end() && it->is_number_integer())
         status.retryAfterSeconds = it->get<int>();
-    if (const auto causes = details->find("causes"); causes != details->end() && causes->is_array()) {
+    if (const auto causes = details->find("causes");
+        causes != details->end() && causes->is_array()) {
         for (const Json &cause : *causes) {
             if (cause.is_object())
                 status.causes.push_back(
@@ -198,7 +198,7 @@ Error conflict(const std::string &group,
     return errorFrom({.code = 409,
                       .reason = "Conflict",
                       .message = "Operation cannot be fulfilled on " + qualified(group, resource)
-                                 + " \"" + name + "\": " + why,
+                          + " \"" + name + "\": " + why,
                       .kind = resource,
                       .name = name,
                       .group = group});

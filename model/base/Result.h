@@ -14,27 +14,28 @@ struct Unexpected {
     Error error;
 };
 
-[[nodiscard]] inline Unexpected unexpected(Error error) { return {std::move(error)}; }
-[[nodiscard]] inline Unexpected unexpected(ErrorCode code,
-                                           std::string message,
-                                           std::string detail = {})
+[[nodiscard]] inline Unexpected unexpected(Error error)
+{
+    return {std::move(error)};
+}
+[[nodiscard]] inline Unexpected
+unexpected(ErrorCode code, std::string message, std::string detail = {})
 {
     return {{code, std::move(message), std::move(detail), nullptr}};
 }
 
-/// A value or the Error that stands in its place. Member names are those of std::expected, which the
-/// compiler of our oldest platform lacks.
+/// A value or the Error that stands in its place. Member names are those of std::expected, which
+/// the compiler of our oldest platform lacks.
 template<typename T>
-class [[nodiscard]] Result {
+class [[nodiscard]] Result
+{
 public:
     Result(T value) // NOLINT(google-explicit-constructor): a value is a result
         : m_state(std::in_place_index<0>, std::move(value))
-    {
-    }
+    { }
     Result(Unexpected failure) // NOLINT(google-explicit-constructor)
         : m_state(std::in_place_index<1>, std::move(failure.error))
-    {
-    }
+    { }
 
     [[nodiscard]] bool has_value() const { return m_state.index() == 0; }
     explicit operator bool() const { return has_value(); }

@@ -39,7 +39,7 @@ std::string formatSeconds(TimePoint time)
     const auto day = floor<days>(time);
     const year_month_day date(day);
     const hh_mm_ss clock(floor<seconds>(time) - day);
-    std::array<char, 40> buffer {};
+    std::array<char, 40> buffer{};
     std::snprintf(buffer.data(),
                   buffer.size(),
                   "%04d-%02u-%02uT%02d:%02d:%02d",
@@ -85,12 +85,15 @@ std::optional<Duration> offset(std::string_view text, std::size_t &at)
 
 } // namespace
 
-std::string formatTime(TimePoint time) { return formatSeconds(time) + 'Z'; }
+std::string formatTime(TimePoint time)
+{
+    return formatSeconds(time) + 'Z';
+}
 
 std::string formatMicroTime(TimePoint time)
 {
     const auto micros = (time - floor<seconds>(time)).count();
-    std::array<char, 12> buffer {};
+    std::array<char, 12> buffer{};
     std::snprintf(buffer.data(), buffer.size(), ".%06dZ", static_cast<int>(micros));
     return formatSeconds(time) + buffer.data();
 }
@@ -116,7 +119,8 @@ std::optional<TimePoint> parseTime(std::string_view text)
     const int s = number(text, at, 2);
     if (s < 0 || s > 60)
         return std::nullopt;
-    const year_month_day date {year(y), month(static_cast<unsigned>(mo)), day(static_cast<unsigned>(d))};
+    const year_month_day date{
+        year(y), month(static_cast<unsigned>(mo)), day(static_cast<unsigned>(d))};
     if (!date.ok())
         return std::nullopt;
 
@@ -152,7 +156,8 @@ std::optional<Duration> parseDuration(std::string_view text)
         for (; at < text.size() && text[at] >= '0' && text[at] <= '9'; ++at, digits = true)
             value = value * 10 + (text[at] - '0');
         if (at < text.size() && text[at] == '.') {
-            for (++at; at < text.size() && text[at] >= '0' && text[at] <= '9'; ++at, digits = true) {
+            for (++at; at < text.size() && text[at] >= '0' && text[at] <= '9';
+                 ++at, digits = true) {
                 unit /= 10;
                 value += (text[at] - '0') * unit;
             }
@@ -215,10 +220,11 @@ std::string formatDuration(Duration duration)
 std::string formatAge(Duration age)
 {
     const std::int64_t total = age < Duration(0) ? 0 : floor<seconds>(age).count();
-    const auto pair = [](std::int64_t big, const char *bigUnit, std::int64_t small, const char *unit) {
-        std::string text = std::to_string(big) + ' ' + bigUnit;
-        return small == 0 ? text : text + ' ' + std::to_string(small) + ' ' + unit;
-    };
+    const auto pair =
+        [](std::int64_t big, const char *bigUnit, std::int64_t small, const char *unit) {
+            std::string text = std::to_string(big) + ' ' + bigUnit;
+            return small == 0 ? text : text + ' ' + std::to_string(small) + ' ' + unit;
+        };
     if (total < 60)
         return std::to_string(total) + " s";
     if (total < 3600)

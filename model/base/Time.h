@@ -16,7 +16,8 @@ using TimePoint = std::chrono::sys_time<Duration>;
 [[nodiscard]] std::string formatTime(TimePoint time);
 /// RFC 3339 in UTC with six decimals, as metav1.MicroTime: "2026-01-10T12:00:00.000000Z".
 [[nodiscard]] std::string formatMicroTime(TimePoint time);
-/// Reads RFC 3339 with any number of decimals and any offset; nullopt when the text is anything else.
+/// Reads RFC 3339 with any number of decimals and any offset; nullopt when the text is anything
+/// else.
 [[nodiscard]] std::optional<TimePoint> parseTime(std::string_view text);
 
 /// Reads a Go duration ("1h30m", "20s", "1.5s", "100ms", "0"); nullopt when it is not one.

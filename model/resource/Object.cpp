@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Object.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <mutex>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp {
@@ -38,8 +37,7 @@ std::string toString(const ObjectKey &key)
 struct Object::Shared {
     explicit Shared(Json value)
         : json(std::move(value))
-    {
-    }
+    { }
 
     Json json;
     mutable std::once_flag serialised;
@@ -48,10 +46,12 @@ struct Object::Shared {
 
 Object::Object(Json json)
     : m_shared(std::make_shared<const Shared>(std::move(json)))
-{
-}
+{ }
 
-const Json &Object::json() const { return m_shared ? m_shared->json : nullJson; }
+const Json &Object::json() const
+{
+    return m_shared ? m_shared->json : nullJson;
+}
 
 const std::string &Object::bytes() const
 {
@@ -63,13 +63,34 @@ const std::string &Object::bytes() const
     return m_shared->bytes;
 }
 
-ObjectKey Object::key() const { return {ns(), name()}; }
-const std::string &Object::apiVersion() const { return text("/apiVersion"); }
-const std::string &Object::kind() const { return text("/kind"); }
-const std::string &Object::ns() const { return text("/metadata/namespace"); }
-const std::string &Object::name() const { return text("/metadata/name"); }
-const std::string &Object::uid() const { return text("/metadata/uid"); }
-const std::string &Object::resourceVersion() const { return text("/metadata/resourceVersion"); }
+ObjectKey Object::key() const
+{
+    return {ns(), name()};
+}
+const std::string &Object::apiVersion() const
+{
+    return text("/apiVersion");
+}
+const std::string &Object::kind() const
+{
+    return text("/kind");
+}
+const std::string &Object::ns() const
+{
+    return text("/metadata/namespace");
+}
+const std::string &Object::name() const
+{
+    return text("/metadata/name");
+}
+const std::string &Object::uid() const
+{
+    return text("/metadata/uid");
+}
+const std::string &Object::resourceVersion() const
+{
+    return text("/metadata/resourceVersion");
+}
 
 std::int64_t Object::generation() const
 {
@@ -87,7 +108,10 @@ std::optional<TimePoint> Object::deletionTimestamp() const
     return parseTime(text("/metadata/deletionTimestamp"));
 }
 
-bool Object::isDeleting() const { return !text("/metadata/deletionTimestamp").empty(); }
+bool Object::isDeleting() const
+{
+    return !text("/metadata/deletionTimestamp").empty();
+}
 
 bool Object::hasFinalizer(std::string_view finalizer) const
 {
@@ -122,8 +146,10 @@ const Json &Object::at(std::string_view pointer) const
             }
             json = &member(*json, plain);
         } else if (json->is_array() && !token.empty()
-                   && std::all_of(token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; })) {
-            const std::size_t index = token.size() > 9 ? json->size() : std::stoul(std::string(token));
+                   && std::all_of(
+                       token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; })) {
+            const std::size_t index =
+                token.size() > 9 ? json->size() : std::stoul(std::string(token));
             json = index < json->size() ? &(*json)[index] : &nullJson;
         } else {
             json = &member(*json, token);
@@ -142,8 +168,8 @@ const std::string &Object::text(std::string_view pointer) const
 bool Object::sameRevisionAs(const Object &other) const
 {
     return m_shared == other.m_shared
-           || (m_shared && other.m_shared && uid() == other.uid()
-               && resourceVersion() == other.resourceVersion());
+        || (m_shared && other.m_shared && uid() == other.uid()
+            && resourceVersion() == other.resourceVersion());
 }
 
 } // namespace hp

@@ -13,8 +13,8 @@ namespace hp {
 
 /// Name of an object within its kind; cluster-scoped objects have an empty namespace.
 struct ObjectKey {
-    std::string ns {};
-    std::string name {};
+    std::string ns{};
+    std::string name{};
 
     auto operator<=>(const ObjectKey &) const = default;
 };
@@ -24,7 +24,8 @@ struct ObjectKey {
 
 /// An immutable snapshot of one API object, whole and undecoded, so that fields we do not know
 /// survive. Cheap to copy; may cross threads. A default-constructed one is null.
-class Object {
+class Object
+{
 public:
     Object() = default;
     explicit Object(Json json);

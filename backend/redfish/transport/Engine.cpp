@@ -107,9 +107,16 @@ Engine::~Engine()
 
 void Engine::stop(std::function<void()> done)
 {
+    bool ended = false;
     {
         const std::lock_guard lock(m->mutex);
-        m->onStopped = std::move(done);
+        ended = m->ended;
+        if (!ended)
+            m->onStopped = std::move(done);
+    }
+    if (ended) {
+        m->deliver(std::move(done));
+        return;
     }
     m->stopping = true;
     curl_multi_wakeup(m->multi);
@@ -147,15 +154,17 @@ void Engine::Private::run()
     }
     logoutAll();
     std::vector<Operation> late;
+    std::function<void()> stopped;
     {
         const std::lock_guard lock(mutex);
         ended = true;
         late.swap(submitted);
+        stopped.swap(onStopped);
     }
     for (Operation &operation : late)
         refuse(operation, {ErrorCode::Unreachable, "the power driver has stopped"});
-    if (onStopped)
-        deliver(std::move(onStopped));
+    if (stopped)
+        deliver(std::move(stopped));
 }
 
 void Engine::Private::refuse(Operation &operation, const Error &error) const

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Result.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hp::app {
+
+/// An address to listen on. Port 0 takes a free one.
+struct Endpoint {
+    std::string address{};
+    std::uint16_t port = 0;
+
+    [[nodiscard]] bool isSet() const { return !address.empty(); }
+};
+
+struct Connection {
+    std::string url{};
+    std::string tokenFile{};
+    std::string caFile{};
+};
+
+/// A picture to take: a page in the words of `--shot`, and where it goes.
+struct Shot {
+    std::string page{};
+    std::string file{};
+};
+
+/// Everything the command line and the configuration file can say (design.md 11).
+struct Options {
+    // backend
+    std::string dataDir{};
+    Endpoint listen{"127.0.0.1", 7480};
+    Endpoint wallListen{};
+    std::string lab{}; ///< a file, or "demo"; empty for none
+    double timeScale = 1.0;
+    std::string kubeconfig{};
+    std::string context{};
+    std::string reconcile{};
+    std::string tlsCert{};
+    std::string tlsKey{};
+    std::string clientCa{};
+    std::string logLevel = "info";
+    // console
+    std::vector<Connection> connections{};
+    bool kiosk = false;
+    bool selfTest = false;
+    std::string theme{}; ///< light, dark or contrast; empty follows the system
+    std::vector<Shot> shots{};
+
+    bool help = false;
+    bool version = false;
+};
+
+enum class Program { Daemon, Console };
+
+/// Reads the arguments (without the program's name) over the file that --config names. The error is
+/// one sentence that names the option, and for the file also its line.
+[[nodiscard]] Result<Options> parseOptions(Program program,
+                                           const std::vector<std::string> &arguments);
+
+/// What --help prints.
+[[nodiscard]] std::string helpText(Program program);
+
+} // namespace hp::app

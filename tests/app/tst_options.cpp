@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/Options.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace hp::app;
+
+class TestOptions : public QObject
+{
+    Q_OBJECT
+private slots:
+    void defaultsAreThoseOfTheDesign()
+    {
+        const auto options = parseOptions(Program::Daemon, {});
+        QVERIFY(bool(options));
+        QCOMPARE(options->listen.address, std::string("127.0.0.1"));
+        QCOMPARE(options->listen.port, std::uint16_t(7480));
+    }
+
+    void valuesAreTaken()
+    {
+        const auto options = parseOptions(Program::Console,
+                                          {"--listen",
+                                           "[::1]:0",
+                                           "--lab=demo",
+                                           "--time-scale",
+                                           "60",
+                                           "--connect",
+                                           "wss://a:1",
+                                           "--token-file",
+                                           "t",
+                                           "--shot",
+                                           "fleet=f.png"});
+        QVERIFY(bool(options));
+        QCOMPARE(options->listen.address, std::string("::1"));
+        QCOMPARE(options->lab, std::string("demo"));
+        QCOMPARE(options->timeScale, 60.0);
+        QCOMPARE(options->connections.at(0).tokenFile, std::string("t"));
+        QCOMPARE(options->shots.at(0).file, std::string("f.png"));
+    }
+
+    void wrongUsageIsOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char *name, QStringList arguments, const char *sentence) {
+            QTest::newRow(name) << std::move(arguments) << QString::fromLatin1(sentence);
+        };
+        const auto words = [](const char *text) {
+            return QString::fromLatin1(text).split(QLatin1Char(' '));
+        };
+        row("unknown option", words("--lsten x"), "there is no option --lsten; --help lists them");
+        row("stray word", words("demo"), "'demo' is not an option; --help lists them");
+        row("missing value", words("--listen"), "--listen needs a value");
+        row("port without address", words("--listen 7480"), "--listen: '7480' is not ADDRESS:PORT");
+        row("port too large", words("--listen a:70000"), "--listen: 'a:70000' is not ADDRESS:PORT");
+        row("scale below one",
+            words("--lab demo --time-scale 0.5"),
+            "--time-scale: '0.5' is not a number from 1 to 10000");
+        row("scale without lab",
+            words("--time-scale 5"),
+            "--time-scale is for a lab: it needs --lab");
+        row("lab on a real cluster",
+            words("--lab demo --kubeconfig k"),
+            "--lab and --kubeconfig exclude each other: a lab never writes to a real cluster");
+        row("half a certificate",
+            words("--tls-cert c"),
+            "--tls-cert and --tls-key go together; only one is given");
+        row("plain http outside",
+            words("--wall-listen 0.0.0.0:80"),
+            "--wall-listen: plain http is served on loopback only, not on 0.0.0.0");
+        row("console option for the daemon",
+            words("--kiosk"),
+            "there is no option --kiosk; --help lists them");
+        row("missing configuration",
+            words("--config /nonexistent.yaml"),
+            "--config: cannot read /nonexistent.yaml");
+    }
+    void wrongUsageIsOneSentence()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, sentence);
+        std::vector<std::string> list;
+        for (const QString &word : arguments)
+            list.push_back(word.toStdString());
+        const auto options = parseOptions(Program::Daemon, list);
+        QVERIFY(!options);
+        QCOMPARE(QString::fromStdString(options.error().message), sentence);
+    }
+
+    void aBadConfigurationNamesFileLineAndKey()
+    {
+        QTemporaryDir dir;
+        QFile file(dir.filePath(QStringLiteral("config.yaml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("listen: 127.0.0.1:0\ntime-scale: fast\n");
+        file.close();
+        const auto options =
+            parseOptions(Program::Daemon, {"--config", file.fileName().toStdString()});
+        QVERIFY(!options);
+        QCOMPARE(
+            QString::fromStdString(options.error().message),
+            QString(file.fileName()
+                    + QStringLiteral(":2: time-scale: 'fast' is not a number from 1 to 10000")));
+    }
+
+    void theCommandLineOverridesTheFile()
+    {
+        QTemporaryDir dir;
+        QFile file(dir.filePath(QStringLiteral("config.yaml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("listen: 127.0.0.1:1\nlab: demo\n");
+        file.close();
+        const auto options =
+            parseOptions(Program::Daemon,
+                         {"--listen", "127.0.0.1:2", "--config", file.fileName().toStdString()});
+        QVERIFY(bool(options));
+        QCOMPARE(options->listen.port, std::uint16_t(2));
+        QCOMPARE(options->lab, std::string("demo"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOptions)
+#include "tst_options.moc"

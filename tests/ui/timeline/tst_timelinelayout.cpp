@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/timeline/TimelineLayout.h"
+#include "ui/timeline/TimelinePainter.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+using namespace hp::ui;
+using hp::TimePoint;
+
+namespace {
+
+const TimePoint noon = *hp::parseTime("2026-01-10T12:00:00Z");
+
+QString at(std::chrono::seconds offset)
+{
+    return QString::fromStdString(hp::formatMicroTime(noon + offset));
+}
+
+QVariantMap lane(const char *id, const char *kind, int order)
+{
+    return {{QStringLiteral("id"), QLatin1String(id)},
+            {QStringLiteral("kind"), QLatin1String(kind)},
+            {QStringLiteral("label"), QLatin1String(id)},
+            {QStringLiteral("order"), order}};
+}
+
+QVariantMap span(const char *laneId, std::chrono::seconds from, QVariant to, const char *look)
+{
+    return {{QStringLiteral("lane"), QLatin1String(laneId)},
+            {QStringLiteral("from"), at(from)},
+            {QStringLiteral("to"), std::move(to)},
+            {QStringLiteral("look"), QLatin1String(look)},
+            {QStringLiteral("text"), QLatin1String(look)},
+            {QStringLiteral("known"), QStringLiteral("observed")}};
+}
+
+/// A machine that runs, then is deleted with a hook that holds.
+std::map<QString, QVariantMap> heldMachine()
+{
+    return {{QStringLiteral("lane/hook"), lane("hook", "hook", 1)},
+            {QStringLiteral("lane/phase"), lane("phase", "phase", 0)},
+            {QStringLiteral("span/phase/0"), span("phase", 0s, at(600s), "running")},
+            {QStringLiteral("span/phase/1"), span("phase", 600s, {}, "deleting")},
+            {QStringLiteral("span/hook/0"), span("hook", 0s, at(600s), "armed")},
+            {QStringLiteral("span/hook/1"), span("hook", 600s, {}, "holding")}};
+}
+
+const TimelineRecord *find(const TimelineLayout &layout, const char *look)
+{
+    const auto it =
+        std::find_if(layout.records.begin(), layout.records.end(), [&](const auto &record) {
+            return record.look == QLatin1String(look);
+        });
+    return it == layout.records.end() ? nullptr : &*it;
+}
+
+} // namespace
+
+class TestTimelineLayout : public QObject
+{
+    Q_OBJECT
+private slots:
+    void lanesComeInTheirOrder()
+    {
+        const TimelineData data = timelineData(heldMachine());
+        QCOMPARE(data.lanes.size(), std::size_t(2));
+        QCOMPARE(data.lanes[0].id, QStringLiteral("phase"));
+        QCOMPARE(data.lanes[1].spans.size(), std::size_t(2));
+    }
+
+    void aRowThatCannotBeReadTakesNoneWithIt()
+    {
+        auto rows = heldMachine();
+        rows[QStringLiteral("span/phase/7")] = span("phase", 0s, {}, "running");
+        rows[QStringLiteral("span/phase/7")][QStringLiteral("from")] = QStringLiteral("yesterday");
+        rows[QStringLiteral("span/none/0")] = span("none", 0s, {}, "running");
+        QCOMPARE(timelineData(rows).lanes[0].spans.size(), std::size_t(2));
+    }
+
+    void aSpanThatLastsEndsNow()
+    {
+        const TimeScale scale(noon, noon + 1200s, 1200);
+        const TimelineLayout layout =
+            layoutTimeline(timelineData(heldMachine()), scale, noon + 900s);
+        const TimelineRecord *holding = find(layout, "holding");
+        QVERIFY(holding);
+        QCOMPARE(holding->rect.left(), 600.0);
+        QCOMPARE(holding->rect.right(), 900.0);
+        QVERIFY(!holding->endVisible);
+        QVERIFY(holding->shape == TimelineShape::Bar);
+        QVERIFY(find(layout, "armed")->shape == TimelineShape::ThinLine);
+    }
+
+    void onlyWhatIsVisibleIsLaidOut()
+    {
+        const TimeScale scale(noon + 700s, noon + 800s, 100);
+        const TimelineLayout layout =
+            layoutTimeline(timelineData(heldMachine()), scale, noon + 900s);
+        QVERIFY(!find(layout, "running"));
+        const TimelineRecord *deleting = find(layout, "deleting");
+        QVERIFY(deleting);
+        QVERIFY(!deleting->startVisible);
+        QVERIFY(deleting->rect.left() >= -1 && deleting->rect.right() <= 101);
+    }
+
+    void narrowSpansFoldButHoldsNeverDisappear()
+    {
+        std::map<QString, QVariantMap> rows{{QStringLiteral("lane/c"), lane("c", "condition", 0)},
+                                            {QStringLiteral("lane/h"), lane("h", "hook", 1)}};
+        for (int i = 0; i < 500; ++i) {
+            const std::chrono::seconds from(i);
+            rows[QStringLiteral("span/c/%1").arg(i)] =
+                span("c", from, at(from + 1s), i % 2 ? "true" : "false");
+            if (i % 100 == 0)
+                rows[QStringLiteral("span/h/%1").arg(i)] =
+                    span("h", from, at(from + 1s), "holding");
+        }
+        const TimeScale scale(noon, noon + 24h, 400);
+        const TimelineLayout layout = layoutTimeline(timelineData(rows), scale, noon + 24h);
+        const auto count = [&](TimelineShape shape) {
+            return std::count_if(layout.records.begin(),
+                                 layout.records.end(),
+                                 [&](const auto &record) { return record.shape == shape; });
+        };
+        QVERIFY(count(TimelineShape::Fold) <= 2);
+        QCOMPARE(count(TimelineShape::Bar), 5);
+    }
+
+    void theThingUnderThePointerIsNamed()
+    {
+        const TimelineData data = timelineData(heldMachine());
+        const TimelineLayout layout = layoutTimeline(data, {noon, noon + 1200s, 1200}, noon + 900s);
+        const TimelineRecord *record = recordAt(layout, {700, layout.lanes[1].top + 9});
+        QVERIFY(record);
+        QCOMPARE(describeRecord(data, *record, noon + 900s),
+                 QStringLiteral("hook · holding · since 2026-01-10T12:10:00Z, 5 m"));
+        QVERIFY(!recordAt(layout, {1100, layout.lanes[1].top + 9}));
+    }
+
+    void aHeldHookIsPaintedInTheHoldColour()
+    {
+        const TimeScale scale(noon, noon + 1200s, 1032);
+        const TimelineLayout layout =
+            layoutTimeline(timelineData(heldMachine()), scale, noon + 900s);
+        QImage image(1200, 200, QImage::Format_ARGB32_Premultiplied);
+        TimelineStyle style;
+        style.background = Qt::white;
+        style.hold = QColor(10, 80, 140);
+        QPainter painter(&image);
+        const TimelineFrame frame;
+        paintTimeline(painter, image.rect(), layout, scale, noon + 900s, frame, style);
+        painter.end();
+        const int x = 168 + static_cast<int>(scale.x(noon + 750s));
+        const int y = 28 + static_cast<int>(layout.lanes[1].top + 9);
+        QCOMPARE(image.pixelColor(x, y), style.hold);
+        QCOMPARE(image.pixelColor(168 + static_cast<int>(scale.x(noon + 1100s)), y),
+                 style.background);
+    }
+};
+
+QTEST_MAIN(TestTimelineLayout)
+#include "tst_timelinelayout.moc"

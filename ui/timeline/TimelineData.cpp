@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/timeline/TimelineData.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::ui {
+
+namespace {
+
+QString member(const QVariantMap &row, const char *name)
+{
+    return row.value(QLatin1String(name)).toString();
+}
+
+std::optional<TimePoint> instant(const QVariantMap &row, const char *name)
+{
+    return parseTime(member(row, name).toStdString());
+}
+
+} // namespace
+
+TimelineData timelineData(const std::map<QString, QVariantMap> &rows)
+{
+    TimelineData data;
+    std::map<QString, TimelineLane> lanes;
+    for (const auto &[key, row] : rows) {
+        if (key.startsWith(QLatin1String("lane/"))) {
+            TimelineLane &lane = lanes[member(row, "id")];
+            lane.id = member(row, "id");
+            lane.kind = member(row, "kind");
+            lane.label = member(row, "label");
+            lane.detail = member(row, "detail");
+            lane.order = row.value(QStringLiteral("order")).toInt();
+        } else if (key == QLatin1String("range")) {
+            data.from = instant(row, "from").value_or(TimePoint{});
+            data.to = instant(row, "to");
+        } else if (const auto from = instant(row, "from");
+                   from && key.startsWith(QLatin1String("gap/"))) {
+            data.gaps.push_back({*from, instant(row, "to"), member(row, "cause")});
+        }
+    }
+    for (const auto &[key, row] : rows) {
+        const auto lane = lanes.find(member(row, "lane"));
+        if (lane == lanes.end())
+            continue;
+        if (key.startsWith(QLatin1String("span/"))) {
+            const auto from = instant(row, "from");
+            if (!from)
+                continue;
+            lane->second.spans.push_back({*from,
+                                          instant(row, "to"),
+                                          member(row, "look"),
+                                          member(row, "text"),
+                                          member(row, "actor"),
+                                          member(row, "end"),
+                                          member(row, "known") != QLatin1String("reported")});
+        } else if (const auto at = instant(row, "at");
+                   at && key.startsWith(QLatin1String("mark/"))) {
+            lane->second.marks.push_back(
+                {*at, member(row, "look"), member(row, "text"), member(row, "actor")});
+        }
+    }
+    for (auto &[id, lane] : lanes) {
+        std::sort(lane.spans.begin(), lane.spans.end(), [](const auto &a, const auto &b) {
+            return a.from < b.from;
+        });
+        std::sort(lane.marks.begin(), lane.marks.end(), [](const auto &a, const auto &b) {
+            return a.at < b.at;
+        });
+        data.lanes.push_back(std::move(lane));
+    }
+    std::stable_sort(data.lanes.begin(), data.lanes.end(), [](const auto &a, const auto &b) {
+        return std::pair(a.order, a.id) < std::pair(b.order, b.id);
+    });
+    return data;
+}
+
+} // namespace hp::ui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Time.h"
+
+#include <QString>
+#include <QVariantMap>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace hp::ui {
+
+/// One stretch of a lane. `to` is empty while it lasts.
+struct TimelineSpan {
+    TimePoint from{};
+    std::optional<TimePoint> to{};
+    QString look{};
+    QString text{};
+    QString actor{};
+    QString end{}; ///< how a hook ended: released, overridden, bypassed, vanished
+    bool observed = true; ///< false: its start was reported, not seen
+};
+
+/// One instant of a lane.
+struct TimelineMark {
+    TimePoint at{};
+    QString look{};
+    QString text{};
+    QString actor{};
+};
+
+/// One row of the timeline with what lies on it, in time order.
+struct TimelineLane {
+    QString id{};
+    QString kind{};
+    QString label{};
+    QString detail{};
+    int order = 0;
+    std::vector<TimelineSpan> spans{};
+    std::vector<TimelineMark> marks{};
+};
+
+struct TimelineGap {
+    TimePoint from{};
+    std::optional<TimePoint> to{};
+    QString cause{};
+};
+
+/// The rows of a `timeline` view (docs/protocol.md), decoded once per change. A row that cannot be
+/// understood is left out, it never takes its neighbours with it.
+struct TimelineData {
+    std::vector<TimelineLane> lanes{}; ///< in drawing order
+    std::vector<TimelineGap> gaps{};
+    TimePoint from{};
+    std::optional<TimePoint> to{}; ///< empty: moves with the clock
+
+    [[nodiscard]] bool isEmpty() const { return lanes.empty(); }
+};
+
+/// Keys and rows as they stand in the view.
+[[nodiscard]] TimelineData timelineData(const std::map<QString, QVariantMap> &rows);
+
+} // namespace hp::ui

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/timeline/TimelineLayout.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace hp::ui {
+
+namespace {
+
+constexpr double laneGap = 6;
+constexpr double kindGap = 12;
+constexpr double foldBelow = 1.0;
+
+/// Lane heights of product.md S2.
+double laneHeight(const QString &kind)
+{
+    if (kind == QLatin1String("phase") || kind == QLatin1String("drain"))
+        return 20;
+    if (kind == QLatin1String("hook"))
+        return 18;
+    if (kind == QLatin1String("key") || kind == QLatin1String("condition"))
+        return 14;
+    if (kind == QLatin1String("people") || kind == QLatin1String("events"))
+        return 18;
+    return 16;
+}
+
+TimelineShape shapeFor(const QString &kind, const QString &look)
+{
+    if (look == QLatin1String("unknown"))
+        return TimelineShape::Dotted;
+    if (kind == QLatin1String("hook"))
+        return look == QLatin1String("holding") ? TimelineShape::Bar : TimelineShape::ThinLine;
+    if (kind == QLatin1String("condition"))
+        return look == QLatin1String("false") ? TimelineShape::Hatched : TimelineShape::ThinLine;
+    if (kind == QLatin1String("node"))
+        return look == QLatin1String("notReady") ? TimelineShape::Hatched
+            : look == QLatin1String("cordoned")  ? TimelineShape::Bracket
+                                                 : TimelineShape::ThinLine;
+    if (kind == QLatin1String("power")) {
+        return look == QLatin1String("off") ? TimelineShape::PowerLow
+            : look == QLatin1String("on")   ? TimelineShape::PowerHigh
+                                            : TimelineShape::PowerSlope;
+    }
+    if (kind == QLatin1String("key"))
+        return TimelineShape::Bracket;
+    return TimelineShape::Band;
+}
+
+/// These are why somebody looks at the timeline at all; level of detail must not hide them.
+bool mustShow(const QString &look)
+{
+    return look == QLatin1String("holding") || look == QLatin1String("failed")
+        || look == QLatin1String("blocked") || look == QLatin1String("off")
+        || look == QLatin1String("held");
+}
+
+class LaneBuilder
+{
+public:
+    LaneBuilder(TimelineLayout &layout, const TimeScale &scale, TimePoint now, int lane)
+        : m_layout(layout)
+        , m_scale(scale)
+        , m_now(now)
+        , m_lane(lane)
+    { }
+
+    void spans(const TimelineLane &lane, const TimelineLaneBox &box)
+    {
+        const auto visible = std::partition_point(
+            lane.spans.begin(), lane.spans.end(), [this](const TimelineSpan &span) {
+                return span.to && *span.to < m_scale.from();
+            });
+        for (auto it = visible; it != lane.spans.end() && it->from <= m_scale.to(); ++it) {
+            const TimePoint end = it->to.value_or(m_now);
+            if (end < m_scale.from())
+                continue;
+            const double left = std::max(m_scale.x(it->from), -1.0);
+            const double right = std::min(m_scale.x(end), m_scale.width() + 1);
+            const int index = static_cast<int>(it - lane.spans.begin());
+            if (right - left < foldBelow && !mustShow(it->look) && fold(left, right))
+                continue;
+            TimelineRecord record;
+            record.shape = shapeFor(lane.kind, it->look);
+            record.rect = {left, box.top, std::max(right - left, foldBelow), box.height};
+            record.look = it->look;
+            record.text = it->text;
+            record.end = it->end;
+            record.startSeen = it->observed;
+            record.startVisible = it->from >= m_scale.from();
+            record.endVisible = it->to && *it->to <= m_scale.to();
+            record.lane = m_lane;
+            record.item = index;
+            m_lastFoldable = mustShow(it->look) ? -1 : static_cast<int>(m_layout.records.size());
+            m_layout.records.push_back(std::move(record));
+        }
+    }
+
+    void marks(const TimelineLane &lane, const TimelineLaneBox &box)
+    {
+        const auto visible = std::partition_point(
+            lane.marks.begin(), lane.marks.end(), [this](const TimelineMark &mark) {
+                return mark.at < m_scale.from();
+            });
+        for (auto it = visible; it != lane.marks.end() && it->at <= m_scale.to(); ++it) {
+            TimelineRecord record;
+            record.shape = TimelineShape::Mark;
+            record.rect = {m_scale.x(it->at) - 4, box.top + box.height / 2 - 4, 8, 8};
+            record.look = it->look;
+            record.text = it->text;
+            record.lane = m_lane;
+            record.item = static_cast<int>(it - lane.marks.begin());
+            m_layout.records.push_back(std::move(record));
+        }
+    }
+
+private:
+    /// Joins a narrow span to the narrow one before it when they share a pixel.
+    bool fold(double left, double right)
+    {
+        if (m_lastFoldable < 0)
+            return false;
+        TimelineRecord &last = m_layout.records[static_cast<std::size_t>(m_lastFoldable)];
+        const bool narrow = last.rect.width() <= foldBelow || last.shape == TimelineShape::Fold;
+        if (!narrow || left - last.rect.right() >= foldBelow)
+            return false;
+        last.shape = TimelineShape::Fold;
+        last.folded = std::max(last.folded, 1) + 1;
+        last.rect.setRight(std::max(last.rect.right(), right));
+        last.endVisible = false;
+        return true;
+    }
+
+    TimelineLayout &m_layout;
+    const TimeScale &m_scale;
+    TimePoint m_now;
+    int m_lane;
+    int m_lastFoldable = -1;
+};
+
+QString lasting(TimePoint from, std::optional<TimePoint> to, TimePoint now)
+{
+    const QString age = QString::fromStdString(formatAge(to.value_or(now) - from));
+    const QString start = QString::fromStdString(formatTime(from));
+    return to
+        ? QStringLiteral("%1 to %2, %3").arg(start, QString::fromStdString(formatTime(*to)), age)
+        : QStringLiteral("since %1, %2").arg(start, age);
+}
+
+} // namespace
+
+TimelineLayout layoutTimeline(const TimelineData &data, const TimeScale &scale, TimePoint now)
+{
+    TimelineLayout layout;
+    double top = laneGap;
+    QString before;
+    for (const TimelineLane &lane : data.lanes) {
+        TimelineLaneBox box{lane.label, lane.detail, lane.kind, top, laneHeight(lane.kind), false};
+        // A host's keys belong to its power line.
+        const bool sameGroup = lane.kind == before
+            || (lane.kind == QLatin1String("key") && before == QLatin1String("power"));
+        if (!before.isEmpty() && !sameGroup) {
+            box.top += kindGap - laneGap;
+            box.firstOfKind = true;
+        }
+        before = lane.kind;
+        top = box.top + box.height + laneGap;
+        layout.lanes.push_back(std::move(box));
+    }
+    layout.height = top;
+
+    for (const TimelineGap &gap : data.gaps) {
+        const TimePoint end = gap.to.value_or(now);
+        if (end < scale.from() || gap.from > scale.to())
+            continue;
+        TimelineRecord record;
+        record.shape = TimelineShape::Gap;
+        const double left = std::max(scale.x(gap.from), -1.0);
+        record.rect = {left,
+                       0,
+                       std::max(std::min(scale.x(end), scale.width() + 1) - left, 1.0),
+                       layout.height};
+        record.text = gap.cause;
+        layout.records.push_back(std::move(record));
+    }
+    for (std::size_t i = 0; i < data.lanes.size(); ++i) {
+        LaneBuilder builder(layout, scale, now, static_cast<int>(i));
+        builder.spans(data.lanes[i], layout.lanes[i]);
+        builder.marks(data.lanes[i], layout.lanes[i]);
+    }
+    return layout;
+}
+
+const TimelineRecord *recordAt(const TimelineLayout &layout, QPointF position)
+{
+    // Thin things are hard to hit; two pixels to each side count as a hit.
+    for (auto it = layout.records.rbegin(); it != layout.records.rend(); ++it) {
+        if (it->rect.adjusted(-2, 0, 2, 0).contains(position))
+            return &*it;
+    }
+    return nullptr;
+}
+
+QString describeRecord(const TimelineData &data, const TimelineRecord &record, TimePoint now)
+{
+    if (record.lane < 0)
+        return QStringLiteral("No data: %1").arg(record.text);
+    const TimelineLane &lane = data.lanes[static_cast<std::size_t>(record.lane)];
+    QStringList parts{lane.label};
+    if (record.shape == TimelineShape::Mark) {
+        const TimelineMark &mark = lane.marks[static_cast<std::size_t>(record.item)];
+        parts << mark.text << QString::fromStdString(formatTime(mark.at));
+        if (!mark.actor.isEmpty())
+            parts << QStringLiteral("by %1").arg(mark.actor);
+        return parts.join(QStringLiteral(" · "));
+    }
+    if (record.folded > 1)
+        return QStringLiteral("%1 · %2 changes, zoom in").arg(lane.label).arg(record.folded);
+    const TimelineSpan &span = lane.spans[static_cast<std::size_t>(record.item)];
+    parts << (span.text.isEmpty() ? span.look : span.text) << lasting(span.from, span.to, now);
+    if (!span.observed)
+        parts << QStringLiteral("start reported, not seen");
+    if (!span.end.isEmpty())
+        parts << span.end;
+    if (!span.actor.isEmpty())
+        parts << QStringLiteral("by %1").arg(span.actor);
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace hp::ui

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/timeline/TimelineLayout.h"
+#include "ui/timeline/TimelinePainter.h"
+
+#include <QAbstractItemModel>
+#include <QDateTime>
+#include <QPointer>
+#include <QQuickPaintedItem>
+#include <QVariantList>
+#include <QVariantMap>
+
+namespace hp::ui {
+
+/// The swimlane timeline on screen. Reads any item model with the roles `key` (the row's key) and
+/// `row` (the row as a map) of a `timeline` view, moves with the clock while it follows, and is
+/// zoomed and panned with keyboard, wheel and drag. GUI thread.
+class TimelineView : public QQuickPaintedItem
+{
+    Q_OBJECT
+    QML_ELEMENT
+    Q_PROPERTY(QAbstractItemModel *model READ model WRITE setModel NOTIFY modelChanged)
+    /// The backend's clock; spans that last end here.
+    Q_PROPERTY(QDateTime now READ now WRITE setNow NOTIFY nowChanged)
+    Q_PROPERTY(bool following READ following NOTIFY viewChanged)
+    Q_PROPERTY(bool empty READ isEmpty NOTIFY lanesChanged)
+    /// What is under the pointer, in one line; empty for nothing.
+    Q_PROPERTY(QString hoverText READ hoverText NOTIFY hoverChanged)
+    Q_PROPERTY(QPointF hoverPosition READ hoverPosition NOTIFY hoverChanged)
+    /// {label, description, y, height} of every lane, for the accessible twins that QML lays over
+    /// it.
+    Q_PROPERTY(QVariantList lanes READ lanes NOTIFY lanesChanged)
+    /// Length of the visible interval, in words: "2 h".
+    Q_PROPERTY(QString spanText READ spanText NOTIFY viewChanged)
+    /// The colours of TimelineStyle by their names; missing ones keep their value.
+    Q_PROPERTY(QVariantMap colors READ colors WRITE setColors NOTIFY styleChanged)
+    Q_PROPERTY(QString fontFamily READ fontFamily WRITE setFontFamily NOTIFY styleChanged)
+    Q_PROPERTY(int fontPixelSize READ fontPixelSize WRITE setFontPixelSize NOTIFY styleChanged)
+
+public:
+    explicit TimelineView(QQuickItem *parent = nullptr);
+
+    void paint(QPainter *painter) override;
+
+    [[nodiscard]] QAbstractItemModel *model() const { return m_model; }
+    void setModel(QAbstractItemModel *model);
+    [[nodiscard]] QDateTime now() const;
+    void setNow(const QDateTime &now);
+    [[nodiscard]] bool following() const { return m_frame.following; }
+    [[nodiscard]] bool isEmpty() const { return m_data.isEmpty(); }
+    [[nodiscard]] QString hoverText() const { return m_hoverText; }
+    [[nodiscard]] QPointF hoverPosition() const { return m_hoverPosition; }
+    [[nodiscard]] QVariantList lanes() const;
+    [[nodiscard]] QString spanText() const;
+    [[nodiscard]] QVariantMap colors() const { return m_colors; }
+    void setColors(const QVariantMap &colors);
+    [[nodiscard]] QString fontFamily() const { return m_style.font.family(); }
+    void setFontFamily(const QString &family);
+    [[nodiscard]] int fontPixelSize() const { return m_style.font.pixelSize(); }
+    void setFontPixelSize(int size);
+
+    /// Shows everything there is, up to now.
+    Q_INVOKABLE void fit();
+    /// Brings now back into view and moves with it again.
+    Q_INVOKABLE void follow();
+    /// factor 2 shows half the interval; the middle stays, or now while following.
+    Q_INVOKABLE void zoom(double factor);
+    /// In parts of the visible interval; negative goes back in time.
+    Q_INVOKABLE void pan(double share);
+    /// Moves so that the next (+1) or previous (-1) change lies in the middle.
+    Q_INVOKABLE void step(int direction);
+
+signals:
+    void modelChanged();
+    void nowChanged();
+    void viewChanged();
+    void hoverChanged();
+    void lanesChanged();
+    void styleChanged();
+
+protected:
+    void geometryChange(const QRectF &newGeometry, const QRectF &oldGeometry) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void hoverMoveEvent(QHoverEvent *event) override;
+    void hoverLeaveEvent(QHoverEvent *event) override;
+    void updatePolish() override;
+
+private:
+    void reload();
+    void setScale(const TimeScale &scale, bool following);
+    void relayout();
+    void setHover(QPointF position);
+    [[nodiscard]] double plotWidth() const;
+    [[nodiscard]] TimePoint rightEdge() const;
+    void scrollBy(double pixels);
+
+    QPointer<QAbstractItemModel> m_model;
+    TimelineData m_data;
+    TimelineLayout m_layout;
+    TimeScale m_scale;
+    TimelineFrame m_frame;
+    TimelineStyle m_style;
+    QVariantMap m_colors;
+    TimePoint m_now{};
+    QString m_hoverText;
+    QPointF m_hoverPosition;
+    QPointF m_dragStart;
+    TimeScale m_dragScale;
+    bool m_reloadDue = false;
+    bool m_fitted = false;
+};
+
+} // namespace hp::ui
