@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::drivers {
@@ -35,6 +36,10 @@ enum class ResetType { On, ForceOff, GracefulShutdown, GracefulRestart, ForceRes
 [[nodiscard]] const char *toString(ResetType type); ///< Redfish's word
 [[nodiscard]] const char *toString(PowerState state);
 
+/// What to do with a Reset when the system already is where the Reset leads. A shutdown of a server that
+/// was just told to start must be posted although it still reads Off (facts/reboot.md 3.5, B2).
+enum class AlreadyThere { Skip, PostAnyway };
+
 /// What became of a Reset. Accepted is not done: only a reading tells.
 struct ResetAck {
     bool sent = true; ///< false: the system was already in the wanted state, nothing was posted
@@ -58,7 +63,15 @@ public:
     virtual ~PowerDriver() = default;
 
     virtual void read(const BmcTarget &target, Reply<PowerReading> reply) = 0;
-    virtual void reset(const BmcTarget &target, ResetType type, Reply<ResetAck> reply) = 0;
+    virtual void reset(const BmcTarget &target,
+                       ResetType type,
+                       AlreadyThere alreadyThere,
+                       Reply<ResetAck> reply) = 0;
+    /// Posts nothing when the system is already there.
+    void reset(const BmcTarget &target, ResetType type, Reply<ResetAck> reply)
+    {
+        reset(target, type, AlreadyThere::Skip, std::move(reply));
+    }
 };
 
 } // namespace hp::drivers
