@@ -7,6 +7,18 @@
 
 namespace hp::machine {
 
+namespace {
+
+std::string memberText(const Json &json, const char *key)
+{
+    if (!json.is_object())
+        return {};
+    const auto it = json.find(key);
+    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+} // namespace
+
 const char *toString(HookPoint point)
 {
     switch (point) {
@@ -24,9 +36,8 @@ std::vector<Hook> hooks(const Object &machine, HookPoint point)
 {
     std::vector<Hook> found;
     for (const Json &entry : machine.at(std::string("/spec/lifecycleHooks/") + toString(point))) {
-        const Object hook(entry);
         if (entry.is_object())
-            found.push_back({hook.text("/name"), hook.text("/owner")});
+            found.push_back({memberText(entry, "name"), memberText(entry, "owner")});
     }
     return found;
 }
@@ -83,14 +94,14 @@ bool isCordoned(const Object &node)
     return value.is_boolean() && value.get<bool>();
 }
 
-std::string internalIp(const Object &nodeOrMachine)
+std::vector<std::string> internalIps(const Object &nodeOrMachine)
 {
+    std::vector<std::string> found;
     for (const Json &entry : nodeOrMachine.at("/status/addresses")) {
-        const Object address(entry);
-        if (address.text("/type") == "InternalIP")
-            return address.text("/address");
+        if (memberText(entry, "type") == "InternalIP" && !memberText(entry, "address").empty())
+            found.push_back(memberText(entry, "address"));
     }
-    return {};
+    return found;
 }
 
 } // namespace hp::machine

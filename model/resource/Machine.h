@@ -69,7 +69,7 @@ conditionIs(const Object &object, std::string_view type, std::string_view status
 
 [[nodiscard]] bool isControlPlane(const Object &node);
 [[nodiscard]] bool isCordoned(const Object &node);
-/// The first address of type InternalIP; empty when there is none.
-[[nodiscard]] std::string internalIp(const Object &nodeOrMachine);
+/// The addresses of type InternalIP in their order.
+[[nodiscard]] std::vector<std::string> internalIps(const Object &nodeOrMachine);
 
 } // namespace hp::machine

@@ -14,27 +14,28 @@ enum class Operation { Create, Update, Delete };
 struct AdmissionRequest {
     Operation operation = Operation::Create;
     const cluster::Kind *kind = nullptr; ///< never null
-    ObjectKey key {};                    ///< the name is empty before a generateName was resolved
+    ObjectKey key{}; ///< with the resolved name of a generateName
     cluster::Subresource subresource = cluster::Subresource::None;
-    std::string user {};
-    std::string fieldManager {};
+    std::string user{};
+    std::string fieldManager{};
     bool dryRun = false;
-    Object old {}; ///< the stored content; null for Create
+    Object old{}; ///< the stored content; null for Create
 };
 
 /// What may change or refuse a write after its schema accepted it. Called on the control thread.
-class Admission {
+class Admission
+{
 public:
     Admission() = default;
     Admission(const Admission &) = delete;
     Admission &operator=(const Admission &) = delete;
     virtual ~Admission() = default;
 
-    /// `object` is the new content, pruned, defaulted and valid (null for Delete). Returns the content
-    /// to store; for Delete only an error matters. Refusals are 403 "denied the request" or 422 with
-    /// causes. A changed object goes through the schema again.
-    [[nodiscard]] virtual Result<Json> admit(const AdmissionRequest &request, Json object,
-                                             std::vector<std::string> &warnings) = 0;
+    /// `object` is the new content, pruned, defaulted and valid (null for Delete). Returns the
+    /// content to store; for Delete only an error matters. Refusals are 403 "denied the request" or
+    /// 422 with causes. A changed object goes through the schema again.
+    [[nodiscard]] virtual Result<Json>
+    admit(const AdmissionRequest &request, Json object, std::vector<std::string> &warnings) = 0;
 };
 
 } // namespace hp::embedded

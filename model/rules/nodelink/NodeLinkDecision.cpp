@@ -91,18 +91,13 @@ std::vector<Object> matchingMachines(const Object &node, const std::vector<Objec
             std::back_inserter(found),
             [&](const Object &machine) { return machine::providerId(machine) == providerId; });
     }
-    const std::string address = machine::internalIp(node);
-    if (!found.empty() || address.empty())
+    const std::vector<std::string> addresses = machine::internalIps(node);
+    if (!found.empty() || addresses.empty())
         return found;
     std::copy_if(
         machines.begin(), machines.end(), std::back_inserter(found), [&](const Object &machine) {
-            const Json &addresses = machine.at("/status/addresses");
-            return addresses.is_array()
-                && std::any_of(addresses.begin(), addresses.end(), [&](const Json &entry) {
-                       const Object candidate(entry);
-                       return candidate.text("/type") == "InternalIP"
-                           && candidate.text("/address") == address;
-                   });
+            const std::vector<std::string> known = machine::internalIps(machine);
+            return std::find(known.begin(), known.end(), addresses.front()) != known.end();
         });
     return found;
 }
