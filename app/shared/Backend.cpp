@@ -3,7 +3,10 @@
 
 #include "app/shared/NoProvider.h"
 #include "backend/api/KubernetesApi.h"
+#if __has_include("backend/controllers/hostpower/HostControllers.h")
 #include "backend/controllers/hostpower/HostControllers.h"
+#define HP_HOSTS
+#endif
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
@@ -100,7 +103,9 @@ struct Backend::Private {
     NoProvider noProvider {};
     std::unique_ptr<lab::LabWorld> world {};
     std::unique_ptr<controllers::MachineControllers> machines {};
+#ifdef HP_HOSTS
     std::unique_ptr<controllers::HostControllers> hosts {};
+#endif
     std::unique_ptr<gateway::FleetViews> views {};
     std::unique_ptr<gateway::Gateway> gateway {};
     std::unique_ptr<api::KubernetesApi> api {};
@@ -185,7 +190,9 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     controllers::MachineControllersSettings machineSettings;
     machineSettings.jitter = jitter;
     m->machines = std::make_unique<controllers::MachineControllers>(cluster, clock, actuator, machineSettings);
+#ifdef HP_HOSTS
     m->hosts = std::make_unique<controllers::HostControllers>(cluster, clock, *m->power, controllers::HostControllersSettings {});
+#endif
 
     gateway::ServerInfo info;
     info.version = HP_VERSION;
@@ -202,7 +209,6 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     auto apiOptions = api::KubernetesApi::defaults();
     for (const Json *definition : embedded::SchemaSet::instance().definitions())
         apiOptions.definitions.push_back(*definition);
-    apiOptions.currentRevision = [this] { return m->cluster->currentRevision(); };
     m->api = std::make_unique<api::KubernetesApi>(cluster, clock, std::move(apiOptions));
 }
 
@@ -277,7 +283,9 @@ Result<BackendReady> Backend::start()
 
     m->views->start();
     m->machines->start();
+#ifdef HP_HOSTS
     m->hosts->start();
+#endif
     if (m->world)
         m->world->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
@@ -294,7 +302,9 @@ void Backend::beginStop()
         return;
     }
     m->machines->stop();
+#ifdef HP_HOSTS
     m->hosts->stop();
+#endif
     if (m->world)
         m->world->stop();
     m->gateway->stop();
