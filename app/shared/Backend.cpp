@@ -13,6 +13,8 @@
 #include "backend/embedded/schema/SchemaSet.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/FleetViews.h"
+#include "backend/history/Recorder.h"
+#include "backend/history/timeline/TimelineRows.h"
 #include "backend/http/HttpFront.h"
 #include "backend/http/credentials/CertificateAuthority.h"
 #include "backend/http/credentials/DataDirectory.h"
@@ -106,7 +108,9 @@ struct Backend::Private {
 #ifdef HP_HOSTS
     std::unique_ptr<controllers::HostControllers> hosts {};
 #endif
+    std::unique_ptr<history::HistoryStore> history {};
     std::unique_ptr<gateway::FleetViews> views {};
+    std::unique_ptr<history::Recorder> recorder {};
     std::unique_ptr<gateway::Gateway> gateway {};
     std::unique_ptr<api::KubernetesApi> api {};
     /// Last, so that it goes first: no request may reach what is being taken apart.
@@ -175,6 +179,52 @@ Result<Done> Backend::openCluster()
     return Done {};
 }
 
+Result<Done> Backend::openHistory()
+{
+    history::HistoryStore::Options options;
+    options.path = m->directory->file("history.db");
+    auto opened = history::HistoryStore::open(options, *m->clock);
+    if (!opened)
+        return unexpected(opened.error());
+    m->history = std::move(*opened);
+    return Done {};
+}
+
+void Backend::composeHistory()
+{
+    gateway::FleetViews &views = *m->views;
+    m->recorder = std::make_unique<history::Recorder>(
+        *m->history,
+        *m->clock,
+        history::Recorder::Sources {&views.machines(), &views.nodes(), &views.hosts(), &views.events()});
+    connect(m->recorder.get(), &history::Recorder::recorded, &views, &gateway::FleetViews::timelineChanged);
+    connect(m->recorder.get(), &history::Recorder::gapsChanged, &views, &gateway::FleetViews::allTimelinesChanged);
+    // The store knows who wrote; a watch event does not say it.
+    m->cluster->setWriteObserver([this](const embedded::WriteRecord &record) {
+        history::WriteNote note;
+        note.kind = record.kind->kind;
+        note.key = record.key;
+        note.resourceVersion = std::to_string(record.revision);
+        note.removed = record.removed;
+        note.actor = {record.user, record.fieldManager};
+        m->recorder->noteWrite(std::move(note));
+    });
+    views.setTimeline([this](const ObjectKey &machine, Duration range, TimePoint now) {
+        gateway::RowMap rows;
+        const auto transitions = m->history->transitions(machine, now - range, now);
+        const auto gaps = m->history->gaps(now - range, now);
+        if (!transitions || !gaps) {
+            qCWarning(lcBackend) << "a timeline cannot be read:"
+                                 << QString::fromStdString((transitions ? gaps.error() : transitions.error()).message);
+            return rows;
+        }
+        const Json built = history::timelineRows(*transitions, *gaps, {now - range, std::nullopt}, now);
+        for (const auto &[key, row] : built.items())
+            rows[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
+        return rows;
+    });
+}
+
 void Backend::compose(std::optional<lab::LabFile> lab)
 {
     cluster::Cluster &cluster = *m->cluster;
@@ -201,6 +251,7 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
+    composeHistory();
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);
     connect(m->gateway.get(), &gateway::Gateway::clientCountChanged, m->views.get(), [this](std::size_t clients) {
         m->views->setClientCount(clients);
@@ -262,6 +313,8 @@ Result<BackendReady> Backend::start()
         return unexpected(tls.error());
     if (const auto opened = openCluster(); !opened)
         return unexpected(opened.error());
+    if (const auto opened = openHistory(); !opened)
+        return unexpected(opened.error());
     compose(std::move(*lab));
     if (const auto opened = openFront(*tls); !opened)
         return unexpected(opened.error());
@@ -281,6 +334,8 @@ Result<BackendReady> Backend::start()
     if (const auto loaded = loadWorld(); !loaded)
         return unexpected(loaded.error());
 
+    if (const auto started = m->recorder->start(); !started)
+        return unexpected(started.error());
     m->views->start();
     m->machines->start();
 #ifdef HP_HOSTS
@@ -308,6 +363,7 @@ void Backend::beginStop()
     if (m->world)
         m->world->stop();
     m->gateway->stop();
+    m->recorder->stop();
     m->api->endWatches();
     m->cluster->drain();
     // The lab's BMCs are served by the front, so the sessions end before it does.
