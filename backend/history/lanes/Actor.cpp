@@ -18,8 +18,10 @@ std::string textOf(const Json &entry, const char *key)
 
 std::string toString(const Actor &actor)
 {
-    if (actor.user.empty() || actor.manager.empty())
-        return actor.user + actor.manager;
+    if (actor.user.empty() || actor.user == actor.manager)
+        return actor.manager;
+    if (actor.manager.empty())
+        return actor.user;
     std::string text = actor.user;
     return text.append(" (").append(actor.manager).append(")");
 }
