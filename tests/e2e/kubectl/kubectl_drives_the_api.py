@@ -469,14 +469,14 @@ def _(k, s):
 
 @check("an unknown field is refused by create, with its path")
 def _(k, s):
-    wrong = host("wrong")
-    wrong["spec"]["power"] = {}
+    wrong = machine_set("wrong", 0)
+    wrong["spec"]["replica"] = 1
     if k.minor >= 25:
-        expect_in(k.refused("create", "-f", "-", text=json.dumps(wrong)), 'unknown field "spec.power"')
+        expect_in(k.refused("create", "-f", "-", text=json.dumps(wrong)), 'unknown field "spec.replica"')
     else:
         done = k("create", "-f", "-", text=json.dumps(wrong))
-        expect_in(done.err, 'Warning: unknown field "spec.power"')
-        k.ok("delete", "bmh", "wrong")
+        expect_in(done.err, 'Warning: unknown field "spec.replica"')
+        k.ok("delete", "machineset", "wrong")
 
 
 @check("a field of the wrong type is refused by the server, with its path")
