@@ -95,7 +95,7 @@ struct KubernetesApi::Private {
         : options(std::move(chosen))
         , catalog(options.definitions, clock.now())
         , openApi(catalog)
-        , endpoint(cluster, clock, catalog, options.currentRevision)
+        , endpoint(cluster, clock, catalog)
         , mailbox(&endpoint)
         , version(jsonResponse(versionJson(options.gitVersion)))
     { }
@@ -123,7 +123,7 @@ struct KubernetesApi::Private {
 
 KubernetesApi::Options KubernetesApi::defaults()
 {
-    return {{}, "v1.32.0+holdpoint", {}, 2000};
+    return {{}, "v1.32.0+holdpoint", 2000};
 }
 
 KubernetesApi::KubernetesApi(cluster::Cluster &cluster, runtime::Clock &clock, Options options)

@@ -6,7 +6,6 @@
 #include "backend/runtime/Clock.h"
 #include "model/base/Json.h"
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,10 +27,6 @@ public:
         std::vector<Json> definitions;
         /// The Kubernetes version that clients see; clients choose their ways by its minor.
         std::string gitVersion;
-        /// The newest revision whose events every watch has got, for bookmarks; without it a
-        /// bookmark carries the newest revision that its own watch was told about. Asked on the
-        /// control thread.
-        std::function<std::string()> currentRevision;
         /// Calls under way on the control thread; more are answered 429 and come again.
         int mostCalls;
     };

@@ -61,12 +61,10 @@ void respondError(const ApiCall &call, const Error &error)
 
 ObjectEndpoint::ObjectEndpoint(cluster::Cluster &cluster,
                                runtime::Clock &clock,
-                               const ResourceCatalog &catalog,
-                               std::function<std::string()> currentRevision)
+                               const ResourceCatalog &catalog)
     : m_cluster(cluster)
     , m_clock(clock)
     , m_catalog(catalog)
-    , m_currentRevision(std::move(currentRevision))
     , m_writer(catalog, clock)
     , m_mailbox(this)
 { }
@@ -187,7 +185,6 @@ WatchSession &ObjectEndpoint::addSession(const CallPtr &call)
 {
     const std::uint64_t id = ++m_lastSession;
     WatchSession::Settings settings;
-    settings.currentRevision = m_currentRevision;
     settings.lifetime = call->timeout ? Duration(*call->timeout) : defaultLifetime();
     auto session = std::make_unique<WatchSession>(
         *call, settings, m_writer, m_clock, [this, id] { removeSession(id); });

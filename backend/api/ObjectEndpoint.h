@@ -28,8 +28,7 @@ class ObjectEndpoint : public QObject
 public:
     ObjectEndpoint(cluster::Cluster &cluster,
                    runtime::Clock &clock,
-                   const ResourceCatalog &catalog,
-                   std::function<std::string()> currentRevision = {});
+                   const ResourceCatalog &catalog);
     ~ObjectEndpoint() override;
 
     void serve(const CallPtr &call);
@@ -67,7 +66,6 @@ private:
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     const ResourceCatalog &m_catalog;
-    std::function<std::string()> m_currentRevision;
     ObjectWriter m_writer;
     runtime::Mailbox m_mailbox;
     std::map<std::uint64_t, std::unique_ptr<WatchSession>> m_sessions{};

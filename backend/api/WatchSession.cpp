@@ -29,7 +29,7 @@ WatchSession::WatchSession(const ApiCall &call,
                            runtime::Clock &clock,
                            std::function<void()> ended)
     : m_call(call)
-    , m_settings(std::move(settings))
+    , m_settings(settings)
     , m_writer(writer)
     , m_clock(clock)
     , m_ended(std::move(ended))
@@ -123,8 +123,8 @@ void WatchSession::sendBookmark()
 {
     if (!m_call.bookmarks || m_ending || m_over)
         return;
-    if (m_settings.currentRevision && m_watch && !m_first)
-        m_seen = std::max(m_seen, revisionOf(m_settings.currentRevision()));
+    if (m_watch)
+        m_seen = std::max(m_seen, revisionOf(m_watch->reached()));
     if (m_seen > 0)
         queue(m_writer.bookmark(*m_call.resource, m_call.representation, std::to_string(m_seen)));
 }

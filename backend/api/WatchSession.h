@@ -28,7 +28,6 @@ public:
     struct Settings {
         Duration lifetime{}; ///< in real time, whatever the clock's scale
         Duration bookmarkEvery = std::chrono::seconds(60);
-        std::function<std::string()> currentRevision{}; ///< see KubernetesApi::Options
         std::size_t backlogBytes =
             16 * 1024 * 1024; ///< of changes; the first answer does not count
     };

@@ -158,19 +158,23 @@ void TestTable::builtInKindsShowTheirColumns_data()
         "Node",
         R"({"metadata":{"name":"n"}})",
         R"J(["n","Unknown","<none>","<unknown>","","<none>","<none>","<unknown>","<unknown>","<unknown>"])J");
-    row("a pod that restarted", "Pod",
+    row("a pod that restarted",
+        "Pod",
         R"({"metadata":{"name":"p","creationTimestamp":"2026-01-10T11:59:30Z"},"spec":{"nodeName":"n","containers":[{},{}]},
             "status":{"phase":"Running","podIP":"10.1.0.4","containerStatuses":[{"ready":true,"restartCount":2,"state":{"running":{}},
             "lastState":{"terminated":{"finishedAt":"2026-01-10T11:55:00Z"}}},{"ready":false,"state":{"waiting":{"reason":"CrashLoopBackOff"}}}]}})",
         R"J(["p","1/2","CrashLoopBackOff","2 (5m ago)","30s","10.1.0.4","n","<none>","<none>"])J");
-    row("a pod that is going", "Pod",
+    row("a pod that is going",
+        "Pod",
         R"({"metadata":{"name":"p","deletionTimestamp":"2026-01-10T12:00:00Z"},"status":{"phase":"Running"}})",
         R"J(["p","0/0","Terminating","0","<unknown>","<none>","<none>","<none>","<none>"])J");
-    row("an event that repeats", "Event",
+    row("an event that repeats",
+        "Event",
         R"({"metadata":{"name":"e"},"type":"Warning","reason":"DrainBlocked","message":"budget web\n","involvedObject":{"kind":"Machine","name":"m"},
             "count":4,"firstTimestamp":"2026-01-10T11:40:00Z","lastTimestamp":"2026-01-10T11:57:00Z","source":{"component":"drain","host":"h"}})",
         R"J(["3m (x4 over 20m)","Warning","DrainBlocked","machine/m","","drain, h","budget web","20m",4,"e"])J");
-    row("a budget", "PodDisruptionBudget",
+    row("a budget",
+        "PodDisruptionBudget",
         R"({"metadata":{"name":"b","creationTimestamp":"2026-01-10T11:59:51Z"},"spec":{"minAvailable":2},"status":{"disruptionsAllowed":1}})",
         R"J(["b","2","N/A",1,"9s"])J");
     row("a budget in per cent",
