@@ -42,6 +42,7 @@ DrainView viewOf(const char *machinePatch = "{}", const char *nodePatch = "{}")
 {
     DrainView view;
     view.machine = machineWith(machinePatch);
+    view.nodeRead = true;
     view.node = nodeWith(nodePatch);
     return view;
 }
@@ -76,6 +77,18 @@ DrainView withoutNode(DrainView view)
 {
     view.node = Object();
     return view;
+}
+
+DrainView unread(DrainView view)
+{
+    view.nodeRead = false;
+    return withoutNode(std::move(view));
+}
+
+DrainView nodeFails(DrainView view)
+{
+    view.nodeError = Error{ErrorCode::Internal, "boom", {}, nullptr};
+    return withoutNode(std::move(view));
 }
 
 DrainRecord waitingUntil(TimePoint next, int attempts = 1)
@@ -202,6 +215,13 @@ void TestDrainDecision::theFirstMatchingRowAnswers_data()
         skipped,
         "DrainSkipped");
     row("a preDrain hook holds without a timer", viewOf(hooked), "held", "", "DrainBlocked");
+    row("the Node is read before anything is done to it", unread(viewOf()), "read node", "", "");
+    row("a store that does not answer backs off",
+        nodeFails(viewOf()),
+        "no answer",
+        "False could not drain machine: unable to get node \"n1\": boom",
+        "DrainProceeds DrainRequeued",
+        5);
     row("a Node that does not exist is empty",
         withoutNode(viewOf()),
         "node gone",
