@@ -8,7 +8,15 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+
+namespace hp::http {
+struct TlsMaterial;
+}
+namespace hp::lab {
+class LabFile;
+}
 
 namespace hp::app {
 
@@ -41,6 +49,13 @@ signals:
     void stopped();
 
 private:
+    [[nodiscard]] Result<Done> openDirectory();
+    [[nodiscard]] Result<http::TlsMaterial> openTls();
+    [[nodiscard]] Result<Done> openCluster();
+    void compose(std::optional<lab::LabFile> lab);
+    [[nodiscard]] Result<Done> openFront(const http::TlsMaterial &tls);
+    [[nodiscard]] Result<Done> loadWorld();
+
     struct Private;
     std::unique_ptr<Private> m;
 };
