@@ -32,15 +32,15 @@ export bin dir
 export -f daemon
 
 lab 'kind: [unclosed'
-expect 'a lab file that is not YAML' 'lab\.yaml:[0-9]+' bash -c 'daemon --lab "$dir/lab.yaml"'
+expect 'a lab file that is not YAML' 'lab\.yaml, line [0-9]+' bash -c 'daemon --lab "$dir/lab.yaml"'
 lab $'apiVersion: v1\nkind: Nod\nmetadata: {name: a}'
-expect 'an unknown kind' 'lab\.yaml:2.*Nod' bash -c 'daemon --lab "$dir/lab.yaml"'
+expect 'an unknown kind' 'lab\.yaml, line 2.*Nod' bash -c 'daemon --lab "$dir/lab.yaml"'
 lab $'apiVersion: v1\nkind: Namespace\nmetadata: {labels: {a: b}}'
-expect 'an object without a name' 'lab\.yaml:[0-9]+.*name' bash -c 'daemon --lab "$dir/lab.yaml"'
+expect 'an object without a name' 'lab\.yaml, line 3.*metadata\.name' bash -c 'daemon --lab "$dir/lab.yaml"'
 lab $'apiVersion: v1\nkind: Namespace\nmetadata: {name: a}\n---\napiVersion: v1\nkind: Namespace\nmetadata: {name: a}'
-expect 'an object that is there twice' 'lab\.yaml:[0-9]+' bash -c 'daemon --lab "$dir/lab.yaml"'
+expect 'an object that is there twice' 'lab\.yaml, line [0-9]+' bash -c 'daemon --lab "$dir/lab.yaml"'
 lab $'apiVersion: machine.openshift.io/v1beta1\nkind: Machine\nmetadata: {name: a, namespace: openshift-machine-api}\nspec: {lifecycleHooks: {preDrain: yes}}'
-expect 'a value of the wrong type' 'lab\.yaml:[0-9]+.*preDrain' bash -c 'daemon --lab "$dir/lab.yaml"'
+expect 'a value of the wrong type' 'lab\.yaml, line 4.*preDrain' bash -c 'daemon --lab "$dir/lab.yaml"'
 expect 'a lab file that is missing' 'nowhere\.yaml' bash -c 'daemon --lab "$dir/nowhere.yaml"'
 
 mkdir -p "$dir/corrupt"
