@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/shared/Options.h"
+#include "app/options/Options.h"
 #include "model/base/Result.h"
 
 #include <QObject>
