@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/shared/Options.h"
+#include "app/options/Options.h"
 #include "model/base/Result.h"
 
 #include <QObject>
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+
+namespace hp::http {
+struct TlsMaterial;
+}
+namespace hp::lab {
+class LabFile;
+}
 
 namespace hp::app {
 
@@ -41,6 +49,15 @@ signals:
     void stopped();
 
 private:
+    [[nodiscard]] Result<Done> openDirectory();
+    [[nodiscard]] Result<http::TlsMaterial> openTls();
+    [[nodiscard]] Result<Done> openCluster();
+    [[nodiscard]] Result<Done> openHistory();
+    void composeHistory();
+    void compose(std::optional<lab::LabFile> lab);
+    [[nodiscard]] Result<Done> openFront(const http::TlsMaterial &tls);
+    [[nodiscard]] Result<Done> loadWorld();
+
     struct Private;
     std::unique_ptr<Private> m;
 };

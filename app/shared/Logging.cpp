@@ -3,7 +3,8 @@
 
 #include "model/base/Time.h"
 
-#include <QtLogging>
+#include <QString>
+#include <QtGlobal>
 
 #include <chrono>
 #include <cstdio>

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string.h> // NOLINT(modernize-deprecated-headers): explicit_bzero is not in std
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include <string.h> // NOLINT(modernize-deprecated-headers): explicit_bzero is not in std
-
 namespace hp::redfish {
 
 /// Text whose bytes are overwritten when it goes: passwords, tokens and headers made of them.
-class SecretText {
+class SecretText
+{
 public:
     SecretText() = default;
     explicit SecretText(std::string text)
         : m_text(std::move(text))
-    {
-    }
+    { }
     SecretText(const SecretText &other) = default;
     SecretText(SecretText &&other) noexcept
         : m_text(other.m_text)

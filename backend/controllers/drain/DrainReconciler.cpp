@@ -87,7 +87,6 @@ void DrainReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome
     pass->view.settings = m_settings;
     pass->view.overtake = m_overtake.erase(key) > 0;
     pass->done = std::move(done);
-    gather(pass);
     decide(pass);
 }
 
@@ -116,22 +115,36 @@ void DrainReconciler::podChanged(const Object &before, const Object &after)
     }
 }
 
-void DrainReconciler::gather(const PassPtr &pass)
+void DrainReconciler::readNode(const PassPtr &pass)
 {
-    rules::DrainView &view = pass->view;
+    // Not from the informer: whether a Node is cordoned or unreachable decides what is evicted.
+    const ObjectKey node{{}, machine::nodeName(pass->view.machine)};
+    m_cluster.get({&cluster::kinds::node(), node},
+                  guarded([this, pass](const Result<Object> &answer) {
+                      rules::DrainView &view = pass->view;
+                      view.nodeRead = true;
+                      if (answer) {
+                          view.node = *answer;
+                          findOthers(view);
+                      } else if (answer.error().code != ErrorCode::NotFound) {
+                          view.nodeError = answer.error();
+                      }
+                      decide(pass);
+                  }));
+}
+
+void DrainReconciler::findOthers(rules::DrainView &view)
+{
     view.otherCordoned.clear();
-    if (!view.machine || !view.machine.isDeleting())
-        return;
-    const std::string &name = machine::nodeName(view.machine);
-    view.node = m_nodes.get({{}, name});
-    if (!view.node || !machine::isControlPlane(view.node))
+    if (!machine::isControlPlane(view.node))
         return;
     for (const Object &other : m_nodes.list()) {
-        if (other.name() != name && machine::isControlPlane(other) && machine::isCordoned(other))
+        if (other.name() != view.node.name() && machine::isControlPlane(other)
+            && machine::isCordoned(other))
             view.otherCordoned.push_back(other.name());
     }
     for (const auto &[key, node] : m_controlPlane) {
-        if (node != name)
+        if (node != view.node.name())
             view.otherCordoned.push_back(node);
     }
 }
@@ -139,10 +152,17 @@ void DrainReconciler::gather(const PassPtr &pass)
 void DrainReconciler::decide(const PassPtr &pass)
 {
     pass->decision = rules::decideDrain(pass->view, m_clock.now());
-    if (pass->decision.step == rules::DrainStep::Attempt)
+    switch (pass->decision.step) {
+    case rules::DrainStep::ReadNode:
+        readNode(pass);
+        return;
+    case rules::DrainStep::Attempt:
         attempt(pass);
-    else
+        return;
+    case rules::DrainStep::Stop:
         storeCondition(pass);
+        return;
+    }
 }
 
 void DrainReconciler::attempt(const PassPtr &pass)
@@ -263,7 +283,6 @@ void DrainReconciler::written(const PassPtr &pass,
                       }
                       pass->view.machine = *fresh;
                       m_machines.remember(*fresh);
-                      gather(pass);
                       decide(pass);
                   }));
 }

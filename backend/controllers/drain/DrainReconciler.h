@@ -43,7 +43,8 @@ private:
     struct Pass;
     using PassPtr = std::shared_ptr<Pass>;
 
-    void gather(const PassPtr &pass);
+    void readNode(const PassPtr &pass);
+    void findOthers(rules::DrainView &view);
     void decide(const PassPtr &pass);
     void attempt(const PassPtr &pass);
     void storeCondition(const PassPtr &pass);

@@ -72,6 +72,12 @@ public:
             m_hub->schedulePump();
     }
 
+    [[nodiscard]] std::string reached() const override
+    {
+        const Revision position = m_subscription->position;
+        return position > 0 ? std::to_string(position) : std::string();
+    }
+
 private:
     QPointer<WatchHub> m_hub;
     std::shared_ptr<Subscription> m_subscription;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/redfish/address/BmcAddress.h"
 
-#include <arpa/inet.h>
-
 #include <algorithm>
+#include <arpa/inet.h>
 #include <array>
 #include <charconv>
 
@@ -11,19 +10,32 @@ namespace hp::redfish {
 
 namespace {
 
-constexpr std::array redfishTypes = {"redfish", "redfish-virtualmedia", "redfish-uefihttp",
-                                     "ilo5-redfish", "ilo5-virtualmedia", "idrac-redfish",
+constexpr std::array redfishTypes = {"redfish",
+                                     "redfish-virtualmedia",
+                                     "redfish-uefihttp",
+                                     "ilo5-redfish",
+                                     "ilo5-virtualmedia",
+                                     "idrac-redfish",
                                      "idrac-virtualmedia"};
 constexpr std::size_t longestLink = 1024;
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
 
-Unexpected refuse(const std::string &why) { return unexpected(ErrorCode::Invalid, why); }
+Unexpected refuse(const std::string &why)
+{
+    return unexpected(ErrorCode::Invalid, why);
+}
 
 bool isAddress(int family, const std::string &text)
 {
-    std::array<unsigned char, sizeof(in6_addr)> room {};
+    std::array<unsigned char, sizeof(in6_addr)> room{};
     return inet_pton(family, text.c_str(), room.data()) == 1;
 }
 
@@ -39,7 +51,8 @@ bool isHostName(std::string_view host)
         const bool plain = std::all_of(label.begin(), label.end(), [](char c) {
             return isLetter(c) || isDigit(c) || c == '-';
         });
-        if (label.empty() || label.size() > 63 || !plain || label.front() == '-' || label.back() == '-')
+        if (label.empty() || label.size() > 63 || !plain || label.front() == '-'
+            || label.back() == '-')
             return false;
         start = dot + 1;
     }
@@ -83,7 +96,8 @@ std::optional<HostPort> splitHostPort(std::string_view text)
     return result;
 }
 
-/// Visible ASCII, absolute, and without segments or signs that a proxy or server could read in two ways.
+/// Visible ASCII, absolute, and without segments or signs that a proxy or server could read in two
+/// ways.
 bool isPlainPath(std::string_view path)
 {
     if (path.empty() || path.size() > longestLink || path.front() != '/' || path.starts_with("//"))
@@ -93,7 +107,7 @@ bool isPlainPath(std::string_view path)
     });
     const std::string_view noQuery = path.substr(0, path.find('?'));
     return visible && noQuery.find("/../") == std::string_view::npos && !noQuery.ends_with("/..")
-           && noQuery.find("/./") == std::string_view::npos;
+        && noQuery.find("/./") == std::string_view::npos;
 }
 
 } // namespace
@@ -105,7 +119,8 @@ std::string BmcAddress::origin() const
 
 bool BmcAddress::isLoopback() const
 {
-    return host == "localhost" || host == "[::1]" || (host.starts_with("127.") && isAddress(AF_INET, host));
+    return host == "localhost" || host == "[::1]"
+        || (host.starts_with("127.") && isAddress(AF_INET, host));
 }
 
 Result<BmcAddress> parseBmcAddress(std::string_view address)
@@ -114,17 +129,20 @@ Result<BmcAddress> parseBmcAddress(std::string_view address)
     if (address.empty())
         return refuse("the BMC address is empty");
 
-    // Without a scheme upstream means ipmi. "redfish:host" without slashes is a scheme, "host:623" is not.
+    // Without a scheme upstream means ipmi. "redfish:host" without slashes is a scheme, "host:623"
+    // is not.
     const std::size_t colon = address.find(':');
     const std::string_view head = address.substr(0, colon);
-    const bool schemeLike = colon != std::string_view::npos && !head.empty() && isLetter(head.front())
-                            && std::all_of(head.begin(), head.end(), [](char c) {
-                                   return isLetter(c) || isDigit(c) || c == '+' || c == '-' || c == '.';
-                               });
+    const bool schemeLike =
+        colon != std::string_view::npos && !head.empty() && isLetter(head.front())
+        && std::all_of(head.begin(), head.end(), [](char c) {
+               return isLetter(c) || isDigit(c) || c == '+' || c == '-' || c == '.';
+           });
     const std::string_view after = schemeLike ? address.substr(colon + 1) : std::string_view();
     const bool portOnly = !after.empty() && std::all_of(after.begin(), after.end(), isDigit);
     if (address.find('@') != std::string_view::npos)
-        return refuse("the BMC address must not contain a user or password; put them in the credentials secret");
+        return refuse("the BMC address must not contain a user or password; put them in the "
+                      "credentials secret");
     if (!schemeLike || portOnly)
         return splitHostPort(address) ? refuse(ipmi) : refuse("the BMC address has no valid host");
 
@@ -133,8 +151,10 @@ Result<BmcAddress> parseBmcAddress(std::string_view address)
     result.type = std::string(head.substr(0, plus));
     if (result.type == "ipmi" || result.type == "libvirt")
         return refuse(ipmi);
-    const bool known = std::find(redfishTypes.begin(), redfishTypes.end(), result.type) != redfishTypes.end();
-    const std::string_view transport = plus == std::string_view::npos ? "https" : head.substr(plus + 1);
+    const bool known =
+        std::find(redfishTypes.begin(), redfishTypes.end(), result.type) != redfishTypes.end();
+    const std::string_view transport =
+        plus == std::string_view::npos ? "https" : head.substr(plus + 1);
     if (!known || (transport != "http" && transport != "https"))
         return refuse("Unknown BMC type '" + std::string(head) + "'");
     result.tls = transport == "https";
@@ -169,7 +189,8 @@ std::optional<std::string> pathOnBmc(const BmcAddress &address, std::string_view
         const bool defaultPort = address.port == (address.tls ? 443 : 80);
         if (link.starts_with(full) && link.substr(full.size()).starts_with('/'))
             link.remove_prefix(full.size());
-        else if (defaultPort && link.starts_with(shortForm) && link.substr(shortForm.size()).starts_with('/'))
+        else if (defaultPort && link.starts_with(shortForm)
+                 && link.substr(shortForm.size()).starts_with('/'))
             link.remove_prefix(shortForm.size());
         else
             return std::nullopt;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/redfish/payload/Payload.h"
 
-#include <simdjson.h>
-
 #include <algorithm>
+#include <simdjson.h>
 
 namespace hp::redfish {
 
@@ -21,7 +20,8 @@ constexpr std::size_t longestList = 256;
 std::string shown(std::string_view text)
 {
     std::string result(text.substr(0, longestText));
-    std::replace_if(result.begin(), result.end(), [](char c) { return c >= 0 && c < ' '; }, ' ');
+    std::replace_if(
+        result.begin(), result.end(), [](char c) { return c >= 0 && c < ' '; }, ' ');
     return result;
 }
 
@@ -30,7 +30,8 @@ std::optional<element> memberOf(const element &value, std::string_view key)
 {
     object members;
     element found;
-    if (value.get(members) != simdjson::SUCCESS || members.at_key(key).get(found) != simdjson::SUCCESS)
+    if (value.get(members) != simdjson::SUCCESS
+        || members.at_key(key).get(found) != simdjson::SUCCESS)
         return std::nullopt;
     return found;
 }
@@ -92,7 +93,10 @@ std::string onlyText(const element &document, std::string_view key)
     return found.value_or(std::string());
 }
 
-std::string lastSegment(const std::string &messageId) { return messageId.substr(messageId.rfind('.') + 1); }
+std::string lastSegment(const std::string &messageId)
+{
+    return messageId.substr(messageId.rfind('.') + 1);
+}
 
 int severityRank(const std::string &severity)
 {
@@ -130,7 +134,7 @@ RefusalPayload mostSevere(const element &info)
 } // namespace
 
 struct PayloadReader::Private {
-    simdjson::dom::parser parser {};
+    simdjson::dom::parser parser{};
     bool ready = parser.allocate(usualDocument, deepestDocument) == simdjson::SUCCESS;
 
     std::optional<element> parse(std::string_view json)
@@ -147,8 +151,7 @@ struct PayloadReader::Private {
 
 PayloadReader::PayloadReader()
     : m(std::make_unique<Private>())
-{
-}
+{ }
 
 PayloadReader::~PayloadReader() = default;
 
@@ -159,7 +162,8 @@ std::optional<ServiceRoot> PayloadReader::root(std::string_view json)
         return std::nullopt;
     ServiceRoot root;
     root.systems = textOf(memberOf(memberOf(document, "Systems"), "@odata.id"));
-    root.sessions = textOf(memberOf(memberOf(memberOf(document, "Links"), "Sessions"), "@odata.id"));
+    root.sessions =
+        textOf(memberOf(memberOf(memberOf(document, "Links"), "Sessions"), "@odata.id"));
     root.vendor = shown(textOf(memberOf(document, "Vendor")));
     return root;
 }
@@ -228,7 +232,8 @@ RefusalPayload PayloadReader::refusal(std::string_view json)
         return {};
     const auto error = memberOf(document, "error");
     for (const auto &place : {memberOf(error, "@Message.ExtendedInfo"),
-                              memberOf(document, "@Message.ExtendedInfo"), memberOf(document, "Messages"),
+                              memberOf(document, "@Message.ExtendedInfo"),
+                              memberOf(document, "Messages"),
                               memberOf(error, "Messages")}) {
         if (!place)
             continue;
@@ -238,7 +243,8 @@ RefusalPayload PayloadReader::refusal(std::string_view json)
         if (!found.messageId.empty() || !found.message.empty())
             return found;
     }
-    return {shown(lastSegment(textOf(memberOf(error, "code")))), shown(textOf(memberOf(error, "message")))};
+    return {shown(lastSegment(textOf(memberOf(error, "code")))),
+            shown(textOf(memberOf(error, "message")))};
 }
 
 } // namespace hp::redfish

@@ -11,34 +11,36 @@ namespace hp::redfish {
 
 /// The parts of the service root that a client follows; links are as the BMC wrote them.
 struct ServiceRoot {
-    std::string systems {};
-    std::string sessions {};
-    std::string vendor {};
+    std::string systems{};
+    std::string sessions{};
+    std::string vendor{};
 };
 
 /// The parts of a ComputerSystem that power needs.
 struct SystemPayload {
-    std::string id {};          ///< its own "@odata.id"
-    std::string powerState {};  ///< empty when absent, null, of a wrong type, or given twice and differently
-    std::string uuid {};
-    std::string health {};
+    std::string id{}; ///< its own "@odata.id"
+    std::string
+        powerState{}; ///< empty when absent, null, of a wrong type, or given twice and differently
+    std::string uuid{};
+    std::string health{};
     bool hasReset = false;
-    std::string resetTarget {};
-    std::vector<std::string> allowedResets {}; ///< inline values; empty: none given
-    std::string actionInfo {};                 ///< link; empty: none given
-    std::vector<std::string> managers {};
-    std::vector<std::string> chassis {};
+    std::string resetTarget{};
+    std::vector<std::string> allowedResets{}; ///< inline values; empty: none given
+    std::string actionInfo{}; ///< link; empty: none given
+    std::vector<std::string> managers{};
+    std::vector<std::string> chassis{};
 };
 
 /// What a BMC says about a refusal.
 struct RefusalPayload {
-    std::string messageId {}; ///< last segment only: "ActionParameterValueConflict"
-    std::string message {};   ///< one sentence, cut to a length that fits a status
+    std::string messageId{}; ///< last segment only: "ActionParameterValueConflict"
+    std::string message{}; ///< one sentence, cut to a length that fits a status
 };
 
-/// Reads Redfish documents: complete validation, depth cap, only top-level keys where that is meant.
-/// Not thread safe; the engine's thread has one.
-class PayloadReader {
+/// Reads Redfish documents: complete validation, depth cap, only top-level keys where that is
+/// meant. Not thread safe; the engine's thread has one.
+class PayloadReader
+{
 public:
     PayloadReader();
     ~PayloadReader();
@@ -56,7 +58,8 @@ public:
     [[nodiscard]] std::optional<std::string> powerState(std::string_view json);
     /// "@odata.id" of any resource, empty when it has none.
     [[nodiscard]] std::string identity(std::string_view json);
-    /// The most telling message of an error body in any of its variants; empty members when there is none.
+    /// The most telling message of an error body in any of its variants; empty members when there
+    /// is none.
     [[nodiscard]] RefusalPayload refusal(std::string_view json);
 
 private:

@@ -30,8 +30,7 @@ BmcClient::BmcClient(std::string hostId, BmcAddress address, ClientContext conte
     , m_context(std::move(context))
     , m_breaker(m_context.settings)
     , m_systemPath(m_address.systemPath)
-{
-}
+{ }
 
 BmcClient::~BmcClient() = default;
 
@@ -51,18 +50,21 @@ void BmcClient::add(Operation operation, Steady now)
     }
     std::optional<Error> refused;
     if (m_reads.size() + m_commands.size() >= m_context.settings.maxQueuedPerBmc)
-        refused = Error {ErrorCode::Refused, "too many requests wait for this BMC already"};
+        refused = Error{ErrorCode::Refused, "too many requests wait for this BMC already"};
     else if (!m_address.tls && !m_address.isLoopback() && !m_context.settings.allowPlainHttp)
-        refused = Error {ErrorCode::Invalid, "plain http to a BMC is not allowed here, it would show the password"};
+        refused = Error{ErrorCode::Invalid,
+                        "plain http to a BMC is not allowed here, it would show the password"};
 
     if (auto *read = std::get_if<ReadOperation>(&operation.what)) {
         if (refused)
-            m_context.deliver([reply = std::move(read->reply), error = *refused] { reply(unexpected(error)); });
+            m_context.deliver(
+                [reply = std::move(read->reply), error = *refused] { reply(unexpected(error)); });
         else
             m_reads.push_back(std::move(*read));
     } else if (auto *reset = std::get_if<ResetOperation>(&operation.what)) {
         if (refused)
-            m_context.deliver([reply = std::move(reset->reply), error = *refused] { reply(unexpected(error)); });
+            m_context.deliver(
+                [reply = std::move(reset->reply), error = *refused] { reply(unexpected(error)); });
         else
             m_commands.push_back({std::move(*reset)});
     }
@@ -121,24 +123,29 @@ bool BmcClient::isBlocked(Steady now)
     const auto left = [now](Steady until) { return seconds(std::chrono::ceil<Span>(until - now)); };
     if (now < m_lockedUntil) {
         failAll({ErrorCode::Unauthorised,
-                 "the BMC rejected the credentials; they are not tried again for " + left(m_lockedUntil)});
+                 "the BMC rejected the credentials; they are not tried again for "
+                     + left(m_lockedUntil)});
         return true;
     }
     if (m_breaker.isOpen(now)) {
         failAll({ErrorCode::Unreachable,
-                 "the BMC did not answer several times; it is asked again in " + left(m_breaker.openUntil())});
+                 "the BMC did not answer several times; it is asked again in "
+                     + left(m_breaker.openUntil())});
         return true;
     }
     if (now < m_commandsLockedUntil)
         while (!m_commands.empty())
-            failCommand({ErrorCode::Unauthorised, "the BMC account may not switch the power; it is not tried again for "
-                                                      + left(m_commandsLockedUntil)});
+            failCommand({ErrorCode::Unauthorised,
+                         "the BMC account may not switch the power; it is not tried again for "
+                             + left(m_commandsLockedUntil)});
     if (now < m_readsAgainAt && m_commands.empty())
-        failReads({ErrorCode::Unreachable, "the BMC is busy; it is asked again in " + left(m_readsAgainAt)});
+        failReads({ErrorCode::Unreachable,
+                   "the BMC is busy; it is asked again in " + left(m_readsAgainAt)});
     return m_commands.empty() && m_reads.empty();
 }
 
-/// What must be known before the system can be read, in this order: root, credentials, which system.
+/// What must be known before the system can be read, in this order: root, credentials, which
+/// system.
 std::optional<HttpRequest> BmcClient::missingKnowledge(Steady now)
 {
     if (!m_root)
@@ -177,7 +184,8 @@ std::optional<HttpRequest> BmcClient::startLogin(Steady now)
         if (m_context.settings.allowBasic)
             m_scheme = Scheme::Basic;
         else
-            failAll({ErrorCode::Refused, "the BMC has no session service and Basic is not allowed"});
+            failAll(
+                {ErrorCode::Refused, "the BMC has no session service and Basic is not allowed"});
         return std::nullopt;
     }
     const auto path = pathOnBmc(m_address, m_root->sessions);
@@ -194,8 +202,9 @@ std::optional<HttpRequest> BmcClient::startLogin(Steady now)
     return login;
 }
 
-/// What the reading in work still lacks: the offered resets once, and on OpenBMC the chassis before Off
-/// may be believed, because its systems report the host's state and not the power's (redfish.md 0.3).
+/// What the reading in work still lacks: the offered resets once, and on OpenBMC the chassis before
+/// Off may be believed, because its systems report the host's state and not the power's (redfish.md
+/// 0.3).
 std::optional<HttpRequest> BmcClient::missingDetail()
 {
     if (m_system->allowedResets.empty() && !m_actionInfo && !m_system->actionInfo.empty()) {
@@ -203,8 +212,10 @@ std::optional<HttpRequest> BmcClient::missingDetail()
             return get(Step::ActionInfo, *path);
         m_actionInfo.emplace();
     }
-    const bool openBmc = std::any_of(m_system->managers.begin(), m_system->managers.end(),
-                                     [](const std::string &link) { return link.ends_with("/Managers/bmc"); });
+    const bool openBmc =
+        std::any_of(m_system->managers.begin(),
+                    m_system->managers.end(),
+                    [](const std::string &link) { return link.ends_with("/Managers/bmc"); });
     if (openBmc && m_system->powerState == "Off" && !m_chassisState && !m_system->chassis.empty()) {
         if (const auto path = pathOnBmc(m_address, m_system->chassis.front()))
             return get(Step::Chassis, *path);
@@ -222,7 +233,8 @@ HttpRequest BmcClient::get(Step step, const std::string &path)
     }
     HttpRequest result = request(Method::Get, path);
     if (step == Step::Root || step == Step::RootSlashless) {
-        result.authorisation = {}; // the root is open by the standard; no password goes where none is needed
+        result.authorisation =
+            {}; // the root is open by the standard; no password goes where none is needed
         result.forgetAddress = std::exchange(m_forgetAddress, false);
     }
     return result;
@@ -278,8 +290,8 @@ void BmcClient::useReading(Steady now)
     m_system.reset();
 }
 
-/// A change to Off is believed only when a second reading says so too: PowerState flaps while mains power
-/// returns or another manager switches the server on again (redfish.md 7.6).
+/// A change to Off is believed only when a second reading says so too: PowerState flaps while mains
+/// power returns or another manager switches the server on again (redfish.md 7.6).
 void BmcClient::answerReads(Steady now)
 {
     const PowerState state = reading({}).state;
@@ -297,7 +309,8 @@ void BmcClient::answerReads(Steady now)
     const auto asked = std::min(m_readsAsked, m_reads.size());
     for (std::size_t i = 0; i < asked; ++i) {
         ReadOperation &read = m_reads[i];
-        m_context.deliver([reply = std::move(read.reply), answer = reading(read.askedAt)] { reply(answer); });
+        m_context.deliver(
+            [reply = std::move(read.reply), answer = reading(read.askedAt)] { reply(answer); });
     }
     m_reads.erase(m_reads.begin(), m_reads.begin() + static_cast<std::ptrdiff_t>(asked));
     m_readsAsked = 0;
@@ -314,8 +327,8 @@ void BmcClient::advanceCommand()
     const PowerState state = reading({}).state;
     const ResetType type = command.operation.type;
     const bool reached = (type == ResetType::On && state == PowerState::On)
-                         || ((type == ResetType::ForceOff || type == ResetType::GracefulShutdown)
-                             && state == PowerState::Off);
+        || ((type == ResetType::ForceOff || type == ResetType::GracefulShutdown)
+            && state == PowerState::Off);
     if (!command.trouble || reached)
         finishCommand(true);
     else
@@ -333,12 +346,15 @@ void BmcClient::prepareCommand(Command &command)
     };
 
     if (identityChanged()) {
-        failCommand({ErrorCode::Refused, "another server answers at this address than before (its UUID changed); "
-                                         "nothing was switched"});
+        failCommand({ErrorCode::Refused,
+                     "another server answers at this address than before (its UUID changed); "
+                     "nothing was switched"});
         return;
     }
     const bool off = type == ResetType::ForceOff || type == ResetType::GracefulShutdown;
-    if ((type == ResetType::On && state == PowerState::On) || (off && state == PowerState::Off)) {
+    const bool there =
+        (type == ResetType::On && state == PowerState::On) || (off && state == PowerState::Off);
+    if (there && command.operation.alreadyThere == drivers::AlreadyThere::Skip) {
         finishCommand(false);
         return;
     }
@@ -348,7 +364,8 @@ void BmcClient::prepareCommand(Command &command)
     }
     const auto target = pathOnBmc(m_address, m_system->resetTarget);
     if (!target) {
-        failCommand({ErrorCode::Refused, "the address of the Reset action leads away from the BMC"});
+        failCommand(
+            {ErrorCode::Refused, "the address of the Reset action leads away from the BMC"});
         return;
     }
     command.word = drivers::toString(type);
@@ -358,7 +375,8 @@ void BmcClient::prepareCommand(Command &command)
         std::string list;
         for (const std::string &word : offered)
             list += (list.empty() ? "" : ", ") + word;
-        failCommand({ErrorCode::Invalid, "the BMC does not offer " + command.word, "it offers " + list});
+        failCommand(
+            {ErrorCode::Invalid, "the BMC does not offer " + command.word, "it offers " + list});
         return;
     }
     command.readBefore = true;
@@ -375,14 +393,18 @@ PowerReading BmcClient::reading(TimePoint askedAt) const
     result.health = m_system->health;
     if (identityChanged())
         return result; // another server's power says nothing about ours
-    for (const PowerState state : {PowerState::On, PowerState::Off, PowerState::PoweringOn,
-                                   PowerState::PoweringOff, PowerState::Paused}) {
+    for (const PowerState state : {PowerState::On,
+                                   PowerState::Off,
+                                   PowerState::PoweringOn,
+                                   PowerState::PoweringOff,
+                                   PowerState::Paused}) {
         if (result.raw == drivers::toString(state))
             result.state = state;
     }
     if (result.state == PowerState::Off && m_chassisState && *m_chassisState != "Off") {
         result.state = PowerState::PoweringOff;
-        result.raw = "Off, but the chassis is " + (m_chassisState->empty() ? "unknown" : *m_chassisState);
+        result.raw =
+            "Off, but the chassis is " + (m_chassisState->empty() ? "unknown" : *m_chassisState);
     }
     return result;
 }
@@ -409,7 +431,8 @@ void BmcClient::failCommand(const Error &error)
     Command command = std::move(m_commands.front());
     m_commands.pop_front();
     const Error shown = command.trouble.value_or(error);
-    m_context.deliver([reply = std::move(command.operation.reply), error = shown] { reply(unexpected(error)); });
+    m_context.deliver(
+        [reply = std::move(command.operation.reply), error = shown] { reply(unexpected(error)); });
 }
 
 void BmcClient::failReads(const Error &error)
@@ -437,7 +460,8 @@ void BmcClient::finishCommand(bool sent)
     ack.resetType = command.word;
     if (m_system)
         ack.after = reading(command.operation.askedAt);
-    m_context.deliver([reply = std::move(command.operation.reply), ack = std::move(ack)] { reply(ack); });
+    m_context.deliver(
+        [reply = std::move(command.operation.reply), ack = std::move(ack)] { reply(ack); });
 }
 
 void BmcClient::forgetSession()

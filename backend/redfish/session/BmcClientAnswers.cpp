@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/redfish/session/BmcClient.h"
-
 #include "backend/redfish/session/RetryAfter.h"
 #include "model/base/ApiStatus.h"
 
@@ -17,8 +16,14 @@ using drivers::ResetType;
 
 namespace {
 
-bool isSuccess(int status) { return status >= 200 && status < 300; }
-bool isRedirect(int status) { return status == 301 || status == 302 || status == 303 || status == 307 || status == 308; }
+bool isSuccess(int status)
+{
+    return status >= 200 && status < 300;
+}
+bool isRedirect(int status)
+{
+    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
 
 ErrorCode codeFor(Failure failure)
 {
@@ -37,8 +42,8 @@ ErrorCode codeFor(Failure failure)
 /// Words with which BMCs say "not now" under any status (redfish.md 3, reboot.md 4.3).
 bool meansBusy(const std::string &messageId)
 {
-    return messageId == "SYS518" || messageId == "ResourceNotReadyRetry" || messageId == "ServiceTemporarilyUnavailable"
-           || messageId == "ResourceInUse";
+    return messageId == "SYS518" || messageId == "ResourceNotReadyRetry"
+        || messageId == "ServiceTemporarilyUnavailable" || messageId == "ResourceInUse";
 }
 
 } // namespace
@@ -55,8 +60,9 @@ void BmcClient::answered(HttpAnswer answer, Steady now, std::uint8_t jitter)
             Command &command = m_commands.front();
             command.sent = true;
             m_offConfirmed = false;
-            command.trouble = Error {ErrorCode::TimedOut, "the BMC did not answer the Reset, its outcome is unknown",
-                                     answer.trouble};
+            command.trouble = Error{ErrorCode::TimedOut,
+                                    "the BMC did not answer the Reset, its outcome is unknown",
+                                    answer.trouble};
             (void)m_breaker.failed(now, jitter);
             return;
         }
@@ -64,8 +70,8 @@ void BmcClient::answered(HttpAnswer answer, Steady now, std::uint8_t jitter)
         return;
     }
     m_breaker.succeeded();
-    if (answer.status != 401 && step != Step::Login && step != Step::DropSession && step != Step::Root
-        && step != Step::RootSlashless)
+    if (answer.status != 401 && step != Step::Login && step != Step::DropSession
+        && step != Step::Root && step != Step::RootSlashless)
         m_loggedInAgain = false;
     const bool readsOnly = step != Step::Login && step != Step::Action && step != Step::DropSession;
     if (readsOnly && isRedirect(answer.status)) {
@@ -108,13 +114,15 @@ void BmcClient::take(Step step, HttpAnswer answer, Steady now)
         tookSystem(answer, now);
         return;
     case Step::ActionInfo: {
-        auto values = answer.status == 200 ? m_context.reader.resetTypes(answer.body) : std::nullopt;
+        auto values =
+            answer.status == 200 ? m_context.reader.resetTypes(answer.body) : std::nullopt;
         m_actionInfo = values ? std::move(*values) : std::vector<std::string>();
         return;
     }
     case Step::Chassis: {
         // A chassis that makes no statement does not contradict its system.
-        const auto state = answer.status == 200 ? m_context.reader.powerState(answer.body) : std::nullopt;
+        const auto state =
+            answer.status == 200 ? m_context.reader.powerState(answer.body) : std::nullopt;
         m_chassisState = state && !state->empty() ? *state : "Off";
         return;
     }
@@ -151,17 +159,19 @@ void BmcClient::redirected(const HttpAnswer &answer)
         return;
     }
     m_system.reset();
-    failAll({ErrorCode::Refused, path ? "the BMC redirects in a circle"
-                                      : "the BMC redirects to another address; that is not followed"});
+    failAll({ErrorCode::Refused,
+             path ? "the BMC redirects in a circle"
+                  : "the BMC redirects to another address; that is not followed"});
 }
 
-/// 401 and 403. An expired session is renewed once; a 401 proves that the request was not executed, so the
-/// same step, a Reset included, is simply due again.
+/// 401 and 403. An expired session is renewed once; a 401 proves that the request was not executed,
+/// so the same step, a Reset included, is simply due again.
 void BmcClient::rejected(const HttpAnswer &answer, Steady now)
 {
     const Step step = m_redirectedStep;
     m_system.reset();
-    if (answer.status == 401 && m_scheme == Scheme::Session && step != Step::Login && !m_loggedInAgain) {
+    if (answer.status == 401 && m_scheme == Scheme::Session && step != Step::Login
+        && !m_loggedInAgain) {
         m_loggedInAgain = true;
         forgetSession();
         return;
@@ -169,7 +179,8 @@ void BmcClient::rejected(const HttpAnswer &answer, Steady now)
     const Error error = refusal(answer, ErrorCode::Unauthorised, "the BMC rejects the credentials");
     if (step == Step::Action && answer.status == 403) {
         m_commandsLockedUntil = now + m_context.settings.credentialsPause;
-        failCommand(refusal(answer, ErrorCode::Unauthorised, "the BMC account may not switch the power"));
+        failCommand(
+            refusal(answer, ErrorCode::Unauthorised, "the BMC account may not switch the power"));
         return;
     }
     // Accounts are locked after a few wrong attempts, so nothing is tried for a while.
@@ -188,7 +199,7 @@ void BmcClient::tookRoot(Step step, const HttpAnswer &answer)
         return;
     }
     if (answer.status == 401) { // against the standard; these places are fixed by it as well
-        m_root = ServiceRoot {"/redfish/v1/Systems", "/redfish/v1/SessionService/Sessions", {}};
+        m_root = ServiceRoot{"/redfish/v1/Systems", "/redfish/v1/SessionService/Sessions", {}};
         return;
     }
     auto root = answer.status == 200 ? m_context.reader.root(answer.body) : std::nullopt;
@@ -205,17 +216,19 @@ void BmcClient::tookLogin(HttpAnswer answer, Steady now)
         m_token = std::move(answer.token);
         m_scheme = Scheme::Session;
         m_sessionWorked = true;
-        const std::string link = answer.location.empty() ? m_context.reader.identity(answer.body) : answer.location;
+        const std::string link =
+            answer.location.empty() ? m_context.reader.identity(answer.body) : answer.location;
         const auto path = pathOnBmc(m_address, link);
         m_sessionPath = path.value_or(std::string());
         if (!path)
-            qCWarning(redfishLog, "%s: the BMC does not say where its session is, it cannot be ended",
+            qCWarning(redfishLog,
+                      "%s: the BMC does not say where its session is, it cannot be ended",
                       m_hostId.c_str());
         return;
     }
     const RefusalPayload said = m_context.reader.refusal(answer.body);
     const bool noSessions = answer.status == 404 || answer.status == 405 || answer.status == 501
-                            || isSuccess(answer.status);
+        || isSuccess(answer.status);
     const bool tableFull = said.messageId == "RAC0218" || said.messageId == "SessionLimitExceeded";
     if (tableFull && m_context.settings.allowBasic) {
         m_scheme = Scheme::Basic;
@@ -259,7 +272,10 @@ void BmcClient::tookCandidate(const HttpAnswer &answer)
         return;
     if (m_resettable.size() == 1) {
         m_systemPath = m_resettable.front();
-        qCInfo(redfishLog, "%s: the only system that can be reset is %s", m_hostId.c_str(), m_systemPath.c_str());
+        qCInfo(redfishLog,
+               "%s: the only system that can be reset is %s",
+               m_hostId.c_str(),
+               m_systemPath.c_str());
         return;
     }
     std::sort(m_resettable.begin(), m_resettable.end());
@@ -269,7 +285,8 @@ void BmcClient::tookCandidate(const HttpAnswer &answer)
     if (m_resettable.empty())
         failAll({ErrorCode::Unreachable, "the BMC lists no system that can be reset", "NoSystem"});
     else
-        failAll({ErrorCode::Invalid, "the BMC has several systems; put the path of one into the address: " + list,
+        failAll({ErrorCode::Invalid,
+                 "the BMC has several systems; put the path of one into the address: " + list,
                  "AmbiguousSystem"});
 }
 
@@ -306,11 +323,12 @@ void BmcClient::tookAction(const HttpAnswer &answer, Steady now)
     if (busy)
         m_readsAgainAt = {}; // the reading that decides about this Reset must not wait
     const bool unsupported = !busy
-                             && (answer.status == 400 || answer.status == 404 || answer.status == 405
-                                 || answer.status == 501);
+        && (answer.status == 400 || answer.status == 404 || answer.status == 405
+            || answer.status == 501);
     if (unsupported)
         m_actionInfo.reset();
-    command.trouble = refusal(answer, unsupported ? ErrorCode::Invalid : ErrorCode::Refused,
+    command.trouble = refusal(answer,
+                              unsupported ? ErrorCode::Invalid : ErrorCode::Refused,
                               "the BMC refuses " + command.word);
     (void)now;
 }
@@ -321,7 +339,8 @@ void BmcClient::unexpectedAnswer(const HttpAnswer &answer, Steady now, const std
     if (answer.status == 503 || answer.status == 429)
         m_readsAgainAt = now + patience(answer);
     m_system.reset();
-    failAll(refusal(answer, temporary ? ErrorCode::Unreachable : ErrorCode::Refused,
+    failAll(refusal(answer,
+                    temporary ? ErrorCode::Unreachable : ErrorCode::Refused,
                     "the BMC does not give " + what));
 }
 
@@ -333,7 +352,8 @@ Span BmcClient::patience(const HttpAnswer &answer) const
     return std::clamp(*asked, Span(std::chrono::seconds(1)), m_context.settings.retryAfterMax);
 }
 
-/// An error with what the BMC said: code, message id and patience in the status, the sentence in detail.
+/// An error with what the BMC said: code, message id and patience in the status, the sentence in
+/// detail.
 Error BmcClient::refusal(const HttpAnswer &answer, ErrorCode code, const std::string &sentence)
 {
     const RefusalPayload said = m_context.reader.refusal(answer.body);
@@ -342,14 +362,16 @@ Error BmcClient::refusal(const HttpAnswer &answer, ErrorCode code, const std::st
     status.reason = said.messageId;
     status.message = said.message;
     if (answer.status == 503 || answer.status == 429)
-        status.retryAfterSeconds = static_cast<int>(
-            std::chrono::ceil<std::chrono::seconds>(patience(answer)).count());
+        status.retryAfterSeconds =
+            static_cast<int>(std::chrono::ceil<std::chrono::seconds>(patience(answer)).count());
     std::string detail = "HTTP " + std::to_string(answer.status);
     if (!said.messageId.empty())
         detail += ' ' + said.messageId;
     if (!said.message.empty())
         detail += ": " + said.message;
-    return {code, sentence + " (HTTP " + std::to_string(answer.status) + ")", detail,
+    return {code,
+            sentence + " (HTTP " + std::to_string(answer.status) + ")",
+            detail,
             std::make_shared<const ApiStatus>(std::move(status))};
 }
 

@@ -7,14 +7,15 @@
 
 namespace hp::redfish {
 
-/// Counts transport failures of one BMC and keeps a dead one from being asked all the time. After the
-/// pause one attempt is let through (half open); its outcome closes the breaker or doubles the pause.
-class Breaker {
+/// Counts transport failures of one BMC and keeps a dead one from being asked all the time. After
+/// the pause one attempt is let through (half open); its outcome closes the breaker or doubles the
+/// pause.
+class Breaker
+{
 public:
     explicit Breaker(const RedfishSettings &settings)
         : m_settings(settings)
-    {
-    }
+    { }
 
     /// True while nothing may be sent.
     [[nodiscard]] bool isOpen(Steady now) const { return now < m_openUntil; }
@@ -28,8 +29,8 @@ public:
 private:
     const RedfishSettings &m_settings;
     int m_failures = 0;
-    Span m_pause {};
-    Steady m_openUntil {};
+    Span m_pause{};
+    Steady m_openUntil{};
 };
 
 } // namespace hp::redfish

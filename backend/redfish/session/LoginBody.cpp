@@ -26,12 +26,15 @@ void appendJson(SecretText &out, std::string_view text)
 
 void appendBase64(SecretText &out, std::string_view text)
 {
-    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    constexpr std::string_view digits =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     for (std::size_t i = 0; i < text.size(); i += 3) {
         unsigned bits = 0;
         for (std::size_t j = 0; j < 3; ++j)
-            bits = bits << 8U | (i + j < text.size() ? static_cast<unsigned char>(text[i + j]) : 0U);
-        const char quad[] = {digits[bits >> 18U & 63U], digits[bits >> 12U & 63U],
+            bits =
+                bits << 8U | (i + j < text.size() ? static_cast<unsigned char>(text[i + j]) : 0U);
+        const char quad[] = {digits[bits >> 18U & 63U],
+                             digits[bits >> 12U & 63U],
                              i + 1 < text.size() ? digits[bits >> 6U & 63U] : '=',
                              i + 2 < text.size() ? digits[bits & 63U] : '='};
         out.append({quad, 4});

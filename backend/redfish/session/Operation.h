@@ -10,8 +10,8 @@ namespace hp::redfish {
 
 /// The credentials and trust of one question, kept in memory that is wiped.
 struct Access {
-    std::string username {};
-    SecretText password {};
+    std::string username{};
+    SecretText password{};
     bool verifyCertificate = true;
 
     bool operator==(const Access &) const = default;
@@ -19,23 +19,24 @@ struct Access {
 
 /// A reading that somebody waits for. The reply runs on the thread that asked.
 struct ReadOperation {
-    TimePoint askedAt {};
-    Reply<drivers::PowerReading> reply {};
+    TimePoint askedAt{};
+    Reply<drivers::PowerReading> reply{};
 };
 
 /// A Reset that somebody waits for.
 struct ResetOperation {
     drivers::ResetType type = drivers::ResetType::On;
-    TimePoint askedAt {};
-    Reply<drivers::ResetAck> reply {};
+    drivers::AlreadyThere alreadyThere = drivers::AlreadyThere::Skip;
+    TimePoint askedAt{};
+    Reply<drivers::ResetAck> reply{};
 };
 
 /// One question on its way to a BMC.
 struct Operation {
-    std::string hostId {};
-    std::string address {};
-    Access access {};
-    std::variant<ReadOperation, ResetOperation> what {};
+    std::string hostId{};
+    std::string address{};
+    Access access{};
+    std::variant<ReadOperation, ResetOperation> what{};
 };
 
 /// Carries a finished call back to the thread that asked.

@@ -25,8 +25,7 @@ struct Line {
     Line(const std::string &hostId, const BmcAddress &address, const ClientContext &context)
         : client(hostId, address, context)
         , transfer(context.settings)
-    {
-    }
+    { }
     BmcClient client;
     Transfer transfer;
     bool underWay = false;
@@ -42,10 +41,10 @@ struct Engine::Private {
         : settings(std::move(given))
         , deliver(std::move(carry))
         , multi(curl_multi_init())
-        , random(std::random_device {}())
+        , random(std::random_device{}())
     {
         curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, static_cast<long>(2 * settings.maxInFlight));
-        curl_multi_setopt(multi, CURLMOPT_PIPELINING, long {CURLPIPE_NOTHING});
+        curl_multi_setopt(multi, CURLMOPT_PIPELINING, long{CURLPIPE_NOTHING});
     }
     ~Private()
     {
@@ -74,21 +73,21 @@ struct Engine::Private {
 
     const RedfishSettings settings;
     Deliver deliver;
-    PayloadReader reader {};
+    PayloadReader reader{};
     CURLM *multi;
     std::minstd_rand random;
-    std::map<std::string, std::unique_ptr<Line>> lines {};
-    std::vector<std::unique_ptr<Line>> leaving {};
+    std::map<std::string, std::unique_ptr<Line>> lines{};
+    std::vector<std::unique_ptr<Line>> leaving{};
     int inFlight = 0;
-    Steady nextSweep {};
+    Steady nextSweep{};
 
     // The way in, shared with the threads that ask.
-    std::mutex mutex {};
-    std::vector<Operation> submitted {};
-    std::function<void()> onStopped {};
+    std::mutex mutex{};
+    std::vector<Operation> submitted{};
+    std::function<void()> onStopped{};
     bool ended = false; ///< nothing is taken any more
-    std::atomic<bool> stopping {false};
-    std::thread thread {};
+    std::atomic<bool> stopping{false};
+    std::thread thread{};
 };
 
 Engine::Engine(RedfishSettings settings, Deliver deliver)
@@ -107,9 +106,16 @@ Engine::~Engine()
 
 void Engine::stop(std::function<void()> done)
 {
+    bool ended = false;
     {
         const std::lock_guard lock(m->mutex);
-        m->onStopped = std::move(done);
+        ended = m->ended;
+        if (!ended)
+            m->onStopped = std::move(done);
+    }
+    if (ended) {
+        m->deliver(std::move(done));
+        return;
     }
     m->stopping = true;
     curl_multi_wakeup(m->multi);
@@ -147,22 +153,26 @@ void Engine::Private::run()
     }
     logoutAll();
     std::vector<Operation> late;
+    std::function<void()> stopped;
     {
         const std::lock_guard lock(mutex);
         ended = true;
         late.swap(submitted);
+        stopped.swap(onStopped);
     }
     for (Operation &operation : late)
         refuse(operation, {ErrorCode::Unreachable, "the power driver has stopped"});
-    if (onStopped)
-        deliver(std::move(onStopped));
+    if (stopped)
+        deliver(std::move(stopped));
 }
 
 void Engine::Private::refuse(Operation &operation, const Error &error) const
 {
-    std::visit([&](auto &what) {
-        deliver([reply = std::move(what.reply), error] { reply(unexpected(error)); });
-    }, operation.what);
+    std::visit(
+        [&](auto &what) {
+            deliver([reply = std::move(what.reply), error] { reply(unexpected(error)); });
+        },
+        operation.what);
 }
 
 void Engine::Private::takeSubmitted(Steady now)
@@ -190,7 +200,8 @@ void Engine::Private::take(Operation operation, Steady now)
         found = lines.end();
     }
     if (found == lines.end()) {
-        auto line = std::make_unique<Line>(operation.hostId, *parsed, ClientContext {settings, reader, deliver});
+        auto line = std::make_unique<Line>(
+            operation.hostId, *parsed, ClientContext{settings, reader, deliver});
         found = lines.emplace(operation.hostId, std::move(line)).first;
     }
     found->second->client.add(std::move(operation), now);
@@ -242,7 +253,8 @@ void Engine::Private::finish(Line &line, CURLcode code)
     --inFlight;
     HttpAnswer answer = line.transfer.finish(code);
     if (!line.leaving)
-        line.client.answered(std::move(answer), std::chrono::steady_clock::now(),
+        line.client.answered(std::move(answer),
+                             std::chrono::steady_clock::now(),
                              static_cast<std::uint8_t>(random() & 0xFFU));
 }
 
@@ -263,7 +275,7 @@ void Engine::Private::forgetIdle(Steady now)
     nextSweep = now + settings.idleBmc / 4;
     for (auto it = lines.begin(); it != lines.end();) {
         const bool idle = it->second->client.isIdle() && !it->second->underWay
-                          && now - it->second->client.lastUsed() > settings.idleBmc;
+            && now - it->second->client.lastUsed() > settings.idleBmc;
         if (idle)
             leave(std::move(it->second), now);
         it = idle ? lines.erase(it) : std::next(it);
@@ -278,7 +290,9 @@ void Engine::Private::leave(std::unique_ptr<Line> line, Steady now)
         line->underWay = false;
         --inFlight;
     }
-    line->client.abandon({ErrorCode::Unreachable, "the power driver gave this BMC up: its address changed or the program ends"});
+    line->client.abandon(
+        {ErrorCode::Unreachable,
+         "the power driver gave this BMC up: its address changed or the program ends"});
     line->leaving = true;
     if (const auto request = line->client.logout()) {
         start(*line, *request, now);

@@ -14,9 +14,9 @@ enum class Method { Get, Post, Delete };
 /// One HTTP request to a BMC.
 struct HttpRequest {
     Method method = Method::Get;
-    std::string url {};
-    SecretText authorisation {}; ///< one whole header line, or empty
-    SecretText body {};
+    std::string url{};
+    SecretText authorisation{}; ///< one whole header line, or empty
+    SecretText body{};
     bool verifyCertificate = true;
     bool keepAlive = true;
     bool forgetAddress = false; ///< resolve the name anew
@@ -28,16 +28,16 @@ enum class Failure { None, Connect, Tls, TimedOut, Broken, TooLarge, Encoding, S
 /// What came back; header values are those of the last response.
 struct HttpAnswer {
     Failure failure = Failure::None;
-    std::string trouble {};   ///< one sentence without address details or secrets
+    std::string trouble{}; ///< one sentence without address details or secrets
     /// The request may have reached the BMC although no answer did.
     bool mayHaveArrived = false;
     bool reusedConnection = false;
     int status = 0;
-    std::string body {};
-    std::string location {};
-    SecretText token {};      ///< X-Auth-Token
-    std::string retryAfter {};
-    bool redfish = false;     ///< OData-Version was present
+    std::string body{};
+    std::string location{};
+    SecretText token{}; ///< X-Auth-Token
+    std::string retryAfter{};
+    bool redfish = false; ///< OData-Version was present
 };
 
 } // namespace hp::redfish

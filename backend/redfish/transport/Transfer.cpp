@@ -31,13 +31,15 @@ struct Meaning {
     const char *sentence;
 };
 
-/// What a person can act on; curl's own texts name addresses and sometimes mislead ("Out of memory").
+/// What a person can act on; curl's own texts name addresses and sometimes mislead ("Out of
+/// memory").
 constexpr Meaning meanings[] = {
     {CURLE_COULDNT_RESOLVE_HOST, Failure::Connect, "the name of the BMC cannot be resolved"},
     {CURLE_COULDNT_CONNECT, Failure::Connect, "the BMC refuses the connection or is not there"},
     {CURLE_OPERATION_TIMEDOUT, Failure::TimedOut, "the BMC does not answer in time"},
     {CURLE_PEER_FAILED_VERIFICATION, Failure::Tls, "the certificate of the BMC is not trusted"},
-    {CURLE_SSL_CONNECT_ERROR, Failure::Tls,
+    {CURLE_SSL_CONNECT_ERROR,
+     Failure::Tls,
      "no secure connection: the BMC offers no protocol that is safe enough"},
     {CURLE_SSL_CACERT_BADFILE, Failure::Tls, "the file with trusted certificates cannot be read"},
     {CURLE_OUT_OF_MEMORY, Failure::TooLarge, "the answer of the BMC has headers beyond the limit"},
@@ -54,8 +56,7 @@ constexpr Meaning meanings[] = {
 Transfer::Transfer(const RedfishSettings &settings)
     : m_settings(settings)
     , m_easy(curl_easy_init())
-{
-}
+{ }
 
 Transfer::~Transfer()
 {
@@ -72,7 +73,10 @@ void Transfer::wipeHeaders()
     m_headers = nullptr;
 }
 
-void Transfer::addHeader(const std::string &line) { m_headers = curl_slist_append(m_headers, line.c_str()); }
+void Transfer::addHeader(const std::string &line)
+{
+    m_headers = curl_slist_append(m_headers, line.c_str());
+}
 
 void Transfer::prepare(const HttpRequest &request, Steady now)
 {
@@ -118,10 +122,12 @@ void Transfer::prepare(const HttpRequest &request, Steady now)
 
 void Transfer::setLimits(const HttpRequest &request)
 {
-    const Span total = request.method == Method::Post ? m_settings.actionTimeout : m_settings.totalTimeout;
+    const Span total =
+        request.method == Method::Post ? m_settings.actionTimeout : m_settings.totalTimeout;
     curl_easy_setopt(m_easy, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(m_easy, CURLOPT_HTTP_VERSION, long {CURL_HTTP_VERSION_1_1});
-    curl_easy_setopt(m_easy, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(m_settings.connectTimeout.count()));
+    curl_easy_setopt(m_easy, CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_1_1});
+    curl_easy_setopt(
+        m_easy, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(m_settings.connectTimeout.count()));
     curl_easy_setopt(m_easy, CURLOPT_TIMEOUT_MS, static_cast<long>(total.count()));
     if (request.method != Method::Post) {
         // A BMC may think about a Reset for long; a document that drips is a dead BMC.
@@ -141,7 +147,8 @@ void Transfer::setLimits(const HttpRequest &request)
     if (request.forgetAddress) {
         const std::string_view url = request.url;
         const std::size_t start = url.find("//") + 2;
-        const std::string entry = '-' + std::string(url.substr(start, url.find('/', start) - start));
+        const std::string entry =
+            '-' + std::string(url.substr(start, url.find('/', start) - start));
         m_resolve = curl_slist_append(nullptr, entry.c_str());
         curl_easy_setopt(m_easy, CURLOPT_RESOLVE, m_resolve);
     }
@@ -151,12 +158,13 @@ void Transfer::setSecurity(const HttpRequest &request)
 {
     const bool tls = request.url.starts_with("https:");
     curl_easy_setopt(m_easy, CURLOPT_PROTOCOLS_STR, tls ? "https" : "http");
-    curl_easy_setopt(m_easy, CURLOPT_FOLLOWLOCATION, 0L); // curl would hand X-Auth-Token to other hosts
-    curl_easy_setopt(m_easy, CURLOPT_PROXY, "");          // the environment's proxy must not see passwords
-    curl_easy_setopt(m_easy, CURLOPT_NETRC, long {CURL_NETRC_IGNORED});
+    curl_easy_setopt(
+        m_easy, CURLOPT_FOLLOWLOCATION, 0L); // curl would hand X-Auth-Token to other hosts
+    curl_easy_setopt(m_easy, CURLOPT_PROXY, ""); // the environment's proxy must not see passwords
+    curl_easy_setopt(m_easy, CURLOPT_NETRC, long{CURL_NETRC_IGNORED});
     curl_easy_setopt(m_easy, CURLOPT_PATH_AS_IS, 1L);
     curl_easy_setopt(m_easy, CURLOPT_HTTP09_ALLOWED, 0L);
-    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, long {CURL_SSLVERSION_TLSv1_2});
+    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, long{CURL_SSLVERSION_TLSv1_2});
     curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYPEER, request.verifyCertificate ? 1L : 0L);
     curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYHOST, request.verifyCertificate ? 2L : 0L);
     // With a CApath the store of trusted certificates is parsed anew for every connection.
@@ -252,9 +260,10 @@ HttpAnswer Transfer::finish(CURLcode code)
     } else if (code == CURLE_PARTIAL_FILE && (status == 401 || status == 403)) {
         return answer; // iDRAC 8 cuts its 401 page short; the status is all that counts
     } else {
-        const auto *known = std::find_if(std::begin(meanings), std::end(meanings), [code](const Meaning &entry) {
-            return entry.code == code;
-        });
+        const auto *known =
+            std::find_if(std::begin(meanings), std::end(meanings), [code](const Meaning &entry) {
+                return entry.code == code;
+            });
         const bool found = known != std::end(meanings);
         answer.failure = found ? known->failure : Failure::Broken;
         answer.trouble = found ? known->sentence : "the connection to the BMC failed";

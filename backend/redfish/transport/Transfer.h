@@ -13,7 +13,8 @@ namespace hp::redfish {
 
 /// One easy handle, kept for the life of a BMC so that its TLS session can be resumed. Used on the
 /// engine's thread only.
-class Transfer {
+class Transfer
+{
 public:
     explicit Transfer(const RedfishSettings &settings);
     ~Transfer();
@@ -26,7 +27,10 @@ public:
     /// The result of the finished request.
     [[nodiscard]] HttpAnswer finish(CURLcode code);
     /// True when the headers are overdue; curl itself has no such limit.
-    [[nodiscard]] bool headersOverdue(Steady now) const { return !m_headersDone && now >= m_headersDue; }
+    [[nodiscard]] bool headersOverdue(Steady now) const
+    {
+        return !m_headersDone && now >= m_headersDue;
+    }
     [[nodiscard]] Steady headersDue() const { return m_headersDone ? Steady::max() : m_headersDue; }
 
 private:
@@ -42,10 +46,10 @@ private:
     CURL *m_easy;
     curl_slist *m_headers = nullptr;
     curl_slist *m_resolve = nullptr;
-    SecretText m_body {};
-    HttpAnswer m_answer {};
+    SecretText m_body{};
+    HttpAnswer m_answer{};
     Failure m_ownFailure = Failure::None;
-    Steady m_headersDue {};
+    Steady m_headersDue{};
     std::size_t m_headerBytes = 0;
     int m_headerLines = 0;
     bool m_headersDone = false;

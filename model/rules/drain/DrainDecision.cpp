@@ -120,6 +120,21 @@ const DrainRow drainTable[] = {
              decision.after = *drainRecordOf(v.machine).nextAttempt - now;
              return decision;
          }},
+{"read node", [](const DrainView &v, TimePoint) { return !v.nodeRead; },
+         [](const DrainView &, TimePoint) {
+             DrainDecision decision = ignore("what is the Node like?");
+             decision.step = DrainStep::ReadNode;
+             return decision;
+         }},
+{"no answer", [](const DrainView &v, TimePoint) { return v.nodeError.has_value(); },
+         [](const DrainView &v, TimePoint now) {
+             const int failures = drainRecordOf(v.machine).attempts + 1;
+             const std::string error
+                 = "unable to get node \"" + machine::nodeName(v.machine) + "\": " + v.nodeError->message;
+             DrainDecision decision = requeued(v, now, error, failures, v.settings.backoff(failures));
+             decision.events.insert(decision.events.begin(), {"DrainProceeds", "Node drain proceeds"});
+             return decision;
+         }},
 {"node gone", [](const DrainView &v, TimePoint) { return !v.node; },
          [](const DrainView &, TimePoint) {
              return drained("the Node no longer exists", drainFinished,

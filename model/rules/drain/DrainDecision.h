@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Error.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Object.h"
 #include "model/rules/drain/DrainRecord.h"
@@ -22,7 +23,9 @@ struct AttemptResult {
 
 struct DrainView {
     Object machine{}; ///< null when it is gone
-    Object node{}; ///< of nodeRef; null when it does not exist
+    bool nodeRead = false; ///< the store was asked for the Node of nodeRef in this pass
+    Object node{}; ///< null when it does not exist
+    std::optional<Error> nodeError{}; ///< why the store did not say
     /// Names of control-plane Nodes other than `node` that are cordoned, or that a drain just
     /// started on.
     std::vector<std::string> otherCordoned{};
@@ -34,6 +37,7 @@ struct DrainView {
 
 enum class DrainStep {
     Stop, ///< nothing to do until something changes, or until `after`
+    ReadNode, ///< get the Node of nodeRef, then decide again
     Attempt, ///< cordon, evict, wait; then decide again with the result
 };
 

@@ -13,8 +13,10 @@
 
 namespace hp::test {
 
-/// A driver with short waiting times in front of a scripted BMC, and calls that wait for the answer.
-class DriverBench {
+/// A driver with short waiting times in front of a scripted BMC, and calls that wait for the
+/// answer.
+class DriverBench
+{
 public:
     DriverBench()
     {
@@ -30,7 +32,8 @@ public:
     ~DriverBench()
     {
         if (m_driver)
-            endDriver(); // the destructor of the driver would wait for a BMC that this thread serves
+            endDriver(); // the destructor of the driver would wait for a BMC that this thread
+                         // serves
     }
 
     [[nodiscard]] drivers::BmcTarget target(const std::string &path = {}) const
@@ -49,7 +52,8 @@ public:
     [[nodiscard]] Result<drivers::PowerReading> read(const drivers::BmcTarget &from)
     {
         std::optional<Result<drivers::PowerReading>> result;
-        driver().read(from, [&result](Result<drivers::PowerReading> answer) { result = std::move(answer); });
+        driver().read(
+            from, [&result](Result<drivers::PowerReading> answer) { result = std::move(answer); });
         if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
             return unexpected(ErrorCode::Internal, "no reply at all");
         return *result;
@@ -57,7 +61,9 @@ public:
     [[nodiscard]] Result<drivers::ResetAck> reset(drivers::ResetType type)
     {
         std::optional<Result<drivers::ResetAck>> result;
-        driver().reset(target(), type, [&result](Result<drivers::ResetAck> answer) { result = std::move(answer); });
+        driver().reset(target(), type, [&result](Result<drivers::ResetAck> answer) {
+            result = std::move(answer);
+        });
         if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
             return unexpected(ErrorCode::Internal, "no reply at all");
         return *result;
@@ -71,18 +77,19 @@ public:
         m_driver.reset();
     }
 
-    ScriptedBmc bmc {};
-    redfish::RedfishSettings settings {};
+    ScriptedBmc bmc{};
+    redfish::RedfishSettings settings{};
 
 private:
-    runtime::SystemClock m_clock {};
-    std::unique_ptr<redfish::RedfishPowerDriver> m_driver {};
+    runtime::SystemClock m_clock{};
+    std::unique_ptr<redfish::RedfishPowerDriver> m_driver{};
 };
 
 /// One word for a result: the power state, or the error code.
 [[nodiscard]] inline QString said(const Result<drivers::PowerReading> &result)
 {
-    return QString::fromLatin1(result ? drivers::toString(result->state) : toString(result.error().code));
+    return QString::fromLatin1(result ? drivers::toString(result->state)
+                                      : toString(result.error().code));
 }
 [[nodiscard]] inline QString said(const Result<drivers::ResetAck> &result)
 {

@@ -7,8 +7,10 @@ using hp::redfish::BmcAddress;
 using hp::redfish::parseBmcAddress;
 using hp::redfish::pathOnBmc;
 
-/// The address table of facts/reboot.md 5.2 and facts/redfish.md 6.1, and which links may be followed.
-class TestBmcAddress : public QObject {
+/// The address table of facts/reboot.md 5.2 and facts/redfish.md 6.1, and which links may be
+/// followed.
+class TestBmcAddress : public QObject
+{
     Q_OBJECT
 private slots:
     void addressIsDissected_data();
@@ -30,15 +32,20 @@ void TestBmcAddress::addressIsDissected_data()
     row("https by default", "redfish://192.0.2.1", "https://192.0.2.1:443");
     row("slashes are optional", "redfish:192.0.2.1", "https://192.0.2.1:443");
     row("a name", "redfish://bmc-3.example.org", "https://bmc-3.example.org:443");
-    row("http only when it says so", "redfish+http://h:8000/redfish/v1/Systems/u",
+    row("http only when it says so",
+        "redfish+http://h:8000/redfish/v1/Systems/u",
         "http://h:8000 /redfish/v1/Systems/u");
     row("http has its own port", "redfish+http://h", "http://h:80");
-    row("IPv6 keeps its brackets", "redfish-virtualmedia+https://[2001:db8::1]:8443/x", "https://[2001:db8::1]:8443 /x");
+    row("IPv6 keeps its brackets",
+        "redfish-virtualmedia+https://[2001:db8::1]:8443/x",
+        "https://[2001:db8::1]:8443 /x");
     row("the root is no system", "idrac-redfish://h/redfish/v1/", "https://h:443");
     row("the root without slash is no system", "redfish://h/redfish/v1", "https://h:443");
     row("a bare slash is no system", "redfish-uefihttp://h/", "https://h:443");
     row("iLO", "ilo5-virtualmedia://h", "https://h:443");
-    row("trailing slash of a system stays", "redfish://h/redfish/v1/Systems/1/", "https://h:443 /redfish/v1/Systems/1/");
+    row("trailing slash of a system stays",
+        "redfish://h/redfish/v1/Systems/1/",
+        "https://h:443 /redfish/v1/Systems/1/");
     row("no scheme means IPMI", "192.0.2.1", ipmi);
     row("host and port mean IPMI", "host:623", ipmi);
     row("bare IPv6 with port means IPMI", "[fe80::1]:623", ipmi);
@@ -48,12 +55,16 @@ void TestBmcAddress::addressIsDissected_data()
     row("unknown type", "irmc://h", "Unknown BMC type 'irmc'");
     row("unknown transport", "redfish+ftp://h", "Unknown BMC type 'redfish+ftp'");
     row("ipmi has no transport variants", "redfishx+https://h", "Unknown BMC type");
-    row("userinfo is refused", "redfish://user:pw@host/", "the BMC address must not contain a user");
+    row("userinfo is refused",
+        "redfish://user:pw@host/",
+        "the BMC address must not contain a user");
     row("no host", "redfish://", "the BMC address has no valid host");
     row("bad port", "redfish://h:99999", "the BMC address has no valid host");
     row("bad name", "redfish://-h", "the BMC address has no valid host");
     row("unclosed bracket", "redfish://[::1", "the BMC address has no valid host");
-    row("a query is no system", "redfish://h/redfish/v1/Systems/1?x=1", "the path in the BMC address");
+    row("a query is no system",
+        "redfish://h/redfish/v1/Systems/1?x=1",
+        "the path in the BMC address");
     row("dots are no system", "redfish://h/redfish/../x", "the path in the BMC address");
     row("empty", "", "the BMC address is empty");
 }

@@ -18,14 +18,15 @@ Answer withState(const std::string &json)
 Answer chunked(const std::string &headers, const std::string &body)
 {
     QByteArray size = QByteArray::number(static_cast<qulonglong>(body.size()), 16);
-    return {"HTTP/1.1 200 OK\r\n" + headers + "Transfer-Encoding: chunked\r\n\r\n" + size.toStdString() + "\r\n" + body
-            + "\r\n0\r\n\r\n"};
+    return {"HTTP/1.1 200 OK\r\n" + headers + "Transfer-Encoding: chunked\r\n\r\n"
+            + size.toStdString() + "\r\n" + body + "\r\n0\r\n\r\n"};
 }
 
 } // namespace
 
 /// What a BMC may answer to a reading, and that silence, lies and garbage are never Off.
-class TestRedfishRead : public QObject {
+class TestRedfishRead : public QObject
+{
     Q_OBJECT
 private slots:
     void answerIsJudged_data();
@@ -56,43 +57,73 @@ void TestRedfishRead::answerIsJudged_data()
         QTest::newRow(name) << answer << QString::fromLatin1(expected);
     };
     row("On", ScriptedBmc::json(200, ScriptedBmc::system("On")), "On");
-    row("PoweringOff is not Off", ScriptedBmc::json(200, ScriptedBmc::system("PoweringOff")), "PoweringOff");
+    row("PoweringOff is not Off",
+        ScriptedBmc::json(200, ScriptedBmc::system("PoweringOff")),
+        "PoweringOff");
     row("PoweringOn", ScriptedBmc::json(200, ScriptedBmc::system("PoweringOn")), "PoweringOn");
     row("Paused is not Off", ScriptedBmc::json(200, ScriptedBmc::system("Paused")), "Paused");
-    row("unknown word", ScriptedBmc::json(200, ScriptedBmc::system("ForceOffInProgress")), "Unknown");
-    row("lower case is not Redfish's Off", ScriptedBmc::json(200, ScriptedBmc::system("off")), "Unknown");
+    row("unknown word",
+        ScriptedBmc::json(200, ScriptedBmc::system("ForceOffInProgress")),
+        "Unknown");
+    row("lower case is not Redfish's Off",
+        ScriptedBmc::json(200, ScriptedBmc::system("off")),
+        "Unknown");
     row("null", withState(R"("PowerState":null)"), "Unknown");
     row("absent", withState(R"("Name":"x")"), "Unknown");
     row("wrong type", withState(R"("PowerState":false)"), "Unknown");
-    row("a nested Off before the real On", withState(R"("Oem":{"X":{"PowerState":"Off"}},"PowerState":"On")"), "On");
+    row("a nested Off before the real On",
+        withState(R"("Oem":{"X":{"PowerState":"Off"}},"PowerState":"On")"),
+        "On");
     row("only a nested Off", withState(R"("Oem":{"PowerState":"Off"})"), "Unknown");
     row("two that differ", withState(R"("PowerState":"Off","PowerState":"On")"), "Unknown");
     row("two that agree", withState(R"("PowerState":"On","PowerState":"On")"), "On");
     row("escaped key", withState(R"( "Power\u0053tate" : "On")"), "On");
-    row("byte order mark", ScriptedBmc::json(200, "\xEF\xBB\xBF" R"({"PowerState":"On"})"), "On");
+    row("byte order mark",
+        ScriptedBmc::json(200,
+                          "\xEF\xBB\xBF"
+                          R"({"PowerState":"On"})"),
+        "On");
     row("an annotation in a 200 is no error",
-        withState(R"("PowerState":"On","@Message.ExtendedInfo":[{"MessageId":"Base.1.8.GeneralError"}])"), "On");
-    row("cut short without length", {"HTTP/1.0 200 OK\r\n\r\n{\"PowerState\":\"Of", End::Close}, "Refused");
-    row("cut short with length", {"HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{\"PowerState\":\"Off\"", End::Close},
+        withState(
+            R"("PowerState":"On","@Message.ExtendedInfo":[{"MessageId":"Base.1.8.GeneralError"}])"),
+        "On");
+    row("cut short without length",
+        {"HTTP/1.0 200 OK\r\n\r\n{\"PowerState\":\"Of", End::Close},
+        "Refused");
+    row("cut short with length",
+        {"HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n{\"PowerState\":\"Off\"", End::Close},
         "Unreachable");
     row("no JSON", ScriptedBmc::json(200, "<html>busy</html>"), "Refused");
     row("an array", ScriptedBmc::json(200, R"([{"PowerState":"Off"}])"), "Refused");
-    row("too deep", ScriptedBmc::json(200, R"({"PowerState":"Off","x":)" + std::string(200, '[') + std::string(200, ']') + "}"),
+    row("too deep",
+        ScriptedBmc::json(200,
+                          R"({"PowerState":"Off","x":)" + std::string(200, '[')
+                              + std::string(200, ']') + "}"),
         "Refused");
-    row("2 MB in chunks", chunked("", R"({"PowerState":"Off","x":")" + std::string(2'000'000, 'a') + "\"}"), "Refused");
+    row("2 MB in chunks",
+        chunked("", R"({"PowerState":"Off","x":")" + std::string(2'000'000, 'a') + "\"}"),
+        "Refused");
     row("compressed", chunked("Content-Encoding: gzip\r\n", "\x1f\x8b garbage"), "Refused");
-    row("400 KB of headers", {"HTTP/1.1 200 OK\r\n" + [] {
-            std::string lines;
-            for (int i = 0; i < 100; ++i)
-                lines += "X-Filler: " + std::string(4000, 'a') + "\r\n";
-            return lines;
-        }() + "\r\n"}, "Refused");
-    row("10 000 header lines", {"HTTP/1.1 200 OK\r\n" + [] {
-            std::string lines;
-            for (int i = 0; i < 10'000; ++i)
-                lines += "X: 1\r\n";
-            return lines;
-        }() + "\r\n"}, "Refused");
+    row("400 KB of headers",
+        {"HTTP/1.1 200 OK\r\n" +
+         [] {
+             std::string lines;
+             for (int i = 0; i < 100; ++i)
+                 lines += "X-Filler: " + std::string(4000, 'a') + "\r\n";
+             return lines;
+         }()
+         + "\r\n"},
+        "Refused");
+    row("10 000 header lines",
+        {"HTTP/1.1 200 OK\r\n" +
+         [] {
+             std::string lines;
+             for (int i = 0; i < 10'000; ++i)
+                 lines += "X: 1\r\n";
+             return lines;
+         }()
+         + "\r\n"},
+        "Refused");
     row("not HTTP", {"SSH-2.0-OpenSSH_9.2\r\n", End::Close}, "Unreachable");
     row("nothing, then closed", {"", End::Close}, "Unreachable");
     row("nothing, then reset", {"", End::Reset}, "Unreachable");
@@ -103,7 +134,9 @@ void TestRedfishRead::answerIsJudged_data()
     row("500 with nothing", ScriptedBmc::empty(500), "Unreachable");
     row("504 as HTML", ScriptedBmc::json(504, "<html>Gateway Timeout</html>"), "Unreachable");
     row("500 with an object for ExtendedInfo",
-        ScriptedBmc::json(500, R"({"error":{"@Message.ExtendedInfo":{"MessageID":"X.1.Y","Message":"m"}}})"), "Unreachable");
+        ScriptedBmc::json(
+            500, R"({"error":{"@Message.ExtendedInfo":{"MessageID":"X.1.Y","Message":"m"}}})"),
+        "Unreachable");
 }
 
 void TestRedfishRead::answerIsJudged()
@@ -125,8 +158,9 @@ void TestRedfishRead::answerIsJudged()
 void TestRedfishRead::offIsReportedOnlyWhenASecondReadingAgrees()
 {
     DriverBench bench;
-    bench.bmc.on(systemUrl, {ScriptedBmc::json(200, ScriptedBmc::system("Off")),
-                             ScriptedBmc::json(200, ScriptedBmc::system("On"))});
+    bench.bmc.on(systemUrl,
+                 {ScriptedBmc::json(200, ScriptedBmc::system("Off")),
+                  ScriptedBmc::json(200, ScriptedBmc::system("On"))});
     QCOMPARE(said(bench.read()), QStringLiteral("On"));
     QCOMPARE(bench.bmc.count(systemUrl), 2);
 }
@@ -149,16 +183,18 @@ void TestRedfishRead::systemIsDiscovered_data()
 
     QTest::newRow("the only one is taken") << QByteArray(R"({"@odata.id":"/redfish/v1/Systems/1"})")
                                            << QStringLiteral("On") << QString();
-    QTest::newRow("the one that can be reset, listed first")
-        << QByteArray(R"({"@odata.id":"/redfish/v1/Systems/1"},{"@odata.id":"/redfish/v1/Systems/Baseboard"})")
-        << QStringLiteral("On") << QString();
-    QTest::newRow("the one that can be reset, listed last")
-        << QByteArray(R"({"@odata.id":"/redfish/v1/Systems/Baseboard"},{"@odata.id":"/redfish/v1/Systems/1"})")
-        << QStringLiteral("On") << QString();
+    QTest::newRow("the one that can be reset, listed first") << QByteArray(
+        R"({"@odata.id":"/redfish/v1/Systems/1"},{"@odata.id":"/redfish/v1/Systems/Baseboard"})")
+                                                             << QStringLiteral("On") << QString();
+    QTest::newRow("the one that can be reset, listed last") << QByteArray(
+        R"({"@odata.id":"/redfish/v1/Systems/Baseboard"},{"@odata.id":"/redfish/v1/Systems/1"})")
+                                                            << QStringLiteral("On") << QString();
     QTest::newRow("two that can be reset are for a person to choose")
-        << QByteArray(R"({"@odata.id":"/redfish/v1/Systems/1"},{"@odata.id":"/redfish/v1/Systems/2"})")
+        << QByteArray(
+               R"({"@odata.id":"/redfish/v1/Systems/1"},{"@odata.id":"/redfish/v1/Systems/2"})")
         << QStringLiteral("Invalid") << QStringLiteral("AmbiguousSystem");
-    QTest::newRow("none yet") << QByteArray() << QStringLiteral("Unreachable") << QStringLiteral("NoSystem");
+    QTest::newRow("none yet") << QByteArray() << QStringLiteral("Unreachable")
+                              << QStringLiteral("NoSystem");
     QTest::newRow("one on another machine is none")
         << QByteArray(R"({"@odata.id":"https://evil.example/redfish/v1/Systems/1"})")
         << QStringLiteral("Unreachable") << QStringLiteral("NoSystem");
@@ -171,9 +207,11 @@ void TestRedfishRead::systemIsDiscovered()
     QFETCH(const QString, detail);
 
     DriverBench bench;
-    bench.bmc.on("GET /redfish/v1/Systems", {ScriptedBmc::json(200, R"({"Members":[)" + members.toStdString() + "]}")});
+    bench.bmc.on("GET /redfish/v1/Systems",
+                 {ScriptedBmc::json(200, R"({"Members":[)" + members.toStdString() + "]}")});
     bench.bmc.on("GET /redfish/v1/Systems/2", {ScriptedBmc::json(200, ScriptedBmc::system("Off"))});
-    bench.bmc.on("GET /redfish/v1/Systems/Baseboard", {ScriptedBmc::json(200, R"({"PowerState":"Off"})")});
+    bench.bmc.on("GET /redfish/v1/Systems/Baseboard",
+                 {ScriptedBmc::json(200, R"({"PowerState":"Off"})")});
     const auto result = bench.read();
     QCOMPARE(said(result), expected);
     if (!result)
@@ -196,8 +234,11 @@ void TestRedfishRead::redirectToAnotherAddressIsNotFollowed()
 {
     ScriptedBmc thief;
     DriverBench bench;
-    bench.bmc.on(systemUrl, {ScriptedBmc::json(302, "", "Location: http://127.0.0.1:" + std::to_string(thief.port())
-                                                            + "/redfish/v1/Systems/1\r\n")});
+    bench.bmc.on(systemUrl,
+                 {ScriptedBmc::json(302,
+                                    "",
+                                    "Location: http://127.0.0.1:" + std::to_string(thief.port())
+                                        + "/redfish/v1/Systems/1\r\n")});
     QCOMPARE(said(bench.read()), QStringLiteral("Refused"));
     bench.bmc.on(systemUrl, {ScriptedBmc::json(302, "", "Location: /redfish/v1/Systems/1\r\n")});
     QCOMPARE(said(bench.read()), QStringLiteral("Refused"));
@@ -209,7 +250,8 @@ void TestRedfishRead::rootWithoutSlashIsAccepted()
 {
     DriverBench bench;
     bench.bmc.on("GET /redfish/v1/", {ScriptedBmc::empty(404)});
-    bench.bmc.on("GET /redfish/v1", {ScriptedBmc::json(200, R"({"Systems":{"@odata.id":"/redfish/v1/Systems"}})")});
+    bench.bmc.on("GET /redfish/v1",
+                 {ScriptedBmc::json(200, R"({"Systems":{"@odata.id":"/redfish/v1/Systems"}})")});
     QCOMPARE(said(bench.read()), QStringLiteral("On"));
 }
 
@@ -302,10 +344,11 @@ void TestRedfishRead::readingsThatWaitTogetherShareOneAnswer()
     DriverBench bench;
     int answers = 0;
     for (int i = 0; i < 50; ++i)
-        bench.driver().read(bench.target(), [&answers](const Result<drivers::PowerReading> &result) {
-            QVERIFY(result.has_value());
-            ++answers;
-        });
+        bench.driver().read(bench.target(),
+                            [&answers](const Result<drivers::PowerReading> &result) {
+                                QVERIFY(result.has_value());
+                                ++answers;
+                            });
     QTRY_COMPARE(answers, 50);
     QVERIFY(bench.bmc.count(systemUrl) <= 3);
 }

@@ -17,8 +17,11 @@ const std::string resetUrl = "POST /redfish/v1/Systems/1/Actions/ComputerSystem.
 Answer session(int number)
 {
     const std::string id = std::to_string(number);
-    return ScriptedBmc::json(201, "{}", "X-Auth-Token: token-" + id + "\r\nLocation: /redfish/v1/SessionService/Sessions/"
-                                            + id + "\r\n");
+    return ScriptedBmc::json(201,
+                             "{}",
+                             "X-Auth-Token: token-" + id
+                                 + "\r\nLocation: /redfish/v1/SessionService/Sessions/" + id
+                                 + "\r\n");
 }
 
 std::string headerOf(const Request &request, const std::string &name)
@@ -28,13 +31,17 @@ std::string headerOf(const Request &request, const std::string &name)
 }
 
 QStringList logged;
-void remember(QtMsgType, const QMessageLogContext &, const QString &text) { logged << text; }
+void remember(QtMsgType, const QMessageLogContext &, const QString &text)
+{
+    logged << text;
+}
 
 } // namespace
 
-/// The ladder of redfish.md 1: open root, one session, Basic where there are no sessions, and no storm of
-/// logins when the credentials are wrong.
-class TestRedfishSession : public QObject {
+/// The ladder of redfish.md 1: open root, one session, Basic where there are no sessions, and no
+/// storm of logins when the credentials are wrong.
+class TestRedfishSession : public QObject
+{
     Q_OBJECT
 private slots:
     void oneSessionServesEverything();
@@ -83,10 +90,11 @@ void TestRedfishSession::expiredSessionIsRenewedOnce()
     DriverBench bench;
     bench.bmc.on(loginUrl, {session(1), session(2)});
     bench.bmc.on(systemUrl, [](const Request &request) {
-        return headerOf(request, "x-auth-token") == "token-2" ? ScriptedBmc::json(200, ScriptedBmc::system("On"))
-                                                              : ScriptedBmc::raw("HTTP/1.1 401 No\r\nContent-Type: text/html\r\n"
-                                                                                 "Content-Length: 999\r\n\r\n<html>",
-                                                                                 ScriptedBmc::End::Close);
+        return headerOf(request, "x-auth-token") == "token-2"
+            ? ScriptedBmc::json(200, ScriptedBmc::system("On"))
+            : ScriptedBmc::raw("HTTP/1.1 401 No\r\nContent-Type: text/html\r\n"
+                               "Content-Length: 999\r\n\r\n<html>",
+                               ScriptedBmc::End::Close);
     });
     for (int i = 0; i < 5; ++i)
         QCOMPARE(said(bench.read()), QStringLiteral("On"));
@@ -127,9 +135,12 @@ void TestRedfishSession::rejectedCredentialsAreNotTriedAgain()
     QFETCH(const int, systemStatus);
 
     DriverBench bench;
-    bench.bmc.on(loginUrl, {loginStatus == 201 ? session(1) : ScriptedBmc::json(loginStatus, "{}")});
+    bench.bmc.on(loginUrl,
+                 {loginStatus == 201 ? session(1) : ScriptedBmc::json(loginStatus, "{}")});
     bench.bmc.on(systemUrl, {ScriptedBmc::json(systemStatus, ScriptedBmc::system("On"))});
-    bench.bmc.on("GET /redfish/v1/Systems", {ScriptedBmc::json(200, R"({"Members":[{"@odata.id":"/redfish/v1/Systems/1"}]})")});
+    bench.bmc.on(
+        "GET /redfish/v1/Systems",
+        {ScriptedBmc::json(200, R"({"Members":[{"@odata.id":"/redfish/v1/Systems/1"}]})")});
     QCOMPARE(said(bench.read()), QStringLiteral("Unauthorised"));
     const auto asked = bench.bmc.requests().size();
     QVERIFY(bench.bmc.count(loginUrl) <= 2);
@@ -143,7 +154,8 @@ void TestRedfishSession::newCredentialsAreTriedAtOnce()
 {
     DriverBench bench;
     bench.bmc.on(loginUrl, [](const Request &request) {
-        return request.body.find("new\\\"pass") != std::string::npos ? session(1) : ScriptedBmc::json(401, "{}");
+        return request.body.find("new\\\"pass") != std::string::npos ? session(1)
+                                                                     : ScriptedBmc::json(401, "{}");
     });
     QCOMPARE(said(bench.read()), QStringLiteral("Unauthorised"));
     auto target = bench.target();
@@ -164,7 +176,9 @@ void TestRedfishSession::withoutSessionServiceBasicIsUsed()
 
     DriverBench bench;
     if (loginStatus == 0)
-        bench.bmc.on(rootUrl, {ScriptedBmc::json(200, R"({"Systems":{"@odata.id":"/redfish/v1/Systems"}})")});
+        bench.bmc.on(
+            rootUrl,
+            {ScriptedBmc::json(200, R"({"Systems":{"@odata.id":"/redfish/v1/Systems"}})")});
     else
         bench.bmc.on(loginUrl, {ScriptedBmc::json(loginStatus, "{}")});
     for (int i = 0; i < 3; ++i)
@@ -180,7 +194,10 @@ void TestRedfishSession::withoutSessionServiceBasicIsUsed()
 void TestRedfishSession::fullSessionTableFallsBackToBasic()
 {
     DriverBench bench;
-    bench.bmc.on(loginUrl, {ScriptedBmc::json(503, R"({"error":{"@Message.ExtendedInfo":[{"MessageId":"IDRAC.2.8.RAC0218"}]}})")});
+    bench.bmc.on(
+        loginUrl,
+        {ScriptedBmc::json(
+            503, R"({"error":{"@Message.ExtendedInfo":[{"MessageId":"IDRAC.2.8.RAC0218"}]}})")});
     for (int i = 0; i < 3; ++i)
         QCOMPARE(said(bench.read()), QStringLiteral("On"));
     QCOMPARE(bench.bmc.count(loginUrl), 1);
@@ -190,7 +207,8 @@ void TestRedfishSession::basicIsNoDowngradeFromASession()
 {
     DriverBench bench;
     bench.bmc.on(loginUrl, {session(1), ScriptedBmc::json(404, "{}")});
-    bench.bmc.on(systemUrl, {ScriptedBmc::json(200, ScriptedBmc::system("On")), ScriptedBmc::json(401, "{}")});
+    bench.bmc.on(systemUrl,
+                 {ScriptedBmc::json(200, ScriptedBmc::system("On")), ScriptedBmc::json(401, "{}")});
     QCOMPARE(said(bench.read()), QStringLiteral("On"));
     QCOMPARE(said(bench.read()), QStringLiteral("Refused"));
     for (const Request &request : bench.bmc.requests())
@@ -223,7 +241,8 @@ void TestRedfishSession::nothingSecretIsSaid()
     QStringList texts;
     {
         DriverBench bench;
-        const Answer echo = ScriptedBmc::json(401, R"({"error":{"message":"no","@Message.ExtendedInfo":[{"Message":"denied"}]}})");
+        const Answer echo = ScriptedBmc::json(
+            401, R"({"error":{"message":"no","@Message.ExtendedInfo":[{"Message":"denied"}]}})");
         bench.bmc.on(loginUrl, {ScriptedBmc::empty(201, "X-Auth-Token: token-1\r\n")});
         bench.bmc.on(systemUrl, {echo});
         const auto result = bench.read();

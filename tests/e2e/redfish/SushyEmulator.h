@@ -8,7 +8,8 @@
 namespace hp::test {
 
 /// sushy-tools' emulator with its fake driver as a process of its own, on a free port of 127.0.0.1.
-class SushyEmulator {
+class SushyEmulator
+{
 public:
     /// Installs the emulator when the build directory lacks it; an empty text means it is there.
     [[nodiscard]] static QString install();
@@ -22,8 +23,8 @@ public:
     ~SushyEmulator() { kill(); }
 
 private:
-    QTemporaryDir m_dir {};
-    QProcess m_process {};
+    QTemporaryDir m_dir{};
+    QProcess m_process{};
     int m_port = 0;
 };
 

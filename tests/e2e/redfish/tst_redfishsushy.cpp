@@ -14,9 +14,10 @@ using drivers::PowerState;
 using drivers::ResetAck;
 using drivers::ResetType;
 
-/// The whole driver against a Redfish service that others wrote: sushy-tools' emulator, as Metal3's own
-/// tests use it. Its power changes 1 to 11 s after a Reset.
-class TestRedfishSushy : public QObject {
+/// The whole driver against a Redfish service that others wrote: sushy-tools' emulator, as Metal3's
+/// own tests use it. Its power changes 1 to 11 s after a Reset.
+class TestRedfishSushy : public QObject
+{
     Q_OBJECT
 private slots:
     void initTestCase();
@@ -31,8 +32,8 @@ private:
     [[nodiscard]] Result<ResetAck> reset(const drivers::BmcTarget &target, ResetType type);
     [[nodiscard]] bool reaches(const drivers::BmcTarget &target, PowerState state);
 
-    runtime::SystemClock m_clock {};
-    redfish::RedfishPowerDriver m_driver {m_clock};
+    runtime::SystemClock m_clock{};
+    redfish::RedfishPowerDriver m_driver{m_clock};
 };
 
 void TestRedfishSushy::initTestCase()
@@ -53,7 +54,8 @@ Result<PowerReading> TestRedfishSushy::read(const drivers::BmcTarget &target)
 Result<ResetAck> TestRedfishSushy::reset(const drivers::BmcTarget &target, ResetType type)
 {
     std::optional<Result<ResetAck>> result;
-    m_driver.reset(target, type, [&result](Result<ResetAck> answer) { result = std::move(answer); });
+    m_driver.reset(
+        target, type, [&result](Result<ResetAck> answer) { result = std::move(answer); });
     if (!QTest::qWaitFor([&result] { return result.has_value(); }, 90'000))
         return unexpected(ErrorCode::Internal, "no reply");
     return *result;
@@ -76,7 +78,8 @@ void TestRedfishSushy::powerIsSwitchedAndObserved_data()
     QTest::addColumn<QString>("user");
     QTest::addColumn<ResetType>("off");
     QTest::newRow("without authentication, graceful") << QString() << ResetType::GracefulShutdown;
-    QTest::newRow("with Basic authentication, forced") << QStringLiteral("admin") << ResetType::ForceOff;
+    QTest::newRow("with Basic authentication, forced")
+        << QStringLiteral("admin") << ResetType::ForceOff;
 }
 
 void TestRedfishSushy::powerIsSwitchedAndObserved()
@@ -87,12 +90,14 @@ void TestRedfishSushy::powerIsSwitchedAndObserved()
     test::SushyEmulator emulator;
     const QString trouble = emulator.start(user, QStringLiteral("pass word"));
     QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
-    const drivers::BmcTarget target {"e2e/" + user.toStdString(), emulator.address(), "admin", "pass word", true};
+    const drivers::BmcTarget target{
+        "e2e/" + user.toStdString(), emulator.address(), "admin", "pass word", true};
 
     const auto first = read(target);
     QVERIFY2(first.has_value(), first ? "" : first.error().message.c_str());
     QCOMPARE(first->state, PowerState::On);
-    QCOMPARE(QString::fromStdString(first->systemUuid), QStringLiteral("27946b59-9e44-4fa7-8e91-f3527a1ef094"));
+    QCOMPARE(QString::fromStdString(first->systemUuid),
+             QStringLiteral("27946b59-9e44-4fa7-8e91-f3527a1ef094"));
 
     const auto down = reset(target, off);
     QVERIFY2(down.has_value(), down ? "" : down.error().message.c_str());
@@ -114,7 +119,8 @@ void TestRedfishSushy::aliasAddressIsFollowed()
 {
     test::SushyEmulator emulator;
     QVERIFY(emulator.start().isEmpty());
-    const auto reading = read({"e2e/alias", emulator.address() + "/redfish/v1/Systems/fake", "admin", "x", true});
+    const auto reading =
+        read({"e2e/alias", emulator.address() + "/redfish/v1/Systems/fake", "admin", "x", true});
     QVERIFY2(reading.has_value(), reading ? "" : reading.error().message.c_str());
     QCOMPARE(reading->state, PowerState::On);
 }
@@ -132,7 +138,7 @@ void TestRedfishSushy::killedEmulatorIsUnreachableNeverOff()
 {
     test::SushyEmulator emulator;
     QVERIFY(emulator.start().isEmpty());
-    const drivers::BmcTarget target {"e2e/killed", emulator.address(), "admin", "x", true};
+    const drivers::BmcTarget target{"e2e/killed", emulator.address(), "admin", "x", true};
     QVERIFY(read(target).has_value());
     emulator.kill();
     for (int i = 0; i < 5; ++i) {

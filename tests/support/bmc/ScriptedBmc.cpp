@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <memory>
-
 #include <sys/socket.h>
 
 namespace hp::test {
@@ -45,7 +44,8 @@ void ScriptedBmc::readMore(QTcpSocket *socket)
     request.path = first.value(1).toStdString();
     for (const QByteArray &line : lines.mid(1)) {
         const qsizetype colon = line.indexOf(':');
-        request.headers[line.left(colon).toLower().toStdString()] = line.mid(colon + 1).trimmed().toStdString();
+        request.headers[line.left(colon).toLower().toStdString()] =
+            line.mid(colon + 1).trimmed().toStdString();
     }
     const auto length = request.headers.find("content-length");
     const qsizetype size = length == request.headers.end() ? 0 : std::stol(length->second);
@@ -60,15 +60,17 @@ void ScriptedBmc::answer(QTcpSocket *socket, Request request)
 {
     m_requests.push_back(request);
     const auto handler = m_handlers.find(request.method + ' ' + request.path);
-    const Answer reply = handler == m_handlers.end() ? json(404, R"({"error":{"code":"Base.1.0.ResourceMissing"}})")
-                                                     : handler->second(request);
+    const Answer reply = handler == m_handlers.end()
+        ? json(404, R"({"error":{"code":"Base.1.0.ResourceMissing"}})")
+        : handler->second(request);
     socket->write(reply.bytes.data(), static_cast<qint64>(reply.bytes.size()));
     if (reply.end == End::Close) {
         socket->disconnectFromHost();
     } else if (reply.end == End::Reset) {
         socket->flush();
-        const linger now {1, 0};
-        setsockopt(static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now, sizeof now);
+        const linger now{1, 0};
+        setsockopt(
+            static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now, sizeof now);
         socket->abort();
     }
 }
@@ -83,26 +85,34 @@ void ScriptedBmc::on(const std::string &what, std::vector<Answer> answers)
     };
 }
 
-void ScriptedBmc::on(const std::string &what, Handler handler) { m_handlers[what] = std::move(handler); }
+void ScriptedBmc::on(const std::string &what, Handler handler)
+{
+    m_handlers[what] = std::move(handler);
+}
 
 void ScriptedBmc::playUsualBmc()
 {
     on("GET /redfish/v1/",
-       {json(200, R"({"@odata.id":"/redfish/v1/","Systems":{"@odata.id":"/redfish/v1/Systems"},)"
-                  R"("Links":{"Sessions":{"@odata.id":"/redfish/v1/SessionService/Sessions"}}})")});
+       {json(200,
+             R"({"@odata.id":"/redfish/v1/","Systems":{"@odata.id":"/redfish/v1/Systems"},)"
+             R"("Links":{"Sessions":{"@odata.id":"/redfish/v1/SessionService/Sessions"}}})")});
     on("POST /redfish/v1/SessionService/Sessions",
-       {json(201, "{}", "X-Auth-Token: token-1\r\nLocation: /redfish/v1/SessionService/Sessions/1\r\n")});
+       {json(201,
+             "{}",
+             "X-Auth-Token: token-1\r\nLocation: /redfish/v1/SessionService/Sessions/1\r\n")});
     on("DELETE /redfish/v1/SessionService/Sessions/1", {empty(204)});
-    on("GET /redfish/v1/Systems", {json(200, R"({"Members":[{"@odata.id":"/redfish/v1/Systems/1"}]})")});
+    on("GET /redfish/v1/Systems",
+       {json(200, R"({"Members":[{"@odata.id":"/redfish/v1/Systems/1"}]})")});
     on("GET /redfish/v1/Systems/1", {json(200, system("On"))});
     on("POST /redfish/v1/Systems/1/Actions/ComputerSystem.Reset", {empty(204)});
 }
 
 int ScriptedBmc::count(const std::string &what) const
 {
-    return static_cast<int>(std::count_if(m_requests.begin(), m_requests.end(), [&what](const Request &request) {
-        return request.method + ' ' + request.path == what;
-    }));
+    return static_cast<int>(
+        std::count_if(m_requests.begin(), m_requests.end(), [&what](const Request &request) {
+            return request.method + ' ' + request.path == what;
+        }));
 }
 
 std::vector<std::string> ScriptedBmc::log() const
@@ -128,10 +138,12 @@ void ScriptedBmc::die()
         socket->abort();
 }
 
-ScriptedBmc::Answer ScriptedBmc::json(int status, const std::string &body, const std::string &headers)
+ScriptedBmc::Answer
+ScriptedBmc::json(int status, const std::string &body, const std::string &headers)
 {
-    return {"HTTP/1.1 " + std::to_string(status) + " Answer\r\nContent-Type: application/json\r\nOData-Version: 4.0\r\n"
-            + headers + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body};
+    return {"HTTP/1.1 " + std::to_string(status)
+            + " Answer\r\nContent-Type: application/json\r\nOData-Version: 4.0\r\n" + headers
+            + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body};
 }
 
 ScriptedBmc::Answer ScriptedBmc::empty(int status, const std::string &headers)
@@ -140,14 +152,18 @@ ScriptedBmc::Answer ScriptedBmc::empty(int status, const std::string &headers)
     return {"HTTP/1.1 " + std::to_string(status) + " Answer\r\n" + headers + length + "\r\n"};
 }
 
-ScriptedBmc::Answer ScriptedBmc::raw(std::string bytes, End end) { return {std::move(bytes), end}; }
+ScriptedBmc::Answer ScriptedBmc::raw(std::string bytes, End end)
+{
+    return {std::move(bytes), end};
+}
 
 std::string ScriptedBmc::system(const std::string &powerState, const std::string &members)
 {
-    return R"({"@odata.id":"/redfish/v1/Systems/1",)" + members + R"("UUID":"uuid-1","PowerState":")" + powerState
-           + R"(","Status":{"Health":"OK"},"Actions":{"#ComputerSystem.Reset":{)"
-             R"("target":"/redfish/v1/Systems/1/Actions/ComputerSystem.Reset",)"
-             R"("ResetType@Redfish.AllowableValues":["On","ForceOff","GracefulShutdown","GracefulRestart","ForceRestart"]}}})";
+    return R"({"@odata.id":"/redfish/v1/Systems/1",)" + members
+        + R"("UUID":"uuid-1","PowerState":")" + powerState
+        + R"(","Status":{"Health":"OK"},"Actions":{"#ComputerSystem.Reset":{)"
+          R"("target":"/redfish/v1/Systems/1/Actions/ComputerSystem.Reset",)"
+          R"("ResetType@Redfish.AllowableValues":["On","ForceOff","GracefulShutdown","GracefulRestart","ForceRestart"]}}})";
 }
 
 } // namespace hp::test

@@ -13,24 +13,25 @@ class QTcpSocket;
 
 namespace hp::test {
 
-/// A Redfish service that plays prepared answers, byte for byte, on a free port of 127.0.0.1. It runs on
-/// the event loop of the thread that made it.
-class ScriptedBmc : public QObject {
+/// A Redfish service that plays prepared answers, byte for byte, on a free port of 127.0.0.1. It
+/// runs on the event loop of the thread that made it.
+class ScriptedBmc : public QObject
+{
 public:
     struct Request {
-        std::string method {};
-        std::string path {};
-        std::map<std::string, std::string> headers {}; ///< names in lower case
-        std::string body {};
+        std::string method{};
+        std::string path{};
+        std::map<std::string, std::string> headers{}; ///< names in lower case
+        std::string body{};
     };
     enum class End {
-        Keep,   ///< the connection stays open
-        Close,  ///< orderly end after the bytes
-        Reset,  ///< RST after the bytes
+        Keep, ///< the connection stays open
+        Close, ///< orderly end after the bytes
+        Reset, ///< RST after the bytes
         Silence ///< the connection stays open and nothing more comes
     };
     struct Answer {
-        std::string bytes {};
+        std::string bytes{};
         End end = End::Keep;
     };
     using Handler = std::function<Answer(const Request &)>;
@@ -54,11 +55,13 @@ public:
     /// No more connections are accepted and the open ones end.
     void die();
 
-    [[nodiscard]] static Answer json(int status, const std::string &body, const std::string &headers = {});
+    [[nodiscard]] static Answer
+    json(int status, const std::string &body, const std::string &headers = {});
     [[nodiscard]] static Answer empty(int status, const std::string &headers = {});
     [[nodiscard]] static Answer raw(std::string bytes, End end);
     /// A system with one reset action; `members` are further JSON members, with a comma at the end.
-    [[nodiscard]] static std::string system(const std::string &powerState, const std::string &members = {});
+    [[nodiscard]] static std::string system(const std::string &powerState,
+                                            const std::string &members = {});
 
 protected:
     /// For tests with TLS: takes over a connected socket.
@@ -69,9 +72,9 @@ private:
     void answer(QTcpSocket *socket, Request request);
 
     QTcpServer m_server;
-    std::map<QTcpSocket *, QByteArray> m_buffers {};
-    std::map<std::string, Handler> m_handlers {};
-    std::vector<Request> m_requests {};
+    std::map<QTcpSocket *, QByteArray> m_buffers{};
+    std::map<std::string, Handler> m_handlers{};
+    std::vector<Request> m_requests{};
     int m_connections = 0;
 };
 
