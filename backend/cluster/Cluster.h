@@ -57,6 +57,10 @@ public:
     Watch(const Watch &) = delete;
     Watch &operator=(const Watch &) = delete;
     virtual ~Watch() = default;
+
+    /// The revision up to which everything was delivered or did not concern this watch: from here it
+    /// can go on later. Moves on also while nothing happens to the watched kind; empty when unknown.
+    [[nodiscard]] virtual std::string reached() const { return {}; }
 };
 
 enum class Subresource { None, Status };

@@ -26,6 +26,11 @@ struct InstanceFacts {
 /// is retried, after `retryAfter` when it is set.
 struct ActuatorError {
     bool invalidConfiguration = false;
+    /// The actuator itself declares the Machine Failed, also from exists() and update().
+    bool failsMachine = false;
+    /// An errorReason that the Machine shows while this lasts, such as InsufficientResources; mostly
+    /// empty.
+    std::string reason{};
     std::optional<Duration> retryAfter{};
     std::string message{};
 };

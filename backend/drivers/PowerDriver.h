@@ -4,7 +4,9 @@
 #include "model/base/Result.h"
 #include "model/base/Time.h"
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::drivers {
@@ -34,15 +36,24 @@ enum class ResetType { On, ForceOff, GracefulShutdown, GracefulRestart, ForceRes
 [[nodiscard]] const char *toString(ResetType type); ///< Redfish's word
 [[nodiscard]] const char *toString(PowerState state);
 
+/// What to do with a Reset when the system already is where the Reset leads. A shutdown of a server that
+/// was just told to start must be posted although it still reads Off (facts/reboot.md 3.5, B2).
+enum class AlreadyThere { Skip, PostAnyway };
+
 /// What became of a Reset. Accepted is not done: only a reading tells.
 struct ResetAck {
     bool sent = true; ///< false: the system was already in the wanted state, nothing was posted
     int httpStatus = 0;
+    std::string resetType{}; ///< the word that was really posted; empty when nothing was
+    /// A reading made after the Reset was answered, when there was one.
+    std::optional<PowerReading> after{};
 };
 
 /// The port to a server's power. Answers arrive on the thread that asked. Errors: Unreachable and
 /// TimedOut (outcome unknown: read again), Refused (the BMC said no; detail is its message),
-/// Invalid (unsupported reset or address), Unauthorised (credentials rejected).
+/// Invalid (unsupported reset or address), Unauthorised (credentials rejected). An error that is an
+/// answer of the BMC carries it as status: the HTTP code, the last segment of its message id as
+/// reason, its sentence as message, and Retry-After.
 class PowerDriver
 {
 public:
@@ -52,7 +63,15 @@ public:
     virtual ~PowerDriver() = default;
 
     virtual void read(const BmcTarget &target, Reply<PowerReading> reply) = 0;
-    virtual void reset(const BmcTarget &target, ResetType type, Reply<ResetAck> reply) = 0;
+    virtual void reset(const BmcTarget &target,
+                       ResetType type,
+                       AlreadyThere alreadyThere,
+                       Reply<ResetAck> reply) = 0;
+    /// Posts nothing when the system is already there.
+    void reset(const BmcTarget &target, ResetType type, Reply<ResetAck> reply)
+    {
+        reset(target, type, AlreadyThere::Skip, std::move(reply));
+    }
 };
 
 } // namespace hp::drivers

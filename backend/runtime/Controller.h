@@ -2,11 +2,14 @@
 #pragma once
 
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/queue/RateLimiter.h"
+#include "backend/runtime/queue/WorkQueue.h"
 #include "model/base/Result.h"
 #include "model/resource/Object.h"
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace hp::runtime {
@@ -51,12 +54,6 @@ public:
     virtual void reconcile(const ObjectKey &key, std::function<void(Outcome)> done) = 0;
 };
 
-/// Per-item exponential back-off as in client-go: base doubling to cap.
-struct Backoff {
-    Duration base = std::chrono::milliseconds(5);
-    Duration cap = std::chrono::seconds(1000);
-};
-
 /// A work queue with one Reconciler behind it. Keys dedupe; a key that is added while in work is
 /// passed again afterwards. Lives on the control thread.
 class Controller : public QObject
@@ -66,19 +63,35 @@ public:
     struct Options {
         std::string name{};
         Backoff backoff{};
+        RetryBudget retryBudget{}; ///< shared by the keys of this controller
         int workers = 1; ///< keys in work at the same time
+    };
+
+    /// What happened since the start; only ever grows.
+    struct Counters {
+        std::uint64_t passes = 0;
+        std::uint64_t failed = 0;
+        std::uint64_t rejected = 0;
     };
 
     Controller(Options options, Clock &clock, Reconciler &reconciler);
     ~Controller() override;
 
     /// Looks at the key as soon as possible; a waiting back-off is overtaken.
-    void enqueue(const ObjectKey &key);
+    void enqueue(const ObjectKey &key, Priority priority = Priority::Normal);
     void enqueueAfter(const ObjectKey &key, Duration delay);
     /// Stops taking keys; passes in work finish. Safe to call twice.
     void stop();
     /// No key is waiting to run now and none is in work (timers may be pending).
     [[nodiscard]] bool isIdle() const;
+    [[nodiscard]] const std::string &name() const;
+    [[nodiscard]] Counters counters() const;
+    /// Failures in a row of one key; 0 after a success.
+    [[nodiscard]] int failures(const ObjectKey &key) const;
+    /// How long until a waiting key is looked at; nullopt when it has no timer.
+    [[nodiscard]] std::optional<Duration> nextLook(const ObjectKey &key) const;
+    /// What the last pass over a key failed or was rejected with; an empty message when it did not.
+    [[nodiscard]] Error lastError(const ObjectKey &key) const;
 
 private:
     struct Private;

@@ -3,6 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/queue/RateLimiter.h"
 
 #include <functional>
 #include <memory>
@@ -20,10 +21,20 @@ public:
     /// `before` is null for a new object, `after` is null for a removed one.
     using Handler = std::function<void(const Object &before, const Object &after)>;
 
+    struct Options {
+        /// Between two attempts to reach the cluster; starts over with every sign of life.
+        Backoff backoff{std::chrono::milliseconds(800), std::chrono::seconds(30)};
+        /// A number in [0, 1) that spreads the attempts of many: a wait becomes up to twice as
+        /// long. Without it nothing is added.
+        std::function<double()> jitter{};
+    };
+
     Informer(cluster::Cluster &cluster, cluster::Query query, Clock &clock);
+    Informer(cluster::Cluster &cluster, cluster::Query query, Clock &clock, Options options);
     ~Informer() override;
 
-    /// Handlers added before start() see every object once as new.
+    /// Handlers added before start() see every object once as new. While the first list is handed
+    /// out, get() and list() already know all of it and hasSynced() is still false.
     void onChange(Handler handler);
     void start();
     void stop();
@@ -40,7 +51,7 @@ public:
 
 signals:
     void synced();
-    /// The stream broke (reason) or is back (empty).
+    /// The stream broke (reason) or is back (empty): back means that something was received.
     void streamStateChanged(const QString &reason);
 
 private:

@@ -15,6 +15,8 @@ FocusScope {
     required property MachineViewModel machine
     property bool interactive: true
     property int tab: 0
+    readonly property string refusal: root.machine.errorText.length > 0 ? root.machine.errorText
+                                    : root.machine.missing ? qsTr("There is no machine %1.").arg(root.machine.key) : ""
 
     signal left
 
@@ -55,7 +57,7 @@ FocusScope {
         focus: true
         interactive: root.interactive
         machine: root.machine
-        visible: root.machine.errorText.length === 0
+        visible: root.refusal.length === 0
     }
     Rectangle {
         id: details
@@ -69,7 +71,7 @@ FocusScope {
         color: Theme.panel
         height: Math.max(180, Math.floor(root.height * 0.29))
         radius: Theme.radius
-        visible: root.machine.errorText.length === 0
+        visible: root.refusal.length === 0
 
         T.TabBar {
             id: tabs
@@ -172,8 +174,8 @@ FocusScope {
     PageMessage {
         anchors.centerIn: parent
         action: root.interactive ? qsTr("Back to the fleet") : ""
-        sentence: root.machine.errorText
-        visible: root.machine.errorText.length > 0
+        sentence: root.refusal
+        visible: root.refusal.length > 0
         width: parent.width - 2 * Theme.gapHuge
 
         onTriggered: root.left()

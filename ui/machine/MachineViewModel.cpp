@@ -11,10 +11,10 @@ using namespace std::chrono_literals;
 
 /// Longer than the repeat of a held arrow key, shorter than a person notices.
 constexpr auto openDelay = 90ms;
-/// How far back the timeline is asked for; the page zooms within it.
+/// The whole story on opening: the timeline fits itself to what there is.
 QString timelineRange()
 {
-    return QStringLiteral("24h");
+    return QStringLiteral("168h");
 }
 
 FleetRow rowOfMachine(const QString &key, const QVariantMap &machine)
@@ -133,6 +133,7 @@ void MachineViewModel::readFleetRow()
 void MachineViewModel::read()
 {
     const QVariantMap machine = m_rows.row(QStringLiteral("machine"));
+    m_known = !machine.isEmpty();
     const QVariantMap why = m_rows.row(QStringLiteral("why"));
     if (!machine.isEmpty()) {
         m_row = rowOfMachine(m_key, machine);

@@ -24,6 +24,8 @@ class MachineViewModel : public QObject
     /// The timeline is asked for only where it is looked at.
     Q_PROPERTY(bool wantsTimeline READ wantsTimeline WRITE setWantsTimeline NOTIFY keyChanged)
     Q_PROPERTY(bool loaded READ isLoaded NOTIFY changed)
+    /// The backend answered, and knows no such machine.
+    Q_PROPERTY(bool missing READ isMissing NOTIFY changed)
     Q_PROPERTY(bool timelineLoaded READ isTimelineLoaded NOTIFY changed)
     Q_PROPERTY(QString errorText READ errorText NOTIFY changed)
     /// When the Machine went away; 0 while it exists.
@@ -64,6 +66,7 @@ public:
     [[nodiscard]] bool wantsTimeline() const { return m_wantsTimeline; }
     void setWantsTimeline(bool wants);
     [[nodiscard]] bool isLoaded() const { return m_view && m_view->isLoaded(); }
+    [[nodiscard]] bool isMissing() const { return isLoaded() && !m_known; }
     [[nodiscard]] bool isTimelineLoaded() const
     {
         return m_timelineView && m_timelineView->isLoaded();
@@ -119,6 +122,7 @@ private:
     std::unique_ptr<LiveView> m_timelineView;
 
     FleetRow m_row;
+    bool m_known = false;
     double m_goneAt = 0;
     QString m_sentence;
     QString m_next;

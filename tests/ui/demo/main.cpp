@@ -59,7 +59,7 @@ int main(int argc, char **argv)
     gateway.setRows(QStringLiteral("connection"), fleet.connection());
     for (auto row = rows.begin(); row != rows.end(); ++row) {
         gateway.setRows(QStringLiteral("machine/") + row.key(), fleet.machine(row.key()));
-        gateway.setRows(QStringLiteral("timeline/24h?") + row.key(), fleet.timeline(row.key()));
+        gateway.setRows(QStringLiteral("timeline/168h?") + row.key(), fleet.timeline(row.key()));
     }
     if (!gateway.listen())
         return 1;

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/Backend.h"
+#include "app/shared/Logging.h"
+#include "app/options/Options.h"
+#include "app/shared/StopSignal.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+
+using namespace hp::app;
+
+int main(int argc, char *argv[])
+{
+    const auto options = parseOptions(Program::Daemon, {argv + 1, argv + argc});
+    if (!options) {
+        std::fprintf(stderr, "holdpointd: %s\n", options.error().message.c_str());
+        return 2;
+    }
+    if (options->help || options->version) {
+        std::fputs(options->help ? helpText(Program::Daemon).c_str()
+                                 : "holdpointd " HP_VERSION "\n",
+                   stdout);
+        return 0;
+    }
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("holdpoint"));
+    setUpLogging(options->logLevel);
+
+    StopSignal stop;
+    Backend backend(*options);
+    const auto ready = backend.start();
+    if (!ready) {
+        std::fprintf(stderr, "holdpointd: %s\n", ready.error().message.c_str());
+        return ready.error().code == hp::ErrorCode::Internal ? 1 : 2;
+    }
+    std::printf("%s\n", readyLine(*ready).c_str());
+    std::fflush(stdout);
+
+    QObject::connect(&stop, &StopSignal::requested, &backend, &Backend::beginStop);
+    QObject::connect(&backend, &Backend::stopped, &application, &QCoreApplication::quit);
+    return QCoreApplication::exec();
+}

@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/Backend.h"
+
+#include "app/shared/NoProvider.h"
+#include "backend/api/KubernetesApi.h"
+#if __has_include("backend/controllers/hostpower/HostControllers.h")
+#include "backend/controllers/hostpower/HostControllers.h"
+#define HP_HOSTS
+#endif
+#include "backend/controllers/machine/MachineControllers.h"
+#include "backend/embedded/EmbeddedCluster.h"
+#include "backend/embedded/admission/AdmissionChain.h"
+#include "backend/embedded/schema/SchemaSet.h"
+#include "backend/gateway/Gateway.h"
+#include "backend/gateway/views/FleetViews.h"
+#include "backend/history/Recorder.h"
+#include "backend/history/timeline/TimelineRows.h"
+#include "backend/http/HttpFront.h"
+#include "backend/http/credentials/CertificateAuthority.h"
+#include "backend/http/credentials/DataDirectory.h"
+#include "backend/http/credentials/KubeconfigWriter.h"
+#include "backend/http/credentials/TokenFile.h"
+#include "backend/kube/Kubeconfig.h"
+#include "backend/lab/LabWorld.h"
+#include "backend/redfish/RedfishPowerDriver.h"
+#include "backend/runtime/SystemClock.h"
+
+#include <QEventLoop>
+#include <QLockFile>
+#include <QLoggingCategory>
+#include <QRandomGenerator>
+#include <QStandardPaths>
+#include <QSysInfo>
+#include <QTimer>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+Q_LOGGING_CATEGORY(lcBackend, "holdpoint.backend", QtInfoMsg)
+
+namespace hp::app {
+
+namespace {
+
+/// SIGTERM ends in 5 s; the drivers get what the front leaves of it.
+constexpr auto frontGrace = std::chrono::milliseconds(1500);
+constexpr auto driverGrace = std::chrono::milliseconds(2500);
+
+std::string defaultDataDir()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString()
+        + "/holdpoint";
+}
+
+std::string hostPort(const std::string &address, std::uint16_t port)
+{
+    const bool v6 = address.find(':') != std::string::npos;
+    // Nobody can connect to "any address"; who is on this machine uses loopback.
+    const std::string shown = address == "0.0.0.0" ? "127.0.0.1"
+        : address == "::"                          ? "[::1]"
+        : v6                                       ? '[' + address + ']'
+                                                   : address;
+    return shown + ':' + std::to_string(port);
+}
+
+Result<std::optional<lab::LabFile>> readLab(const std::string &name)
+{
+    if (name.empty())
+        return std::optional<lab::LabFile>();
+    std::string text;
+    if (name == "demo") {
+        text = lab::demoLab();
+    } else {
+        auto content = http::readFile(name);
+        if (!content)
+            return unexpected(content.error());
+        text = std::move(*content);
+    }
+    auto file = lab::LabFile::parse(text, name);
+    if (!file)
+        return unexpected(file.error());
+    return std::optional<lab::LabFile>(std::move(*file));
+}
+
+Result<Done> checkKubeconfig(const Options &options)
+{
+    if (options.kubeconfig.empty())
+        return Done{};
+    const auto config = kube::loadKubeconfig(options.kubeconfig, options.context);
+    if (!config)
+        return unexpected(config.error());
+    return unexpected(ErrorCode::Invalid,
+                      "--kubeconfig: this version reads the file but cannot yet work on "
+                          + config->server + "; start without it to use the embedded cluster");
+}
+
+} // namespace
+
+struct Backend::Private {
+    Options options;
+    std::optional<http::DataDirectory> directory{};
+    std::unique_ptr<QLockFile> lock{};
+    std::unique_ptr<http::TokenFile> tokens{};
+    std::unique_ptr<runtime::SystemClock> clock{};
+    std::unique_ptr<embedded::Admission> admission{};
+    std::unique_ptr<embedded::EmbeddedCluster> cluster{};
+    std::unique_ptr<redfish::RedfishPowerDriver> power{};
+    NoProvider noProvider{};
+    std::unique_ptr<lab::LabWorld> world{};
+    std::unique_ptr<controllers::MachineControllers> machines{};
+#ifdef HP_HOSTS
+    std::unique_ptr<controllers::HostControllers> hosts{};
+#endif
+    std::unique_ptr<history::HistoryStore> history{};
+    std::unique_ptr<gateway::FleetViews> views{};
+    std::unique_ptr<history::Recorder> recorder{};
+    std::unique_ptr<gateway::Gateway> gateway{};
+    std::unique_ptr<api::KubernetesApi> api{};
+    /// Last, so that it goes first: no request may reach what is being taken apart.
+    std::unique_ptr<http::HttpFront> front{};
+    std::string caPem{};
+    bool stopping = false;
+};
+
+Backend::Backend(Options options)
+    : m(std::make_unique<Private>())
+{
+    m->options = std::move(options);
+    if (m->options.dataDir.empty())
+        m->options.dataDir = defaultDataDir();
+}
+
+Backend::~Backend() = default;
+
+Result<Done> Backend::openDirectory()
+{
+    auto directory = http::DataDirectory::open(m->options.dataDir);
+    if (!directory)
+        return unexpected(directory.error());
+    m->directory.emplace(std::move(*directory));
+    m->lock =
+        std::make_unique<QLockFile>(QString::fromStdString(m->directory->file("holdpoint.lock")));
+    m->lock->setStaleLockTime(0);
+    if (!m->lock->tryLock(0))
+        return unexpected(ErrorCode::Invalid,
+                          "the data directory " + m->directory->path()
+                              + " is in use by another holdpoint");
+    auto tokens = http::TokenFile::open(*m->directory);
+    if (!tokens)
+        return unexpected(tokens.error());
+    m->tokens = std::move(*tokens);
+    return Done{};
+}
+
+Result<http::TlsMaterial> Backend::openTls()
+{
+    const Options &options = m->options;
+    if (!options.tlsCert.empty())
+        return http::readTlsMaterial(options.tlsCert, options.tlsKey);
+    // Certificates are for the world outside: its time, not the lab's.
+    const auto now = std::chrono::floor<Duration>(std::chrono::system_clock::now());
+    const auto authority = http::CertificateAuthority::open(*m->directory, now);
+    if (!authority)
+        return unexpected(authority.error());
+    m->caPem = authority->certificatePem();
+    const std::string host = QSysInfo::machineHostName().toStdString();
+    return authority->serverMaterial(host, {options.listen.address, options.listen.port}, now);
+}
+
+Result<Done> Backend::openCluster()
+{
+    m->clock = std::make_unique<runtime::SystemClock>(m->options.timeScale);
+    m->admission = embedded::defaultAdmission({"holdpoint"});
+    embedded::EmbeddedCluster::Options store;
+    store.path = m->directory->file("store.db");
+    auto cluster = embedded::EmbeddedCluster::open(
+        *m->clock, store, {embedded::SchemaSet::instance(), *m->admission, embedded::applyPatch});
+    if (!cluster)
+        return unexpected(cluster.error());
+    m->cluster = std::move(*cluster);
+    for (const char *name : {"default", "kube-system", "openshift-machine-api"})
+        m->cluster->ensureNamespace(name);
+    m->cluster->drain();
+    return Done{};
+}
+
+Result<Done> Backend::openHistory()
+{
+    history::HistoryStore::Options options;
+    options.path = m->directory->file("history.db");
+    auto opened = history::HistoryStore::open(options, *m->clock);
+    if (!opened)
+        return unexpected(opened.error());
+    m->history = std::move(*opened);
+    return Done{};
+}
+
+void Backend::composeHistory()
+{
+    gateway::FleetViews &views = *m->views;
+    m->recorder = std::make_unique<history::Recorder>(
+        *m->history,
+        *m->clock,
+        history::Recorder::Sources{
+            &views.machines(), &views.nodes(), &views.hosts(), &views.events()});
+    connect(m->recorder.get(),
+            &history::Recorder::recorded,
+            &views,
+            &gateway::FleetViews::timelineChanged);
+    connect(m->recorder.get(),
+            &history::Recorder::gapsChanged,
+            &views,
+            &gateway::FleetViews::allTimelinesChanged);
+    // The store knows who wrote; a watch event does not say it.
+    m->cluster->setWriteObserver([this](const embedded::WriteRecord &record) {
+        history::WriteNote note;
+        note.kind = record.kind->kind;
+        note.key = record.key;
+        note.resourceVersion = std::to_string(record.revision);
+        note.removed = record.removed;
+        note.actor = {record.user, record.fieldManager};
+        m->recorder->noteWrite(std::move(note));
+    });
+    views.setTimeline([this](const ObjectKey &machine, Duration range, TimePoint now) {
+        gateway::RowMap rows;
+        const auto transitions = m->history->transitions(machine, now - range, now);
+        const auto gaps = m->history->gaps(now - range, now);
+        if (!transitions || !gaps) {
+            qCWarning(lcBackend) << "a timeline cannot be read:"
+                                 << QString::fromStdString(
+                                        (transitions ? gaps.error() : transitions.error()).message);
+            return rows;
+        }
+        const Json built =
+            history::timelineRows(*transitions, *gaps, {now - range, std::nullopt}, now);
+        for (const auto &[key, row] : built.items())
+            rows[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
+        return rows;
+    });
+}
+
+void Backend::compose(std::optional<lab::LabFile> lab)
+{
+    cluster::Cluster &cluster = *m->cluster;
+    runtime::SystemClock &clock = *m->clock;
+    if (lab) {
+        m->world = std::make_unique<lab::LabWorld>(cluster, clock, std::move(*lab), [this] {
+            return "https://" + hostPort(m->options.listen.address, m->front->port());
+        });
+    }
+    drivers::Actuator &actuator =
+        m->world ? m->world->actuator() : static_cast<drivers::Actuator &>(m->noProvider);
+    m->power = std::make_unique<redfish::RedfishPowerDriver>(clock);
+    const auto jitter = [] { return QRandomGenerator::global()->generateDouble(); };
+    controllers::MachineControllersSettings machineSettings;
+    machineSettings.jitter = jitter;
+    m->machines = std::make_unique<controllers::MachineControllers>(
+        cluster, clock, actuator, machineSettings);
+#ifdef HP_HOSTS
+    m->hosts = std::make_unique<controllers::HostControllers>(
+        cluster, clock, *m->power, controllers::HostControllersSettings{});
+#endif
+
+    gateway::ServerInfo info;
+    info.version = HP_VERSION;
+    info.cluster = m->world ? "lab " + m->options.lab : std::string("embedded");
+    info.timeScale = clock.scale();
+    info.startedAt = clock.now();
+    info.dataDir = m->directory->path();
+    m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
+    composeHistory();
+    m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);
+    connect(m->gateway.get(),
+            &gateway::Gateway::clientCountChanged,
+            m->views.get(),
+            [this](std::size_t clients) { m->views->setClientCount(clients); });
+
+    auto apiOptions = api::KubernetesApi::defaults();
+    for (const Json *definition : embedded::SchemaSet::instance().definitions())
+        apiOptions.definitions.push_back(*definition);
+    m->api = std::make_unique<api::KubernetesApi>(cluster, clock, std::move(apiOptions));
+}
+
+Result<Done> Backend::openFront(const http::TlsMaterial &tls)
+{
+    if (const auto started = m->gateway->start(); !started)
+        return unexpected(started.error());
+    m->front = std::make_unique<http::HttpFront>(*m->tokens);
+    for (const char *prefix : {"/api", "/apis", "/openapi", "/version"})
+        m->front->route(prefix, *m->api);
+    for (const char *prefix : {"/healthz", "/livez", "/readyz"})
+        m->front->route(prefix, *m->api, {http::Access::Anonymous, true});
+    if (m->world)
+        m->front->route("/redfish", m->world->handler(), {http::Access::Handler, false});
+    m->front->tunnel("/live", {m->gateway->port(), m->gateway->secret()});
+
+    http::FrontOptions options;
+    options.listen = {m->options.listen.address, m->options.listen.port};
+    if (m->options.wallListen.isSet())
+        options.wall =
+            http::ListenAddress{m->options.wallListen.address, m->options.wallListen.port};
+    options.tls = tls;
+    return m->front->start(options);
+}
+
+Result<Done> Backend::loadWorld()
+{
+    if (!m->world)
+        return Done{};
+    QEventLoop loop;
+    std::optional<Result<Done>> loaded;
+    m->world->load([&](Result<Done> result) {
+        loaded.emplace(std::move(result));
+        loop.quit();
+    });
+    if (!loaded)
+        loop.exec();
+    return *loaded;
+}
+
+Result<BackendReady> Backend::start()
+{
+    if (const auto checked = checkKubeconfig(m->options); !checked)
+        return unexpected(checked.error());
+    auto lab = readLab(m->options.lab);
+    if (!lab)
+        return unexpected(lab.error());
+    if (const auto opened = openDirectory(); !opened)
+        return unexpected(opened.error());
+    const auto tls = openTls();
+    if (!tls)
+        return unexpected(tls.error());
+    if (const auto opened = openCluster(); !opened)
+        return unexpected(opened.error());
+    if (const auto opened = openHistory(); !opened)
+        return unexpected(opened.error());
+    compose(std::move(*lab));
+    if (const auto opened = openFront(*tls); !opened)
+        return unexpected(opened.error());
+
+    BackendReady ready;
+    const std::string at = hostPort(m->options.listen.address, m->front->port());
+    ready.apiUrl = "https://" + at;
+    ready.liveUrl = "wss://" + at + "/live";
+    if (m->options.wallListen.isSet())
+        ready.wallUrl = "http://" + hostPort(m->options.wallListen.address, m->front->wallPort());
+    ready.dataDir = m->directory->path();
+    ready.caFile = m->caPem.empty() ? std::string() : m->directory->file("ca.crt");
+    ready.tokenFile = m->directory->file("operator.token");
+    http::KubeconfigWriter writer(*m->directory, *m->tokens);
+    if (const auto written = writer.write(ready.apiUrl, m->caPem); !written)
+        return unexpected(written.error());
+    if (const auto loaded = loadWorld(); !loaded)
+        return unexpected(loaded.error());
+
+    if (const auto started = m->recorder->start(); !started)
+        return unexpected(started.error());
+    m->views->start();
+    m->machines->start();
+#ifdef HP_HOSTS
+    m->hosts->start();
+#endif
+    if (m->world)
+        m->world->start();
+    qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
+                                << QString::fromStdString(ready.dataDir);
+    return ready;
+}
+
+void Backend::beginStop()
+{
+    if (std::exchange(m->stopping, true))
+        return;
+    if (!m->front) {
+        emit stopped();
+        return;
+    }
+    m->machines->stop();
+#ifdef HP_HOSTS
+    m->hosts->stop();
+#endif
+    if (m->world)
+        m->world->stop();
+    m->gateway->stop();
+    m->recorder->stop();
+    m->api->endWatches();
+    m->cluster->drain();
+    // The lab's BMCs are served by the front, so the sessions end before it does.
+    auto finish = [this, ended = false]() mutable {
+        if (std::exchange(ended, true))
+            return;
+        m->front->stop(frontGrace);
+        m->cluster->drain();
+        emit stopped();
+    };
+    auto once = std::make_shared<decltype(finish)>(std::move(finish));
+    m->power->stop([once] { (*once)(); });
+    QTimer::singleShot(driverGrace, this, [once] { (*once)(); });
+}
+
+std::string readyLine(const BackendReady &ready)
+{
+    return "holdpointd ready: api " + ready.apiUrl + " live " + ready.liveUrl
+        + (ready.wallUrl.empty() ? "" : " wall " + ready.wallUrl) + " data " + ready.dataDir;
+}
+
+} // namespace hp::app

@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/api/KubernetesApi.h"
+
+#include "backend/api/ApiCall.h"
+#include "backend/api/CallBody.h"
+#include "backend/api/ObjectEndpoint.h"
+#include "backend/api/access/AccessPolicy.h"
+#include "backend/api/access/SelfReviews.h"
+#include "backend/api/catalog/Discovery.h"
+#include "backend/api/catalog/OpenApi.h"
+#include "backend/runtime/Mailbox.h"
+#include "model/base/ApiStatus.h"
+
+#include <atomic>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::api {
+
+namespace {
+
+using Exchange = std::shared_ptr<http::HttpExchange>;
+
+http::HttpResponse jsonResponse(const Json &json, int status = 200)
+{
+    http::HttpResponse response;
+    response.status = status;
+    response.body = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return response;
+}
+
+http::HttpResponse textResponse(int status, const std::string &text)
+{
+    http::HttpResponse response;
+    response.status = status;
+    response.contentType = "text/plain; charset=utf-8";
+    response.body = text;
+    return response;
+}
+
+Error methodNotAllowed()
+{
+    return errorFrom(
+        {.code = 405,
+         .reason = "MethodNotAllowed",
+         .message = "the server does not allow this method on the requested resource"});
+}
+
+Error refused(const http::Identity &identity, const AccessAttributes &wanted)
+{
+    return errorFrom({.code = 403,
+                      .reason = "Forbidden",
+                      .message = refusalText(identity, wanted),
+                      .kind = wanted.resource,
+                      .name = wanted.name,
+                      .group = wanted.group});
+}
+
+bool isProbe(const std::vector<std::string> &segments)
+{
+    return !segments.empty()
+        && (segments[0] == "healthz" || segments[0] == "livez" || segments[0] == "readyz");
+}
+
+bool wantsAggregated(const http::HttpRequest &request)
+{
+    for (const MediaType &clause : parseAccept(request.header("accept"))) {
+        if (clause.type == "application/json" && clause.as == "APIGroupDiscoveryList"
+            && clause.version == "v2" && clause.group == "apidiscovery.k8s.io")
+            return true;
+    }
+    return false;
+}
+
+/// "1", "32" and so on out of "v1.32.0+holdpoint".
+Json versionJson(const std::string &gitVersion)
+{
+    const std::size_t dot = gitVersion.find('.');
+    const std::size_t second = gitVersion.find('.', dot + 1);
+    return {{"major", gitVersion.substr(1, dot - 1)},
+            {"minor", gitVersion.substr(dot + 1, second - dot - 1)},
+            {"gitVersion", gitVersion},
+            {"gitCommit", ""},
+            {"gitTreeState", "clean"},
+            {"buildDate", "2025-01-01T00:00:00Z"},
+            {"goVersion", "go1.23"},
+            {"compiler", "gc"},
+            {"platform", "linux/amd64"}};
+}
+
+} // namespace
+
+struct KubernetesApi::Private {
+    Private(cluster::Cluster &cluster, runtime::Clock &clock, Options chosen)
+        : options(std::move(chosen))
+        , catalog(options.definitions, clock.now())
+        , openApi(catalog)
+        , endpoint(cluster, clock, catalog)
+        , mailbox(&endpoint)
+        , version(jsonResponse(versionJson(options.gitVersion)))
+    { }
+
+    void probe(const Exchange &exchange);
+    void serveDocuments(const Exchange &exchange, const std::vector<std::string> &segments);
+    [[nodiscard]] std::optional<http::HttpResponse>
+    document(const http::HttpRequest &request, const std::vector<std::string> &segments) const;
+    [[nodiscard]] std::optional<http::HttpResponse>
+    openApiDocument(const std::vector<std::string> &segments) const;
+    void serveResource(const Exchange &exchange, const ResourcePath &path);
+    [[nodiscard]] static bool
+    methodFits(const ServedResource &resource, const ResourcePath &path, const std::string &verb);
+    static void answerReview(const Exchange &exchange, Serving serving);
+    void post(const std::shared_ptr<ApiCall> &call);
+
+    const Options options;
+    const ResourceCatalog catalog;
+    const OpenApi openApi;
+    ObjectEndpoint endpoint;
+    runtime::Mailbox mailbox;
+    const http::HttpResponse version;
+    std::shared_ptr<std::atomic<int>> underWay = std::make_shared<std::atomic<int>>(0);
+};
+
+KubernetesApi::Options KubernetesApi::defaults()
+{
+    return {{}, "v1.32.0+holdpoint", 2000};
+}
+
+KubernetesApi::KubernetesApi(cluster::Cluster &cluster, runtime::Clock &clock, Options options)
+    : m(std::make_unique<Private>(cluster, clock, std::move(options)))
+{ }
+
+KubernetesApi::~KubernetesApi() = default;
+
+void KubernetesApi::endWatches()
+{
+    m->endpoint.endWatches();
+}
+
+std::size_t KubernetesApi::openWatches() const
+{
+    return m->endpoint.openWatches();
+}
+
+void KubernetesApi::handle(std::shared_ptr<http::HttpExchange> exchange)
+{
+    const http::HttpRequest &request = exchange->request();
+    const std::vector<std::string> segments = pathSegments(request.path);
+    if (isProbe(segments))
+        return m->probe(exchange);
+    if (request.identity.name.empty())
+        return exchange->respond(statusResponse(
+            errorFrom({.code = 401, .reason = "Unauthorized", .message = "Unauthorized"})));
+    // Serving the request as if nothing was said would give it the rights of whoever sent it.
+    if (const std::string other = request.header("impersonate-user"); !other.empty())
+        return exchange->respond(statusResponse(refused(
+            request.identity, {.verb = "impersonate", .resource = "users", .name = other})));
+
+    if (const auto path = resourcePath(segments))
+        return m->serveResource(exchange, *path);
+    m->serveDocuments(exchange, segments);
+}
+
+/// Answered by the control thread, so that "ok" means that it still takes work.
+void KubernetesApi::Private::probe(const Exchange &exchange)
+{
+    if (exchange->request().method != "GET" && exchange->request().method != "HEAD")
+        return exchange->respond(statusResponse(methodNotAllowed()));
+    mailbox.post([exchange] { exchange->respond(textResponse(200, "ok")); });
+}
+
+void KubernetesApi::Private::serveDocuments(const Exchange &exchange,
+                                            const std::vector<std::string> &segments)
+{
+    const http::HttpRequest &request = exchange->request();
+    const AccessAttributes wanted{.verb = "get", .path = request.path};
+    if (!mayAccess(request.identity, wanted).allowed)
+        return exchange->respond(statusResponse(refused(request.identity, wanted)));
+    auto found = document(request, segments);
+    if (!found)
+        return exchange->respond(textResponse(404, "404 page not found\n"));
+    if (request.method != "GET" && request.method != "HEAD")
+        return exchange->respond(statusResponse(methodNotAllowed()));
+    exchange->respond(std::move(*found));
+}
+
+std::optional<http::HttpResponse>
+KubernetesApi::Private::document(const http::HttpRequest &request,
+                                 const std::vector<std::string> &segments) const
+{
+    const std::string root = segments.empty() ? std::string() : segments[0];
+    if (root == "version" && segments.size() == 1)
+        return version;
+    if (root == "openapi")
+        return openApiDocument(segments);
+    if (segments.size() == 1 && (root == "api" || root == "apis")) {
+        if (wantsAggregated(request)) {
+            http::HttpResponse response = jsonResponse(aggregatedDiscovery(
+                catalog, root == "api" ? DiscoveryRoot::Core : DiscoveryRoot::Groups));
+            response.contentType = aggregatedDiscoveryType;
+            return response;
+        }
+        return jsonResponse(root == "api" ? apiVersions(request.header("host"))
+                                          : apiGroupList(catalog));
+    }
+    std::optional<Json> found;
+    if (root == "api" && segments.size() == 2)
+        found = apiResourceList(catalog, {"", segments[1]});
+    else if (root == "apis" && segments.size() == 2)
+        found = apiGroup(catalog, segments[1]);
+    else if (root == "apis" && segments.size() == 3)
+        found = apiResourceList(catalog, {segments[1], segments[2]});
+    return found ? std::optional(jsonResponse(*found)) : std::nullopt;
+}
+
+std::optional<http::HttpResponse>
+KubernetesApi::Private::openApiDocument(const std::vector<std::string> &segments) const
+{
+    http::HttpResponse response;
+    if (segments.size() == 2 && segments[1] == "v2") {
+        // Empty and with exactly this type: what every kubectl takes as "no schema here"
+        // (kube-api.md 0.5). JSON or a 404 makes create, apply and edit fail.
+        response.contentType = "application/com.github.proto-openapi.spec.v2.v1.0+protobuf";
+        return response;
+    }
+    if (segments.size() == 2 && segments[1] == "v3") {
+        response.body = openApi.index();
+        return response;
+    }
+    if (segments.size() < 3 || segments[1] != "v3")
+        return std::nullopt;
+    std::string path;
+    for (std::size_t i = 2; i < segments.size(); ++i)
+        path += (path.empty() ? "" : "/") + segments[i];
+    const std::string *body = openApi.document(path);
+    if (body == nullptr)
+        return std::nullopt;
+    response.body = *body;
+    return response;
+}
+
+/// Whether the URL and the verb belong together, as the routes of a real server do.
+bool KubernetesApi::Private::methodFits(const ServedResource &resource,
+                                        const ResourcePath &path,
+                                        const std::string &verb)
+{
+    const bool single = !path.name.empty();
+    if (!path.subresource.empty()) {
+        const ServedSubresource *part = resource.subresource(path.subresource);
+        return std::find(part->verbs.begin(), part->verbs.end(), verb) != part->verbs.end();
+    }
+    if (!resource.allows(verb))
+        return false;
+    const bool ofCollection =
+        verb == "create" || verb == "list" || verb == "watch" || verb == "deletecollection";
+    if (single == ofCollection)
+        return false;
+    // Objects of all namespaces can be read together, not written.
+    const bool acrossNamespaces = resource.namespaced && path.ns.empty();
+    return !acrossNamespaces || verb == "list" || verb == "watch";
+}
+
+void KubernetesApi::Private::serveResource(const Exchange &exchange, const ResourcePath &path)
+{
+    const http::HttpRequest &request = exchange->request();
+    const std::string verb = verbOf(request, path);
+    if (verb.empty())
+        return exchange->respond(statusResponse(methodNotAllowed()));
+    const AccessAttributes wanted = attributesOf(verb, path);
+    if (!mayAccess(request.identity, wanted).allowed)
+        return exchange->respond(statusResponse(refused(request.identity, wanted)));
+
+    const ServedResource *resource = catalog.find(path.group, path.version, path.plural);
+    const bool known = resource != nullptr && (resource->namespaced || path.ns.empty())
+        && !(resource->namespaced && path.ns.empty() && !path.name.empty())
+        && (path.subresource.empty() || resource->subresource(path.subresource) != nullptr);
+    if (!known)
+        return exchange->respond(textResponse(404, "404 page not found\n"));
+    if (!methodFits(*resource, path, verb))
+        return exchange->respond(statusResponse(methodNotAllowed()));
+    if (resource->backing == nullptr && resource->serving != Serving::Definitions)
+        return answerReview(exchange, resource->serving);
+
+    auto call = std::make_shared<ApiCall>();
+    call->exchange = exchange;
+    call->resource = resource;
+    call->verb = verb;
+    call->ns = path.ns;
+    call->name = path.name;
+    call->subresource = path.subresource;
+    if (const auto read = readCall(*call); !read)
+        return respondError(*call, read.error());
+    post(call);
+}
+
+void KubernetesApi::Private::answerReview(const Exchange &exchange, Serving serving)
+{
+    const http::HttpRequest &request = exchange->request();
+    Result<Json> review = readObject(request);
+    if (review) {
+        Json question = std::move(review).value();
+        if (serving == Serving::AccessReview)
+            review = answerAccessReview(request.identity, std::move(question));
+        else if (serving == Serving::RulesReview)
+            review = answerRulesReview(request.identity, std::move(question));
+        else
+            review = answerSelfReview(request.identity, std::move(question));
+    }
+    exchange->respond(review ? jsonResponse(*review, 201) : statusResponse(review.error()));
+}
+
+void KubernetesApi::Private::post(const std::shared_ptr<ApiCall> &call)
+{
+    if (underWay->fetch_add(1) >= options.mostCalls) {
+        underWay->fetch_sub(1);
+        return respondError(
+            *call,
+            errorFrom({.code = 429,
+                       .reason = "TooManyRequests",
+                       .message = "too many requests are under way; come again in a second",
+                       .retryAfterSeconds = 1}));
+    }
+    call->slot =
+        std::shared_ptr<void>(nullptr, [counter = underWay](void *) { counter->fetch_sub(1); });
+    mailbox.post([this, call] { endpoint.serve(call); });
+}
+
+} // namespace hp::api

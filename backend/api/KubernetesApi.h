@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/http/HttpExchange.h"
+#include "backend/runtime/Clock.h"
+#include "model/base/Json.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp::api {
+
+/// Serves a Cluster as a Kubernetes API (facts/kube-api.md 1): discovery, OpenAPI, objects,
+/// watches, reviews and probes. Routes: /api /apis /openapi /version /healthz /livez /readyz.
+///
+/// Made and destroyed on the control thread, where it calls the cluster; handle() is called on the
+/// front's thread, which decodes, authorises and answers what needs no object. The front must be
+/// stopped before this is destroyed.
+class KubernetesApi final : public http::HttpHandler
+{
+public:
+    struct Options {
+        /// CustomResourceDefinition objects as JSON: schemas, columns, and what `kubectl get crd`
+        /// lists.
+        std::vector<Json> definitions;
+        /// The Kubernetes version that clients see; clients choose their ways by its minor.
+        std::string gitVersion;
+        /// Calls under way on the control thread; more are answered 429 and come again.
+        int mostCalls;
+    };
+    [[nodiscard]] static Options defaults();
+
+    KubernetesApi(cluster::Cluster &cluster, runtime::Clock &clock, Options options);
+    ~KubernetesApi() override;
+
+    void handle(std::shared_ptr<http::HttpExchange> exchange) override;
+
+    /// Control thread: ends every watch cleanly, for a stop.
+    void endWatches();
+    [[nodiscard]] std::size_t openWatches() const;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m;
+};
+
+} // namespace hp::api

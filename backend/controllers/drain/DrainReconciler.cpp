@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/drain/DrainReconciler.h"
+
+#include "backend/controllers/drain/EvictionAnswer.h"
+#include "model/resource/Machine.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::controllers {
+
+using cluster::Subresource;
+using cluster::Written;
+using runtime::Outcome;
+
+namespace {
+
+/// A result that took an attempt to get is not given up for a moved revision: it is decided again
+/// on the newer object, this often.
+constexpr int writeTries = 5;
+
+/// The record annotation as a merge patch; null when the Machine has it already.
+Object recordPatch(const Object &machine, const rules::DrainRecord &record)
+{
+    const auto stored = machine.annotation(machine::drainRecord);
+    Json value;
+    if (record == rules::DrainRecord()) {
+        if (!stored)
+            return {};
+    } else {
+        std::string text = rules::toJsonText(record);
+        if (stored == text)
+            return {};
+        value = std::move(text);
+    }
+    return Object(
+        Json{{"metadata", {{"annotations", {{machine::drainRecord, std::move(value)}}}}}});
+}
+
+/// A Machine without what the controllers write while a drain is under way.
+Json withoutOwnWrites(const Object &machine)
+{
+    Json json = Json::object();
+    json["spec"] = machine.at("/spec");
+    json["phase"] = machine::phaseOf(machine);
+    json["node"] = machine::nodeName(machine);
+    json["deletion"] = machine.at("/metadata/deletionTimestamp");
+    json["annotations"] = machine.at("/metadata/annotations");
+    if (json["annotations"].is_object())
+        json["annotations"].erase(machine::drainRecord);
+    if (json["annotations"].empty())
+        json.erase("annotations");
+    return json;
+}
+
+} // namespace
+
+struct DrainReconciler::Pass {
+    ObjectKey key{};
+    rules::DrainView view{};
+    rules::DrainDecision decision{};
+    int triesLeft = writeTries;
+    std::function<void(Outcome)> done{};
+};
+
+DrainReconciler::DrainReconciler(cluster::Cluster &cluster,
+                                 runtime::Clock &clock,
+                                 const runtime::Informer &machines,
+                                 const runtime::Informer &nodes,
+                                 const runtime::Informer &pods,
+                                 rules::DrainSettings settings)
+    : m_cluster(cluster)
+    , m_clock(clock)
+    , m_nodes(nodes)
+    , m_pods(pods)
+    , m_machines(machines)
+    , m_settings(settings)
+{ }
+
+DrainReconciler::~DrainReconciler() = default;
+
+void DrainReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
+{
+    auto pass = std::make_shared<Pass>();
+    pass->key = key;
+    pass->view.machine = m_machines.get(key);
+    pass->view.settings = m_settings;
+    pass->view.overtake = m_overtake.erase(key) > 0;
+    pass->done = std::move(done);
+    decide(pass);
+}
+
+bool DrainReconciler::machineChanged(const Object &before, const Object &after)
+{
+    if (!after) {
+        m_overtake.erase(before.key());
+        return true;
+    }
+    if (!before)
+        return true; // seen for the first time: a back-off from before a restart is kept
+    if (withoutOwnWrites(before) == withoutOwnWrites(after))
+        return false;
+    m_overtake.insert(after.key());
+    return true;
+}
+
+void DrainReconciler::podChanged(const Object &before, const Object &after)
+{
+    std::vector<ObjectKey> keys;
+    for (const auto &[key, running] : m_attempts)
+        keys.push_back(key);
+    for (const ObjectKey &key : keys) {
+        if (const auto it = m_attempts.find(key); it != m_attempts.end())
+            it->second->podChanged(before, after);
+    }
+}
+
+void DrainReconciler::readNode(const PassPtr &pass)
+{
+    // Not from the informer: whether a Node is cordoned or unreachable decides what is evicted.
+    const ObjectKey node{{}, machine::nodeName(pass->view.machine)};
+    m_cluster.get({&cluster::kinds::node(), node},
+                  guarded([this, pass](const Result<Object> &answer) {
+                      rules::DrainView &view = pass->view;
+                      view.nodeRead = true;
+                      if (answer) {
+                          view.node = *answer;
+                          findOthers(view);
+                      } else if (answer.error().code != ErrorCode::NotFound) {
+                          view.nodeError = answer.error();
+                      }
+                      decide(pass);
+                  }));
+}
+
+void DrainReconciler::findOthers(rules::DrainView &view)
+{
+    view.otherCordoned.clear();
+    if (!machine::isControlPlane(view.node))
+        return;
+    for (const Object &other : m_nodes.list()) {
+        if (other.name() != view.node.name() && machine::isControlPlane(other)
+            && machine::isCordoned(other))
+            view.otherCordoned.push_back(other.name());
+    }
+    for (const auto &[key, node] : m_controlPlane) {
+        if (node != view.node.name())
+            view.otherCordoned.push_back(node);
+    }
+}
+
+void DrainReconciler::decide(const PassPtr &pass)
+{
+    pass->decision = rules::decideDrain(pass->view, m_clock.now());
+    switch (pass->decision.step) {
+    case rules::DrainStep::ReadNode:
+        readNode(pass);
+        return;
+    case rules::DrainStep::Attempt:
+        attempt(pass);
+        return;
+    case rules::DrainStep::Stop:
+        storeCondition(pass);
+        return;
+    }
+}
+
+void DrainReconciler::attempt(const PassPtr &pass)
+{
+    const rules::DrainView &view = pass->view;
+    tell(view.machine, pass->decision.events);
+    if (machine::isControlPlane(view.node))
+        m_controlPlane[pass->key] = view.node.name();
+    auto &running = m_attempts[pass->key];
+    running = std::make_unique<DrainAttempt>(m_cluster, m_clock, m_pods, view.node, m_settings);
+    running->start(guarded([this, pass](rules::AttemptResult result) {
+                       // Taken out first: this runs inside the attempt.
+                       const auto ended = std::move(m_attempts.extract(pass->key).mapped());
+                       m_controlPlane.erase(pass->key);
+                       pass->view.machine = m_machines.get(pass->key);
+                       pass->view.attempt = std::move(result);
+                       decide(pass);
+                   }),
+                   guarded([this, pass](std::vector<rules::BlockingPod> blocking) {
+                       storeBlocking(pass, std::move(blocking));
+                   }));
+}
+
+void DrainReconciler::storeCondition(const PassPtr &pass)
+{
+    const Object &machine = pass->view.machine;
+    if (!pass->decision.drained) {
+        storeRecord(pass);
+        return;
+    }
+    Conditions conditions(machine.at("/status/conditions"));
+    conditions.set(*pass->decision.drained, m_clock.now());
+    if (conditions.json() == machine.at("/status/conditions")) {
+        storeRecord(pass);
+        return;
+    }
+    const Object body(
+        Json{{"status",
+              {{"conditions", conditions.json()}, {"lastUpdated", formatTime(m_clock.now())}}}});
+    patch(machine, body, Subresource::Status, [this, pass](const Result<Written> &answer) {
+        written(pass, answer, [this, pass] { storeRecord(pass); });
+    });
+}
+
+void DrainReconciler::storeRecord(const PassPtr &pass)
+{
+    const Object body =
+        pass->decision.record ? recordPatch(pass->view.machine, *pass->decision.record) : Object();
+    if (!body) {
+        finish(pass);
+        return;
+    }
+    patch(pass->view.machine, body, Subresource::None, [this, pass](const Result<Written> &answer) {
+        written(pass, answer, [this, pass] { finish(pass); });
+    });
+}
+
+void DrainReconciler::storeBlocking(const PassPtr &pass, std::vector<rules::BlockingPod> blocking)
+{
+    const Object machine = m_machines.get(pass->key);
+    if (!machine)
+        return;
+    rules::DrainRecord record = rules::drainRecordOf(machine);
+    record.startedAt = record.startedAt.value_or(m_clock.now());
+    record.nextAttempt.reset();
+    record.blocking = std::move(blocking);
+    if (const Object body = recordPatch(machine, record)) {
+        // Best effort: the end of the attempt writes the whole record.
+        patch(machine, body, Subresource::None, [this](const Result<Written> &answer) {
+            if (answer)
+                m_machines.remember(answer->object);
+        });
+    }
+}
+
+void DrainReconciler::patch(const Object &machine,
+                            const Object &body,
+                            Subresource part,
+                            Reply<Written> reply)
+{
+    cluster::WriteOptions options;
+    options.fieldManager = drainController;
+    options.user = drainController;
+    Json json = body.json();
+    json["metadata"]["resourceVersion"] = machine.resourceVersion();
+    m_cluster.patch({&cluster::kinds::machine(), machine.key()},
+                    cluster::PatchType::Merge,
+                    std::move(json),
+                    part,
+                    options,
+                    guarded(std::move(reply)));
+}
+
+void DrainReconciler::written(const PassPtr &pass,
+                              const Result<Written> &answer,
+                              std::function<void()> next)
+{
+    if (answer) {
+        pass->view.machine = answer->object;
+        m_machines.remember(answer->object);
+        next();
+        return;
+    }
+    if (answer.error().code == ErrorCode::NotFound) {
+        end(pass, Outcome::done());
+        return;
+    }
+    if (answer.error().code != ErrorCode::Conflict || --pass->triesLeft == 0) {
+        end(pass, Outcome::failed(answer.error()));
+        return;
+    }
+    m_cluster.get({&cluster::kinds::machine(), pass->key},
+                  guarded([this, pass](const Result<Object> &fresh) {
+                      if (!fresh) {
+                          const bool gone = fresh.error().code == ErrorCode::NotFound;
+                          end(pass, gone ? Outcome::done() : Outcome::failed(fresh.error()));
+                          return;
+                      }
+                      pass->view.machine = *fresh;
+                      m_machines.remember(*fresh);
+                      decide(pass);
+                  }));
+}
+
+void DrainReconciler::tell(const Object &machine, const std::vector<rules::DrainEvent> &events)
+{
+    for (const rules::DrainEvent &event : events) {
+        cluster::EventRecord record;
+        record.regarding = machine;
+        record.reason = event.reason;
+        record.action = "Drain";
+        record.note = event.note;
+        record.reportingController = drainController;
+        m_cluster.recordEvent(std::move(record));
+    }
+}
+
+void DrainReconciler::finish(const PassPtr &pass)
+{
+    tell(pass->view.machine, pass->decision.events);
+    end(pass,
+        pass->decision.after ? Outcome::recheckAfter(*pass->decision.after) : Outcome::done());
+}
+
+void DrainReconciler::end(const PassPtr &pass, Outcome outcome)
+{
+    const auto done = std::exchange(pass->done, {});
+    if (done)
+        done(std::move(outcome));
+}
+
+} // namespace hp::controllers

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/CallQueue.h"
+
+#include <QMetaObject>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::embedded {
+
+namespace {
+
+/// Calls in one transaction; more wait for the next turn, so that a flood does not stop the thread.
+constexpr std::size_t batchLimit = 512;
+
+} // namespace
+
+CallQueue::CallQueue(Store &store, runtime::Clock &clock, std::size_t limit)
+    : m_store(store)
+    , m_clock(clock)
+    , m_limit(limit)
+{ }
+
+bool CallQueue::add(Call call)
+{
+    if (m_calls.size() >= m_limit)
+        return false;
+    m_calls.push_back(std::move(call));
+    schedule();
+    return true;
+}
+
+void CallQueue::schedule()
+{
+    if (!std::exchange(m_scheduled, true))
+        QMetaObject::invokeMethod(this, &CallQueue::flush, Qt::QueuedConnection);
+}
+
+void CallQueue::drain()
+{
+    while (!m_calls.empty() && !m_flushing)
+        flush();
+}
+
+void CallQueue::flush()
+{
+    m_scheduled = false;
+    // A delivery that spins an event loop of its own must not commit in the middle of another
+    // commit.
+    if (m_flushing) {
+        schedule();
+        return;
+    }
+    m_flushing = true;
+    std::vector<Delivery> deliveries;
+    const std::size_t count = std::min(m_calls.size(), batchLimit);
+    deliveries.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Call call = std::move(m_calls.front());
+        m_calls.pop_front();
+        deliveries.push_back(call());
+    }
+    const bool wrote = m_store.hasUncommitted();
+    const auto changes = m_store.commit(m_clock.now());
+    if (wrote)
+        ++(changes ? m_commits : m_failedCommits);
+    if (changes) {
+        m_writes += changes->size();
+        if (!changes->empty() && m_committed)
+            m_committed(*changes);
+    }
+    for (const Delivery &delivery : deliveries)
+        delivery(changes ? nullptr : &changes.error());
+    m_flushing = false;
+    if (!m_calls.empty())
+        schedule();
+}
+
+} // namespace hp::embedded

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/embedded/objects/Store.h"
+#include "backend/runtime/Clock.h"
+
+#include <QObject>
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <vector>
+
+namespace hp::embedded {
+
+/// Group commit: calls wait here and run together, in order, once per turn of the event loop. All
+/// their writes become durable in one transaction, and only then their deliveries run. Lives on the
+/// control thread.
+class CallQueue : public QObject
+{
+    Q_OBJECT
+public:
+    /// Runs after the commit; with the Error when the commit failed and nothing of the call was
+    /// stored.
+    using Delivery = std::function<void(const Error *failure)>;
+    /// Runs inside the transaction against the store's memory.
+    using Call = std::function<Delivery()>;
+    using Committed = std::function<void(const std::vector<Change> &)>;
+
+    CallQueue(Store &store, runtime::Clock &clock, std::size_t limit);
+
+    /// `committed` runs between a commit and its deliveries.
+    void onCommitted(Committed committed) { m_committed = std::move(committed); }
+    /// False when the queue is full; the call is dropped then.
+    [[nodiscard]] bool add(Call call);
+    /// Runs everything that is queued, and what that queues, now.
+    void drain();
+
+    [[nodiscard]] std::uint64_t commits() const { return m_commits; }
+    [[nodiscard]] std::uint64_t failedCommits() const { return m_failedCommits; }
+    [[nodiscard]] std::uint64_t writes() const { return m_writes; }
+
+private:
+    void schedule();
+    void flush();
+
+    Store &m_store;
+    runtime::Clock &m_clock;
+    std::size_t m_limit;
+    Committed m_committed{};
+    std::deque<Call> m_calls{};
+    bool m_scheduled = false;
+    bool m_flushing = false;
+    std::uint64_t m_commits = 0;
+    std::uint64_t m_failedCommits = 0;
+    std::uint64_t m_writes = 0;
+};
+
+} // namespace hp::embedded

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::embedded {
+
+enum class Operation { Create, Update, Delete };
+
+/// One write that is about to be stored.
+struct AdmissionRequest {
+    Operation operation = Operation::Create;
+    const cluster::Kind *kind = nullptr; ///< never null
+    ObjectKey key{}; ///< with the resolved name of a generateName
+    cluster::Subresource subresource = cluster::Subresource::None;
+    std::string user{};
+    std::string fieldManager{};
+    bool dryRun = false;
+    Object old{}; ///< the stored content; null for Create
+};
+
+/// What may change or refuse a write after its schema accepted it. Called on the control thread.
+class Admission
+{
+public:
+    Admission() = default;
+    Admission(const Admission &) = delete;
+    Admission &operator=(const Admission &) = delete;
+    virtual ~Admission() = default;
+
+    /// `object` is the new content, pruned, defaulted and valid (null for Delete). Returns the
+    /// content to store; for Delete only an error matters. Refusals are 403 "denied the request" or
+    /// 422 with causes. A changed object goes through the schema again.
+    [[nodiscard]] virtual Result<Json>
+    admit(const AdmissionRequest &request, Json object, std::vector<std::string> &warnings) = 0;
+};
+
+} // namespace hp::embedded

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/admission/MachineAdmission.h"
+
+#include "backend/embedded/admission/AdmissionChain.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::embedded {
+
+namespace {
+
+const std::string webhook = "validation.machine.machine.openshift.io";
+const std::string clusterLabel = "machine.openshift.io/cluster-api-cluster";
+
+struct HookPoint {
+    const char *field;
+    const char *word;
+};
+constexpr std::array<HookPoint, 3> hookPoints{
+    {{"preCreate", "pre-create"}, {"preDrain", "pre-drain"}, {"preTerminate", "pre-terminate"}}};
+
+/// Null when a step is missing.
+const Json &memberOf(const Json &object, const char *first, const char *second)
+{
+    static const Json none;
+    const auto outer = object.find(first);
+    if (outer == object.end() || !outer->is_object())
+        return none;
+    const auto inner = outer->find(second);
+    return inner == outer->end() ? none : *inner;
+}
+
+const Json &hooksAt(const Json &machine, const char *point)
+{
+    static const Json none;
+    const Json &hooks = memberOf(machine, "spec", "lifecycleHooks");
+    const auto it = hooks.is_object() ? hooks.find(point) : hooks.end();
+    return it == hooks.end() ? none : *it;
+}
+
+std::string textOf(const Json &hook, const char *key)
+{
+    const auto it = hook.is_object() ? hook.find(key) : hook.end();
+    return it != hook.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+bool isKept(const Json &before, const Json &hook)
+{
+    return std::any_of(before.begin(), before.end(), [&](const Json &old) {
+        return textOf(old, "name") == textOf(hook, "name")
+            && textOf(old, "owner") == textOf(hook, "owner");
+    });
+}
+
+std::string changedHooks(const Json &before, const Json &after)
+{
+    std::string list;
+    for (const Json &hook : after) {
+        if (isKept(before, hook))
+            continue;
+        if (!list.empty())
+            list += ' ';
+        list.append("{Name:").append(textOf(hook, "name"));
+        list.append(" Owner:").append(textOf(hook, "owner")).append("}");
+    }
+    return list;
+}
+
+std::vector<std::string> refusals(const Json &before, const Json &after)
+{
+    std::vector<std::string> reasons;
+    for (const auto &[field, word] : hookPoints) {
+        const std::string changed = changedHooks(hooksAt(before, field), hooksAt(after, field));
+        if (changed.empty())
+            continue;
+        reasons.push_back(
+            std::string("spec.lifecycleHooks.") + field + ": Forbidden: " + word
+            + " hooks are immutable when machine is marked for deletion: the following hooks "
+              "are new or changed: ["
+            + changed + ']');
+    }
+    return reasons;
+}
+
+/// What a client decides about: without the fields that the server itself moves with every write.
+Json withoutBookkeeping(Json object)
+{
+    Json &metadata = object["metadata"];
+    for (const char *field : {"finalizers", "generation", "managedFields", "resourceVersion"})
+        metadata.erase(field);
+    return object;
+}
+
+bool onlyEmptiesFinalizers(const Json &before, const Json &after)
+{
+    const Json &old = memberOf(before, "metadata", "finalizers");
+    const Json &now = memberOf(after, "metadata", "finalizers");
+    return !old.empty() && now.empty() && withoutBookkeeping(before) == withoutBookkeeping(after);
+}
+
+} // namespace
+
+MachineAdmission::MachineAdmission(std::string clusterName)
+    : m_clusterName(std::move(clusterName))
+{ }
+
+Result<Json>
+MachineAdmission::admit(const AdmissionRequest &request, Json object, std::vector<std::string> &)
+{
+    if (request.kind != &cluster::kinds::machine()
+        || request.subresource != cluster::Subresource::None)
+        return object;
+
+    if (request.operation == Operation::Create && !m_clusterName.empty()) {
+        Json &labels = object["metadata"]["labels"];
+        if (!labels.is_object())
+            labels = Json::object();
+        if (!labels.contains(clusterLabel))
+            labels[clusterLabel] = m_clusterName;
+    }
+    if (request.operation != Operation::Update || !request.old.isDeleting())
+        return object;
+    if (onlyEmptiesFinalizers(request.old.json(), object))
+        return object;
+    if (const auto reasons = refusals(request.old.json(), object); !reasons.empty())
+        return unexpected(denied(webhook, reasons));
+    return object;
+}
+
+} // namespace hp::embedded

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/embedded/admission/Admission.h"
+
+#include <string>
+
+namespace hp::embedded {
+
+/// Rules of Machines (facts/machine-api.md 4.2, 4.3, D-01, D-05). A new Machine gets the cluster
+/// label. While a Machine is being deleted its hooks may leave or change places, but none may come
+/// and none may change hands; only the write that does nothing but empty the finalizers is not
+/// looked at.
+class MachineAdmission final : public Admission
+{
+public:
+    explicit MachineAdmission(std::string clusterName);
+
+    [[nodiscard]] Result<Json> admit(const AdmissionRequest &request,
+                                     Json object,
+                                     std::vector<std::string> &warnings) override;
+
+private:
+    std::string m_clusterName;
+};
+
+} // namespace hp::embedded

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/admission/MachineSetAdmission.h"
+
+#include "backend/embedded/admission/AdmissionChain.h"
+#include "backend/embedded/admission/LabelSelector.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::embedded {
+
+namespace {
+
+std::string compact(const Json &json)
+{
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace
+
+Result<Json>
+MachineSetAdmission::admit(const AdmissionRequest &request, Json object, std::vector<std::string> &)
+{
+    if (request.kind != &cluster::kinds::machineSet()
+        || request.subresource != cluster::Subresource::None
+        || request.operation == Operation::Delete)
+        return object;
+
+    const Object now(object);
+    std::vector<std::string> reasons;
+    const Json &selector = now.at("/spec/selector");
+    if (request.operation == Operation::Update && request.old.at("/spec/selector") != selector)
+        reasons.emplace_back("spec.selector: Forbidden: selector is immutable");
+
+    const Json &labels = now.at("/spec/template/metadata/labels");
+    if (const std::string fault = selectorFault(selector); !fault.empty()) {
+        reasons.push_back("spec.selector: Invalid value: " + compact(selector)
+                          + ": could not convert label selector to selector: " + fault);
+    } else if (!selectorMatches(selector, labels)) {
+        reasons.push_back("spec.template.metadata.labels: Invalid value: " + compact(labels)
+                          + ": `selector` does not match template `labels`");
+    }
+    if (!reasons.empty())
+        return unexpected(denied("validation.machineset.machine.openshift.io", reasons));
+    return object;
+}
+
+} // namespace hp::embedded

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/objects/ObjectTable.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::embedded {
+
+using cluster::Kind;
+using cluster::KindRegistry;
+
+namespace {
+
+std::size_t indexOf(const Kind &kind)
+{
+    return static_cast<std::size_t>(&kind - KindRegistry::instance().all().data());
+}
+
+template<typename Call>
+void forEachOwner(const Object &object, const Call &call)
+{
+    const Json &owners = object.at("/metadata/ownerReferences");
+    if (!owners.is_array())
+        return;
+    for (const Json &owner : owners) {
+        const auto uid = owner.find("uid");
+        if (uid != owner.end() && uid->is_string())
+            call(uid->get_ref<const std::string &>());
+    }
+}
+
+} // namespace
+
+ObjectTable::ObjectTable()
+    : m_byKind(KindRegistry::instance().all().size())
+{ }
+
+const Kind *ObjectTable::canonical(const Kind &kind)
+{
+    const auto &all = KindRegistry::instance().all();
+    const std::less<const Kind *> before;
+    if (!before(&kind, all.data()) && before(&kind, all.data() + all.size()))
+        return &kind;
+    return KindRegistry::instance().find(kind.group, kind.version, kind.plural);
+}
+
+Object ObjectTable::find(const Kind &kind, const ObjectKey &key) const
+{
+    const Objects &objects = all(kind);
+    const auto it = objects.find(key);
+    return it == objects.end() ? Object() : it->second;
+}
+
+const ObjectTable::Objects &ObjectTable::all(const Kind &kind) const
+{
+    return m_byKind[indexOf(kind)];
+}
+
+ObjectTable::Objects &ObjectTable::of(const Kind &kind)
+{
+    return m_byKind[indexOf(kind)];
+}
+
+void ObjectTable::forEach(const Kind &kind,
+                          const std::string &ns,
+                          const std::function<void(const Object &)> &object) const
+{
+    const Objects &objects = all(kind);
+    for (auto it = objects.lower_bound({ns, {}}); it != objects.end(); ++it) {
+        if (!ns.empty() && it->first.ns != ns)
+            break;
+        object(it->second);
+    }
+}
+
+Object ObjectTable::findUid(const std::string &uid) const
+{
+    const auto it = m_byUid.find(uid);
+    return it == m_byUid.end() ? Object() : it->second;
+}
+
+std::vector<ObjectTable::Place> ObjectTable::dependentsOf(const std::string &uid) const
+{
+    const auto it = m_dependents.find(uid);
+    if (it == m_dependents.end())
+        return {};
+    return {it->second.begin(), it->second.end()};
+}
+
+std::vector<ObjectTable::Place> ObjectTable::contentsOf(const std::string &ns) const
+{
+    std::vector<Place> result;
+    for (const Kind &kind : KindRegistry::instance().all()) {
+        if (!kind.namespaced)
+            continue;
+        forEach(kind, ns, [&](const Object &object) { result.emplace_back(&kind, object.key()); });
+    }
+    return result;
+}
+
+std::vector<ObjectTable::Place> ObjectTable::places() const
+{
+    std::vector<Place> result;
+    for (const Kind &kind : KindRegistry::instance().all()) {
+        for (const auto &[key, object] : all(kind))
+            result.emplace_back(&kind, key);
+    }
+    return result;
+}
+
+void ObjectTable::apply(const Change &change)
+{
+    if (change.before)
+        erase(*change.kind, change.key, change.before);
+    if (!change.removed)
+        insert(*change.kind, change.key, change.after);
+}
+
+void ObjectTable::undo(const Change &change)
+{
+    if (!change.removed)
+        erase(*change.kind, change.key, change.after);
+    if (change.before)
+        insert(*change.kind, change.key, change.before);
+}
+
+void ObjectTable::insert(const Kind &kind, const ObjectKey &key, const Object &object)
+{
+    of(kind)[key] = object;
+    m_byUid[object.uid()] = object;
+    forEachOwner(object, [&](const std::string &uid) { m_dependents[uid].insert({&kind, key}); });
+}
+
+void ObjectTable::erase(const Kind &kind, const ObjectKey &key, const Object &object)
+{
+    forEachOwner(object, [&](const std::string &uid) {
+        const auto it = m_dependents.find(uid);
+        if (it == m_dependents.end())
+            return;
+        it->second.erase({&kind, key});
+        if (it->second.empty())
+            m_dependents.erase(it);
+    });
+    m_byUid.erase(object.uid());
+    of(kind).erase(key);
+}
+
+} // namespace hp::embedded

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/rules/Fields.h"
+
+#include <algorithm>
+#include <array>
+
+namespace hp::embedded {
+
+bool isSelectableField(const cluster::Kind &kind, std::string_view field)
+{
+    struct Field {
+        std::string_view kind;
+        std::string_view field;
+    };
+    static constexpr auto ofCore = std::to_array<Field>({
+        {"Pod", "spec.nodeName"},
+        {"Pod", "spec.restartPolicy"},
+        {"Pod", "spec.schedulerName"},
+        {"Pod", "spec.serviceAccountName"},
+        {"Pod", "spec.hostNetwork"},
+        {"Pod", "status.phase"},
+        {"Pod", "status.podIP"},
+        {"Pod", "status.nominatedNodeName"},
+        {"Event", "involvedObject.kind"},
+        {"Event", "involvedObject.namespace"},
+        {"Event", "involvedObject.name"},
+        {"Event", "involvedObject.uid"},
+        {"Event", "involvedObject.apiVersion"},
+        {"Event", "involvedObject.resourceVersion"},
+        {"Event", "involvedObject.fieldPath"},
+        {"Event", "reason"},
+        {"Event", "reportingComponent"},
+        {"Event", "source"},
+        {"Event", "type"},
+        {"Node", "spec.unschedulable"},
+        {"Secret", "type"},
+        {"Namespace", "status.phase"},
+    });
+    if (field == "metadata.name" || (field == "metadata.namespace" && kind.namespaced))
+        return true;
+    return kind.group.empty() && std::any_of(ofCore.begin(), ofCore.end(), [&](const Field &entry) {
+               return entry.kind == kind.kind && entry.field == field;
+           });
+}
+
+} // namespace hp::embedded

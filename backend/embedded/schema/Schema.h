@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::embedded {
+
+/// What the API server does to the content of an object before it is stored. Called on the control
+/// thread with a whole object that already has apiVersion, kind and metadata.
+class ObjectSchema
+{
+public:
+    ObjectSchema() = default;
+    ObjectSchema(const ObjectSchema &) = delete;
+    ObjectSchema &operator=(const ObjectSchema &) = delete;
+    virtual ~ObjectSchema() = default;
+
+    /// Prunes unknown fields, fills in defaults and validates. metadata is left alone but for its
+    /// type. Errors: 422 Invalid with one cause per field; 400 for unknown fields under Strict.
+    /// Under Warn unknown fields are added to `warnings`.
+    [[nodiscard]] virtual Result<Json> accept(const cluster::Kind &kind,
+                                              Json object,
+                                              cluster::FieldValidation validation,
+                                              std::vector<std::string> &warnings) const = 0;
+};
+
+} // namespace hp::embedded

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/schema/SchemaNode.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::embedded {
+
+namespace {
+
+using Compiled = Result<std::unique_ptr<SchemaNode>>;
+
+Unexpected unsupported(const std::string &path, const std::string &what)
+{
+    return unexpected(ErrorCode::Invalid, "schema " + (path.empty() ? "root" : path) + ": " + what);
+}
+
+std::optional<SchemaNode::Type> typeOf(const Json &schema)
+{
+    using Type = SchemaNode::Type;
+    if (schema.value("x-kubernetes-int-or-string", false))
+        return Type::IntOrString;
+    const auto it = schema.find("type");
+    if (it == schema.end())
+        return Type::Any;
+    static const std::array<std::pair<const char *, Type>, 6> names{{{"object", Type::Object},
+                                                                     {"array", Type::Array},
+                                                                     {"string", Type::String},
+                                                                     {"integer", Type::Integer},
+                                                                     {"number", Type::Number},
+                                                                     {"boolean", Type::Boolean}}};
+    for (const auto &[name, type] : names) {
+        if (*it == name)
+            return type;
+    }
+    return std::nullopt;
+}
+
+/// Go's expressions match to the very end with $, PCRE also before a last line feed.
+QRegularExpression regexOf(const std::string &pattern)
+{
+    std::string text;
+    bool inClass = false;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        if (pattern[i] == '\\' && i + 1 < pattern.size()) {
+            text += pattern[i];
+            text += pattern[++i];
+            continue;
+        }
+        if (pattern[i] == '[')
+            inClass = true;
+        else if (pattern[i] == ']')
+            inClass = false;
+        if (pattern[i] == '$' && !inClass)
+            text += "\\z";
+        else
+            text += pattern[i];
+    }
+    QRegularExpression regex(QString::fromStdString(text));
+    regex.optimize();
+    return regex;
+}
+
+template<typename T>
+std::optional<T> numberMember(const Json &schema, const char *key)
+{
+    const auto it = schema.find(key);
+    return it != schema.end() && it->is_number() ? std::optional(it->get<T>()) : std::nullopt;
+}
+
+bool isSupported(const std::string &keyword)
+{
+    static const std::array<std::string_view, 26> keywords{"type",
+                                                           "format",
+                                                           "description",
+                                                           "title",
+                                                           "example",
+                                                           "properties",
+                                                           "required",
+                                                           "items",
+                                                           "additionalProperties",
+                                                           "default",
+                                                           "enum",
+                                                           "pattern",
+                                                           "minLength",
+                                                           "maxLength",
+                                                           "minItems",
+                                                           "maxItems",
+                                                           "minimum",
+                                                           "maximum",
+                                                           "nullable",
+                                                           "allOf",
+                                                           "x-kubernetes-preserve-unknown-fields",
+                                                           "x-kubernetes-int-or-string",
+                                                           "x-kubernetes-list-type",
+                                                           "x-kubernetes-list-map-keys",
+                                                           "x-kubernetes-map-type",
+                                                           "externalDocs"};
+    return std::find(keywords.begin(), keywords.end(), keyword) != keywords.end();
+}
+
+Compiled compiled(const Json &schema, const std::string &path);
+
+std::optional<Error> addPatterns(SchemaNode &node, const Json &schema, const std::string &path)
+{
+    if (const auto it = schema.find("pattern"); it != schema.end()) {
+        SchemaNode::Pattern pattern{it->get<std::string>(), regexOf(it->get<std::string>())};
+        if (!pattern.regex.isValid())
+            return unsupported(path, "bad pattern " + pattern.source).error;
+        node.patterns.push_back(std::move(pattern));
+    }
+    for (const Json &part : schema.value("allOf", Json::array())) {
+        if (part.size() != 1 || !part.contains("pattern"))
+            return unsupported(path, "allOf may only hold patterns").error;
+        if (auto refused = addPatterns(node, part, path))
+            return refused;
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> addProperties(SchemaNode &node, const Json &schema, const std::string &path)
+{
+    const Json required = schema.value("required", Json::array());
+    const Json properties = schema.value("properties", Json::object());
+    for (const auto &[name, property] : properties.items()) {
+        auto child = compiled(property, path.empty() ? name : path + '.' + name);
+        if (!child)
+            return child.error();
+        SchemaNode::Property entry;
+        entry.name = name;
+        entry.node = std::move(*child);
+        if (const auto it = property.find("default"); it != property.end())
+            entry.defaultValue = std::make_unique<Json>(*it);
+        entry.required = std::find(required.begin(), required.end(), name) != required.end();
+        node.properties.push_back(std::move(entry));
+    }
+    for (const Json &name : required) {
+        if (!node.find(name.get<std::string>()))
+            return unsupported(path, "requires a property it does not have").error;
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> addList(SchemaNode &node, const Json &schema, const std::string &path)
+{
+    if (const auto it = schema.find("items"); it != schema.end()) {
+        auto child = compiled(*it, path + "[]");
+        if (!child)
+            return child.error();
+        node.items = std::move(*child);
+    }
+    const std::string listType = schema.value("x-kubernetes-list-type", "atomic");
+    if (listType == "map")
+        node.listType = SchemaNode::ListType::Map;
+    else if (listType == "set")
+        node.listType = SchemaNode::ListType::Set;
+    else if (listType != "atomic")
+        return unsupported(path, "unknown list type " + listType).error;
+    for (const Json &key : schema.value("x-kubernetes-list-map-keys", Json::array()))
+        node.listMapKeys.push_back(key.get<std::string>());
+    if ((node.listType == SchemaNode::ListType::Map) == node.listMapKeys.empty())
+        return unsupported(path, "list type map and its keys belong together").error;
+    return std::nullopt;
+}
+
+Compiled compiled(const Json &schema, const std::string &path)
+{
+    if (!schema.is_object())
+        return unsupported(path, "is not an object");
+    for (const auto &[keyword, value] : schema.items()) {
+        if (!isSupported(keyword))
+            return unsupported(path, "keyword " + keyword + " is not supported");
+    }
+    auto node = std::make_unique<SchemaNode>();
+    const auto type = typeOf(schema);
+    if (!type)
+        return unsupported(path, "unknown type");
+    node->type = *type;
+    node->nullable = schema.value("nullable", false);
+    node->preserveUnknown = schema.value("x-kubernetes-preserve-unknown-fields", false);
+    const std::string format = schema.value("format", "");
+    if (format == "int32")
+        node->format = SchemaNode::Format::Int32;
+    else if (format == "int64")
+        node->format = SchemaNode::Format::Int64;
+    else if (format == "date-time")
+        node->format = SchemaNode::Format::DateTime;
+    node->minLength = numberMember<std::int64_t>(schema, "minLength");
+    node->maxLength = numberMember<std::int64_t>(schema, "maxLength");
+    node->minItems = numberMember<std::int64_t>(schema, "minItems");
+    node->maxItems = numberMember<std::int64_t>(schema, "maxItems");
+    node->minimum = numberMember<double>(schema, "minimum");
+    node->maximum = numberMember<double>(schema, "maximum");
+    if (const auto it = schema.find("enum"); it != schema.end())
+        node->allowed = std::make_unique<Json>(*it);
+
+    if (const auto it = schema.find("additionalProperties");
+        it != schema.end() && it->is_object()) {
+        auto child = compiled(*it, path + ".*");
+        if (!child)
+            return child;
+        node->additionalProperties = std::move(*child);
+    }
+    for (const auto step : {addPatterns, addProperties, addList}) {
+        if (auto refused = step(*node, schema, path))
+            return Unexpected{std::move(*refused)};
+    }
+    return node;
+}
+
+} // namespace
+
+SchemaNode::SchemaNode() = default;
+SchemaNode::~SchemaNode() = default;
+
+const SchemaNode::Property *SchemaNode::find(std::string_view name) const
+{
+    const auto it = std::lower_bound(
+        properties.begin(),
+        properties.end(),
+        name,
+        [](const Property &property, std::string_view wanted) { return property.name < wanted; });
+    return it == properties.end() || it->name != name ? nullptr : &*it;
+}
+
+Result<std::unique_ptr<SchemaNode>> compileSchema(const Json &schema)
+{
+    try {
+        return compiled(schema, {});
+    } catch (const Json::exception &failure) {
+        return unsupported({}, failure.what());
+    }
+}
+
+} // namespace hp::embedded

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Json.h"
+#include "model/base/Result.h"
+
+#include <QRegularExpression>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hp::embedded {
+
+/// One node of a structural schema (OpenAPI v3 as CustomResourceDefinitions use it), compiled so
+/// that a pass over an object looks nothing up by name but the object's own fields. Immutable.
+struct SchemaNode {
+    enum class Type { Any, Object, Array, String, Integer, Number, Boolean, IntOrString };
+    enum class ListType { Atomic, Set, Map };
+    enum class Format { None, Int32, Int64, DateTime };
+
+    struct Pattern {
+        std::string source{}; ///< as written, for the message
+        QRegularExpression regex{};
+    };
+    struct Property {
+        std::string name{};
+        std::unique_ptr<SchemaNode> node{};
+        std::unique_ptr<Json> defaultValue{}; ///< null when there is none
+        bool required = false;
+    };
+
+    Type type = Type::Any;
+    Format format = Format::None;
+    bool nullable = false;
+    bool preserveUnknown = false;
+    std::vector<Property> properties{}; ///< sorted by name
+    std::unique_ptr<SchemaNode> additionalProperties{}; ///< null: others are unknown
+    std::unique_ptr<SchemaNode> items{};
+    ListType listType = ListType::Atomic;
+    std::vector<std::string> listMapKeys{};
+    std::vector<Pattern> patterns{}; ///< all must match
+    std::unique_ptr<Json> allowed{}; ///< enum; an array, or null when everything is allowed
+    std::optional<std::int64_t> minLength{};
+    std::optional<std::int64_t> maxLength{};
+    std::optional<std::int64_t> minItems{};
+    std::optional<std::int64_t> maxItems{};
+    std::optional<double> minimum{};
+    std::optional<double> maximum{};
+
+    SchemaNode();
+    ~SchemaNode();
+
+    /// Null when the field is not named in the schema.
+    [[nodiscard]] const Property *find(std::string_view name) const;
+};
+
+/// Compiles `openAPIV3Schema`. Invalid, naming the path, for a keyword or a value that is not
+/// supported: a rule that is silently ignored would let bad objects in.
+[[nodiscard]] Result<std::unique_ptr<SchemaNode>> compileSchema(const Json &schema);
+
+} // namespace hp::embedded

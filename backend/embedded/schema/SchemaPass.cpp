@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/schema/SchemaPass.h"
+
+#include "model/base/Time.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::embedded {
+
+namespace {
+
+using Type = SchemaNode::Type;
+
+std::string printed(const Json &value)
+{
+    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string printed(double value)
+{
+    const bool whole = std::nearbyint(value) == value && std::abs(value) < 1e15;
+    return whole ? std::to_string(static_cast<std::int64_t>(value)) : printed(Json(value));
+}
+
+StatusCause invalidValue(const FieldPath &path, const Json &value, const std::string &why)
+{
+    std::string field = path.text();
+    return {"FieldValueInvalid",
+            "Invalid value: " + printed(value) + ": " + field + " in body " + why,
+            field};
+}
+
+StatusCause wrongType(const FieldPath &path, const std::string &wanted, const std::string &found)
+{
+    std::string field = path.text();
+    const std::string quoted = printed(Json(found));
+    return {"FieldValueTypeInvalid",
+            "Invalid value: " + quoted + ": " + field + " in body must be of type " + wanted + ": "
+                + quoted,
+            field};
+}
+
+const char *nameOf(Type type)
+{
+    switch (type) {
+    case Type::Object:
+        return "object";
+    case Type::Array:
+        return "array";
+    case Type::String:
+        return "string";
+    case Type::Integer:
+        return "integer";
+    case Type::Number:
+        return "number";
+    case Type::Boolean:
+        return "boolean";
+    case Type::IntOrString:
+        return "integer,string";
+    case Type::Any:
+        break;
+    }
+    return "";
+}
+
+const char *typeNameOf(const Json &json)
+{
+    if (json.is_number())
+        return json.is_number_float() ? "number" : "integer";
+    return json.type_name();
+}
+
+bool isWhole(const Json &json)
+{
+    if (!json.is_number_float())
+        return json.is_number();
+    const double value = json.get<double>();
+    return std::nearbyint(value) == value;
+}
+
+bool fits(Type type, const Json &json)
+{
+    switch (type) {
+    case Type::Any:
+        return true;
+    case Type::Object:
+        return json.is_object();
+    case Type::Array:
+        return json.is_array();
+    case Type::String:
+        return json.is_string();
+    case Type::Integer:
+        return isWhole(json);
+    case Type::Number:
+        return json.is_number();
+    case Type::Boolean:
+        return json.is_boolean();
+    case Type::IntOrString:
+        return json.is_string() || isWhole(json);
+    }
+    return false;
+}
+
+std::int64_t lengthOf(const std::string &text)
+{
+    return std::count_if(text.begin(), text.end(), [](char c) { return (c & '\xC0') != '\x80'; });
+}
+
+Json keysOf(const SchemaNode &node, const Json &item)
+{
+    Json keys = Json::object();
+    if (!item.is_object())
+        return keys;
+    for (const std::string &key : node.listMapKeys) {
+        const auto it = item.find(key);
+        if (it == item.end())
+            return Json::object(); // reported as a missing field instead
+        keys[key] = *it;
+    }
+    return keys;
+}
+
+} // namespace
+
+void SchemaPass::walkRoot(const SchemaNode &node, Json &object)
+{
+    const FieldPath root;
+    prune(node, object, root);
+    for (const SchemaNode::Property &property : node.properties) {
+        if (property.name == "metadata" || property.name == "apiVersion" || property.name == "kind")
+            continue;
+        const FieldPath path(root, property.name);
+        const auto it = object.find(property.name);
+        if (it != object.end())
+            walk(*property.node, *it, path);
+        else if (property.required)
+            m_causes.push_back({"FieldValueRequired", "Required value", path.text()});
+    }
+}
+
+std::vector<StatusCause> SchemaPass::takeCauses()
+{
+    std::vector<StatusCause> causes = std::move(m_causes);
+    causes.insert(causes.end(), m_duplicates.begin(), m_duplicates.end());
+    return causes;
+}
+
+void SchemaPass::walk(const SchemaNode &node, Json &json, const FieldPath &path)
+{
+    if (!hasType(node, json, path))
+        return;
+    if (json.is_object())
+        walkObject(node, json, path);
+    else if (json.is_array())
+        walkArray(node, json, path);
+    else if (json.is_string())
+        checkString(node, json, path);
+    else if (json.is_number())
+        checkNumber(node, json, path);
+    if (node.allowed)
+        checkEnum(node, json, path);
+}
+
+bool SchemaPass::hasType(const SchemaNode &node, const Json &json, const FieldPath &path)
+{
+    if (json.is_null() && (node.nullable || node.type == Type::Any))
+        return false; // nothing below a null to look at
+    if (fits(node.type, json))
+        return true;
+    m_causes.push_back(wrongType(path, nameOf(node.type), typeNameOf(json)));
+    return false;
+}
+
+void SchemaPass::prune(const SchemaNode &node, Json &json, const FieldPath &path)
+{
+    for (auto it = json.begin(); it != json.end();) {
+        const SchemaNode::Property *property = node.find(it.key());
+        if (!property && !node.preserveUnknown && !node.additionalProperties) {
+            m_unknown.push_back(FieldPath(path, it.key()).text());
+            it = json.erase(it);
+        } else if (property && it->is_null() && !property->node->nullable
+                   && property->node->type != Type::Any) {
+            it = json.erase(it);
+        } else {
+            ++it;
+        }
+    }
+    for (const SchemaNode::Property &property : node.properties) {
+        if (property.defaultValue && !json.contains(property.name))
+            json[property.name] = *property.defaultValue;
+    }
+}
+
+void SchemaPass::walkObject(const SchemaNode &node, Json &json, const FieldPath &path)
+{
+    if (node.type == Type::Any)
+        return;
+    prune(node, json, path);
+    for (const SchemaNode::Property &property : node.properties) {
+        if (property.required && !json.contains(property.name))
+            m_causes.push_back(
+                {"FieldValueRequired", "Required value", FieldPath(path, property.name).text()});
+    }
+    for (auto it = json.begin(); it != json.end(); ++it) {
+        const SchemaNode::Property *property = node.find(it.key());
+        const SchemaNode *child = property ? property->node.get() : node.additionalProperties.get();
+        if (child)
+            walk(*child, *it, FieldPath(path, it.key()));
+    }
+}
+
+void SchemaPass::walkArray(const SchemaNode &node, Json &json, const FieldPath &path)
+{
+    const auto size = static_cast<std::int64_t>(json.size());
+    if (node.minItems && size < *node.minItems)
+        m_causes.push_back(invalidValue(
+            path, json, "should have at least " + std::to_string(*node.minItems) + " items"));
+    if (node.maxItems && size > *node.maxItems) {
+        m_causes.push_back({"FieldValueTooMany",
+                            "Too many: " + std::to_string(size) + ": must have at most "
+                                + std::to_string(*node.maxItems) + " items",
+                            path.text()});
+    }
+    if (!node.items)
+        return;
+    for (std::size_t i = 0; i < json.size(); ++i)
+        walk(*node.items, json[i], FieldPath(path, i));
+    if (node.listType != SchemaNode::ListType::Atomic)
+        checkDuplicates(node, json, path);
+}
+
+void SchemaPass::checkDuplicates(const SchemaNode &node, const Json &json, const FieldPath &path)
+{
+    const bool byKey = node.listType == SchemaNode::ListType::Map;
+    const auto valueAt = [&](std::size_t i) { return byKey ? keysOf(node, json[i]) : json[i]; };
+    std::vector<std::pair<Json, std::size_t>> values;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        Json value = valueAt(i);
+        if (!byKey || !value.empty())
+            values.emplace_back(std::move(value), i);
+    }
+    std::sort(values.begin(), values.end());
+    std::vector<std::size_t> repeated;
+    for (std::size_t i = 1; i < values.size(); ++i) {
+        if (values[i].first == values[i - 1].first)
+            repeated.push_back(values[i].second);
+    }
+    std::sort(repeated.begin(), repeated.end());
+    for (const std::size_t i : repeated)
+        m_duplicates.push_back({"FieldValueDuplicate",
+                                "Duplicate value: " + printed(valueAt(i)),
+                                FieldPath(path, i).text()});
+}
+
+void SchemaPass::checkString(const SchemaNode &node, const Json &json, const FieldPath &path)
+{
+    const auto &text = json.get_ref<const std::string &>();
+    if (node.maxLength && lengthOf(text) > *node.maxLength) {
+        // A pattern is not run over text of any length that somebody sends.
+        m_causes.push_back(
+            {"FieldValueTooLong",
+             "Too long: may not be more than " + std::to_string(*node.maxLength) + " bytes",
+             path.text()});
+        return;
+    }
+    if (node.minLength && lengthOf(text) < *node.minLength)
+        m_causes.push_back(invalidValue(
+            path, json, "should be at least " + std::to_string(*node.minLength) + " chars long"));
+    if (!node.patterns.empty()) {
+        const QString subject = QString::fromStdString(text);
+        for (const SchemaNode::Pattern &pattern : node.patterns) {
+            if (!pattern.regex.match(subject).hasMatch())
+                m_causes.push_back(
+                    invalidValue(path, json, "should match '" + pattern.source + '\''));
+        }
+    }
+    if (node.format == SchemaNode::Format::DateTime && !parseTime(text))
+        m_causes.push_back(wrongType(path, "date-time", text));
+}
+
+void SchemaPass::checkNumber(const SchemaNode &node, const Json &json, const FieldPath &path)
+{
+    const auto value = json.get<double>();
+    if (node.minimum && value < *node.minimum)
+        m_causes.push_back(invalidValue(
+            path, json, "should be greater than or equal to " + printed(*node.minimum)));
+    if (node.maximum && value > *node.maximum)
+        m_causes.push_back(
+            invalidValue(path, json, "should be less than or equal to " + printed(*node.maximum)));
+    using Int32 = std::numeric_limits<std::int32_t>;
+    if (node.format == SchemaNode::Format::Int32 && (value < Int32::min() || value > Int32::max()))
+        m_causes.push_back(wrongType(path, "int32", "integer"));
+}
+
+void SchemaPass::checkEnum(const SchemaNode &node, const Json &json, const FieldPath &path)
+{
+    const Json &allowed = *node.allowed;
+    if (std::find(allowed.begin(), allowed.end(), json) != allowed.end())
+        return;
+    std::string values;
+    for (const Json &value : allowed)
+        values += (values.empty() ? "" : ", ")
+            + printed(value.is_string() ? value : Json(printed(value)));
+    m_causes.push_back({"FieldValueNotSupported",
+                        "Unsupported value: " + printed(json) + ": supported values: " + values,
+                        path.text()});
+}
+
+} // namespace hp::embedded

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/embedded/schema/FieldPath.h"
+#include "backend/embedded/schema/SchemaNode.h"
+#include "model/base/ApiStatus.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::embedded {
+
+/// One walk over one object that prunes, fills in defaults and validates in place, in the order of
+/// an API server: unknown fields go, nulls that are not allowed go, defaults come, then every rule
+/// is checked. Messages are Kubernetes' own words (facts/machine-api.md 4.1).
+class SchemaPass
+{
+public:
+    /// The whole object; apiVersion, kind and metadata are not touched.
+    void walkRoot(const SchemaNode &node, Json &object);
+
+    /// One cause per broken rule; duplicates in lists last.
+    [[nodiscard]] std::vector<StatusCause> takeCauses();
+    /// Paths of the fields that were pruned.
+    [[nodiscard]] const std::vector<std::string> &unknownFields() const { return m_unknown; }
+
+private:
+    void walk(const SchemaNode &node, Json &json, const FieldPath &path);
+    void walkObject(const SchemaNode &node, Json &json, const FieldPath &path);
+    void walkArray(const SchemaNode &node, Json &json, const FieldPath &path);
+    void prune(const SchemaNode &node, Json &json, const FieldPath &path);
+    void checkString(const SchemaNode &node, const Json &json, const FieldPath &path);
+    void checkNumber(const SchemaNode &node, const Json &json, const FieldPath &path);
+    void checkEnum(const SchemaNode &node, const Json &json, const FieldPath &path);
+    void checkDuplicates(const SchemaNode &node, const Json &json, const FieldPath &path);
+    [[nodiscard]] bool hasType(const SchemaNode &node, const Json &json, const FieldPath &path);
+
+    std::vector<StatusCause> m_causes{};
+    std::vector<StatusCause> m_duplicates{};
+    std::vector<std::string> m_unknown{};
+};
+
+} // namespace hp::embedded

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/embedded/schema/Schema.h"
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace hp::embedded {
+
+/// One column of `kubectl get`, from additionalPrinterColumns.
+struct PrinterColumn {
+    std::string name{};
+    std::string type{}; ///< "string", "integer", "boolean", "date"
+    std::string format{};
+    std::string description{};
+    std::string jsonPath{}; ///< in kubectl's notation, ".status.phase"
+    int priority = 0; ///< 0 is always shown, above 0 only with -o wide
+};
+
+/// The schemas of all custom kinds, read from CustomResourceDefinitions. Built-in kinds are taken
+/// as they are. Immutable once loaded; may be used from any thread.
+class SchemaSet final : public ObjectSchema
+{
+public:
+    /// From definitions in YAML. Invalid, naming the document, when one cannot be read or compiled.
+    [[nodiscard]] static Result<std::unique_ptr<SchemaSet>>
+    load(const std::vector<std::string_view> &documents);
+    /// The definitions in resources/crds, as they were compiled in; read at the first call.
+    [[nodiscard]] static const SchemaSet &instance();
+    ~SchemaSet() override;
+
+    [[nodiscard]] Result<Json> accept(const cluster::Kind &kind,
+                                      Json object,
+                                      cluster::FieldValidation validation,
+                                      std::vector<std::string> &warnings) const override;
+
+    /// Without the Name column that every table begins with; empty for built-in kinds.
+    [[nodiscard]] const std::vector<PrinterColumn> &columns(const cluster::Kind &kind) const;
+    /// openAPIV3Schema as it was written; null for built-in kinds.
+    [[nodiscard]] const Json &openApiSchema(const cluster::Kind &kind) const;
+    /// The whole CustomResourceDefinition, with the status of one that is established; null for
+    /// built-in kinds.
+    [[nodiscard]] const Json &definition(const cluster::Kind &kind) const;
+    /// All of them, in the order they were given.
+    [[nodiscard]] std::vector<const Json *> definitions() const;
+
+private:
+    struct Entry;
+    SchemaSet();
+    [[nodiscard]] const Entry *find(const cluster::Kind &kind) const;
+
+    std::vector<std::unique_ptr<Entry>> m_entries;
+};
+
+} // namespace hp::embedded

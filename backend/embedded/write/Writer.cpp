@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/write/Writer.h"
+
+#include "backend/embedded/rules/Cause.h"
+#include "backend/embedded/rules/Lifecycle.h"
+#include "backend/embedded/rules/MetadataRules.h"
+#include "model/base/ApiStatus.h"
+
+#include <QRandomGenerator>
+#include <QUuid>
+
+#include <nlohmann/json.hpp>
+
+namespace hp::embedded {
+
+using cluster::Kind;
+using cluster::ObjectRef;
+using cluster::Subresource;
+using cluster::WriteOptions;
+using cluster::Written;
+
+namespace {
+
+Unexpected missing(const Kind &kind, const std::string &name)
+{
+    return unexpected(notFound(kind.group, kind.plural, name));
+}
+
+Error noSuchResource()
+{
+    return errorFrom({.code = 404,
+                      .reason = "NotFound",
+                      .message = "the server could not find the requested resource"});
+}
+
+} // namespace
+
+Writer::Writer(Store &store, runtime::Clock &clock, Ports ports)
+    : m_store(store)
+    , m_clock(clock)
+    , m_ports(std::move(ports))
+{ }
+
+Writer::Request Writer::requestFor(std::string_view verb,
+                                   const Kind &kind,
+                                   ObjectKey key,
+                                   Subresource subresource,
+                                   const WriteOptions &options)
+{
+    return {verb,
+            kind,
+            std::move(key),
+            subresource,
+            options.user,
+            options.fieldManager,
+            options.fieldValidation,
+            options.dryRun};
+}
+
+Result<Written>
+Writer::create(const Kind &kind, const std::string &ns, Json object, const WriteOptions &options)
+{
+    const std::string space = kind.namespaced ? ns : std::string();
+    if (const auto shape = checkShape(kind, space, {}, object); !shape)
+        return unexpected(shape.error());
+    return insert(requestFor("create", kind, {space, {}}, Subresource::None, options),
+                  std::move(object));
+}
+
+/// `object` has passed checkShape(); its name, if any, is in its metadata.
+Result<Written> Writer::insert(Request request, Json object)
+{
+    const Kind &kind = request.kind;
+    Json &metadata = object["metadata"];
+    if (!textAt(metadata, "resourceVersion").empty())
+        return unexpected(badRequest("resourceVersion should not be set on objects to be created"));
+    metadata.erase("resourceVersion");
+    if (const auto space = checkNamespace(request); !space)
+        return unexpected(space.error());
+    std::string name = textAt(metadata, "name");
+    if (const std::string base = textAt(metadata, "generateName"); name.empty() && !base.empty())
+        name = nameFrom(request, base);
+    if (name.empty())
+        return unexpected(invalid(kind.group,
+                                  kind.kind,
+                                  {},
+                                  {{"FieldValueRequired",
+                                    "Required value: name or generateName is required",
+                                    "metadata.name"}}));
+    metadata["name"] = name;
+    request.key.name = name;
+    prepareNew(kind, object);
+    tidyMetadata(object);
+    Written written;
+    auto accepted =
+        acceptAndAdmit(request, Operation::Create, std::move(object), {}, written.warnings);
+    if (!accepted)
+        return unexpected(accepted.error());
+    if (m_store.objects().find(kind, request.key))
+        return unexpected(alreadyExists(kind.group, kind.plural, name));
+    stampNew(kind,
+             *accepted,
+             QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
+             m_clock.now());
+    written.created = true;
+    written.object = put(request, {}, std::move(*accepted));
+    return written;
+}
+
+Result<Written> Writer::update(const ObjectRef &ref,
+                               Json object,
+                               Subresource subresource,
+                               const WriteOptions &options)
+{
+    const Kind &kind = *ref.kind;
+    Request request = requestFor("update", kind, ref.key, subresource, options);
+    if (subresource == Subresource::Status && !kind.hasStatus)
+        return unexpected(noSuchResource());
+    if (const auto shape = checkShape(kind, ref.key.ns, ref.key.name, object); !shape)
+        return unexpected(shape.error());
+    const Object stored = m_store.objects().find(kind, ref.key);
+    const std::string expected = textAt(object["metadata"], "resourceVersion");
+    if (!stored) {
+        if (kind.createOnUpdate && expected.empty() && subresource == Subresource::None)
+            return insert(std::move(request), std::move(object));
+        return missing(kind, ref.key.name);
+    }
+    if (expected.empty() && !kind.unconditionalUpdate)
+        return unexpected(invalid(kind.group,
+                                  kind.kind,
+                                  ref.key.name,
+                                  {{"FieldValueInvalid",
+                                    "Invalid value: 0x0: must be specified for an update",
+                                    "metadata.resourceVersion"}}));
+    return replace(request, stored, std::move(object));
+}
+
+Result<Written> Writer::patch(const ObjectRef &ref,
+                              cluster::PatchType type,
+                              const Json &body,
+                              Subresource subresource,
+                              const WriteOptions &options)
+{
+    const Kind &kind = *ref.kind;
+    if (subresource == Subresource::Status && !kind.hasStatus)
+        return unexpected(noSuchResource());
+    const Object stored = m_store.objects().find(kind, ref.key);
+    if (!stored)
+        return missing(kind, ref.key.name);
+    auto next = m_ports.patch(kind, type, stored.json(), body);
+    if (!next)
+        return unexpected(next.error());
+    if (const auto shape = checkShape(kind, ref.key.ns, ref.key.name, *next); !shape)
+        return unexpected(shape.error());
+    return replace(
+        requestFor("patch", kind, ref.key, subresource, options), stored, std::move(*next));
+}
+
+Result<Written> Writer::replace(const Request &request, const Object &stored, Json next)
+{
+    const Kind &kind = request.kind;
+    const Json &metadata = next["metadata"];
+    if (const auto held = checkPreconditions(
+            request, stored, textAt(metadata, "uid"), textAt(metadata, "resourceVersion"));
+        !held)
+        return unexpected(held.error());
+    next = mergedUpdate(kind, stored, std::move(next), request.subresource);
+    tidyMetadata(next);
+    Written written;
+    auto accepted =
+        acceptAndAdmit(request, Operation::Update, std::move(next), stored, written.warnings);
+    if (!accepted)
+        return unexpected(accepted.error());
+    if (*accepted == stored.json()) {
+        written.object = stored;
+        return written;
+    }
+    if (changesGeneration(kind, stored, *accepted))
+        (*accepted)["metadata"]["generation"] = stored.generation() + 1;
+    if (isReleased(stored, *accepted)) {
+        // The removal shows the previous content; the caller gets what it asked for, as in
+        // Kubernetes.
+        erase(request, stored);
+        written.object = Object(std::move(*accepted));
+        return written;
+    }
+    written.object = put(request, stored, std::move(*accepted));
+    return written;
+}
+
+/// Schema, then admission, then once more the schema over what admission changed.
+Result<Json> Writer::acceptAndAdmit(const Request &request,
+                                    Operation operation,
+                                    Json object,
+                                    const Object &old,
+                                    std::vector<std::string> &warnings)
+{
+    const Kind &kind = request.kind;
+    auto accepted = m_ports.schema.accept(kind, std::move(object), request.validation, warnings);
+    if (!accepted)
+        return accepted;
+    auto admitted = m_ports.admission.admit({operation,
+                                             &kind,
+                                             request.key,
+                                             request.subresource,
+                                             request.user,
+                                             request.fieldManager,
+                                             request.dryRun,
+                                             old},
+                                            *accepted,
+                                            warnings);
+    if (!admitted)
+        return admitted;
+    if (*admitted != *accepted) {
+        std::vector<std::string> repeated;
+        admitted = m_ports.schema.accept(
+            kind, std::move(*admitted), cluster::FieldValidation::Ignore, repeated);
+        if (!admitted)
+            return admitted;
+    }
+    std::vector<StatusCause> causes = metadataCauses(kind, *admitted, old);
+    if (old) {
+        for (StatusCause &cause : immutableCauses(kind, *admitted, old))
+            causes.push_back(std::move(cause));
+    }
+    if (!causes.empty())
+        return unexpected(invalid(kind.group, kind.kind, request.key.name, std::move(causes)));
+    return admitted;
+}
+
+Result<Done> Writer::checkNamespace(const Request &request) const
+{
+    const Kind &kind = request.kind;
+    if (!kind.namespaced)
+        return Done{};
+    const Object space = m_store.objects().find(cluster::kinds::ns(), {{}, request.key.ns});
+    if (!space)
+        return missing(cluster::kinds::ns(), request.key.ns);
+    if (!space.isDeleting())
+        return Done{};
+    const std::string why = "unable to create new content in namespace " + request.key.ns
+        + " because it is being terminated";
+    return unexpected(errorFrom(
+        {.code = 403,
+         .reason = "Forbidden",
+         .message = kind.qualified() + " \"" + request.key.name + "\" is forbidden: " + why,
+         .kind = kind.plural,
+         .name = request.key.name,
+         .group = kind.group,
+         .causes = {{"NamespaceTerminating",
+                     "namespace " + request.key.ns + " is being terminated",
+                     "metadata.namespace"}}}));
+}
+
+Result<Done> Writer::checkPreconditions(const Request &request,
+                                        const Object &stored,
+                                        const std::string &uid,
+                                        const std::string &resourceVersion) const
+{
+    const Kind &kind = request.kind;
+    if (!uid.empty() && uid != stored.uid())
+        return unexpected(conflict(kind.group,
+                                   kind.plural,
+                                   request.key.name,
+                                   "Precondition failed: UID in precondition: " + uid
+                                       + ", UID in object meta: " + stored.uid()));
+    if (resourceVersion.empty() || resourceVersion == stored.resourceVersion())
+        return Done{};
+    if (request.verb == "delete" || request.verb == "evict")
+        return unexpected(
+            conflict(kind.group,
+                     kind.plural,
+                     request.key.name,
+                     "Precondition failed: ResourceVersion in precondition: " + resourceVersion
+                         + ", ResourceVersion in object meta: " + stored.resourceVersion()));
+    return unexpected(conflict(kind.group, kind.plural, request.key.name));
+}
+
+std::string Writer::nameFrom(const Request &request, const std::string &generateName) const
+{
+    // Without vowels and look-alikes no word can come out, and eight tries find a free one.
+    static constexpr std::string_view letters = "bcdfghjklmnpqrstvwxz2456789";
+    std::string name;
+    for (int attempt = 0; attempt < 8; ++attempt) {
+        name = generateName.substr(0, 58);
+        for (int i = 0; i < 5; ++i)
+            name +=
+                letters[QRandomGenerator::global()->bounded(static_cast<quint32>(letters.size()))];
+        if (!m_store.objects().find(request.kind, {request.key.ns, name}))
+            break;
+    }
+    return name;
+}
+
+Object Writer::put(const Request &request, const Object &stored, Json next)
+{
+    if (request.dryRun)
+        return Object(std::move(next));
+    Object after = m_store.put(request.kind, request.key, std::move(next));
+    m_records.push_back({std::string(request.verb),
+                         request.user,
+                         request.fieldManager,
+                         &request.kind,
+                         request.key,
+                         request.subresource,
+                         m_store.revision(),
+                         stored,
+                         after,
+                         false});
+    return after;
+}
+
+Object Writer::erase(const Request &request, const Object &stored)
+{
+    if (request.dryRun)
+        return stored;
+    Object after = m_store.erase(request.kind, request.key);
+    m_records.push_back({std::string(request.verb),
+                         request.user,
+                         request.fieldManager,
+                         &request.kind,
+                         request.key,
+                         request.subresource,
+                         m_store.revision(),
+                         stored,
+                         after,
+                         true});
+    return after;
+}
+
+std::vector<WriteRecord> Writer::takeRecords()
+{
+    return std::exchange(m_records, {});
+}
+
+} // namespace hp::embedded

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/Gateway.h"
+
+#include "backend/gateway/GatewayClient.h"
+
+#include <QHostAddress>
+#include <QNetworkRequest>
+#include <QRandomGenerator>
+#include <QWebSocket>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+namespace hp::gateway {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto batchEvery = 50ms;
+constexpr auto tickEvery = 1s;
+constexpr auto pingEvery = 15s;
+constexpr auto helloWithin = 5s;
+constexpr auto sessionsWait = 60s;
+constexpr std::size_t mostWaiting = 256;
+constexpr std::size_t mostClients = 500;
+constexpr quint64 longestMessage = 65536;
+
+std::string randomText()
+{
+    std::array<quint32, 8> words{};
+    QRandomGenerator::system()->fillRange(words.data(), static_cast<qsizetype>(words.size()));
+    return QByteArray(reinterpret_cast<const char *>(words.data()), sizeof words)
+        .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals)
+        .toStdString();
+}
+
+/// Sessions wait in real time; the lab's clock may run faster.
+Duration realUptime()
+{
+    return std::chrono::duration_cast<Duration>(
+        std::chrono::steady_clock::now().time_since_epoch());
+}
+
+std::string serverJson(const ServerInfo &info)
+{
+    return Json({{"version", info.version},
+                 {"cluster", info.cluster},
+                 {"mode", info.mode},
+                 {"timeScale", info.timeScale},
+                 {"startedAt", formatMicroTime(info.startedAt)}})
+        .dump();
+}
+
+std::string identityJson(const QNetworkRequest &request)
+{
+    Json roles = Json::array();
+    for (const QByteArray &role : request.rawHeader("X-Holdpoint-Roles").split(',')) {
+        if (!role.trimmed().isEmpty())
+            roles.push_back(role.trimmed().toStdString());
+    }
+    return Json({{"name", request.rawHeader("X-Holdpoint-Identity").toStdString()},
+                 {"roles", roles}})
+        .dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace
+
+Gateway::Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server)
+    : m_clock(clock)
+    , m_views(views)
+    , m_info(std::move(server))
+    , m_secret(randomText())
+    , m_server(QStringLiteral("holdpoint"), QWebSocketServer::NonSecureMode)
+{
+    m_server.setSupportedSubprotocols({QStringLiteral("holdpoint.v1")});
+    connect(&m_server, &QWebSocketServer::newConnection, this, &Gateway::accept);
+    connect(&m_batch, &QTimer::timeout, this, &Gateway::onTick);
+    connect(&m_second, &QTimer::timeout, this, [this] {
+        const std::string now = formatMicroTime(m_clock.now());
+        for (GatewayClient *client : m_clients)
+            client->sendTick(now);
+    });
+    connect(&m_ping, &QTimer::timeout, this, [this] {
+        const auto clients = m_clients; // a client that is closed leaves the list
+        for (GatewayClient *client : clients)
+            client->ping();
+    });
+}
+
+Gateway::~Gateway() = default;
+
+Result<Done> Gateway::start()
+{
+    if (!m_server.listen(QHostAddress::LocalHost, 0)) {
+        return unexpected(ErrorCode::Refused,
+                          "no loopback port for the WebSocket server: "
+                              + m_server.errorString().toStdString());
+    }
+    m_batch.start(batchEvery);
+    m_second.start(tickEvery);
+    m_ping.start(pingEvery);
+    return Done{};
+}
+
+void Gateway::stop()
+{
+    m_batch.stop();
+    m_second.stop();
+    m_ping.stop();
+    m_server.close();
+    const auto clients = m_clients;
+    for (GatewayClient *client : clients)
+        client->goodbye(QStringLiteral("the backend stops"));
+}
+
+std::string Gateway::newSessionId()
+{
+    return randomText();
+}
+
+void Gateway::accept()
+{
+    while (QWebSocket *socket = m_server.nextPendingConnection()) {
+        if (socket->request().rawHeader("X-Holdpoint-Secret").toStdString() != m_secret
+            || m_clients.size() >= mostClients) {
+            socket->abort();
+            socket->deleteLater();
+            continue;
+        }
+        socket->setMaxAllowedIncomingFrameSize(longestMessage);
+        socket->setMaxAllowedIncomingMessageSize(longestMessage);
+        GatewayClient::Host host{m_views, serverJson(m_info), identityJson(socket->request()), {}};
+        host.takeSession = [this](const std::string &id) -> std::unique_ptr<Session> {
+            const auto it = m_waiting.find(id);
+            if (it == m_waiting.end())
+                return nullptr;
+            auto session = std::move(it->second.session);
+            m_waiting.erase(it);
+            return session;
+        };
+        auto *client = new GatewayClient(socket, std::move(host), newSessionId(), this);
+        m_clients.push_back(client);
+        connect(client, &GatewayClient::closed, this, [this, client] { drop(client); });
+        QTimer::singleShot(helloWithin, client, [client] {
+            if (!client->isWelcome())
+                client->goodbye(QStringLiteral("no hello within 5 s"));
+        });
+        emit clientCountChanged(m_clients.size());
+    }
+}
+
+void Gateway::drop(GatewayClient *client)
+{
+    const auto it = std::find(m_clients.begin(), m_clients.end(), client);
+    if (it == m_clients.end())
+        return;
+    m_clients.erase(it);
+    if (client->isWelcome() && m_waiting.size() < mostWaiting)
+        m_waiting[client->sessionId()] = {client->takeSession(), realUptime() + sessionsWait};
+    client->deleteLater();
+    emit clientCountChanged(m_clients.size());
+}
+
+void Gateway::onTick()
+{
+    // Views that only a lost client holds go on, so that it finds what it missed.
+    const Duration uptime = realUptime();
+    std::erase_if(m_waiting, [uptime](const auto &entry) { return entry.second.until <= uptime; });
+    m_views.refresh(m_clock.now());
+    for (GatewayClient *client : m_clients)
+        client->pump();
+}
+
+} // namespace hp::gateway

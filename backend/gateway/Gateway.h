@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/rows/ConnectionRows.h"
+#include "backend/gateway/views/ViewSource.h"
+#include "backend/runtime/Clock.h"
+#include "model/base/Result.h"
+
+#include <QObject>
+#include <QTimer>
+#include <QWebSocketServer>
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace hp::gateway {
+
+class GatewayClient;
+struct Session;
+
+/// The server side of docs/protocol.md: a plain WebSocket server on a private loopback port behind
+/// the front, which has checked identity and Origin. It has no operation that writes. Control
+/// thread.
+class Gateway : public QObject
+{
+    Q_OBJECT
+public:
+    Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server);
+    ~Gateway() override;
+
+    [[nodiscard]] Result<Done> start();
+    /// Says goodbye to everybody and takes nobody new.
+    void stop();
+    [[nodiscard]] std::uint16_t port() const { return m_server.serverPort(); }
+    /// What the front must put into X-Holdpoint-Secret; nobody else may come in.
+    [[nodiscard]] const std::string &secret() const { return m_secret; }
+    [[nodiscard]] std::size_t clients() const { return m_clients.size(); }
+
+signals:
+    void clientCountChanged(std::size_t clients);
+
+private:
+    struct WaitingSession {
+        std::unique_ptr<Session> session;
+        Duration until{};
+    };
+
+    void accept();
+    void onTick();
+    void drop(GatewayClient *client);
+    [[nodiscard]] std::string newSessionId();
+
+    runtime::Clock &m_clock;
+    ViewSource &m_views;
+    ServerInfo m_info;
+    std::string m_secret;
+    QWebSocketServer m_server;
+    /// Real time, also in a lab that runs faster: these are about people and sockets.
+    QTimer m_batch;
+    QTimer m_second;
+    QTimer m_ping;
+    std::vector<GatewayClient *> m_clients;
+    std::map<std::string, WaitingSession> m_waiting;
+};
+
+} // namespace hp::gateway

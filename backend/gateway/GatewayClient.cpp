@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/GatewayClient.h"
+
+#include <QWebSocket>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+namespace {
+
+/// A client that owes us this much reads nothing for the moment.
+constexpr qint64 slowAt = 4 * 1024 * 1024;
+/// More open views than any screen has; a bound, not a feature.
+constexpr std::size_t mostViews = 64;
+constexpr std::size_t longestId = 128;
+
+std::string member(const Json &frame, const char *key)
+{
+    const auto it = frame.find(key);
+    return it != frame.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+} // namespace
+
+GatewayClient::GatewayClient(QWebSocket *socket, Host host, std::string sessionId, QObject *parent)
+    : QObject(parent)
+    , m_socket(socket)
+    , m_host(std::move(host))
+    , m_sessionId(std::move(sessionId))
+    , m_session(std::make_unique<Session>())
+{
+    socket->setParent(this);
+    connect(socket, &QWebSocket::textMessageReceived, this, &GatewayClient::onText);
+    connect(socket, &QWebSocket::binaryMessageReceived, this, [this] {
+        goodbye(QStringLiteral("binary frames are not part of this protocol"));
+    });
+    connect(socket, &QWebSocket::disconnected, this, &GatewayClient::closed);
+}
+
+GatewayClient::~GatewayClient() = default;
+
+void GatewayClient::onText(const QString &text)
+{
+    const Json frame = Json::parse(text.toStdString(), nullptr, false);
+    if (!frame.is_object())
+        return sendError({}, "Invalid", "a frame is one JSON object");
+    const std::string op = member(frame, "op");
+    if (op == "hello")
+        return onHello(frame);
+    if (!m_welcome)
+        return goodbye(QStringLiteral("the first frame must be hello"));
+    if (op == "subscribe")
+        return onSubscribe(frame);
+    if (op == "unsubscribe")
+        m_session->subscriptions.erase(member(frame, "id"));
+    else if (op == "pong")
+        m_pongDue = false;
+}
+
+void GatewayClient::onHello(const Json &frame)
+{
+    const auto protocol = frame.find("protocol");
+    if (m_welcome)
+        return sendError({}, "Invalid", "hello was said already");
+    if (protocol == frame.end() || *protocol != 1)
+        return goodbye(QStringLiteral("this server speaks protocol 1"));
+    m_welcome = true;
+    const auto wanted = frame.find("resume");
+    const bool resumed = wanted != frame.end() && resume(*wanted);
+    send("{\"op\":\"welcome\",\"protocol\":1,\"session\":" + jsonString(m_sessionId)
+         + ",\"resumed\":" + (resumed ? "true" : "false") + ",\"server\":" + m_host.server
+         + ",\"identity\":" + m_host.identity + ",\"may\":{\"write\":false}}");
+    pump();
+}
+
+bool GatewayClient::resume(const Json &wanted)
+{
+    if (!wanted.is_object())
+        return false;
+    auto session = m_host.takeSession(member(wanted, "session"));
+    const auto views = wanted.find("views");
+    if (!session || views == wanted.end() || !views->is_object())
+        return false;
+    std::map<std::string, Subscription> kept;
+    for (const auto &[id, seq] : views->items()) {
+        const auto it = session->subscriptions.find(id);
+        if (it == session->subscriptions.end() || !seq.is_number_unsigned()
+            || !it->second.view->canResume(seq.get<std::uint64_t>()))
+            return false;
+        kept[id] = {it->second.view, seq.get<std::uint64_t>(), false};
+    }
+    m_session->subscriptions = std::move(kept);
+    m_sessionId = member(wanted, "session");
+    return true;
+}
+
+void GatewayClient::onSubscribe(const Json &frame)
+{
+    const std::string id = member(frame, "id");
+    if (id.empty() || id.size() > longestId)
+        return sendError({}, "Invalid", "subscribe needs an id of at most 128 bytes");
+    if (m_session->subscriptions.size() >= mostViews && m_session->subscriptions.count(id) == 0)
+        return sendError(id, "Refused", "64 views are open already");
+    const auto options = frame.find("options");
+    auto view =
+        m_host.views.open(member(frame, "view"), options == frame.end() ? Json() : *options);
+    if (!view)
+        return sendError(id, toString(view.error().code), view.error().message);
+    m_session->subscriptions[id] = {*view, 0, true};
+    pump();
+}
+
+void GatewayClient::pump()
+{
+    if (!m_welcome || !m_socket)
+        return;
+    for (auto &[id, subscription] : m_session->subscriptions) {
+        if (m_socket->bytesToWrite() > slowAt) {
+            // Deltas it cannot take now are not kept for it: it gets the whole view when it has
+            // caught up.
+            subscription.needsSnapshot =
+                subscription.needsSnapshot || subscription.sent != subscription.view->seq();
+            continue;
+        }
+        if (subscription.needsSnapshot || !subscription.view->canResume(subscription.sent)) {
+            sendSnapshot(id, subscription);
+            continue;
+        }
+        if (subscription.sent == subscription.view->seq())
+            continue;
+        for (const View::Frame *frame : subscription.view->framesAfter(subscription.sent)) {
+            send("{\"op\":\"delta\",\"id\":" + jsonString(id)
+                 + ",\"seq\":" + std::to_string(frame->seq) + ',' + frame->body + '}');
+        }
+        subscription.sent = subscription.view->seq();
+    }
+}
+
+void GatewayClient::sendSnapshot(const std::string &id, Subscription &subscription)
+{
+    const View &view = *subscription.view;
+    const auto at = std::chrono::floor<Duration>(std::chrono::system_clock::now());
+    std::string frame = "{\"op\":\"snapshot\",\"id\":" + jsonString(id) + ",\"seq\":"
+        + std::to_string(view.seq()) + ",\"at\":\"" + formatMicroTime(at) + "\",\"rows\":{";
+    const char *comma = "";
+    for (const auto &[key, row] : view.rows()) {
+        frame += comma + jsonString(key) + ':' + row;
+        comma = ",";
+    }
+    send(frame + "}}");
+    subscription.sent = view.seq();
+    subscription.needsSnapshot = false;
+}
+
+void GatewayClient::sendTick(const std::string &now)
+{
+    if (m_welcome)
+        send("{\"op\":\"tick\",\"now\":\"" + now + "\"}");
+}
+
+void GatewayClient::ping()
+{
+    if (m_pongDue)
+        return goodbye(QStringLiteral("no answer to ping"));
+    m_pongDue = true;
+    send("{\"op\":\"ping\"}");
+}
+
+void GatewayClient::sendError(const std::string &id, const char *code, const std::string &message)
+{
+    send("{\"op\":\"error\"," + (id.empty() ? std::string() : "\"id\":" + jsonString(id) + ',')
+         + "\"code\":\"" + code + "\",\"message\":" + jsonString(message) + '}');
+}
+
+void GatewayClient::goodbye(const QString &reason)
+{
+    send("{\"op\":\"goodbye\",\"reason\":" + jsonString(reason.toStdString()) + '}');
+    if (m_socket)
+        m_socket->close(QWebSocketProtocol::CloseCodePolicyViolated, reason.left(100));
+}
+
+void GatewayClient::send(const std::string &frame)
+{
+    if (m_socket)
+        m_socket->sendTextMessage(QString::fromStdString(frame));
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/views/ViewSource.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QWebSocket;
+QT_END_NAMESPACE
+
+namespace hp::gateway {
+
+/// A view as one client has it open.
+struct Subscription {
+    std::shared_ptr<View> view{};
+    std::uint64_t sent = 0; ///< the last sequence number that went out
+    bool needsSnapshot = true; ///< first frame, or the client was too slow for the deltas
+};
+
+/// What a client may come back to.
+struct Session {
+    std::map<std::string, Subscription> subscriptions{};
+};
+
+/// One connection: speaks docs/protocol.md with one client, bounded in both directions. Owned by
+/// the Gateway, lives on the control thread, goes away with its socket.
+class GatewayClient : public QObject
+{
+    Q_OBJECT
+public:
+    /// What the connection needs from the gateway.
+    struct Host {
+        ViewSource &views;
+        std::string server{}; ///< JSON of the welcome's `server`
+        std::string identity{}; ///< JSON of the welcome's `identity`
+        /// Hands over the session that the client names, if it still waits.
+        std::function<std::unique_ptr<Session>(const std::string &id)> takeSession{};
+    };
+
+    GatewayClient(QWebSocket *socket, Host host, std::string sessionId, QObject *parent);
+    ~GatewayClient() override;
+
+    /// Sends whatever the subscriptions have new; leaves a client that is behind alone until it
+    /// caught up.
+    void pump();
+    void sendTick(const std::string &now);
+    /// Asks for a sign of life; closes when the last one was not answered.
+    void ping();
+    void goodbye(const QString &reason);
+
+    [[nodiscard]] const std::string &sessionId() const { return m_sessionId; }
+    [[nodiscard]] bool isWelcome() const { return m_welcome; }
+    [[nodiscard]] std::unique_ptr<Session> takeSession() { return std::move(m_session); }
+
+signals:
+    void closed();
+
+private:
+    void onText(const QString &text);
+    void onHello(const Json &frame);
+    void onSubscribe(const Json &frame);
+    [[nodiscard]] bool resume(const Json &wanted);
+    void sendSnapshot(const std::string &id, Subscription &subscription);
+    void sendError(const std::string &id, const char *code, const std::string &message);
+    void send(const std::string &frame);
+
+    QPointer<QWebSocket> m_socket;
+    Host m_host;
+    std::string m_sessionId;
+    std::unique_ptr<Session> m_session;
+    bool m_welcome = false;
+    bool m_pongDue = false;
+};
+
+} // namespace hp::gateway

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Time.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hp::gateway {
+
+/// What a client is told about the backend it talks to.
+struct ServerInfo {
+    std::string version{};
+    std::string cluster{}; ///< name for people
+    std::string mode = "embedded";
+    double timeScale = 1.0;
+    TimePoint startedAt{};
+    std::string dataDir{};
+};
+
+/// One stream of objects that the backend lives on.
+struct StreamInfo {
+    std::string resource{}; ///< "machines.machine.openshift.io"
+    std::string kind{};
+    bool synced = false;
+    std::string reason{}; ///< why it is closed; empty while it lives
+    TimePoint lastSign{};
+    std::size_t objects = 0;
+};
+
+/// The rows of the `connection` view. Pure.
+[[nodiscard]] std::map<std::string, std::string>
+connectionRows(const ServerInfo &server,
+               const std::vector<StreamInfo> &streams,
+               std::uint64_t rssBytes,
+               std::size_t clients);
+
+/// Resident memory of this process in bytes; 0 when the system does not say.
+[[nodiscard]] std::uint64_t residentMemory();
+
+} // namespace hp::gateway

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/rows/FleetRow.h"
+
+#include "model/resource/Conditions.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::gateway {
+
+namespace {
+
+struct Status {
+    const char *look = "normal";
+    std::string word{};
+    int priority = 0;
+    std::optional<TimePoint> since{};
+};
+
+std::string stamp(const std::optional<TimePoint> &time)
+{
+    return time ? formatMicroTime(*time) : std::string();
+}
+
+std::string roleOf(const Object &machine, const Object &node)
+{
+    if (const auto role = machine.label(machine::roleLabel))
+        return *role;
+    return node && machine::isControlPlane(node) ? "master" : "worker";
+}
+
+/// The phase has no time of its own; what the object does tell is better than nothing, and the
+/// timeline has what was observed.
+std::optional<TimePoint> phaseSince(const Object &machine)
+{
+    if (machine.isDeleting())
+        return machine.deletionTimestamp();
+    if (const auto updated = parseTime(machine.text("/status/lastUpdated")))
+        return updated;
+    return machine.creationTimestamp();
+}
+
+std::string deletionStep(const Object &machine)
+{
+    return machine::conditionIs(machine, machine::condition::drained, "True") ? "Terminating"
+                                                                              : "Draining";
+}
+
+std::optional<TimePoint> readySince(const Object &node)
+{
+    return Conditions(node.at("/status/conditions")).transitionTime("Ready");
+}
+
+Status stuckStatus(const holds::WhyStuck &why)
+{
+    switch (why.look) {
+    case holds::StuckLook::Failed:
+        return {"failed", "Failed", 3, why.since};
+    case holds::StuckLook::Unknown:
+        return {"unknown", "Power unknown", 0, why.since};
+    case holds::StuckLook::Progress:
+        return {"progress", "In progress", 0, why.since};
+    case holds::StuckLook::Holding:
+        break;
+    }
+    return {"holding", why.waitingAt == "power" ? "Held off" : "Holding", 0, why.since};
+}
+
+Status statusOf(const holds::StuckView &view,
+                const std::optional<holds::WhyStuck> &why,
+                const std::string &power)
+{
+    if (why)
+        return stuckStatus(*why);
+    const std::string &phase = machine::phaseOf(view.machine);
+    if (view.machine.isDeleting())
+        return {"progress", deletionStep(view.machine), 0, view.machine.deletionTimestamp()};
+    if (power == "PoweringOff" || power == "PoweringOn")
+        return {"progress", power == "PoweringOn" ? "Turning on" : "Turning off", 0, {}};
+    const Json &online = view.host.at("/spec/online");
+    if (power == "Off" && online.is_boolean() && online.get<bool>())
+        return {"progress", "Wants On, is Off", 0, {}};
+    if (phase != machine::phase::running)
+        return {"progress", phase.empty() ? "New" : phase, 0, phaseSince(view.machine)};
+    if (view.node && nodeReady(view.node) != "True")
+        return {"unknown", "Node not ready", 0, readySince(view.node)};
+    return {"normal", "Running", 0, phaseSince(view.machine)};
+}
+
+Json holdList(const Object &machine)
+{
+    Json list = Json::array();
+    for (const holds::HookHold &hold : holds::hookHolds(machine)) {
+        list.push_back({{"kind", std::string("hook.") + machine::toString(hold.point)},
+                        {"name", hold.hook.name},
+                        {"owner", hold.hook.owner},
+                        {"state", holds::toString(hold.state)},
+                        {"since", stamp(hold.since)}});
+    }
+    return list;
+}
+
+int powerHolds(const Object &host)
+{
+    constexpr std::string_view prefix = "reboot.metal3.io/";
+    const Json &annotations = host.at("/metadata/annotations");
+    int count = 0;
+    if (annotations.is_object()) {
+        for (const auto &[key, value] : annotations.items())
+            count += key.compare(0, prefix.size(), prefix) == 0 ? 1 : 0;
+    }
+    return count;
+}
+
+} // namespace
+
+std::string powerWord(const Object &host)
+{
+    if (!host)
+        return {};
+    if (Conditions(host.at("/status/conditions")).is("PowerStateKnown", "False"))
+        return "Unknown";
+    const std::string &raw = host.text("/status/powerState");
+    for (const char *known : {"On", "Off", "PoweringOn", "PoweringOff", "Paused"}) {
+        if (raw == known)
+            return raw;
+    }
+    return "Unknown";
+}
+
+std::string nodeReady(const Object &node)
+{
+    if (!node)
+        return {};
+    const auto ready = Conditions(node.at("/status/conditions")).get("Ready");
+    return ready ? ready->status : "Unknown";
+}
+
+Json fleetRow(const holds::StuckView &view, TimePoint now)
+{
+    const Object &machine = view.machine;
+    const auto why = holds::whyStuck(view, now);
+    const std::string power = powerWord(view.host);
+    const Status status = statusOf(view, why, power);
+    const Json &online = view.host.at("/spec/online");
+    return {{"ns", machine.ns()},
+            {"name", machine.name()},
+            {"uid", machine.uid()},
+            {"role", roleOf(machine, view.node)},
+            {"set", machine.label("machine.openshift.io/cluster-api-machineset").value_or("")},
+            {"zone", machine.label(machine::zoneLabel).value_or("")},
+            {"phase", machine::phaseOf(machine)},
+            {"phaseSince", stamp(phaseSince(machine))},
+            {"created", stamp(machine.creationTimestamp())},
+            {"deleting", machine.isDeleting()},
+            {"node", machine::nodeName(machine)},
+            {"nodeReady", nodeReady(view.node)},
+            {"cordoned", view.node && machine::isCordoned(view.node)},
+            {"host", view.host ? toString(view.host.key()) : std::string()},
+            {"power", power},
+            {"wantsOn", online.is_boolean() && online.get<bool>()},
+            {"powerHolds", powerHolds(view.host)},
+            {"status",
+             {{"look", status.look},
+              {"word", status.word},
+              {"priority", status.priority},
+              {"since", stamp(status.since)}}},
+            {"holds", holdList(machine)},
+            {"waitingAt", why ? why->waitingAt : std::string()},
+            {"hold", why ? why->hold : std::string()},
+            {"owner", why ? why->owner : std::string()},
+            {"sentence", why ? why->sentence : std::string()}};
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/rows/FleetRow.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hp::gateway {
+
+/// The machine page looks at more than the fleet does.
+struct MachineDetail {
+    holds::StuckView view{};
+    std::vector<Object> pods{}; ///< on the machine's node
+    std::vector<Object> events{}; ///< about the machine, its node or its host
+};
+
+/// The rows of `machine/<namespace>/<name>` (docs/protocol.md). Pure.
+[[nodiscard]] std::map<std::string, std::string> machineRows(const MachineDetail &detail,
+                                                             TimePoint now);
+
+} // namespace hp::gateway

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+
+#include <map>
+#include <set>
+#include <string>
+
+namespace hp::gateway {
+
+/// Knows which machine a Node and a BareMetalHost belong to, kept up to date from changes, so that
+/// one change never walks the fleet. A host belongs to the machine of its consumerRef.
+class FleetIndex
+{
+public:
+    /// Each returns the machines whose rows may differ now. Either object may be null.
+    std::set<ObjectKey> machineChanged(const Object &before, const Object &after);
+    std::set<ObjectKey> nodeChanged(const Object &before, const Object &after) const;
+    std::set<ObjectKey> hostChanged(const Object &before, const Object &after);
+
+    /// Empty name when there is none.
+    [[nodiscard]] ObjectKey hostOf(const ObjectKey &machine) const;
+    [[nodiscard]] ObjectKey machineOfNode(const std::string &node) const;
+
+private:
+    std::map<std::string, ObjectKey> m_machineByNode;
+    std::map<ObjectKey, ObjectKey> m_hostByMachine;
+};
+
+} // namespace hp::gateway

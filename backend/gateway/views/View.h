@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Time.h"
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace hp::gateway {
+
+/// Keyed rows as they go over the wire: every row is serialised once, however many clients read it.
+using RowMap = std::map<std::string, std::string>;
+
+/// The rows of one view (docs/protocol.md) with the changes of the last minute, so that a client
+/// that was away gets exactly what it missed. Shared by all clients that have it open. Control
+/// thread.
+class View
+{
+public:
+    /// One delta frame; `body` is its `"at"`, `"set"` and `"remove"` members without braces.
+    struct Frame {
+        std::uint64_t seq = 0;
+        TimePoint at{};
+        std::string body{};
+    };
+
+    /// How much of the past a view keeps for clients that come back.
+    struct Limits {
+        Duration age = std::chrono::seconds(60);
+        std::size_t bytes = 8388608;
+    };
+
+    View() = default;
+    explicit View(Limits limits)
+        : m_limits(limits)
+    { }
+
+    /// Staged until flush(); a row that is equal to what stands there changes nothing.
+    void set(const std::string &key, std::string row);
+    void remove(const std::string &key);
+    /// Makes the view hold exactly `rows`.
+    void replace(RowMap rows);
+
+    /// Turns what is staged into one frame; false when nothing changed.
+    bool flush(TimePoint now);
+
+    [[nodiscard]] std::uint64_t seq() const { return m_seq; }
+    [[nodiscard]] const RowMap &rows() const { return m_rows; }
+    /// The frames after `seq`, or false when some of them are forgotten or `seq` was never given
+    /// out.
+    [[nodiscard]] bool canResume(std::uint64_t seq) const;
+    [[nodiscard]] std::vector<const Frame *> framesAfter(std::uint64_t seq) const;
+
+private:
+    Limits m_limits{};
+    RowMap m_rows;
+    std::set<std::string> m_changed;
+    std::set<std::string> m_removed;
+    std::uint64_t m_seq = 0;
+    std::deque<Frame> m_log;
+    std::size_t m_logBytes = 0;
+};
+
+/// `text` as a JSON string, quotes included.
+[[nodiscard]] std::string jsonString(const std::string &text);
+
+} // namespace hp::gateway

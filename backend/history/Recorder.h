@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/history/links/WriteNotes.h"
+#include "backend/history/store/HistoryStore.h"
+#include "backend/runtime/Informer.h"
+
+#include <memory>
+
+namespace hp::history {
+
+/// Turns what informers see into transitions and gaps in the store. Knows nothing that no watch
+/// told: what it finds at its start is `reported`, what happens before its eyes is `observed`, and
+/// a time without a stream is a gap with its cause. After a restart it compares with where the
+/// history left off and writes what changed while nobody looked. Lives on the control thread; the
+/// store, the clock and the informers outlive it.
+class Recorder : public QObject
+{
+    Q_OBJECT
+public:
+    struct Sources {
+        runtime::Informer *machines = nullptr;
+        runtime::Informer *nodes = nullptr;
+        runtime::Informer *hosts = nullptr;
+        runtime::Informer *events = nullptr;
+    };
+    struct Options {
+        /// How often "observed until here" is written; what a crash can add to a gap.
+        Duration heartbeat = std::chrono::seconds(5);
+    };
+
+    Recorder(HistoryStore &store, runtime::Clock &clock, Sources sources);
+    Recorder(HistoryStore &store, runtime::Clock &clock, Sources sources, Options options);
+    ~Recorder() override;
+
+    /// Call before the informers start. Fails when the history cannot be read.
+    Result<Done> start();
+    /// Writes what has gathered and the time of the end; an orderly stop leaves the shortest gap.
+    void stop();
+    /// Optional: who writes, where the cluster can tell. Must come before the watch brings the
+    /// revision.
+    void noteWrite(WriteNote note);
+
+signals:
+    /// Something was recorded for this machine.
+    void recorded(const hp::ObjectKey &machine);
+    /// A gap began or ended: every timeline changes.
+    void gapsChanged();
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m;
+};
+
+} // namespace hp::history

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/lanes/Actor.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp::history {
+
+namespace {
+
+std::string managerOf(const Json &entry)
+{
+    const auto it = entry.is_object() ? entry.find("manager") : entry.end();
+    return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+} // namespace
+
+std::string toString(const Actor &actor)
+{
+    if (actor.user.empty() || actor.user == actor.manager)
+        return actor.manager;
+    if (actor.manager.empty())
+        return actor.user;
+    std::string text = actor.user;
+    return text.append(" (").append(actor.manager).append(")");
+}
+
+bool isPerson(const Actor &actor)
+{
+    return actor.manager.starts_with("kubectl") || actor.manager.starts_with("holdpoint-console");
+}
+
+Actor managerOfChange(const Object &before, const Object &after)
+{
+    const Json &old = before.at("/metadata/managedFields");
+    const Json &now = after.at("/metadata/managedFields");
+    std::vector<std::string> managers;
+    for (const Json &entry : now) {
+        if (std::find(old.begin(), old.end(), entry) == old.end())
+            managers.push_back(managerOf(entry));
+    }
+    return managers.size() == 1 ? Actor{{}, managers.front()} : Actor();
+}
+
+} // namespace hp::history

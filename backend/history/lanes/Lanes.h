@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace hp::history {
+
+/// What a lane draws: states that last, or moments.
+enum class Shape { Span, Mark };
+
+/// Where one lane of a timeline stands. Lanes, their kinds and looks are those of docs/protocol.md.
+struct LaneState {
+    std::string kind{}; ///< phase, hook, condition, drain, node, power, key, people, events
+    std::string label{};
+    std::string detail{}; ///< owner of a hook, name of a node or a host
+    Shape shape = Shape::Span;
+    std::string look{}; ///< never empty
+    std::string text{}; ///< for a person
+    std::string reason{}; ///< a change of it is a change of the lane, a change of `text` is not
+    std::optional<TimePoint> since{}; ///< when the object says that it came about
+};
+
+/// By lane id: "phase", "hook/preDrain/EtcdQuorumOperator", "condition/Drained", "drain", "node",
+/// "cordon", "power", "key/reboot.metal3.io/fencing", "events".
+using LaneStates = std::map<std::string, LaneState>;
+
+/// The lanes of a Machine, a Node, a BareMetalHost or an Event; empty for a null object and other
+/// kinds.
+[[nodiscard]] LaneStates lanesOf(const Object &object);
+
+[[nodiscard]] LaneStates machineLanes(const Object &machine);
+[[nodiscard]] LaneStates nodeLanes(const Object &node);
+[[nodiscard]] LaneStates hostLanes(const Object &host);
+[[nodiscard]] LaneStates eventLanes(const Object &event);
+
+} // namespace hp::history

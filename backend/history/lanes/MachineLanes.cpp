@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/lanes/Lanes.h"
+#include "model/resource/Conditions.h"
+#include "model/resource/Machine.h"
+#include "model/rules/drain/DrainRecord.h"
+#include "model/rules/holds/HookState.h"
+
+#include <algorithm>
+#include <cctype>
+#include <nlohmann/json.hpp>
+
+namespace hp::history {
+
+namespace {
+
+std::string lowerCase(std::string text)
+{
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
+        return static_cast<char>(std::tolower(c));
+    });
+    return text;
+}
+
+std::string textOf(const Json &entry, const char *key)
+{
+    const auto it = entry.find(key);
+    return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+void addPhase(LaneStates &lanes, const Object &machine)
+{
+    const std::string &phase = machine::phaseOf(machine);
+    const bool known = phase == machine::phase::provisioning || phase == machine::phase::provisioned
+        || phase == machine::phase::running || phase == machine::phase::deleting
+        || phase == machine::phase::failed;
+    if (!known)
+        return;
+    LaneState &lane = lanes["phase"];
+    lane.kind = "phase";
+    lane.label = "Phase";
+    lane.look = lowerCase(phase);
+    lane.text = phase;
+    if (phase == machine::phase::failed) {
+        lane.reason = machine.text("/status/errorReason");
+        if (!machine.text("/status/errorMessage").empty())
+            lane.text += ": " + machine.text("/status/errorMessage");
+    }
+    if (phase == machine::phase::deleting)
+        lane.since = machine.deletionTimestamp();
+}
+
+void addHooks(LaneStates &lanes, const Object &machine)
+{
+    for (const holds::HookHold &hold : holds::hookHolds(machine)) {
+        const std::string point = machine::toString(hold.point);
+        LaneState &lane = lanes["hook/" + point + '/' + hold.hook.name];
+        lane.kind = "hook";
+        lane.label = point + ' ' + hold.hook.name;
+        lane.detail = hold.hook.owner;
+        lane.look = lowerCase(holds::toString(hold.state));
+        lane.text = std::string(holds::toString(hold.state)) + ": " + hold.reason;
+        lane.since = hold.since;
+    }
+}
+
+void addConditions(LaneStates &lanes, const Object &machine)
+{
+    for (const Json &condition : machine.at("/status/conditions")) {
+        const std::string type = condition.is_object() ? textOf(condition, "type") : std::string();
+        if (type.empty())
+            continue;
+        const std::string status = textOf(condition, "status");
+        LaneState &lane = lanes["condition/" + type];
+        lane.kind = "condition";
+        lane.label = type;
+        lane.look = status == "True" ? "true" : status == "False" ? "false" : "unknown";
+        lane.reason = textOf(condition, "reason");
+        const std::string message = textOf(condition, "message");
+        lane.text = lane.reason;
+        if (!message.empty())
+            lane.text += (lane.text.empty() ? "" : ": ") + message;
+        if (lane.text.empty())
+            lane.text = status;
+        lane.since = parseTime(textOf(condition, "lastTransitionTime"));
+    }
+}
+
+/// What stands in the way of a drain: the first pod and its budget, and how many more.
+std::string blockersOf(const rules::DrainRecord &record)
+{
+    if (record.blocking.empty())
+        return {};
+    const rules::BlockingPod &first = record.blocking.front();
+    std::string text = first.ns + '/' + first.pod;
+    if (!first.pdb.empty())
+        text.append(" kept by budget ").append(first.pdb);
+    if (record.blocking.size() > 1)
+        text += " and " + std::to_string(record.blocking.size() - 1) + " more";
+    return text;
+}
+
+void addDrain(LaneStates &lanes, const Object &machine)
+{
+    if (!machine.isDeleting())
+        return;
+    LaneState lane;
+    lane.kind = "drain";
+    lane.label = "Drain";
+    lane.detail = machine::nodeName(machine);
+    const Conditions conditions(machine.at("/status/conditions"));
+    const auto drained = conditions.get(machine::condition::drained);
+    if (drained && drained->status == "True") {
+        const bool skipped = drained->message == "Node drain skipped";
+        lane.look = skipped ? "skipped" : "drained";
+        lane.text = drained->message;
+        lane.since = conditions.transitionTime(machine::condition::drained);
+    } else {
+        // Before the hooks have let it pass there is no drain; their own lanes tell why.
+        const bool held = !machine::hooks(machine, machine::HookPoint::PreDrain).empty();
+        if (held || machine::phaseOf(machine) != machine::phase::deleting)
+            return;
+        const rules::DrainRecord record = rules::drainRecordOf(machine);
+        lane.reason = blockersOf(record);
+        const bool blocked = !lane.reason.empty() || (drained && drained->status == "False");
+        lane.look = blocked ? "blocked" : "draining";
+        lane.text = "Draining";
+        if (blocked) {
+            const std::string message = drained ? drained->message : std::string();
+            lane.text = "Blocked: " + (lane.reason.empty() ? message : lane.reason);
+        } else {
+            lane.since = record.startedAt;
+        }
+    }
+    lanes["drain"] = std::move(lane);
+}
+
+} // namespace
+
+LaneStates machineLanes(const Object &machine)
+{
+    LaneStates lanes;
+    addPhase(lanes, machine);
+    addHooks(lanes, machine);
+    addConditions(lanes, machine);
+    addDrain(lanes, machine);
+    return lanes;
+}
+
+} // namespace hp::history

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/lanes/Transitions.h"
+
+#include "model/resource/Machine.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::history {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Reported times have whole seconds: within one second our own observation is the better one.
+constexpr Duration reportedPrecision = 1s;
+
+TimePoint timeOf(const LaneState &state, const Observation &observation)
+{
+    if (!state.since || *state.since > observation.seen)
+        return observation.seen;
+    const bool sameSecond = observation.seen - *state.since <= reportedPrecision;
+    return observation.known == Known::Observed && sameSecond ? observation.seen : *state.since;
+}
+
+std::string endOf(const LaneState &left, bool gone, const Observation &observation)
+{
+    if (left.kind != "hook")
+        return {};
+    if (left.look == "bypassed")
+        return "bypassed";
+    if (gone)
+        return "vanished";
+    return isPerson(observation.actor) ? "overridden" : "released";
+}
+
+Transition stamped(const Object &object, const std::string &lane, const Observation &observation)
+{
+    Transition transition;
+    transition.kind = object.kind();
+    transition.object = object.key();
+    transition.uid = object.uid();
+    transition.lane = lane;
+    transition.at = observation.seen;
+    transition.seen = observation.seen;
+    transition.known = observation.known;
+    transition.source = observation.source;
+    transition.actor = toString(observation.actor);
+    return transition;
+}
+
+Transition entered(const Object &object,
+                   const std::string &lane,
+                   const LaneState *left,
+                   const LaneState &state,
+                   const Observation &observation)
+{
+    Transition transition = stamped(object, lane, observation);
+    transition.state = state;
+    transition.from = left ? left->look : std::string();
+    transition.at = timeOf(state, observation);
+    return transition;
+}
+
+Transition ended(const Object &object,
+                 const std::string &lane,
+                 const LaneState &left,
+                 bool gone,
+                 const Observation &observation)
+{
+    Transition transition = stamped(object, lane, observation);
+    transition.state.kind = left.kind;
+    transition.state.label = left.label;
+    transition.state.detail = left.detail;
+    transition.state.shape = left.shape;
+    transition.from = left.look;
+    transition.end = endOf(left, gone, observation);
+    return transition;
+}
+
+Transition mark(const Object &object,
+                const std::string &lane,
+                const char *look,
+                std::string text,
+                const Observation &observation)
+{
+    Transition transition = stamped(object, lane, observation);
+    transition.state.kind = lane;
+    transition.state.label = lane == "people" ? "People" : "Power";
+    transition.state.detail = lane == "power" ? object.name() : std::string();
+    transition.state.shape = Shape::Mark;
+    transition.state.look = look;
+    transition.state.text = std::move(text);
+    return transition;
+}
+
+void addMachineMarks(std::vector<Transition> &transitions,
+                     const Object &before,
+                     const Object &after,
+                     const Observation &observation)
+{
+    if (!before.isDeleting() && after.isDeleting()) {
+        Transition asked = mark(after, "people", "deletion", "Deletion requested", observation);
+        asked.at = timeOf({.since = after.deletionTimestamp()}, observation);
+        transitions.push_back(std::move(asked));
+    }
+    if (!before.annotation(machine::excludeDrain) && after.annotation(machine::excludeDrain))
+        transitions.push_back(
+            mark(after, "people", "exclusion", "Drain excluded by annotation", observation));
+
+    std::vector<Transition> overrides;
+    for (const Transition &transition : transitions) {
+        if (transition.end == "overridden") {
+            overrides.push_back(mark(after,
+                                     "people",
+                                     "override",
+                                     "Removed hook " + transition.state.label + " (owner "
+                                         + transition.state.detail + ')',
+                                     observation));
+        }
+    }
+    transitions.insert(transitions.end(), overrides.begin(), overrides.end());
+}
+
+void addHostMarks(std::vector<Transition> &transitions,
+                  const Object &before,
+                  const Object &after,
+                  const Observation &observation)
+{
+    const std::string &message = after.text("/status/errorMessage");
+    const bool failed = after.text("/status/errorType") == "power management error";
+    const bool isNew = before.text("/status/errorType") != after.text("/status/errorType")
+        || before.text("/status/errorMessage") != message
+        || before.at("/status/errorCount") != after.at("/status/errorCount");
+    if (failed && isNew)
+        transitions.push_back(mark(after, "power", "error", message, observation));
+}
+
+} // namespace
+
+std::vector<Transition> laneTransitions(const Object &object,
+                                        const LaneStates &before,
+                                        const LaneStates &after,
+                                        bool gone,
+                                        const Observation &observation)
+{
+    std::vector<Transition> transitions;
+    for (const auto &[lane, left] : before) {
+        if (!after.contains(lane))
+            transitions.push_back(ended(object, lane, left, gone, observation));
+    }
+    for (const auto &[lane, state] : after) {
+        const auto it = before.find(lane);
+        const LaneState *left = it == before.end() ? nullptr : &it->second;
+        if (!left || left->look != state.look || left->reason != state.reason)
+            transitions.push_back(entered(object, lane, left, state, observation));
+    }
+    return transitions;
+}
+
+std::vector<Transition>
+transitionsBetween(const Object &before, const Object &after, const Observation &observation)
+{
+    std::vector<Transition> transitions = laneTransitions(
+        after ? after : before, lanesOf(before), lanesOf(after), !after, observation);
+    if (!after)
+        return transitions;
+    if (after.kind() == "Machine")
+        addMachineMarks(transitions, before, after, observation);
+    else if (after.kind() == "BareMetalHost")
+        addHostMarks(transitions, before, after, observation);
+    return transitions;
+}
+
+} // namespace hp::history

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/history/lanes/Actor.h"
+#include "backend/history/lanes/Lanes.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hp::history {
+
+enum class Known {
+    Observed, ///< seen when it happened
+    Reported, ///< found later; only the object's own word tells when it happened
+};
+
+/// One change of one lane: what is written to the history and never changed afterwards.
+struct Transition {
+    std::int64_t id = 0; ///< given by the store; rises in the order of observation
+    ObjectKey machine{}; ///< whose timeline it belongs to; empty name: nobody's
+    std::string kind{}; ///< of the object that changed
+    ObjectKey object{};
+    std::string uid{}; ///< of the object
+    std::string lane{};
+    LaneState state{}; ///< entered; its look is empty when the lane ended
+    std::string from{}; ///< look that was left; empty when the lane began
+    std::string end{}; ///< of a hook that is gone: released, overridden, bypassed, vanished
+    TimePoint at{}; ///< when it happened, as well as we know
+    TimePoint seen{}; ///< when we learned it
+    Known known = Known::Observed;
+    std::string source{}; ///< how we know, for a person
+    std::string actor{}; ///< who did it; empty when not known
+};
+
+/// A time in which nothing was observed.
+struct Gap {
+    std::int64_t id = 0;
+    TimePoint from{};
+    std::optional<TimePoint> to{}; ///< empty while it lasts
+    std::string stream{}; ///< plural name of the kind; empty: everything
+    std::string cause{};
+};
+
+/// The circumstances under which a change was noticed.
+struct Observation {
+    TimePoint seen{};
+    Known known = Known::Observed;
+    std::string source{};
+    Actor actor{};
+};
+
+/// What happened to `object` between two sets of lanes. With `gone` the object itself is no more.
+/// Machine is left empty for the caller, who knows the links; everything else is filled in.
+[[nodiscard]] std::vector<Transition> laneTransitions(const Object &object,
+                                                      const LaneStates &before,
+                                                      const LaneStates &after,
+                                                      bool gone,
+                                                      const Observation &observation);
+
+/// The same between two revisions of one object, with the moments that only a comparison shows: a
+/// deletion was asked for, a drain was excluded, a hook was taken off by a person, a power action
+/// failed. A null `before` is an object that is new to us, a null `after` one that is gone.
+[[nodiscard]] std::vector<Transition>
+transitionsBetween(const Object &before, const Object &after, const Observation &observation);
+
+} // namespace hp::history

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/http/HttpExchange.h"
+
+#include <optional>
+#include <string>
+
+namespace hp::http {
+
+/// Tells who a bearer token belongs to. Asked on the front's thread, once per request.
+class Authenticator
+{
+public:
+    Authenticator() = default;
+    Authenticator(const Authenticator &) = delete;
+    Authenticator &operator=(const Authenticator &) = delete;
+    virtual ~Authenticator() = default;
+
+    /// nullopt for a token that nobody issued.
+    [[nodiscard]] virtual std::optional<Identity> identify(const std::string &token) const = 0;
+};
+
+} // namespace hp::http

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/http/Authenticator.h"
+#include "backend/http/HttpExchange.h"
+#include "backend/http/ListenAddress.h"
+#include "backend/http/credentials/TlsMaterial.h"
+#include "model/base/Result.h"
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace hp::http {
+
+/// Everything that could grow or wait has a bound here; time-outs are real time, also when the rest
+/// of the backend runs on a lab clock.
+struct FrontLimits {
+    std::size_t head = 65536;
+    std::uint64_t body = 3145728;
+    std::size_t streamPending = 8388608; ///< a stream that owes its client more than this is cut
+    std::size_t connections = 4000;
+    std::chrono::milliseconds handshake{10000};
+    std::chrono::milliseconds headTime{15000}; ///< from the first byte to the end of the head
+    std::chrono::milliseconds bodyTime{60000};
+    std::chrono::milliseconds idle{120000}; ///< between two requests
+    std::chrono::milliseconds stall{30000}; ///< a write that does not move
+};
+
+enum class Access {
+    Token, ///< an identity is required
+    Anonymous, ///< served without one too; wrong credentials are still refused
+    Handler, ///< credentials pass untouched, the handler checks them (Redfish has its own)
+};
+
+struct RouteOptions {
+    Access access = Access::Token;
+    bool onWall = false; ///< also served by the wall listener
+};
+
+/// Where upgrades go: a WebSocket server of this process on a loopback port. It must refuse
+/// connections without `X-Holdpoint-Secret: <secret>`; the front adds that header together with
+/// X-Holdpoint-Identity, X-Holdpoint-Roles (comma-separated) and X-Holdpoint-Peer, and removes such
+/// headers when they come from outside.
+struct TunnelTarget {
+    std::uint16_t port = 0;
+    std::string secret{};
+};
+
+struct FrontOptions {
+    ListenAddress listen{};
+    std::optional<ListenAddress> wall{}; ///< plain http; loopback only
+    TlsMaterial tls{};
+};
+
+struct FrontStats {
+    std::uint64_t accepted = 0;
+    std::uint64_t refusedConnections = 0; ///< over the connection limit
+    std::uint64_t open = 0;
+    std::uint64_t requests = 0;
+    std::uint64_t rejected = 0; ///< answered by the front itself with a 4xx
+    std::uint64_t streams = 0;
+    std::uint64_t cutStreams = 0; ///< clients that were too slow
+};
+
+/// The one HTTP server of the backend, on its own thread: TLS, limits, identity, routing, streams
+/// and the tunnel to the WebSocket server. Made, started and stopped on one thread; handlers and
+/// the authenticator must outlive it.
+class HttpFront
+{
+public:
+    explicit HttpFront(const Authenticator &authenticator, FrontLimits limits = {});
+    HttpFront(const HttpFront &) = delete;
+    HttpFront &operator=(const HttpFront &) = delete;
+    /// Stops without grace.
+    ~HttpFront();
+
+    /// Before start(). The longest prefix wins, on segment borders: "/api" is not "/apis".
+    void route(const std::string &prefix, HttpHandler &handler, RouteOptions options = {});
+    /// Before start(). WebSocket upgrades of exactly this path, on both listeners; identity and
+    /// Origin are checked before the 101.
+    void tunnel(const std::string &path, TunnelTarget target);
+
+    /// Errors: Invalid (options), Refused (address or port); one sentence each.
+    [[nodiscard]] Result<Done> start(const FrontOptions &options);
+    [[nodiscard]] std::uint16_t port() const;
+    [[nodiscard]] std::uint16_t wallPort() const; ///< 0 without a wall listener
+    /// A renewed certificate, for the connections from now on.
+    [[nodiscard]] Result<Done> useCertificate(const TlsMaterial &material);
+
+    /// Takes no new connections, ends the streams, lets answers that are under way finish. Returns
+    /// at once; any number of times.
+    void beginStop();
+    /// beginStop(), waits for the connections at most `grace`, then cuts what is left.
+    void stop(std::chrono::milliseconds grace = std::chrono::milliseconds(2000));
+
+    [[nodiscard]] FrontStats stats() const;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m;
+};
+
+} // namespace hp::http

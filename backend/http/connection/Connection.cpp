@@ -1,0 +1,444 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/http/connection/Connection.h"
+
+#include "backend/http/connection/ResponseHead.h"
+#include "backend/http/connection/Tunnel.h"
+
+#include <array>
+#include <charconv>
+
+namespace hp::http {
+namespace {
+
+constexpr std::size_t pipelineLimit = 65536;
+constexpr std::size_t lingerLimit = 16777216;
+constexpr std::chrono::milliseconds lingerTime{2000};
+constexpr std::size_t piecesPerWrite = 256;
+
+Chunk chunkOf(std::string text)
+{
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+Chunk chunkedHead(std::size_t size)
+{
+    std::array<char, 20> text{};
+    const auto end = std::to_chars(text.data(), text.data() + 16, size, 16).ptr;
+    return chunkOf(std::string(text.data(), end) + "\r\n");
+}
+
+} // namespace
+
+Connection::Connection(FrontContext &front, std::shared_ptr<Wire> wire, Side side)
+    : m_front(front)
+    , m_wire(std::move(wire))
+    , m_side(side)
+    , m_reader({front.limits.head, front.limits.body})
+    , m_alarm(*front.reactor)
+{
+    m_wire->setStallLimit(front.limits.stall);
+}
+
+Connection::~Connection() = default;
+
+void Connection::start()
+{
+    const auto self = shared_from_this();
+    m_alarm.set(m_front.limits.handshake, [weak = weak_from_this()] {
+        if (const auto late = weak.lock())
+            late->finish(false);
+    });
+    m_wire->handshake([self](bool ok) {
+        if (!ok || self->m_phase == Phase::Closed)
+            return self->finish(false);
+        self->m_phase = Phase::Reading;
+        self->process();
+    });
+}
+
+void Connection::beginStop()
+{
+    m_closeAfter = true;
+    switch (m_phase) {
+    case Phase::Reading:
+        finish(true);
+        break;
+    case Phase::Streaming:
+        m_stream->lose();
+        m_ending = true;
+        flush();
+        break;
+    case Phase::Handshake:
+        finish(false);
+        break;
+    default:
+        break;
+    }
+}
+
+void Connection::abort()
+{
+    finish(false);
+}
+
+void Connection::readMore()
+{
+    if (m_reading || m_peerClosed || m_phase == Phase::Closed || m_phase == Phase::Tunnelling)
+        return;
+    const bool busy = m_phase != Phase::Reading && m_phase != Phase::Lingering;
+    if (busy && m_reader.buffered() >= pipelineLimit)
+        return;
+    m_reading = true;
+    m_wire->read([self = shared_from_this()](std::string_view bytes) {
+        self->m_reading = false;
+        self->onBytes(bytes);
+    });
+}
+
+void Connection::onBytes(std::string_view bytes)
+{
+    if (m_phase == Phase::Closed)
+        return;
+    if (bytes.empty()) {
+        m_peerClosed = true;
+        const bool owed = m_phase == Phase::Handling || m_phase == Phase::Sending;
+        // A client may close its sending side and still wait for the answer.
+        if (!owed)
+            finish(m_phase == Phase::Reading);
+        return;
+    }
+    if (m_phase == Phase::Lingering) {
+        m_lingered += bytes.size();
+        if (m_lingered > lingerLimit)
+            return finish(false);
+        return readMore();
+    }
+    if (m_phase == Phase::Tunnelling)
+        return;
+    m_reader.feed(bytes);
+    if (m_phase == Phase::Reading)
+        process();
+    else
+        readMore();
+}
+
+void Connection::process()
+{
+    while (m_phase == Phase::Reading) {
+        switch (m_reader.advance()) {
+        case RequestReader::Step::NeedMore: {
+            const bool started = m_reader.hasStarted();
+            if (started != m_headTimer || !m_alarm.isSet()) {
+                m_headTimer = started;
+                m_alarm.set(started ? m_front.limits.headTime : m_front.limits.idle,
+                            [weak = weak_from_this(), started] {
+                                const auto late = weak.lock();
+                                if (!late)
+                                    return;
+                                if (!started)
+                                    return late->finish(true);
+                                late->reject(statusResponse(
+                                    408, "Timeout", "The request did not arrive in time."));
+                            });
+            }
+            readMore();
+            return;
+        }
+        case RequestReader::Step::Head:
+            m_headTimer = true;
+            m_alarm.set(m_front.limits.bodyTime, [weak = weak_from_this()] {
+                if (const auto late = weak.lock())
+                    late->reject(
+                        statusResponse(408, "Timeout", "The request did not arrive in time."));
+            });
+            if (!admit())
+                return;
+            break;
+        case RequestReader::Step::Complete:
+            dispatch();
+            return;
+        case RequestReader::Step::Failed: {
+            const auto &failure = m_reader.failure();
+            return reject(statusResponse(failure.status, failure.reason, failure.message));
+        }
+        }
+    }
+}
+
+bool Connection::admit()
+{
+    HttpRequest &request = m_reader.request();
+    request.peer = m_wire->peer();
+    m_front.requests.fetch_add(1);
+    const auto refuse = [this](int code, const std::string &reason, const std::string &message) {
+        reject(statusResponse(code, reason, message));
+        return false;
+    };
+
+    if (request.method == "CONNECT" || request.method == "TRACE")
+        return refuse(405, "MethodNotAllowed", "This method is not served.");
+    m_route = m_front.find(request.path, m_side);
+    if (m_route == nullptr)
+        return refuse(404, "NotFound", "the server could not find the requested resource");
+
+    const bool isTunnel = m_route->handler == nullptr;
+    if (isTunnel && request.path != m_route->prefix)
+        return refuse(404, "NotFound", "the server could not find the requested resource");
+    if (m_route->options.access != Access::Handler) {
+        auto identity = m_front.identify(request, m_side, isTunnel);
+        const bool needed = m_route->options.access == Access::Token;
+        if (!identity || (identity->name.empty() && needed))
+            return refuse(401, "Unauthorized", "Unauthorized");
+        m_identity = std::move(*identity);
+        request.headers.erase("authorization");
+    }
+    if (isTunnel) {
+        if (request.method != "GET" || !m_reader.wantsWebSocket())
+            return refuse(426, "UpgradeRequired", "This address speaks WebSocket only.");
+        if (!isSameOrigin(request, m_side))
+            return refuse(403, "Forbidden", "This origin may not open a connection here.");
+        openTunnel(*m_route, m_identity);
+        return false;
+    }
+    if (m_reader.expectsContinue() && m_reader.buffered() == 0) {
+        static const Chunk goOn = chunkOf("HTTP/1.1 100 Continue\r\n\r\n");
+        m_writing = true;
+        m_wire->write({goOn}, [self = shared_from_this()](bool ok) {
+            self->m_writing = false;
+            if (!ok)
+                return self->finish(false);
+            self->process();
+        });
+        return false;
+    }
+    return true;
+}
+
+void Connection::dispatch()
+{
+    m_alarm.cancel();
+    m_headTimer = false;
+    m_phase = Phase::Handling;
+    m_closeAfter = !m_reader.keepAlive() || m_front.stopping;
+    m_noBody = m_reader.request().method == "HEAD";
+    m_chunked = !m_reader.isHttp10();
+    m_reader.request().identity = std::move(m_identity);
+    m_identity = {};
+    m_stream = std::make_shared<StreamState>();
+    const auto exchange = std::make_shared<PendingExchange>(m_front.reactor,
+                                                            weak_from_this(),
+                                                            ++m_ticket,
+                                                            std::move(m_reader.request()),
+                                                            m_front.limits.streamPending,
+                                                            m_stream);
+    readMore(); // to notice a client that leaves
+    m_route->handler->handle(exchange);
+}
+
+void Connection::openTunnel(const Route &route, const Identity &identity)
+{
+    m_alarm.cancel();
+    m_phase = Phase::Tunnelling;
+    m_tunnel = std::make_shared<Tunnel>(*m_front.reactor, m_wire);
+    const auto self = shared_from_this();
+    m_tunnel->open(
+        route.tunnel,
+        tunnelHead(m_reader.request(), m_reader.target(), identity, route.tunnel.secret),
+        m_reader.takeBuffered(),
+        [self] {
+            self->m_phase = Phase::Reading;
+            self->m_tunnel.reset();
+            self->reject(
+                statusResponse(503, "ServiceUnavailable", "The live service is not available."));
+        },
+        [self] { self->finish(true); });
+    m_identity = {};
+}
+
+void Connection::reject(const HttpResponse &response)
+{
+    if (m_phase != Phase::Reading)
+        return;
+    m_alarm.cancel();
+    m_front.rejected.fetch_add(1);
+    m_noBody = m_reader.request().method == "HEAD";
+    m_chunked = true;
+    m_closeAfter = true;
+    m_lingerAfter = true;
+    m_phase = Phase::Handling;
+    send(response);
+}
+
+void Connection::sendResponse(std::uint64_t ticket, HttpResponse response)
+{
+    if (ticket == m_ticket && m_phase == Phase::Handling)
+        send(response);
+}
+
+void Connection::send(const HttpResponse &response)
+{
+    m_phase = Phase::Sending;
+    m_closeAfter = m_closeAfter || m_front.stopping;
+    const auto persistence = m_closeAfter ? Persistence::Close : Persistence::KeepAlive;
+    std::vector<Chunk> pieces;
+    pieces.push_back(
+        chunkOf(responseHead(response, persistence, response.body.size(), !m_chunked)));
+    if (!m_noBody && !response.body.empty() && response.status != 204 && response.status != 304)
+        pieces.push_back(chunkOf(response.body));
+    m_wire->write(std::move(pieces), [self = shared_from_this()](bool ok) {
+        if (!ok)
+            return self->finish(false);
+        self->afterSend();
+    });
+}
+
+void Connection::afterSend()
+{
+    if (m_phase == Phase::Closed)
+        return;
+    m_stream.reset();
+    if (m_lingerAfter && !m_peerClosed)
+        return linger();
+    if (m_closeAfter || m_peerClosed || m_front.stopping)
+        return finish(true);
+    m_reader.next();
+    m_phase = Phase::Reading;
+    process();
+}
+
+void Connection::openStream(std::uint64_t ticket, HttpResponse head)
+{
+    if (ticket != m_ticket || m_phase != Phase::Handling)
+        return;
+    m_front.streams.fetch_add(1);
+    if (m_peerClosed || m_front.stopping) {
+        m_stream->lose();
+        return finish(true);
+    }
+    m_phase = Phase::Streaming;
+    m_ending = false;
+    m_closeAfter = m_closeAfter || !m_chunked;
+    if (m_noBody) {
+        m_stream->lose();
+        m_ending = true;
+    }
+    const auto persistence = m_closeAfter ? Persistence::Close : Persistence::KeepAlive;
+    m_writing = true;
+    m_wire->write({chunkOf(responseHead(head, persistence, std::nullopt, !m_chunked))},
+                  [self = shared_from_this()](bool ok) {
+                      self->m_writing = false;
+                      if (!ok)
+                          return self->finish(false);
+                      self->flush();
+                  });
+}
+
+void Connection::appendToStream(std::uint64_t ticket, Chunk chunk)
+{
+    if (ticket != m_ticket || m_phase != Phase::Streaming || m_ending)
+        return;
+    m_queue.push_back(std::move(chunk));
+    scheduleFlush();
+}
+
+void Connection::endStream(std::uint64_t ticket)
+{
+    if (ticket != m_ticket || m_phase != Phase::Streaming)
+        return;
+    m_ending = true;
+    m_stream->closed.store(true);
+    scheduleFlush();
+}
+
+void Connection::cutStream(std::uint64_t ticket)
+{
+    if (ticket != m_ticket || m_phase != Phase::Streaming)
+        return;
+    m_front.cutStreams.fetch_add(1);
+    finish(false);
+}
+
+void Connection::scheduleFlush()
+{
+    if (m_flushDue || m_writing)
+        return;
+    m_flushDue = true;
+    m_front.reactor->afterBatch([self = shared_from_this()] {
+        self->m_flushDue = false;
+        self->flush();
+    });
+}
+
+void Connection::flush()
+{
+    if (m_phase != Phase::Streaming || m_writing)
+        return;
+    const std::size_t count = m_noBody ? 0 : std::min(m_queue.size(), piecesPerWrite);
+    const auto last = m_queue.begin() + static_cast<std::ptrdiff_t>(count);
+    std::size_t size = 0;
+    for (auto it = m_queue.begin(); it != last; ++it)
+        size += (*it)->size();
+
+    const bool ends = m_ending && count == m_queue.size();
+    if (size == 0 && !ends && !m_noBody)
+        return;
+    std::vector<Chunk> pieces;
+    pieces.reserve(count + 2);
+    static const Chunk lineEnd = chunkOf("\r\n");
+    static const Chunk lastChunk = chunkOf("0\r\n\r\n");
+    const bool frames = m_chunked && size > 0;
+    if (frames)
+        pieces.push_back(chunkedHead(size));
+    pieces.insert(pieces.end(), m_queue.begin(), last);
+    if (frames)
+        pieces.push_back(lineEnd);
+    if (ends && m_chunked && !m_noBody)
+        pieces.push_back(lastChunk);
+    m_queue.erase(m_queue.begin(), last);
+    m_writing = true;
+    m_wire->write(std::move(pieces), [self = shared_from_this(), size, ends](bool ok) {
+        self->m_writing = false;
+        if (self->m_stream)
+            self->m_stream->pending.fetch_sub(size);
+        if (!ok)
+            return self->finish(false);
+        if (!ends)
+            return self->flush();
+        self->m_queue.clear();
+        self->afterSend();
+    });
+}
+
+void Connection::linger()
+{
+    m_phase = Phase::Lingering;
+    m_alarm.set(lingerTime, [weak = weak_from_this()] {
+        if (const auto late = weak.lock())
+            late->finish(true);
+    });
+    readMore();
+}
+
+void Connection::finish(bool cleanly)
+{
+    if (m_phase == Phase::Closed)
+        return;
+    m_phase = Phase::Closed;
+    const auto self = shared_from_this();
+    m_alarm.cancel();
+    if (m_stream)
+        m_stream->lose();
+    m_queue.clear();
+    if (m_tunnel)
+        m_tunnel->close();
+    if (cleanly)
+        m_wire->closeCleanly();
+    else
+        m_wire->close();
+    const auto call = std::move(m_onFinished);
+    m_onFinished = nullptr;
+    if (call)
+        call(this);
+}
+
+} // namespace hp::http

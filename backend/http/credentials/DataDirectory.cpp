@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/http/credentials/DataDirectory.h"
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace hp::http {
+namespace {
+
+std::string because(int error)
+{
+    switch (error) {
+    case EACCES:
+    case EPERM:
+        return "permission denied";
+    case EROFS:
+        return "the file system is read-only";
+    case ENOSPC:
+        return "no space is left on the device";
+    case ENOTDIR:
+        return "it is not a folder";
+    default:
+        return std::strerror(error);
+    }
+}
+
+class Descriptor
+{
+public:
+    explicit Descriptor(int fd)
+        : m_fd(fd)
+    { }
+    Descriptor(const Descriptor &) = delete;
+    Descriptor &operator=(const Descriptor &) = delete;
+    ~Descriptor()
+    {
+        if (m_fd >= 0)
+            ::close(m_fd);
+    }
+    [[nodiscard]] int get() const { return m_fd; }
+
+private:
+    int m_fd;
+};
+
+/// 0, or the errno of the step that failed.
+int writeWhole(const std::string &path, const std::string &content)
+{
+    const Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
+    if (file.get() < 0)
+        return errno;
+    // A left-over file of a crash may have another mode.
+    if (::fchmod(file.get(), 0600) != 0)
+        return errno;
+    std::size_t done = 0;
+    while (done < content.size()) {
+        const ssize_t step = ::write(file.get(), content.data() + done, content.size() - done);
+        if (step < 0 && errno == EINTR)
+            continue;
+        if (step < 0)
+            return errno;
+        done += static_cast<std::size_t>(step);
+    }
+    return ::fsync(file.get()) == 0 ? 0 : errno;
+}
+
+} // namespace
+
+Result<DataDirectory> DataDirectory::open(const std::string &path)
+{
+    const auto unusable = [&](const std::string &why) {
+        return unexpected(ErrorCode::Invalid,
+                          "The data directory " + path + " cannot be used: " + why + '.');
+    };
+    if (path.empty())
+        return unexpected(ErrorCode::Invalid, "The data directory has an empty name.");
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(path, error);
+    if (error)
+        return unusable(error.message());
+    std::filesystem::create_directories(absolute.parent_path(), error);
+    if (::mkdir(absolute.c_str(), 0700) != 0 && errno != EEXIST)
+        return unusable(because(errno));
+    struct stat info {
+    };
+    if (::stat(absolute.c_str(), &info) != 0)
+        return unusable(because(errno));
+    if (!S_ISDIR(info.st_mode))
+        return unusable("it is not a folder");
+
+    DataDirectory directory(absolute.string());
+    const std::string probe = directory.file(".probe-" + std::to_string(::getpid()));
+    const int failed = writeWhole(probe, "probe\n");
+    ::unlink(probe.c_str());
+    if (failed != 0)
+        return unusable(because(failed));
+    return directory;
+}
+
+Result<std::string> DataDirectory::read(const std::string &name) const
+{
+    return readFile(file(name));
+}
+
+Result<Done> DataDirectory::write(const std::string &name, const std::string &content) const
+{
+    const std::string target = file(name);
+    const std::string fresh = target + ".new";
+    int failed = writeWhole(fresh, content);
+    if (failed == 0 && ::rename(fresh.c_str(), target.c_str()) != 0)
+        failed = errno;
+    if (failed != 0) {
+        ::unlink(fresh.c_str());
+        return unexpected(ErrorCode::Refused,
+                          "Cannot write " + target + ": " + because(failed) + '.');
+    }
+    const Descriptor folder(::open(m_path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folder.get() >= 0)
+        ::fsync(folder.get());
+    return Done{};
+}
+
+Result<std::string> readFile(const std::string &path)
+{
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (file.get() < 0) {
+        if (errno == ENOENT)
+            return unexpected(ErrorCode::NotFound, "There is no file " + path + '.');
+        return unexpected(ErrorCode::Refused, "Cannot read " + path + ": " + because(errno) + '.');
+    }
+    std::string content;
+    std::array<char, 8192> buffer{};
+    while (true) {
+        const ssize_t step = ::read(file.get(), buffer.data(), buffer.size());
+        if (step < 0 && errno == EINTR)
+            continue;
+        if (step < 0)
+            return unexpected(ErrorCode::Refused,
+                              "Cannot read " + path + ": " + because(errno) + '.');
+        if (step == 0)
+            return content;
+        content.append(buffer.data(), static_cast<std::size_t>(step));
+    }
+}
+
+} // namespace hp::http

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Result.h"
+
+#include <string>
+
+namespace hp::http {
+
+/// The folder with everything a backend keeps. Files are for their owner alone (0600) and are
+/// replaced whole: a reader sees the old content or the new one, also after a power cut.
+class DataDirectory
+{
+public:
+    /// Makes the folder (0700) when it is missing. Errors are Invalid, one sentence that names the
+    /// folder and says why it cannot be used.
+    [[nodiscard]] static Result<DataDirectory> open(const std::string &path);
+
+    [[nodiscard]] const std::string &path() const { return m_path; }
+    [[nodiscard]] std::string file(const std::string &name) const { return m_path + '/' + name; }
+    /// NotFound when there is no such file.
+    [[nodiscard]] Result<std::string> read(const std::string &name) const;
+    [[nodiscard]] Result<Done> write(const std::string &name, const std::string &content) const;
+
+private:
+    explicit DataDirectory(std::string path)
+        : m_path(std::move(path))
+    { }
+
+    std::string m_path;
+};
+
+/// The content of a file that a person named; the error is NotFound or Refused, one sentence.
+[[nodiscard]] Result<std::string> readFile(const std::string &path);
+
+} // namespace hp::http

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/http/transport/ReactorNative.h"
+#include "backend/http/transport/WireNative.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+namespace hp::http {
+namespace {
+
+constexpr std::size_t gatherLimit = 65536;
+constexpr std::size_t maxVectors = 64;
+
+} // namespace
+
+Wire::Wire(Reactor &, std::unique_ptr<Native> native)
+    : m(std::move(native))
+{ }
+
+Wire::~Wire() = default;
+
+void Wire::connectLoopback(Reactor &reactor,
+                           std::uint16_t port,
+                           std::function<void(std::shared_ptr<Wire>)> call)
+{
+    auto socket = std::make_shared<tcp::socket>(reactor.native().io);
+    ErrorOf error;
+    socket->open(tcp::v4(), error);
+    // A small window here keeps a slow client visible to the sender behind the hop.
+    socket->set_option(asio::socket_base::receive_buffer_size(262144), error);
+    socket->async_connect(tcp::endpoint(asio::ip::address_v4::loopback(), port),
+                          [&reactor, socket, call = std::move(call)](const ErrorOf &failed) {
+                              if (failed)
+                                  return call(nullptr);
+                              call(std::make_shared<Wire>(
+                                  reactor, std::make_unique<Native>(std::move(*socket), nullptr)));
+                          });
+}
+
+void Wire::handshake(DoneCall call)
+{
+    if (!m->tls) {
+        m->handshaken = true;
+        return call(true);
+    }
+    m->tls->async_handshake(
+        asio::ssl::stream_base::server,
+        [self = shared_from_this(), call = std::move(call)](const ErrorOf &error) {
+            self->m->handshaken = !error;
+            call(!error);
+        });
+}
+
+void Wire::read(ReadCall call)
+{
+    m->readCall = std::move(call);
+    const auto done = [self = shared_from_this()](const ErrorOf &error, std::size_t count) {
+        auto arrived = std::move(self->m->readCall);
+        self->m->readCall = nullptr;
+        if (self->m->closing)
+            self->sayGoodbye();
+        if (arrived)
+            arrived(error ? std::string_view() : std::string_view(self->m->input.data(), count));
+    };
+    const auto buffer = asio::buffer(m->input);
+    if (m->tls)
+        m->tls->async_read_some(buffer, done);
+    else
+        m->plain->async_read_some(buffer, done);
+}
+
+void Wire::write(std::vector<Chunk> pieces, DoneCall call)
+{
+    m->pieces = std::move(pieces);
+    m->piece = 0;
+    m->offset = 0;
+    m->flat.clear();
+    m->flatOffset = 0;
+    m->writeCall = std::move(call);
+    writeSome();
+}
+
+void Wire::writeSome()
+{
+    auto &n = *m;
+    const auto skipEmpty = [&n] {
+        while (n.piece < n.pieces.size() && n.offset == n.pieces[n.piece]->size()) {
+            n.pieces[n.piece++].reset();
+            n.offset = 0;
+        }
+    };
+    skipEmpty();
+    if (n.flatOffset == n.flat.size() && n.piece == n.pieces.size())
+        return finishWrite(true);
+
+    const std::uint64_t setting = ++n.stallSetting;
+    n.stall.expires_after(n.stallLimit);
+    n.stall.async_wait([weak = weak_from_this(), setting](const ErrorOf &error) {
+        const auto self = weak.lock();
+        if (!error && self && self->m->stallSetting == setting)
+            self->close();
+    });
+
+    const auto self = shared_from_this();
+    if (n.tls) {
+        if (n.flatOffset == n.flat.size()) {
+            n.flat.clear();
+            n.flatOffset = 0;
+            while (n.piece < n.pieces.size() && n.flat.size() < gatherLimit) {
+                const std::string &source = *n.pieces[n.piece];
+                const std::size_t take =
+                    std::min(source.size() - n.offset, gatherLimit - n.flat.size());
+                n.flat.append(source, n.offset, take);
+                n.offset += take;
+                skipEmpty();
+            }
+        }
+        n.tls->async_write_some(
+            asio::buffer(n.flat.data() + n.flatOffset, n.flat.size() - n.flatOffset),
+            [self](const ErrorOf &error, std::size_t count) {
+                self->m->flatOffset += count;
+                if (error)
+                    return self->finishWrite(false);
+                self->writeSome();
+            });
+        return;
+    }
+
+    std::vector<asio::const_buffer> buffers;
+    for (std::size_t i = n.piece; i < n.pieces.size() && buffers.size() < maxVectors; ++i) {
+        const std::size_t from = i == n.piece ? n.offset : 0;
+        buffers.emplace_back(n.pieces[i]->data() + from, n.pieces[i]->size() - from);
+    }
+    n.plain->async_write_some(buffers, [self](const ErrorOf &error, std::size_t count) {
+        auto &native = *self->m;
+        while (count > 0) {
+            const std::size_t left = native.pieces[native.piece]->size() - native.offset;
+            const std::size_t step = std::min(left, count);
+            native.offset += step;
+            count -= step;
+            if (native.offset == native.pieces[native.piece]->size()) {
+                native.pieces[native.piece++].reset();
+                native.offset = 0;
+            }
+        }
+        if (error)
+            return self->finishWrite(false);
+        self->writeSome();
+    });
+}
+
+void Wire::finishWrite(bool ok)
+{
+    ++m->stallSetting;
+    ErrorOf ignored;
+    m->stall.cancel(ignored);
+    m->pieces.clear();
+    auto call = std::move(m->writeCall);
+    m->writeCall = nullptr;
+    if (call)
+        call(ok);
+}
+
+void Wire::closeCleanly()
+{
+    if (m->closing || !isOpen())
+        return;
+    m->closing = true;
+    m->goodbye.expires_after(std::chrono::seconds(1));
+    m->goodbye.async_wait([self = shared_from_this()](const ErrorOf &error) {
+        if (!error)
+            self->close();
+    });
+    // A read that waits would share the TLS engine with the shutdown; it goes first.
+    ErrorOf ignored;
+    if (m->readCall)
+        m->socket().cancel(ignored);
+    else
+        sayGoodbye();
+}
+
+void Wire::sayGoodbye()
+{
+    if (!isOpen())
+        return;
+    if (!m->tls || !m->handshaken) {
+        ErrorOf ignored;
+        m->socket().shutdown(tcp::socket::shutdown_both, ignored);
+        return close();
+    }
+    m->tls->async_shutdown([self = shared_from_this()](const ErrorOf &) { self->close(); });
+}
+
+void Wire::close()
+{
+    ErrorOf ignored;
+    m->goodbye.cancel(ignored);
+    m->stall.cancel(ignored);
+    m->socket().close(ignored);
+}
+
+void Wire::setStallLimit(std::chrono::milliseconds limit)
+{
+    m->stallLimit = limit;
+}
+const std::string &Wire::peer() const
+{
+    return m->peer;
+}
+bool Wire::isOpen() const
+{
+    return m->socket().is_open();
+}
+
+} // namespace hp::http

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/http/transport/Asio.h"
+#include "backend/http/transport/Wire.h"
+
+#include <array>
+#include <optional>
+
+namespace hp::http {
+
+/// The Asio side of a Wire. The socket lives inside the TLS stream when there is one.
+struct Wire::Native {
+    Native(tcp::socket accepted, std::shared_ptr<TlsContext> tlsContext)
+        : context(std::move(tlsContext))
+        , stall(accepted.get_executor())
+        , goodbye(accepted.get_executor())
+    {
+        if (context)
+            tls.emplace(std::move(accepted), context->context);
+        else
+            plain.emplace(std::move(accepted));
+        ErrorOf error;
+        const auto remote = socket().remote_endpoint(error);
+        if (!error) {
+            const bool v6 = remote.address().is_v6();
+            const std::string text = remote.address().to_string(error);
+            peer = (v6 ? '[' + text + ']' : text) + ':' + std::to_string(remote.port());
+        }
+        ErrorOf ignored;
+        socket().set_option(tcp::no_delay(true), ignored);
+    }
+
+    [[nodiscard]] tcp::socket &socket() { return tls ? tls->next_layer() : *plain; }
+
+    std::shared_ptr<TlsContext> context;
+    std::optional<asio::ssl::stream<tcp::socket>> tls{};
+    std::optional<tcp::socket> plain{};
+    std::string peer{};
+    bool handshaken = false;
+    bool closing = false;
+
+    std::array<char, 16384> input{};
+    ReadCall readCall{};
+
+    std::vector<Chunk> pieces{};
+    std::size_t piece = 0; ///< first piece that is not wholly written
+    std::size_t offset = 0; ///< bytes of it that are
+    std::string flat{}; ///< TLS: small pieces gathered into full records
+    std::size_t flatOffset = 0;
+    DoneCall writeCall{};
+
+    asio::steady_timer stall;
+    asio::steady_timer goodbye;
+    std::chrono::milliseconds stallLimit{30000};
+    std::uint64_t stallSetting = 0;
+};
+
+} // namespace hp::http

@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/lab/LabWorld.h"
+
+#include "backend/lab/LabScene.h"
+#include "backend/lab/bmc/BmcPower.h"
+#include "backend/lab/bmc/LabRedfish.h"
+#include "backend/lab/file/LabLoader.h"
+#include "backend/lab/hook/HookDecision.h"
+#include "backend/lab/instance/InstanceDecision.h"
+#include "backend/lab/instance/LabActuator.h"
+#include "backend/lab/plan/PlanReconciler.h"
+#include "backend/lab/plan/Read.h"
+#include "backend/lab/workload/PodDecision.h"
+#include "backend/lab/workload/WorkloadDecision.h"
+#include "backend/runtime/Controller.h"
+
+#include <QObject>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+namespace hp::lab {
+
+namespace {
+
+using namespace std::chrono_literals;
+namespace kinds = cluster::kinds;
+
+constexpr Duration openingLook = 500ms;
+constexpr Duration openingPatience = 2min;
+/// The back-off of lab controllers stays short: the world does not get tired.
+constexpr runtime::Backoff labBackoff{100ms, 30s};
+
+} // namespace
+
+/// One controller of the lab: the decision behind it and the queue before it.
+struct LabController {
+    LabController(cluster::Cluster &cluster,
+                  runtime::Clock &clock,
+                  const char *user,
+                  int workers,
+                  PlanReconciler::Decide decide)
+        : reconciler(cluster, clock, user, std::move(decide))
+        , controller({.name = user, .backoff = labBackoff, .workers = workers}, clock, reconciler)
+    { }
+
+    PlanReconciler reconciler;
+    runtime::Controller controller;
+};
+
+struct LabWorld::Private {
+    Private(cluster::Cluster &cluster_,
+            runtime::Clock &clock_,
+            LabFile file_,
+            std::function<std::string()> baseUrl_)
+        : cluster(cluster_)
+        , clock(clock_)
+        , file(std::move(file_))
+        , baseUrl(std::move(baseUrl_))
+        , scene(cluster_, clock_)
+        , redfish(cluster_, clock_)
+        , actuator(cluster_)
+        , bmcs(cluster_,
+               clock_,
+               "lab-bmc",
+               8,
+               [this](const ObjectKey &key, TimePoint now) {
+                   return decideBmc(
+                       scene.bmcs.get(key), baseUrl() + "/redfish/v1/Systems/" + key.name, now);
+               })
+        , instances(cluster_,
+                    clock_,
+                    "lab-cloud",
+                    8,
+                    [this](const ObjectKey &key, TimePoint now) {
+                        return decideInstance(instanceView(key), now);
+                    })
+        , nodes(cluster_,
+                clock_,
+                "lab-kubelet",
+                8,
+                [this](const ObjectKey &key, TimePoint now) {
+                    return decideNode(instanceView(key), now);
+                })
+        , hooks(cluster_,
+                clock_,
+                "lab-hooks",
+                1,
+                [this](const ObjectKey &key, TimePoint now) {
+                    return decideHookOwner(hookView(key), now);
+                })
+        , workloads(cluster_,
+                    clock_,
+                    "lab-workloads",
+                    1,
+                    [this](const ObjectKey &key, TimePoint now) {
+                        return decideWorkload(workloadView(key), now);
+                    })
+        , pods(
+              cluster_, clock_, "lab-kubelet-pods", 8, [this](const ObjectKey &key, TimePoint now) {
+                  return decidePod(podView(key), now);
+              })
+    {
+        // Usually the watch is first with the news, before the reply to the write.
+        workloads.reconciler.onCreated([this](const Object &made) {
+            if (made.kind() == "Pod" && !scene.pods.get(made.key()))
+                expected[made.key()] = made;
+        });
+        wire();
+    }
+
+    void wire();
+    void open();
+    void leadHosts(Reply<Done> reply);
+    [[nodiscard]] bool isOpen() const;
+    [[nodiscard]] InstanceView instanceView(const ObjectKey &key) const;
+    [[nodiscard]] HookView hookView(const ObjectKey &key) const;
+    [[nodiscard]] WorkloadView workloadView(const ObjectKey &key) const;
+    [[nodiscard]] PodView podView(const ObjectKey &key) const;
+
+    template<typename Call>
+    void each(Call call)
+    {
+        for (LabController *one : {&bmcs, &instances, &nodes, &hooks, &workloads, &pods})
+            call(one->controller);
+    }
+
+    cluster::Cluster &cluster;
+    runtime::Clock &clock;
+    LabFile file;
+    std::function<std::string()> baseUrl;
+    LabScene scene;
+    LabRedfish redfish;
+    LabActuator actuator;
+    LabController bmcs;
+    LabController instances;
+    LabController nodes;
+    LabController hooks;
+    LabController workloads;
+    LabController pods;
+    std::unique_ptr<LabLoader> loader{};
+    /// Pods that were made but that the watch has not told of yet: without them a second pass would
+    /// make them again.
+    std::map<ObjectKey, Object> expected{};
+    std::optional<TimePoint> openUntil{};
+    QObject context{};
+};
+
+namespace {
+
+ObjectKey workloadOf(const Object &pod)
+{
+    const auto name = pod.label(workloadLabel);
+    return name ? ObjectKey{pod.ns(), *name} : ObjectKey();
+}
+
+const Object &either(const Object &before, const Object &after)
+{
+    return after ? after : before;
+}
+
+} // namespace
+
+InstanceView LabWorld::Private::instanceView(const ObjectKey &key) const
+{
+    InstanceView view;
+    view.instance = scene.instances.get(key);
+    if (!view.instance)
+        return view;
+    view.node = scene.nodes.get({{}, view.instance.text("/spec/nodeName")});
+    if (const std::string &host = view.instance.text("/spec/host"); !host.empty()) {
+        view.host = scene.hosts.get({key.ns, host});
+        view.bmc = scene.bmcOf(view.host);
+    }
+    return view;
+}
+
+HookView LabWorld::Private::hookView(const ObjectKey &key) const
+{
+    return {scene.hookOwners.get(key), scene.leases.get(key), scene.machines.list(key.ns)};
+}
+
+WorkloadView LabWorld::Private::workloadView(const ObjectKey &key) const
+{
+    WorkloadView view;
+    view.workload = scene.workloads.get(key);
+    if (!view.workload)
+        return view;
+    for (const Object &pod : scene.pods.list(key.ns)) {
+        if (workloadOf(pod) == key)
+            view.pods.push_back(pod);
+    }
+    for (const auto &[podKey, pod] : expected) {
+        if (workloadOf(pod) == key)
+            view.pods.push_back(pod);
+    }
+    view.nodes = scene.nodes.list();
+    view.daemonSet = scene.daemonSets.get(key);
+    view.budget = scene.budgets.get(key);
+    return view;
+}
+
+PodView LabWorld::Private::podView(const ObjectKey &key) const
+{
+    PodView view;
+    view.pod = scene.pods.get(key);
+    view.node = scene.nodes.get({{}, view.pod.text("/spec/nodeName")});
+    view.workload = scene.workloads.get(workloadOf(view.pod));
+    return view;
+}
+
+void LabWorld::Private::wire()
+{
+    const auto passOn = [](runtime::Controller &controller) {
+        return [&controller](const Object &before, const Object &after) {
+            controller.enqueue(either(before, after).key());
+        };
+    };
+    const auto instancesOf = [this](const std::function<bool(const Object &)> &match) {
+        for (const Object &instance : scene.instances.list()) {
+            if (match(instance)) {
+                instances.controller.enqueue(instance.key());
+                nodes.controller.enqueue(instance.key());
+            }
+        }
+    };
+    scene.bmcs.onChange(passOn(bmcs.controller));
+    scene.bmcs.onChange([instancesOf](const Object &before, const Object &after) {
+        const Object bmc = either(before, after);
+        const std::string &host = bmc.text("/spec/host");
+        instancesOf([&](const Object &instance) {
+            return instance.ns() == bmc.ns()
+                && instance.text("/spec/host") == (host.empty() ? bmc.name() : host);
+        });
+    });
+    scene.hosts.onChange([instancesOf](const Object &before, const Object &after) {
+        const ObjectKey key = either(before, after).key();
+        instancesOf([&](const Object &instance) {
+            return instance.ns() == key.ns && instance.text("/spec/host") == key.name;
+        });
+    });
+    scene.instances.onChange(passOn(instances.controller));
+    scene.instances.onChange(passOn(nodes.controller));
+    scene.nodes.onChange([this, instancesOf](const Object &before, const Object &after) {
+        const std::string name = either(before, after).name();
+        instancesOf(
+            [&](const Object &instance) { return instance.text("/spec/nodeName") == name; });
+        for (const Object &workload : scene.workloads.list())
+            workloads.controller.enqueue(workload.key());
+        for (const Object &pod : scene.pods.list()) {
+            if (pod.text("/spec/nodeName") == name)
+                pods.controller.enqueue(pod.key());
+        }
+    });
+    scene.hookOwners.onChange(passOn(hooks.controller));
+    scene.machines.onChange([this](const Object &before, const Object &after) {
+        for (const Object &owner : scene.hookOwners.list(either(before, after).ns()))
+            hooks.controller.enqueue(owner.key());
+    });
+    scene.workloads.onChange(passOn(workloads.controller));
+    scene.pods.onChange(passOn(pods.controller));
+    scene.pods.onChange([this](const Object &before, const Object &after) {
+        const Object &pod = either(before, after);
+        expected.erase(pod.key());
+        if (const ObjectKey workload = workloadOf(pod); !workload.name.empty())
+            workloads.controller.enqueue(workload);
+    });
+    const auto passToWorkload = passOn(workloads.controller);
+    scene.budgets.onChange([this, passToWorkload](const Object &before, const Object &after) {
+        if (scene.workloads.get(either(before, after).key()))
+            passToWorkload(before, after);
+    });
+    scene.daemonSets.onChange([this, passToWorkload](const Object &before, const Object &after) {
+        if (scene.workloads.get(either(before, after).key()))
+            passToWorkload(before, after);
+    });
+}
+
+bool LabWorld::Private::isOpen() const
+{
+    for (const Object &workload : scene.workloads.list()) {
+        if (!flagAt(workload, "/spec/daemonSet") && !flagAt(workload, "/spec/faults/neverReady")
+            && numberAt(workload, "/status/readyReplicas", 0)
+                < numberAt(workload, "/spec/replicas", 1))
+            return false;
+    }
+    for (const Object &machine : scene.machines.list()) {
+        if (machine.annotation(beginsAnnotation) && machine.annotation(deleteAnnotation)
+            && machine.text("/status/phase") != "Running" && !machine.isDeleting())
+            return false;
+    }
+    return true;
+}
+
+/// The deletions that the lab file begins with wait for the world to be up: a drain of a node on
+/// which nothing runs yet would show nothing.
+void LabWorld::Private::open()
+{
+    if (!openUntil)
+        openUntil = clock.now() + openingPatience;
+    if (clock.now() < *openUntil && !(scene.hasSynced() && isOpen())) {
+        clock.after(openingLook, &context, [this] { open(); });
+        return;
+    }
+    for (const LabObject &object : file.objects()) {
+        if (!object.beginsDeleted)
+            continue;
+        const ObjectKey key = object.object.key();
+        cluster.get({object.kind, key}, [this, kind = object.kind, key](Result<Object> found) {
+            if (!found || found->isDeleting() || !found->annotation(deleteAnnotation))
+                return;
+            cluster::DeleteOptions options;
+            options.uid = found->uid();
+            options.user = "lab";
+            cluster.remove({kind, key}, options, [](Result<cluster::Deleted>) {});
+        });
+    }
+}
+
+void LabWorld::Private::leadHosts(Reply<Done> reply)
+{
+    cluster::Query query;
+    query.kind = &kinds::bareMetalHost();
+    cluster.list(query, [this, reply = std::move(reply)](Result<cluster::ObjectList> hosts) {
+        if (!hosts) {
+            reply(unexpected(hosts.error()));
+            return;
+        }
+        auto open = std::make_shared<std::size_t>(1);
+        const auto finish = [open, reply] {
+            if (--*open == 0)
+                reply(Done());
+        };
+        for (const Object &host : hosts->items) {
+            const std::string &address = host.text("/spec/bmc/address");
+            const std::string moved = movedAddress(address, baseUrl());
+            if (!host.annotation(bmcAnnotation) || moved == address)
+                continue;
+            ++*open;
+            cluster::WriteOptions options;
+            options.user = options.fieldManager = "lab";
+            cluster.patch({&kinds::bareMetalHost(), host.key()},
+                          cluster::PatchType::Merge,
+                          {{"spec", {{"bmc", {{"address", moved}}}}}},
+                          cluster::Subresource::None,
+                          options,
+                          [finish](Result<cluster::Written>) { finish(); });
+        }
+        finish();
+    });
+}
+
+LabWorld::LabWorld(cluster::Cluster &cluster,
+                   runtime::Clock &clock,
+                   LabFile file,
+                   std::function<std::string()> baseUrl)
+    : m(std::make_unique<Private>(cluster, clock, std::move(file), std::move(baseUrl)))
+{ }
+
+LabWorld::~LabWorld()
+{
+    stop();
+}
+
+void LabWorld::load(Reply<Done> reply)
+{
+    m->loader =
+        std::make_unique<LabLoader>(m->cluster, m->clock, m->actuator, m->file, m->baseUrl());
+    m->loader->load([this, reply = std::move(reply)](Result<Done> result) {
+        if (result)
+            m->leadHosts(reply);
+        else
+            reply(result);
+    });
+}
+
+void LabWorld::start()
+{
+    m->scene.start();
+    m->open();
+}
+
+void LabWorld::stop()
+{
+    m->each([](runtime::Controller &controller) { controller.stop(); });
+    m->scene.stop();
+}
+
+bool LabWorld::isIdle() const
+{
+    bool idle = true;
+    m->each([&](const runtime::Controller &controller) { idle = idle && controller.isIdle(); });
+    return idle;
+}
+
+http::HttpHandler &LabWorld::handler()
+{
+    return m->redfish;
+}
+drivers::Actuator &LabWorld::actuator()
+{
+    return m->actuator;
+}
+
+} // namespace hp::lab

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/lab/bmc/BmcPower.h"
+
+#include "backend/lab/plan/Read.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::lab {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Duration usualPowerOn = 25s;
+constexpr Duration usualSoftOff = 20s;
+constexpr Duration usualHardOff = 4s;
+/// Between the two halves of a restart.
+constexpr Duration restartPause = 2s;
+
+Duration powerOnTime(const Object &bmc)
+{
+    return durationAt(bmc, "/spec/powerOnDuration", usualPowerOn);
+}
+
+Json transition(const std::string &state,
+                const std::string &target,
+                TimePoint now,
+                Duration length,
+                const std::string &then = {})
+{
+    const TimePoint due = endOf(now, length);
+    Json status = {{"powerState", state}, {"target", target}, {"since", formatMicroTime(now)}};
+    status["due"] = due == TimePoint::max() ? Json() : Json(formatMicroTime(due));
+    status["then"] = then.empty() ? Json() : Json(then);
+    return status;
+}
+
+/// A transition without length is over at once, so that the next reading shows its end.
+Json settledIfInstant(Json status, const BmcPower &power, TimePoint now, Duration length)
+{
+    if (length != Duration::zero() || !status["then"].is_null())
+        return status;
+    const bool on = status["target"] == "On";
+    status["powerState"] = status["target"];
+    status["target"] = nullptr;
+    status["due"] = nullptr;
+    status["since"] = formatMicroTime(now);
+    if (on)
+        status["boots"] = power.boots + 1;
+    return status;
+}
+
+ResetDecision
+accepted(const Object &bmc, const std::string &type, TimePoint now, Json status, std::string why)
+{
+    status["resets"] = numberAt(bmc, "/status/resets", 0) + 1;
+    status["lastReset"] = {{"type", type}, {"at", formatMicroTime(now)}};
+    ResetDecision decision;
+    decision.status = Object(std::move(status));
+    decision.why = std::move(why);
+    return decision;
+}
+
+ResetDecision refused(int httpStatus, RedfishMessage message)
+{
+    ResetDecision decision;
+    decision.httpStatus = httpStatus;
+    decision.why = message.text;
+    decision.refusal = std::move(message);
+    return decision;
+}
+
+ResetDecision wrongStateFor(const std::string &type, const std::string &state)
+{
+    return refused(
+        400,
+        {"InvalidOperationForSystemState",
+         "The operation " + type + " is not possible while the power state is " + state + '.',
+         {type, state},
+         "Read PowerState before the operation is sent again."});
+}
+
+ResetDecision conflictFor(const std::string &type)
+{
+    return refused(409,
+                   {"ActionParameterValueConflict",
+                    "The parameter ResetType with the value " + type
+                        + " conflicts with the present state of the resource.",
+                    {"ResetType", type},
+                    "Wait until the power transition is over and send the request again."});
+}
+
+bool refusesByFault(const Object &bmc, const std::string &type)
+{
+    const Json &refuses = bmc.at("/spec/faults/refuses");
+    if (refuses.is_boolean())
+        return refuses.get<bool>();
+    if (refuses.is_string())
+        return refuses == type;
+    return refuses.is_array() && std::find(refuses.begin(), refuses.end(), type) != refuses.end();
+}
+
+ResetDecision
+switchOn(const Object &bmc, const BmcPower &power, const std::string &type, TimePoint now)
+{
+    if (power.state == "On")
+        return wrongStateFor(type, power.state);
+    if (power.state == "PoweringOff")
+        return conflictFor(type);
+    if (power.state == "PoweringOn")
+        return accepted(bmc, type, now, Json::object(), "already on its way");
+    const Duration refusing = durationAt(bmc, "/spec/faults/refusesOnFor", Duration::zero());
+    if (now < endOf(power.since, refusing))
+        return conflictFor(type);
+    const Duration length = powerOnTime(bmc);
+    return accepted(
+        bmc,
+        type,
+        now,
+        settledIfInstant(transition("PoweringOn", "On", now, length), power, now, length),
+        "powers on");
+}
+
+ResetDecision switchOff(const Object &bmc,
+                        const BmcPower &power,
+                        const std::string &type,
+                        bool graceful,
+                        bool restart,
+                        TimePoint now)
+{
+    if (power.state == "Off")
+        return wrongStateFor(type, power.state);
+    if (graceful && power.state == "PoweringOn")
+        return conflictFor(type);
+    if (graceful && power.state == "PoweringOff")
+        return accepted(bmc, type, now, Json::object(), "already on its way");
+    if (graceful && flagAt(bmc, "/spec/faults/ignoresGraceful"))
+        return accepted(bmc, type, now, Json::object(), "the operating system ignores it");
+    const Duration length = graceful ? durationAt(bmc, "/spec/softOffDuration", usualSoftOff)
+                                     : durationAt(bmc, "/spec/hardOffDuration", usualHardOff);
+    Json status = transition("PoweringOff", "Off", now, length, restart ? "On" : "");
+    return accepted(bmc,
+                    type,
+                    now,
+                    settledIfInstant(std::move(status), power, now, length),
+                    restart ? "powers off, then on" : "powers off");
+}
+
+} // namespace
+
+BmcPower powerOf(const Object &bmc, TimePoint now)
+{
+    BmcPower power;
+    if (const std::string &state = bmc.text("/status/powerState"); !state.empty())
+        power.state = state;
+    power.target = bmc.text("/status/target");
+    power.then = bmc.text("/status/then");
+    power.since = timeAt(bmc, "/status/since").value_or(TimePoint());
+    power.due = timeAt(bmc, "/status/due").value_or(TimePoint::max());
+    power.boots = numberAt(bmc, "/status/boots", 0);
+    while (!power.target.empty() && power.due <= now) {
+        power.since = power.due;
+        power.state = std::exchange(power.target, {});
+        power.due = TimePoint::max();
+        if (power.state == "On")
+            ++power.boots;
+        if (std::exchange(power.then, {}) == "On") {
+            power.state = "PoweringOn";
+            power.target = "On";
+            power.due = endOf(power.since + restartPause, powerOnTime(bmc));
+        }
+    }
+    return power;
+}
+
+std::string shownState(const Object &bmc, TimePoint now)
+{
+    if (const std::string &lie = bmc.text("/spec/faults/wrongState"); !lie.empty())
+        return lie;
+    const BmcPower power = powerOf(bmc, now);
+    if (!flagAt(bmc, "/spec/faults/noTransitionStates"))
+        return power.state;
+    if (power.state == "PoweringOff")
+        return "On";
+    return power.state == "PoweringOn" ? "Off" : power.state;
+}
+
+std::vector<std::string> allowedResets(const Object &bmc)
+{
+    const Json &given = bmc.at("/spec/allowedResets");
+    if (!given.is_array())
+        return {"On", "ForceOff", "GracefulShutdown", "GracefulRestart", "ForceRestart"};
+    std::vector<std::string> types;
+    for (const Json &type : given) {
+        if (type.is_string())
+            types.push_back(type.get<std::string>());
+    }
+    return types;
+}
+
+ResetDecision decideReset(const Object &bmc, const std::string &type, TimePoint now)
+{
+    if (type.empty())
+        return refused(400,
+                       {"ActionParameterMissing",
+                        "The action ComputerSystem.Reset requires the parameter ResetType.",
+                        {"ComputerSystem.Reset", "ResetType"},
+                        "Supply ResetType in the request body."});
+    const auto allowed = allowedResets(bmc);
+    if (std::find(allowed.begin(), allowed.end(), type) == allowed.end())
+        return refused(400,
+                       {"ActionParameterValueNotInList",
+                        "The value " + type
+                            + " for the parameter ResetType is not in the list of"
+                              " acceptable values.",
+                        {type, "ResetType", "ComputerSystem.Reset"},
+                        "Choose a value from the list of allowable values."});
+    if (refusesByFault(bmc, type))
+        return refused(400,
+                       {"GeneralError",
+                        "The management controller does not carry out " + type + " now.",
+                        {type},
+                        "See the event log of the server."});
+    const BmcPower power = powerOf(bmc, now);
+    if (flagAt(bmc, "/spec/faults/ignoresResets"))
+        return accepted(bmc, type, now, Json::object(), "accepted and forgotten");
+    if (type == "On" || type == "ForceOn")
+        return switchOn(bmc, power, type, now);
+    const bool graceful = type.starts_with("Graceful");
+    const bool restart = type.ends_with("Restart") || type == "PowerCycle";
+    return switchOff(bmc, power, type, graceful, restart, now);
+}
+
+Plan decideBmc(const Object &bmc, const std::string &address, TimePoint now)
+{
+    Plan plan;
+    if (!bmc)
+        return plan;
+    Json status = Json::object();
+    if (bmc.text("/status/since").empty()) {
+        const std::string &given = bmc.text("/status/powerState");
+        status = {{"powerState", given.empty() ? "Off" : given},
+                  {"since", formatMicroTime(now)},
+                  {"boots", given == "On" ? 1 : 0}};
+        plan.why = "seen for the first time";
+    } else {
+        const BmcPower power = powerOf(bmc, now);
+        if (power.state != bmc.text("/status/powerState")
+            || power.target != bmc.text("/status/target")) {
+            status = {{"powerState", power.state},
+                      {"since", formatMicroTime(power.since)},
+                      {"boots", power.boots}};
+            status["target"] = power.target.empty() ? Json() : Json(power.target);
+            status["then"] = power.then.empty() ? Json() : Json(power.then);
+            status["due"] =
+                power.due == TimePoint::max() ? Json() : Json(formatMicroTime(power.due));
+            plan.why = "reached " + power.state;
+        }
+        if (!power.target.empty())
+            plan.lookAgainAt(power.due, now);
+    }
+    if (!address.empty() && bmc.text("/status/address") != address)
+        status["address"] = address;
+    if (!status.empty()) {
+        plan.writes.clear();
+        Json patch = {{"status", std::move(status)}};
+        // Somebody may reset the server at this very moment; then this pass is out of date.
+        patch["metadata"]["resourceVersion"] = bmc.resourceVersion();
+        plan.writes.push_back({Write::Op::MergeStatus,
+                               {&cluster::kinds::labBmc(), bmc.key()},
+                               Object(std::move(patch))});
+    }
+    return plan;
+}
+
+} // namespace hp::lab

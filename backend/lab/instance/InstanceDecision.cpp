@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/lab/instance/InstanceDecision.h"
+
+#include "backend/lab/bmc/BmcPower.h"
+#include "backend/lab/instance/InstanceShape.h"
+#include "backend/lab/plan/Read.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::lab {
+
+namespace {
+
+using namespace std::chrono_literals;
+using cluster::kinds::bareMetalHost;
+using cluster::kinds::labInstance;
+
+constexpr Duration usualCreate = 15s;
+constexpr Duration usualDelete = 10s;
+constexpr Duration stopTime = 5s;
+
+TimePoint sinceOf(const Object &instance)
+{
+    return timeAt(instance, "/status/since")
+        .value_or(instance.creationTimestamp().value_or(TimePoint()));
+}
+
+void enter(Plan &plan, const Object &instance, const char *state, TimePoint now)
+{
+    plan.mergeStatus(
+        labInstance(), instance.key(), {{"state", state}, {"since", formatMicroTime(now)}});
+    plan.why = state;
+}
+
+void letGo(Plan &plan, const Object &instance)
+{
+    Json finalizers = Json::array();
+    for (const Json &one : instance.at("/metadata/finalizers")) {
+        if (one != instanceFinalizer)
+            finalizers.push_back(one);
+    }
+    plan.mergeSpec(
+        labInstance(), instance.key(), {{"metadata", {{"finalizers", std::move(finalizers)}}}});
+    plan.why = "gone";
+}
+
+Plan decideCloudDeletion(const Object &instance, TimePoint now)
+{
+    Plan plan;
+    if (instance.text("/status/state") != "shutting-down") {
+        enter(plan, instance, "shutting-down", now);
+        return plan;
+    }
+    const TimePoint end =
+        endOf(sinceOf(instance), durationAt(instance, "/spec/deleteDuration", usualDelete));
+    if (now >= end)
+        letGo(plan, instance);
+    else
+        plan.lookAgainAt(end, now);
+    return plan;
+}
+
+/// The server goes off through its BareMetalHost, as any other order to it does, and is free for
+/// others only once it is off.
+Plan decideHostDeletion(const InstanceView &view, TimePoint now)
+{
+    Plan plan;
+    const Object &instance = view.instance;
+    if (instance.text("/status/state") != "shutting-down")
+        enter(plan, instance, "shutting-down", now);
+    const bool ours =
+        view.host && view.host.text("/spec/consumerRef/name") == instance.text("/spec/machine");
+    if (ours && flagAt(view.host, "/spec/online")) {
+        plan.mergeSpec(bareMetalHost(), view.host.key(), {{"spec", {{"online", false}}}});
+        return plan;
+    }
+    if (ours && view.bmc && powerOf(view.bmc, now).state != "Off") {
+        plan.why = "waits for the host to be off";
+        plan.lookAgain(5s);
+        return plan;
+    }
+    if (!plan.writes.empty())
+        return plan;
+    if (ours)
+        plan.mergeSpec(bareMetalHost(), view.host.key(), {{"spec", {{"consumerRef", nullptr}}}});
+    letGo(plan, instance);
+    return plan;
+}
+
+Plan decideCloud(const Object &instance, TimePoint now)
+{
+    Plan plan;
+    const std::string &state = instance.text("/status/state");
+    const bool stopped = flagAt(instance, "/spec/stopped");
+    if (state.empty()) {
+        enter(plan, instance, "pending", instance.creationTimestamp().value_or(now));
+    } else if (state == "running" && stopped) {
+        enter(plan, instance, "stopping", now);
+    } else if (state == "stopped" && !stopped) {
+        enter(plan, instance, "pending", now);
+    } else if (state == "pending" || state == "stopping") {
+        const bool starting = state == "pending";
+        const Duration length =
+            starting ? durationAt(instance, "/spec/createDuration", usualCreate) : stopTime;
+        const TimePoint end = endOf(sinceOf(instance), length);
+        if (now < end)
+            plan.lookAgainAt(end, now);
+        else if (starting)
+            plan.mergeStatus(labInstance(), instance.key(), runningStatus(instance, now));
+        else
+            enter(plan, instance, "stopped", now);
+    }
+    return plan;
+}
+
+Plan decideOnHost(const InstanceView &view, TimePoint now)
+{
+    Plan plan;
+    const Object &instance = view.instance;
+    const std::string &state = instance.text("/status/state");
+    const std::string &provisioning = view.host.text("/status/provisioning/state");
+    if (view.host && provisioning != "provisioned" && provisioning != "externally provisioned")
+        plan.mergeStatus(
+            bareMetalHost(), view.host.key(), {{"provisioning", {{"state", "provisioned"}}}});
+    const bool on = view.bmc && powerOf(view.bmc, now).state == "On";
+    if (state.empty()) {
+        enter(plan, instance, "pending", instance.creationTimestamp().value_or(now));
+    } else if (state == "pending") {
+        const TimePoint end =
+            endOf(sinceOf(instance), durationAt(instance, "/spec/createDuration", usualCreate));
+        if (now < end)
+            plan.lookAgainAt(end, now);
+        else if (on)
+            plan.mergeStatus(labInstance(), instance.key(), runningStatus(instance, now));
+    } else if (state == "running" && !on) {
+        enter(plan, instance, "stopped", now);
+    } else if (state == "stopped" && on) {
+        enter(plan, instance, "running", now);
+    }
+    return plan;
+}
+
+} // namespace
+
+Plan decideInstance(const InstanceView &view, TimePoint now)
+{
+    const Object &instance = view.instance;
+    if (!instance)
+        return {};
+    const bool onHost = !instance.text("/spec/host").empty();
+    if (!instance.isDeleting())
+        return onHost ? decideOnHost(view, now) : decideCloud(instance, now);
+    if (!instance.hasFinalizer(instanceFinalizer))
+        return {};
+    return onHost ? decideHostDeletion(view, now) : decideCloudDeletion(instance, now);
+}
+
+} // namespace hp::lab

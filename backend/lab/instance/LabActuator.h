@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/drivers/Actuator.h"
+
+#include <memory>
+#include <string>
+
+namespace hp::lab {
+
+/// Makes an Instance of the lab for each Machine, in the lab's cloud or on a free BareMetalHost
+/// when spec.providerSpec.value has `host` or `hostSelector`. The Machine's uid decides the
+/// Instance's name, so that at most one is ever made. Failures are those of
+/// providerSpec.value.faults: invalidConfiguration, createError, existsError, deleteError (each the
+/// message), noAddress.
+class LabActuator final : public drivers::Actuator
+{
+public:
+    explicit LabActuator(cluster::Cluster &cluster);
+
+    void exists(const Object &machine, drivers::ActuatorReply<bool> reply) override;
+    void create(const Object &machine, drivers::ActuatorReply<Done> reply) override;
+    void update(const Object &machine,
+                drivers::ActuatorReply<drivers::InstanceFacts> reply) override;
+    void remove(const Object &machine, drivers::ActuatorReply<Done> reply) override;
+
+private:
+    /// Null object when there is none; an error when the name belongs to another Machine's.
+    void find(const Object &machine, drivers::ActuatorReply<Object> reply);
+    void claimHost(const Object &machine, drivers::ActuatorReply<std::string> reply);
+    void
+    createOn(const Object &machine, const std::string &host, drivers::ActuatorReply<Done> reply);
+
+    cluster::Cluster &m_cluster;
+    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+};
+
+} // namespace hp::lab

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/lab/bmc/BmcPower.h"
+#include "backend/lab/instance/InstanceDecision.h"
+#include "backend/lab/instance/InstanceShape.h"
+#include "backend/lab/plan/Read.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::lab {
+
+namespace {
+
+using namespace std::chrono_literals;
+using cluster::kinds::labInstance;
+using cluster::kinds::node;
+
+constexpr Duration usualBoot = 12s;
+constexpr std::string_view unreachableTaint = "node.kubernetes.io/unreachable";
+constexpr std::string_view cordonTaint = "node.kubernetes.io/unschedulable";
+
+/// The computer under the kubelet: whether it runs, since when, and the how-manieth boot that is.
+struct Computer {
+    bool on = false;
+    TimePoint since{};
+    std::int64_t boots = 0;
+};
+
+Computer computerOf(const InstanceView &view, TimePoint now)
+{
+    if (!view.instance.text("/spec/host").empty()) {
+        const BmcPower power = powerOf(view.bmc, now);
+        return {view.bmc && power.state == "On", power.since, power.boots};
+    }
+    return {view.instance.text("/status/state") == "running",
+            timeAt(view.instance, "/status/since").value_or(now),
+            numberAt(view.instance, "/status/boots", 0)};
+}
+
+Json wantedTaints(const Object &node, bool silent, TimePoint now)
+{
+    Json taints = Json::array();
+    const auto isOurs = [](const Json &taint) {
+        const Json key = taint.value("key", Json());
+        return key == unreachableTaint || key == cordonTaint;
+    };
+    const Json &present = node.at("/spec/taints");
+    const auto keep = [&](std::string_view key, const char *effect) {
+        for (const Json &taint : present.is_array() ? present : Json::array()) {
+            if (taint.value("key", Json()) == key && taint.value("effect", Json()) == effect) {
+                taints.push_back(taint);
+                return;
+            }
+        }
+        taints.push_back({{"key", key}, {"effect", effect}, {"timeAdded", formatTime(now)}});
+    };
+    for (const Json &taint : present.is_array() ? present : Json::array()) {
+        if (!isOurs(taint))
+            taints.push_back(taint);
+    }
+    if (flagAt(node, "/spec/unschedulable"))
+        keep(cordonTaint, "NoSchedule");
+    if (silent) {
+        keep(unreachableTaint, "NoSchedule");
+        keep(unreachableTaint, "NoExecute");
+    }
+    return taints;
+}
+
+void fitTaints(Plan &plan, const Object &node_, bool silent, TimePoint now)
+{
+    Json taints = wantedTaints(node_, silent, now);
+    const Json &present = node_.at("/spec/taints");
+    if (present == taints || (taints.empty() && !present.is_array()))
+        return;
+    plan.mergeSpec(node(),
+                   node_.key(),
+                   {{"metadata", {{"resourceVersion", node_.resourceVersion()}}},
+                    {"spec", {{"taints", taints.empty() ? Json() : std::move(taints)}}}});
+}
+
+Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
+{
+    Plan plan;
+    const Object &instance = view.instance;
+    const std::string bootId = uuidFrom(instance.uid() + '/' + std::to_string(computer.boots));
+    const bool registered = numberAt(instance, "/status/registeredBoot", 0) == computer.boots;
+    const bool wasDown = !instance.at("/status/downSince").is_null();
+    const ObjectKey nodeKey{{}, instance.text("/spec/nodeName")};
+    // A kubelet registers when it starts; a Node that is deleted under a running one stays away.
+    if (!view.node && !registered) {
+        plan.create(node(), nodeFor(instance));
+        plan.mergeStatus(node(), nodeKey, readyNodeStatus(instance, Object(), bootId, now));
+        plan.why = "registers";
+    } else if (view.node) {
+        if (conditionStatus(view.node, "Ready") != "True"
+            || view.node.text("/status/nodeInfo/bootID") != bootId) {
+            plan.mergeStatus(node(), nodeKey, readyNodeStatus(instance, view.node, bootId, now));
+            plan.why = "ready";
+        }
+        fitTaints(plan, view.node, false, now);
+    }
+    if (!registered || wasDown)
+        plan.mergeStatus(labInstance(),
+                         instance.key(),
+                         {{"registeredBoot", computer.boots}, {"downSince", nullptr}});
+    return plan;
+}
+
+Plan decideDown(const InstanceView &view, TimePoint now)
+{
+    Plan plan;
+    const auto downSince = timeAt(view.instance, "/status/downSince");
+    if (!downSince) {
+        plan.mergeStatus(labInstance(), view.instance.key(), {{"downSince", formatMicroTime(now)}});
+        plan.lookAgain(nodeMonitorGrace);
+        return plan;
+    }
+    const TimePoint noticed = *downSince + nodeMonitorGrace;
+    if (now < noticed) {
+        fitTaints(plan, view.node, false, now);
+        plan.lookAgainAt(noticed, now);
+        return plan;
+    }
+    if (conditionStatus(view.node, "Ready") != "Unknown") {
+        plan.mergeStatus(node(), view.node.key(), silentNodeStatus(view.node, now));
+        plan.why = "silent";
+    }
+    fitTaints(plan, view.node, true, now);
+    return plan;
+}
+
+} // namespace
+
+Plan decideNode(const InstanceView &view, TimePoint now)
+{
+    Plan plan;
+    const Object &instance = view.instance;
+    if (!instance || instance.text("/spec/nodeName").empty())
+        return plan;
+    // The name is free for others to use; only a Node of this instance is ours.
+    if (view.node && view.node.text("/spec/providerID") != providerIdOf(instance.key()))
+        return plan;
+
+    const Computer computer = computerOf(view, now);
+    const TimePoint booted =
+        endOf(computer.since, durationAt(instance, "/spec/bootDuration", usualBoot));
+    const bool canRun = computer.on && !flagAt(instance, "/spec/faults/kubeletDead")
+        && !(flagAt(instance, "/spec/faults/neverRegisters") && !view.node);
+    if (canRun && now >= booted)
+        return decideUp(view, computer, now);
+    if (view.node)
+        plan = decideDown(view, now);
+    if (canRun)
+        plan.lookAgainAt(booted, now);
+    return plan;
+}
+
+} // namespace hp::lab

@@ -1,0 +1,475 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/redfish/session/BmcClient.h"
+
+#include "backend/redfish/session/LoginBody.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::redfish {
+
+using drivers::PowerReading;
+using drivers::PowerState;
+using drivers::ResetAck;
+using drivers::ResetType;
+
+namespace {
+
+constexpr const char *rootPath = "/redfish/v1/";
+
+std::string seconds(Span span)
+{
+    return std::to_string(std::chrono::ceil<std::chrono::seconds>(span).count()) + " s";
+}
+
+} // namespace
+
+BmcClient::BmcClient(std::string hostId, BmcAddress address, ClientContext context)
+    : m_hostId(std::move(hostId))
+    , m_address(std::move(address))
+    , m_context(std::move(context))
+    , m_breaker(m_context.settings)
+    , m_systemPath(m_address.systemPath)
+{ }
+
+BmcClient::~BmcClient() = default;
+
+void BmcClient::add(Operation operation, Steady now)
+{
+    m_lastUsed = now;
+    if (!(operation.access == m_access)) {
+        // New credentials deserve a new chance at once, and must not ride on the old session.
+        forgetSession();
+        m_access = std::move(operation.access);
+        m_scheme = Scheme::Undecided;
+        m_sessionWorked = false;
+        m_loggedInAgain = false;
+        m_lockedUntil = {};
+        m_commandsLockedUntil = {};
+        m_uuid.clear();
+    }
+    std::optional<Error> refused;
+    if (m_reads.size() + m_commands.size() >= m_context.settings.maxQueuedPerBmc)
+        refused = Error{ErrorCode::Refused, "too many requests wait for this BMC already"};
+    else if (!m_address.tls && !m_address.isLoopback() && !m_context.settings.allowPlainHttp)
+        refused = Error{ErrorCode::Invalid,
+                        "plain http to a BMC is not allowed here, it would show the password"};
+
+    if (auto *read = std::get_if<ReadOperation>(&operation.what)) {
+        if (refused)
+            m_context.deliver(
+                [reply = std::move(read->reply), error = *refused] { reply(unexpected(error)); });
+        else
+            m_reads.push_back(std::move(*read));
+    } else if (auto *reset = std::get_if<ResetOperation>(&operation.what)) {
+        if (refused)
+            m_context.deliver(
+                [reply = std::move(reset->reply), error = *refused] { reply(unexpected(error)); });
+        else
+            m_commands.push_back({std::move(*reset)});
+    }
+}
+
+std::optional<HttpRequest> BmcClient::next(Steady now)
+{
+    if (m_step != Step::None)
+        return std::nullopt;
+    if (isBlocked(now) || (m_commands.empty() && m_reads.empty())) {
+        m_redirect.reset();
+        m_system.reset();
+        return std::nullopt;
+    }
+    if (m_redirect) {
+        const std::string path = *std::exchange(m_redirect, std::nullopt);
+        return get(m_redirectedStep, path);
+    }
+    m_hops = 0;
+    // Failing one question may leave another one that has everything it needs.
+    for (int turn = 0; turn < 4 && (!m_commands.empty() || !m_reads.empty()); ++turn) {
+        if (auto missing = missingKnowledge(now))
+            return missing;
+        if (m_system) {
+            if (auto detail = missingDetail())
+                return detail;
+            useReading(now);
+            continue;
+        }
+        if (!m_commands.empty()) {
+            Command &command = m_commands.front();
+            if (command.readBefore && !command.sent) {
+                m_step = Step::Action;
+                HttpRequest post = request(Method::Post, command.target);
+                post.body = SecretText(R"({"ResetType": ")" + command.word + R"("})");
+                return post;
+            }
+            return get(Step::System, m_systemPath);
+        }
+        if (!m_reads.empty() && m_confirmAt != Steady::max() && now < m_confirmAt)
+            return std::nullopt;
+        if (!m_reads.empty())
+            return get(Step::System, m_systemPath);
+    }
+    return std::nullopt;
+}
+
+Steady BmcClient::wakeAt() const
+{
+    return m_reads.empty() || m_step != Step::None ? Steady::max() : m_confirmAt;
+}
+
+/// Fails what may not be sent now; true when nothing is left that may.
+bool BmcClient::isBlocked(Steady now)
+{
+    const auto left = [now](Steady until) { return seconds(std::chrono::ceil<Span>(until - now)); };
+    if (now < m_lockedUntil) {
+        failAll({ErrorCode::Unauthorised,
+                 "the BMC rejected the credentials; they are not tried again for "
+                     + left(m_lockedUntil)});
+        return true;
+    }
+    if (m_breaker.isOpen(now)) {
+        failAll({ErrorCode::Unreachable,
+                 "the BMC did not answer several times; it is asked again in "
+                     + left(m_breaker.openUntil())});
+        return true;
+    }
+    if (now < m_commandsLockedUntil)
+        while (!m_commands.empty())
+            failCommand({ErrorCode::Unauthorised,
+                         "the BMC account may not switch the power; it is not tried again for "
+                             + left(m_commandsLockedUntil)});
+    if (now < m_readsAgainAt && m_commands.empty())
+        failReads({ErrorCode::Unreachable,
+                   "the BMC is busy; it is asked again in " + left(m_readsAgainAt)});
+    return m_commands.empty() && m_reads.empty();
+}
+
+/// What must be known before the system can be read, in this order: root, credentials, which
+/// system.
+std::optional<HttpRequest> BmcClient::missingKnowledge(Steady now)
+{
+    if (!m_root)
+        return get(Step::Root, rootPath);
+    if (m_scheme == Scheme::Basic && m_sessionAgainAt != Steady() && now >= m_sessionAgainAt) {
+        m_scheme = Scheme::Undecided;
+        m_sessionAgainAt = {};
+    }
+    if (m_scheme != Scheme::Basic && m_token.isEmpty()) {
+        if (auto login = startLogin(now))
+            return login;
+        if (m_scheme != Scheme::Basic)
+            return std::nullopt;
+    }
+    if (!m_oldSessionPath.empty()) {
+        m_step = Step::DropSession;
+        return request(Method::Delete, std::exchange(m_oldSessionPath, std::string()));
+    }
+    if (!m_systemPath.empty())
+        return std::nullopt;
+    if (!m_candidates.empty())
+        return get(Step::Candidate, m_candidates.back());
+    const auto systems = pathOnBmc(m_address, m_root->systems);
+    if (!systems) {
+        m_root.reset();
+        failAll({ErrorCode::Refused, "the service root of the BMC names no systems on this BMC"});
+        return std::nullopt;
+    }
+    return get(Step::Systems, *systems);
+}
+
+std::optional<HttpRequest> BmcClient::startLogin(Steady now)
+{
+    const bool basicMeanwhile = now < m_sessionAgainAt;
+    if (m_root->sessions.empty() || basicMeanwhile) {
+        if (m_context.settings.allowBasic)
+            m_scheme = Scheme::Basic;
+        else
+            failAll(
+                {ErrorCode::Refused, "the BMC has no session service and Basic is not allowed"});
+        return std::nullopt;
+    }
+    const auto path = pathOnBmc(m_address, m_root->sessions);
+    if (!path) {
+        m_root.reset();
+        failAll({ErrorCode::Refused, "the link to the sessions leads away from the BMC"});
+        return std::nullopt;
+    }
+    // A stale token on the login makes some BMCs answer 401, so it carries no authorisation at all.
+    m_step = Step::Login;
+    HttpRequest login = request(Method::Post, *path);
+    login.authorisation = {};
+    login.body = loginBody(m_access);
+    return login;
+}
+
+/// What the reading in work still lacks: the offered resets once, and on OpenBMC the chassis before
+/// Off may be believed, because its systems report the host's state and not the power's (redfish.md
+/// 0.3).
+std::optional<HttpRequest> BmcClient::missingDetail()
+{
+    if (m_system->allowedResets.empty() && !m_actionInfo && !m_system->actionInfo.empty()) {
+        if (const auto path = pathOnBmc(m_address, m_system->actionInfo))
+            return get(Step::ActionInfo, *path);
+        m_actionInfo.emplace();
+    }
+    const bool openBmc =
+        std::any_of(m_system->managers.begin(),
+                    m_system->managers.end(),
+                    [](const std::string &link) { return link.ends_with("/Managers/bmc"); });
+    if (openBmc && m_system->powerState == "Off" && !m_chassisState && !m_system->chassis.empty()) {
+        if (const auto path = pathOnBmc(m_address, m_system->chassis.front()))
+            return get(Step::Chassis, *path);
+    }
+    return std::nullopt;
+}
+
+HttpRequest BmcClient::get(Step step, const std::string &path)
+{
+    m_step = step;
+    m_path = path;
+    if (step == Step::System) {
+        m_readsAsked = m_reads.size();
+        m_chassisState.reset();
+    }
+    HttpRequest result = request(Method::Get, path);
+    if (step == Step::Root || step == Step::RootSlashless) {
+        result.authorisation =
+            {}; // the root is open by the standard; no password goes where none is needed
+        result.forgetAddress = std::exchange(m_forgetAddress, false);
+    }
+    return result;
+}
+
+HttpRequest BmcClient::request(Method method, const std::string &path) const
+{
+    HttpRequest result;
+    result.method = method;
+    result.url = m_address.origin() + path;
+    result.authorisation = authorisation();
+    result.verifyCertificate = m_access.verifyCertificate;
+    result.keepAlive = m_keepAlive;
+    return result;
+}
+
+SecretText BmcClient::authorisation() const
+{
+    if (m_scheme == Scheme::Basic)
+        return basicHeader(m_access);
+    if (m_token.isEmpty())
+        return {};
+    SecretText header(std::string("X-Auth-Token: "));
+    header.append(m_token.text());
+    return header;
+}
+
+void BmcClient::abandon(const Error &error)
+{
+    m_step = Step::None;
+    m_system.reset();
+    failAll(error);
+}
+
+std::optional<HttpRequest> BmcClient::logout()
+{
+    if (m_token.isEmpty() || m_sessionPath.empty())
+        return std::nullopt;
+    HttpRequest result = request(Method::Delete, m_sessionPath);
+    result.keepAlive = false;
+    m_token = {};
+    m_sessionPath.clear();
+    return result;
+}
+
+void BmcClient::useReading(Steady now)
+{
+    if (m_uuid.empty())
+        m_uuid = m_system->uuid;
+    answerReads(now);
+    if (!m_commands.empty())
+        advanceCommand();
+    m_system.reset();
+}
+
+/// A change to Off is believed only when a second reading says so too: PowerState flaps while mains
+/// power returns or another manager switches the server on again (redfish.md 7.6).
+void BmcClient::answerReads(Steady now)
+{
+    const PowerState state = reading({}).state;
+    const bool confirming = now >= m_confirmAt;
+    if (state != PowerState::Off) {
+        m_offConfirmed = false;
+    } else if (!m_offConfirmed && !confirming && m_context.settings.offConfirmation.count() > 0) {
+        if (m_confirmAt == Steady::max() && !m_reads.empty())
+            m_confirmAt = now + m_context.settings.offConfirmation;
+        return;
+    } else {
+        m_offConfirmed = true;
+    }
+    m_confirmAt = Steady::max();
+    const auto asked = std::min(m_readsAsked, m_reads.size());
+    for (std::size_t i = 0; i < asked; ++i) {
+        ReadOperation &read = m_reads[i];
+        m_context.deliver(
+            [reply = std::move(read.reply), answer = reading(read.askedAt)] { reply(answer); });
+    }
+    m_reads.erase(m_reads.begin(), m_reads.begin() + static_cast<std::ptrdiff_t>(asked));
+    m_readsAsked = 0;
+}
+
+void BmcClient::advanceCommand()
+{
+    Command &command = m_commands.front();
+    if (!command.readBefore) {
+        prepareCommand(command);
+        return;
+    }
+    // After the POST: what the server does counts, not what the BMC said (reboot.md 4.3).
+    const PowerState state = reading({}).state;
+    const ResetType type = command.operation.type;
+    const bool reached = (type == ResetType::On && state == PowerState::On)
+        || ((type == ResetType::ForceOff || type == ResetType::GracefulShutdown)
+            && state == PowerState::Off);
+    if (!command.trouble || reached)
+        finishCommand(true);
+    else
+        failCommand(Error(*command.trouble));
+}
+
+/// Decides on a fresh reading whether and how the Reset is posted.
+void BmcClient::prepareCommand(Command &command)
+{
+    const ResetType type = command.operation.type;
+    const PowerState state = reading({}).state;
+    const std::vector<std::string> &offered = allowed();
+    const auto offers = [&offered](const char *word) {
+        return offered.empty() || std::find(offered.begin(), offered.end(), word) != offered.end();
+    };
+
+    if (identityChanged()) {
+        failCommand({ErrorCode::Refused,
+                     "another server answers at this address than before (its UUID changed); "
+                     "nothing was switched"});
+        return;
+    }
+    const bool off = type == ResetType::ForceOff || type == ResetType::GracefulShutdown;
+    const bool there =
+        (type == ResetType::On && state == PowerState::On) || (off && state == PowerState::Off);
+    if (there && command.operation.alreadyThere == drivers::AlreadyThere::Skip) {
+        finishCommand(false);
+        return;
+    }
+    if (!m_system->hasReset) {
+        failCommand({ErrorCode::Invalid, "the BMC exposes no Reset for this system"});
+        return;
+    }
+    const auto target = pathOnBmc(m_address, m_system->resetTarget);
+    if (!target) {
+        failCommand(
+            {ErrorCode::Refused, "the address of the Reset action leads away from the BMC"});
+        return;
+    }
+    command.word = drivers::toString(type);
+    if (type == ResetType::On && !offers("On") && offers("ForceOn"))
+        command.word = "ForceOn";
+    if (!offers(command.word.c_str())) {
+        std::string list;
+        for (const std::string &word : offered)
+            list += (list.empty() ? "" : ", ") + word;
+        failCommand(
+            {ErrorCode::Invalid, "the BMC does not offer " + command.word, "it offers " + list});
+        return;
+    }
+    command.readBefore = true;
+    command.target = *target;
+}
+
+PowerReading BmcClient::reading(TimePoint askedAt) const
+{
+    PowerReading result;
+    result.raw = m_system->powerState;
+    result.observedAt = askedAt;
+    result.allowedResets = allowed();
+    result.systemUuid = m_system->uuid;
+    result.health = m_system->health;
+    if (identityChanged())
+        return result; // another server's power says nothing about ours
+    for (const PowerState state : {PowerState::On,
+                                   PowerState::Off,
+                                   PowerState::PoweringOn,
+                                   PowerState::PoweringOff,
+                                   PowerState::Paused}) {
+        if (result.raw == drivers::toString(state))
+            result.state = state;
+    }
+    if (result.state == PowerState::Off && m_chassisState && *m_chassisState != "Off") {
+        result.state = PowerState::PoweringOff;
+        result.raw =
+            "Off, but the chassis is " + (m_chassisState->empty() ? "unknown" : *m_chassisState);
+    }
+    return result;
+}
+
+const std::vector<std::string> &BmcClient::allowed() const
+{
+    static const std::vector<std::string> none;
+    if (!m_system->allowedResets.empty())
+        return m_system->allowedResets;
+    return m_actionInfo ? *m_actionInfo : none;
+}
+
+bool BmcClient::identityChanged() const
+{
+    return !m_uuid.empty() && !m_system->uuid.empty() && m_system->uuid != m_uuid;
+}
+
+void BmcClient::failCommand(const Error &error)
+{
+    if (m_commands.front().sent && !m_commands.front().trouble) {
+        finishCommand(true); // accepted; that the reading afterwards failed does not undo it
+        return;
+    }
+    Command command = std::move(m_commands.front());
+    m_commands.pop_front();
+    const Error shown = command.trouble.value_or(error);
+    m_context.deliver(
+        [reply = std::move(command.operation.reply), error = shown] { reply(unexpected(error)); });
+}
+
+void BmcClient::failReads(const Error &error)
+{
+    for (ReadOperation &read : m_reads)
+        m_context.deliver([reply = std::move(read.reply), error] { reply(unexpected(error)); });
+    m_reads.clear();
+    m_confirmAt = Steady::max();
+}
+
+void BmcClient::failAll(const Error &error)
+{
+    while (!m_commands.empty())
+        failCommand(error);
+    failReads(error);
+}
+
+void BmcClient::finishCommand(bool sent)
+{
+    Command command = std::move(m_commands.front());
+    m_commands.pop_front();
+    ResetAck ack;
+    ack.sent = sent;
+    ack.httpStatus = command.httpStatus;
+    ack.resetType = command.word;
+    if (m_system)
+        ack.after = reading(command.operation.askedAt);
+    m_context.deliver(
+        [reply = std::move(command.operation.reply), ack = std::move(ack)] { reply(ack); });
+}
+
+void BmcClient::forgetSession()
+{
+    if (!m_sessionPath.empty())
+        m_oldSessionPath = m_sessionPath;
+    m_sessionPath.clear();
+    m_token = {};
+}
+
+} // namespace hp::redfish

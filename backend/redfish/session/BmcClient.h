@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/redfish/address/BmcAddress.h"
+#include "backend/redfish/payload/Payload.h"
+#include "backend/redfish/session/Breaker.h"
+#include "backend/redfish/session/Operation.h"
+#include "backend/redfish/transport/Exchange.h"
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::redfish {
+
+/// What a client is made with; outlives it.
+struct ClientContext {
+    const RedfishSettings &settings;
+    PayloadReader &reader;
+    Deliver deliver;
+};
+
+/// Everything known about one BMC and the questions that wait for it. It never does I/O: next()
+/// says which request is due, answered() takes the outcome, so at most one request is under way.
+/// Level based: next() looks at what is missing (root, credentials, system, ...) and asks for that
+/// first. Commands overtake readings; readings that wait together share one answer that was begun
+/// after all of them.
+class BmcClient
+{
+public:
+    BmcClient(std::string hostId, BmcAddress address, ClientContext context);
+    ~BmcClient();
+    BmcClient(const BmcClient &) = delete;
+    BmcClient &operator=(const BmcClient &) = delete;
+
+    void add(Operation operation, Steady now);
+    /// The request to send now, if one is due.
+    [[nodiscard]] std::optional<HttpRequest> next(Steady now);
+    /// `jitter` is random, 0..255.
+    void answered(HttpAnswer answer, Steady now, std::uint8_t jitter);
+    /// When next() is worth asking again although nothing arrives.
+    [[nodiscard]] Steady wakeAt() const;
+
+    /// Fails everything that waits; nothing may be under way.
+    void abandon(const Error &error);
+    /// The request that ends the session, if there is one to end; then the client is of no more
+    /// use.
+    [[nodiscard]] std::optional<HttpRequest> logout();
+    [[nodiscard]] bool isIdle() const
+    {
+        return m_commands.empty() && m_reads.empty() && m_step == Step::None;
+    }
+    [[nodiscard]] bool hasCommand() const { return !m_commands.empty(); }
+    [[nodiscard]] Steady lastUsed() const { return m_lastUsed; }
+    [[nodiscard]] const BmcAddress &address() const { return m_address; }
+
+private:
+    /// What the request under way is for.
+    enum class Step {
+        None,
+        Root,
+        RootSlashless, ///< some BMCs know only this form
+        Login,
+        DropSession,
+        Systems,
+        Candidate,
+        System,
+        ActionInfo,
+        Chassis,
+        Action
+    };
+    enum class Scheme { Undecided, Session, Basic };
+    /// How far a Reset has come.
+    struct Command {
+        ResetOperation operation{};
+        bool readBefore = false;
+        bool sent = false;
+        std::string word{}; ///< the ResetType that is posted
+        std::string target{}; ///< where to
+        std::optional<Error> trouble{}; ///< why the POST did not do; a reading may overrule it
+        int httpStatus = 0;
+    };
+
+    // Choosing the next request.
+    [[nodiscard]] bool isBlocked(Steady now);
+    [[nodiscard]] std::optional<HttpRequest> missingKnowledge(Steady now);
+    [[nodiscard]] std::optional<HttpRequest> missingDetail();
+    [[nodiscard]] std::optional<HttpRequest> startLogin(Steady now);
+    [[nodiscard]] HttpRequest get(Step step, const std::string &path);
+    [[nodiscard]] HttpRequest request(Method method, const std::string &path) const;
+    [[nodiscard]] SecretText authorisation() const;
+
+    // Taking in answers, one function for each step.
+    void transportFailed(const HttpAnswer &answer, Steady now, std::uint8_t jitter);
+    void redirected(const HttpAnswer &answer);
+    void rejected(const HttpAnswer &answer, Steady now);
+    void take(Step step, HttpAnswer answer, Steady now);
+    void tookRoot(Step step, const HttpAnswer &answer);
+    void tookLogin(HttpAnswer answer, Steady now);
+    void tookSystems(const HttpAnswer &answer);
+    void tookCandidate(const HttpAnswer &answer);
+    void tookSystem(const HttpAnswer &answer, Steady now);
+    void tookAction(const HttpAnswer &answer, Steady now);
+    void unexpectedAnswer(const HttpAnswer &answer, Steady now, const std::string &what);
+
+    // Using a complete reading of the system.
+    void useReading(Steady now);
+    void answerReads(Steady now);
+    void advanceCommand();
+    void prepareCommand(Command &command);
+
+    [[nodiscard]] drivers::PowerReading reading(TimePoint askedAt) const;
+    [[nodiscard]] const std::vector<std::string> &allowed() const;
+    [[nodiscard]] bool identityChanged() const;
+    [[nodiscard]] Error
+    refusal(const HttpAnswer &answer, ErrorCode code, const std::string &sentence);
+    [[nodiscard]] Span patience(const HttpAnswer &answer) const;
+    void failCommand(const Error &error);
+    void failReads(const Error &error);
+    void failAll(const Error &error);
+    void finishCommand(bool sent);
+    void forgetSession();
+
+    std::string m_hostId;
+    BmcAddress m_address;
+    ClientContext m_context;
+    Access m_access{};
+    Breaker m_breaker;
+    Steady m_lastUsed{};
+
+    std::deque<Command> m_commands{};
+    std::vector<ReadOperation> m_reads{};
+    std::size_t m_readsAsked = 0; ///< how many of m_reads the reading under way may answer
+
+    Step m_step = Step::None;
+    std::string m_path{}; ///< of the request under way
+    std::optional<std::string> m_redirect{}; ///< the same step again, elsewhere on this BMC
+    Step m_redirectedStep = Step::None;
+    int m_hops = 0;
+
+    std::optional<ServiceRoot> m_root{};
+    Scheme m_scheme = Scheme::Undecided;
+    SecretText m_token{};
+    std::string m_sessionPath{};
+    std::string m_oldSessionPath{};
+    bool m_sessionWorked = false;
+    bool m_loggedInAgain = false; ///< since the last answer that was not 401
+    Steady m_sessionAgainAt{}; ///< Basic is used until then: the session table was full
+    Steady m_lockedUntil{}; ///< the credentials were rejected
+    Steady m_commandsLockedUntil{};
+    Steady m_readsAgainAt{}; ///< the BMC asked for patience
+
+    std::vector<std::string> m_candidates{};
+    std::vector<std::string> m_resettable{};
+    std::string m_systemPath{};
+    std::string m_uuid{}; ///< of the first system that answered here
+    std::optional<SystemPayload> m_system{}; ///< the reading in work
+    std::optional<std::vector<std::string>> m_actionInfo{};
+    std::optional<std::string> m_chassisState{};
+
+    bool m_offConfirmed = false;
+    Steady m_confirmAt = Steady::max();
+    int m_staleConnections = 0;
+    bool m_keepAlive = true;
+    bool m_forgetAddress = false;
+};
+
+} // namespace hp::redfish

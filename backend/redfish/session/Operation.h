@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/drivers/PowerDriver.h"
+#include "backend/redfish/SecretText.h"
+
+#include <variant>
+
+namespace hp::redfish {
+
+/// The credentials and trust of one question, kept in memory that is wiped.
+struct Access {
+    std::string username{};
+    SecretText password{};
+    bool verifyCertificate = true;
+
+    bool operator==(const Access &) const = default;
+};
+
+/// A reading that somebody waits for. The reply runs on the thread that asked.
+struct ReadOperation {
+    TimePoint askedAt{};
+    Reply<drivers::PowerReading> reply{};
+};
+
+/// A Reset that somebody waits for.
+struct ResetOperation {
+    drivers::ResetType type = drivers::ResetType::On;
+    drivers::AlreadyThere alreadyThere = drivers::AlreadyThere::Skip;
+    TimePoint askedAt{};
+    Reply<drivers::ResetAck> reply{};
+};
+
+/// One question on its way to a BMC.
+struct Operation {
+    std::string hostId{};
+    std::string address{};
+    Access access{};
+    std::variant<ReadOperation, ResetOperation> what{};
+};
+
+/// Carries a finished call back to the thread that asked.
+using Deliver = std::function<void(std::function<void()>)>;
+
+} // namespace hp::redfish

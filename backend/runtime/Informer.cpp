@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/runtime/Informer.h"
+
+#include <QString>
+
+#include <map>
+#include <utility>
+
+namespace hp::runtime {
+
+using cluster::ObjectList;
+using cluster::WatchEvent;
+using cluster::WatchEventType;
+
+struct Informer::Private {
+    Private(
+        Informer *informer, cluster::Cluster &source, cluster::Query what, Clock &time, Options how)
+        : owner(informer)
+        , cluster(source)
+        , query(std::move(what))
+        , clock(time)
+        , options(std::move(how))
+    { }
+
+    /// Wraps a call so that it does nothing after stop() or destruction.
+    template<typename Call>
+    auto whileCurrent(Call call)
+    {
+        return [this, token = std::weak_ptr<int>(session), call = std::move(call)](auto &&...args) {
+            if (token.lock())
+                call(std::forward<decltype(args)>(args)...);
+        };
+    }
+
+    void listAgain()
+    {
+        cluster.list(query, whileCurrent([this](Result<ObjectList> answer) {
+                         watch.reset();
+                         if (!answer) {
+                             retry(answer.error(), [this] { listAgain(); });
+                             return;
+                         }
+                         alive();
+                         const std::weak_ptr<int> token = session;
+                         replace(std::move(answer.value()));
+                         if (token.lock())
+                             watchAgain();
+                     }));
+    }
+
+    void watchAgain()
+    {
+        watch.reset();
+        cluster::WatchSink sink;
+        sink.onEvents = whileCurrent([this](const std::vector<WatchEvent> &events) {
+            alive();
+            apply(events);
+        });
+        // The watch is not destroyed here: this runs inside it.
+        sink.onEnd = whileCurrent([this](Error why) {
+            if (why.code == ErrorCode::Compacted)
+                listAgain();
+            else
+                retry(why, [this] { watchAgain(); });
+        });
+        watch = cluster.watch(query, revision, std::move(sink));
+    }
+
+    void retry(const Error &why, std::function<void()> attempt)
+    {
+        Duration delay = options.backoff.after(failures++);
+        if (options.jitter)
+            delay += std::chrono::duration_cast<Duration>(delay * options.jitter());
+        clock.after(delay, &context, whileCurrent(std::move(attempt)));
+        tell(QString::fromStdString(why.message));
+    }
+
+    void alive()
+    {
+        failures = 0;
+        lastSign = clock.uptime();
+        tell({});
+    }
+
+    void tell(const QString &reason)
+    {
+        if (reason == streamState)
+            return;
+        streamState = reason;
+        emit owner->streamStateChanged(reason);
+    }
+
+    void replace(ObjectList list)
+    {
+        revision = list.resourceVersion;
+        std::map<ObjectKey, Object> before = std::exchange(objects, {});
+        for (Object &object : list.items)
+            objects.emplace(object.key(), std::move(object));
+
+        // Handlers may change nothing here, but they may stop us.
+        const std::map<ObjectKey, Object> after = objects;
+        const std::weak_ptr<int> token = session;
+        for (const auto &[key, old] : before) {
+            if (!after.contains(key) && token.lock())
+                notify(old, {});
+        }
+        for (const auto &[key, object] : after) {
+            const auto old = before.find(key);
+            const bool known = old != before.end();
+            if (token.lock() && !(known && old->second.sameRevisionAs(object)))
+                notify(known ? old->second : Object(), object);
+        }
+        if (token.lock() && !std::exchange(hasList, true))
+            emit owner->synced();
+    }
+
+    void apply(const std::vector<WatchEvent> &events)
+    {
+        const std::weak_ptr<int> token = session;
+        for (const WatchEvent &event : events) {
+            if (!token.lock())
+                return;
+            revision = event.object.resourceVersion();
+            if (event.type == WatchEventType::Bookmark)
+                continue;
+            const ObjectKey key = event.object.key();
+            const auto it = objects.find(key);
+            const Object old = it == objects.end() ? Object() : it->second;
+            if (event.type == WatchEventType::Deleted) {
+                if (!old)
+                    continue;
+                objects.erase(it);
+                notify(old, {});
+            } else {
+                objects[key] = event.object;
+                notify(old, event.object);
+            }
+        }
+    }
+
+    void notify(const Object &before, const Object &after)
+    {
+        for (const Handler &handler : handlers)
+            handler(before, after);
+    }
+
+    Informer *owner;
+    cluster::Cluster &cluster;
+    cluster::Query query;
+    Clock &clock;
+    Options options;
+    QObject context{};
+    std::vector<Handler> handlers{};
+    /// Alive between start() and stop(); what was started in an earlier one does not matter any
+    /// more.
+    std::shared_ptr<int> session{};
+    std::unique_ptr<cluster::Watch> watch{};
+    std::map<ObjectKey, Object> objects{};
+    std::string revision{};
+    QString streamState{};
+    Duration lastSign{};
+    int failures = 0;
+    bool hasList = false;
+};
+
+Informer::Informer(cluster::Cluster &cluster, cluster::Query query, Clock &clock)
+    : Informer(cluster, std::move(query), clock, Options())
+{ }
+
+Informer::Informer(cluster::Cluster &cluster, cluster::Query query, Clock &clock, Options options)
+    : m(std::make_unique<Private>(this, cluster, std::move(query), clock, std::move(options)))
+{ }
+
+Informer::~Informer()
+{
+    stop();
+}
+
+void Informer::onChange(Handler handler)
+{
+    m->handlers.push_back(std::move(handler));
+}
+
+void Informer::start()
+{
+    if (m->session)
+        return;
+    m->session = std::make_shared<int>(0);
+    m->lastSign = m->clock.uptime();
+    m->listAgain();
+}
+
+void Informer::stop()
+{
+    m->session.reset();
+    m->watch.reset();
+}
+
+bool Informer::hasSynced() const
+{
+    return m->hasList;
+}
+Duration Informer::silence() const
+{
+    return m->clock.uptime() - m->lastSign;
+}
+
+Object Informer::get(const ObjectKey &key) const
+{
+    const auto it = m->objects.find(key);
+    return it == m->objects.end() ? Object() : it->second;
+}
+
+std::vector<Object> Informer::list(const std::string &ns) const
+{
+    std::vector<Object> found;
+    for (auto it = m->objects.lower_bound({ns, {}}); it != m->objects.end(); ++it) {
+        if (!ns.empty() && it->first.ns != ns)
+            break;
+        found.push_back(it->second);
+    }
+    return found;
+}
+
+std::size_t Informer::size() const
+{
+    return m->objects.size();
+}
+
+} // namespace hp::runtime

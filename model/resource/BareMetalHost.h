@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Conditions.h"
+#include "model/resource/Object.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// Names and readers for metal3.io/v1alpha1 BareMetalHost as power management sees it
+/// (facts/reboot.md 1, 3.7, 5). Readers answer for any content; what is malformed counts as absent.
+namespace hp::host {
+
+inline constexpr const char *finalizer = "baremetalhost.metal3.io";
+inline constexpr const char *pausedAnnotation = "baremetalhost.metal3.io/paused";
+inline constexpr const char *detachedAnnotation = "baremetalhost.metal3.io/detached";
+inline constexpr const char *rebootAnnotation = "reboot.metal3.io";
+inline constexpr const char *rebootPrefix = "reboot.metal3.io/";
+
+namespace state {
+inline constexpr const char *unmanaged = "unmanaged";
+inline constexpr const char *registering = "registering";
+inline constexpr const char *inspecting = "inspecting";
+inline constexpr const char *preparing = "preparing";
+inline constexpr const char *available = "available";
+inline constexpr const char *ready = "ready"; ///< the old name of available
+inline constexpr const char *provisioning = "provisioning";
+inline constexpr const char *provisioned = "provisioned";
+inline constexpr const char *externallyProvisioned = "externally provisioned";
+inline constexpr const char *deprovisioning = "deprovisioning";
+inline constexpr const char *poweringOffBeforeDelete = "powering off before delete";
+inline constexpr const char *deleting = "deleting";
+} // namespace state
+
+namespace error {
+inline constexpr const char *registration = "registration error";
+inline constexpr const char *power = "power management error";
+} // namespace error
+
+namespace condition {
+inline constexpr const char *powerStateKnown = "PowerStateKnown";
+inline constexpr const char *manageable = "Manageable";
+inline constexpr const char *healthy = "Healthy";
+} // namespace condition
+
+enum class RebootMode { Soft, Hard };
+enum class PowerActionType { PowerOn, SoftOff, HardOff };
+
+[[nodiscard]] const char *toString(RebootMode mode);
+[[nodiscard]] const char *toString(PowerActionType type);
+
+/// status.provisioning.powerAction: the command in flight.
+struct PowerAction {
+    PowerActionType type = PowerActionType::PowerOn;
+    TimePoint issuedAt{};
+    TimePoint deadline{};
+    int attempt = 1;
+    RebootMode mode = RebootMode::Soft;
+
+    bool operator==(const PowerAction &) const = default;
+};
+
+/// status.provisioning.powerRetry: a command that failed and may be repeated from `notBefore` on.
+struct PowerRetry {
+    PowerActionType type = PowerActionType::PowerOn;
+    TimePoint notBefore{};
+    int attempt = 1; ///< that failed
+
+    bool operator==(const PowerRetry &) const = default;
+};
+
+/// One accepted key of status.provisioning.rebootHolds.
+struct RebootHold {
+    std::string key{}; ///< the whole annotation key
+    RebootMode mode = RebootMode::Soft;
+    TimePoint acceptedAt{};
+    std::optional<TimePoint> heldSince{}; ///< a fresh Off was seen after acceptance
+
+    bool operator==(const RebootHold &) const = default;
+};
+
+/// The part of status that power management owns.
+struct PowerStatus {
+    std::optional<bool> poweredOn{};
+    std::string powerState{}; ///< in the BMC's words
+    std::optional<TimePoint> powerStateObservedAt{};
+    std::string operationalStatus{};
+    std::string errorType{};
+    std::string errorMessage{};
+    int errorCount = 0;
+    std::string state{}; ///< status.provisioning.state
+    std::optional<TimePoint> lastPoweredOn{};
+    std::optional<TimePoint> pendingRebootSince{};
+    std::optional<RebootMode> pendingRebootMode{}; ///< the strongest one of this cycle
+    std::optional<PowerAction> powerAction{};
+    std::optional<PowerRetry> powerRetry{};
+    std::vector<RebootHold> rebootHolds{}; ///< sorted by key
+
+    /// A reboot was requested after the host was last commanded on (reboot.md 2.4). Equality is
+    /// not.
+    [[nodiscard]] bool isPending() const
+    {
+        return pendingRebootSince && (!lastPoweredOn || *pendingRebootSince > *lastPoweredOn);
+    }
+};
+
+[[nodiscard]] PowerStatus powerStatusOf(const Object &host);
+
+/// A merge patch for the status subresource that turns the stored status into `next`; null when
+/// nothing that matters differs. The time of observation alone does not matter, and what was never
+/// written (powerState, conditions that are fine) waits for a write of something else, so that an
+/// idle host is never written. The revision of `host` is in the patch as a precondition.
+[[nodiscard]] Object statusPatch(const Object &host,
+                                 const PowerStatus &next,
+                                 const std::vector<Condition> &conditions,
+                                 TimePoint now);
+
+} // namespace hp::host

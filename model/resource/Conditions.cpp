@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/resource/Conditions.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp {
+
+namespace {
+
+std::string textOf(const Json &entry, const char *key)
+{
+    if (!entry.is_object())
+        return {};
+    const auto it = entry.find(key);
+    return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+const Json *findEntry(const Json &list, std::string_view type)
+{
+    const auto it = std::find_if(list.begin(), list.end(), [type](const Json &entry) {
+        return textOf(entry, "type") == type;
+    });
+    return it == list.end() ? nullptr : &*it;
+}
+
+Condition fromJson(const Json &entry)
+{
+    return {textOf(entry, "type"),
+            textOf(entry, "status"),
+            textOf(entry, "reason"),
+            textOf(entry, "severity"),
+            textOf(entry, "message")};
+}
+
+} // namespace
+
+Conditions::Conditions(const Json &list)
+    : m_list(std::make_unique<Json>(list.is_array() ? list : Json::array()))
+{ }
+
+Conditions::Conditions(const Conditions &other)
+    : m_list(std::make_unique<Json>(*other.m_list))
+{ }
+
+Conditions &Conditions::operator=(const Conditions &other)
+{
+    *m_list = *other.m_list;
+    return *this;
+}
+
+Conditions::~Conditions() = default;
+
+std::optional<Condition> Conditions::get(std::string_view type) const
+{
+    const Json *entry = findEntry(*m_list, type);
+    return entry ? std::optional(fromJson(*entry)) : std::nullopt;
+}
+
+std::optional<TimePoint> Conditions::transitionTime(std::string_view type) const
+{
+    const Json *entry = findEntry(*m_list, type);
+    return entry ? parseTime(textOf(*entry, "lastTransitionTime")) : std::nullopt;
+}
+
+bool Conditions::is(std::string_view type, std::string_view status) const
+{
+    const Json *entry = findEntry(*m_list, type);
+    return entry && textOf(*entry, "status") == status;
+}
+
+void Conditions::set(const Condition &condition, TimePoint now)
+{
+    const Json *known = findEntry(*m_list, condition.type);
+    if (known && fromJson(*known) == condition && parseTime(textOf(*known, "lastTransitionTime")))
+        return;
+
+    Json next = known ? *known : Json::object();
+    const auto put = [&next](const char *key, const std::string &value) {
+        if (value.empty())
+            next.erase(key);
+        else
+            next[key] = value;
+    };
+    put("type", condition.type);
+    put("status", condition.status);
+    put("reason", condition.reason);
+    put("severity", condition.severity);
+    put("message", condition.message);
+    put("lastTransitionTime", formatTime(now));
+
+    remove(condition.type);
+    m_list->push_back(std::move(next));
+    std::stable_sort(m_list->begin(), m_list->end(), [](const Json &a, const Json &b) {
+        return textOf(a, "type") < textOf(b, "type");
+    });
+}
+
+void Conditions::remove(std::string_view type)
+{
+    m_list->erase(
+        std::remove_if(m_list->begin(),
+                       m_list->end(),
+                       [type](const Json &entry) { return textOf(entry, "type") == type; }),
+        m_list->end());
+}
+
+const Json &Conditions::json() const
+{
+    return *m_list;
+}
+
+} // namespace hp

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/resource/Machine.h"
+
+#include "model/resource/Conditions.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::machine {
+
+namespace {
+
+std::string memberText(const Json &json, const char *key)
+{
+    if (!json.is_object())
+        return {};
+    const auto it = json.find(key);
+    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+} // namespace
+
+const char *toString(HookPoint point)
+{
+    switch (point) {
+    case HookPoint::PreCreate:
+        return "preCreate";
+    case HookPoint::PreDrain:
+        return "preDrain";
+    case HookPoint::PreTerminate:
+        return "preTerminate";
+    }
+    return "";
+}
+
+std::vector<Hook> hooks(const Object &machine, HookPoint point)
+{
+    std::vector<Hook> found;
+    for (const Json &entry : machine.at(std::string("/spec/lifecycleHooks/") + toString(point))) {
+        if (entry.is_object())
+            found.push_back({memberText(entry, "name"), memberText(entry, "owner")});
+    }
+    return found;
+}
+
+std::string render(const std::vector<Hook> &hooks)
+{
+    std::string text = "[";
+    for (const Hook &hook : hooks) {
+        if (text.size() > 1)
+            text += ' ';
+        text += "{Name:" + hook.name + " Owner:" + hook.owner + '}';
+    }
+    return text + ']';
+}
+
+const std::string &phaseOf(const Object &machine)
+{
+    return machine.text("/status/phase");
+}
+const std::string &providerId(const Object &machine)
+{
+    return machine.text("/spec/providerID");
+}
+const std::string &nodeName(const Object &machine)
+{
+    return machine.text("/status/nodeRef/name");
+}
+
+bool hasAddress(const Object &machine)
+{
+    const Json &addresses = machine.at("/status/addresses");
+    return addresses.is_array() && !addresses.empty();
+}
+
+bool isProvisioned(const Object &machine)
+{
+    return !providerId(machine).empty() || hasAddress(machine);
+}
+
+bool conditionIs(const Object &object, std::string_view type, std::string_view status)
+{
+    return Conditions(object.at("/status/conditions")).is(type, status);
+}
+
+bool isControlPlane(const Object &node)
+{
+    return node.label("node-role.kubernetes.io/control-plane")
+        || node.label("node-role.kubernetes.io/master");
+}
+
+bool isCordoned(const Object &node)
+{
+    const Json &value = node.at("/spec/unschedulable");
+    return value.is_boolean() && value.get<bool>();
+}
+
+std::vector<std::string> internalIps(const Object &nodeOrMachine)
+{
+    std::vector<std::string> found;
+    for (const Json &entry : nodeOrMachine.at("/status/addresses")) {
+        if (memberText(entry, "type") == "InternalIP" && !memberText(entry, "address").empty())
+            found.push_back(memberText(entry, "address"));
+    }
+    return found;
+}
+
+} // namespace hp::machine

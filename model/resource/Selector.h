@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Result.h"
+#include "model/resource/Object.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hp {
+
+/// A label query in kubectl's notation: `a=b,c==d,e!=f,g in (x,y),h notin (z),i,!j,k>3`. A value;
+/// the default one matches everything.
+class LabelSelector
+{
+public:
+    /// 400 when the text is not a selector.
+    [[nodiscard]] static Result<LabelSelector> parse(std::string_view text);
+    /// From metav1.LabelSelector (matchLabels, matchExpressions); a malformed one is a 400.
+    [[nodiscard]] static Result<LabelSelector> fromJson(const Json &selector);
+
+    [[nodiscard]] bool isEmpty() const { return m_requirements.empty(); }
+    [[nodiscard]] bool matches(const Object &object) const;
+    /// `labels` is the map itself; anything but an object counts as no labels.
+    [[nodiscard]] bool matchesLabels(const Json &labels) const;
+
+private:
+    enum class Operator { In, NotIn, Exists, Absent, Greater, Less };
+    struct Requirement {
+        std::string key{};
+        Operator op = Operator::Exists;
+        std::vector<std::string> values{};
+    };
+    class Parser;
+    [[nodiscard]] static bool meets(const Requirement &requirement, const Json &labels);
+
+    std::vector<Requirement> m_requirements{};
+};
+
+/// A field query: `metadata.name=x,status.phase!=Failed`. Which fields a kind offers is up to its
+/// server; here any path can be compared. The default one matches everything.
+class FieldSelector
+{
+public:
+    struct Term {
+        std::string field{};
+        bool equal = true;
+        std::string value{};
+    };
+
+    /// 400 when the text is not a selector.
+    [[nodiscard]] static Result<FieldSelector> parse(std::string_view text);
+
+    [[nodiscard]] bool isEmpty() const { return m_terms.empty(); }
+    [[nodiscard]] const std::vector<Term> &terms() const { return m_terms; }
+    [[nodiscard]] bool matches(const Object &object) const;
+
+private:
+    std::vector<Term> m_terms{};
+};
+
+/// The text a field selector compares with: strings as they are, booleans as "true"/"false",
+/// missing as "". `source` of an Event is its component, a Node without spec.unschedulable is
+/// "false".
+[[nodiscard]] std::string selectableField(const Object &object, std::string_view field);
+
+} // namespace hp

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/drain/PodFilter.h"
+
+#include "model/resource/Conditions.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace hp::rules {
+
+namespace {
+
+bool isFinished(const Object &pod)
+{
+    const std::string &phase = pod.text("/status/phase");
+    return phase == "Succeeded" || phase == "Failed";
+}
+
+struct PodRow {
+    bool (*applies)(const PodFilterView &, TimePoint);
+    PodVerdict verdict;
+    const char *reason;
+};
+
+// clang-format off
+const PodRow podRows[] = {
+{[](const PodFilterView &v, TimePoint) { return v.pod.annotation("kubernetes.io/config.mirror").has_value(); },
+ PodVerdict::Leave, "mirror pod of a static pod"},
+{[](const PodFilterView &v, TimePoint now) {
+     const auto since = v.pod.deletionTimestamp();
+     return v.nodeUnreachable && since && now - *since > v.unreachableGrace;
+ },
+ PodVerdict::Leave, "terminating on an unreachable Node"},
+{[](const PodFilterView &v, TimePoint) { return isFinished(v.pod); },
+ PodVerdict::Evict, "finished"},
+{[](const PodFilterView &v, TimePoint) {
+     return !controllingDaemonSet(v.pod).empty() && v.daemonSet == DaemonSetLookup::Failed;
+ },
+ PodVerdict::Refuse, ""},
+{[](const PodFilterView &v, TimePoint) {
+     return !controllingDaemonSet(v.pod).empty() && v.daemonSet == DaemonSetLookup::Exists;
+ },
+ PodVerdict::Leave, "belongs to a DaemonSet"},
+{[](const PodFilterView &, TimePoint) { return true; },
+ PodVerdict::Evict, "has to leave the Node"},
+};
+// clang-format on
+
+} // namespace
+
+PodDecision decidePod(const PodFilterView &view, TimePoint now)
+{
+    const auto row =
+        std::find_if(std::begin(podRows), std::end(podRows), [&](const PodRow &candidate) {
+            return candidate.applies(view, now);
+        });
+    PodDecision decision{row->verdict, row->reason};
+    if (decision.verdict == PodVerdict::Refuse)
+        decision.reason = view.lookupError;
+    return decision;
+}
+
+std::string controllingDaemonSet(const Object &pod)
+{
+    for (const Json &entry : pod.at("/metadata/ownerReferences")) {
+        const Object owner(entry);
+        const Json &controls = owner.at("/controller");
+        if (controls.is_boolean() && controls.get<bool>() && owner.kind() == "DaemonSet")
+            return owner.text("/name");
+    }
+    return {};
+}
+
+bool isUnreachable(const Object &node)
+{
+    return Conditions(node.at("/status/conditions")).is("Ready", "Unknown");
+}
+
+} // namespace hp::rules

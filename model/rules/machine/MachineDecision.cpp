@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/machine/MachineDecision.h"
+
+#include "model/resource/Machine.h"
+#include "model/rules/machine/HookConditions.h"
+#include "model/rules/machine/MachineValidation.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace hp::rules {
+
+namespace {
+
+namespace phase = machine::phase;
+namespace condition = machine::condition;
+using machine::HookPoint;
+
+/// The view with the questions that several rows ask.
+struct Facts {
+    explicit Facts(const MachineView &given)
+        : view(given)
+        , machine(given.machine)
+        , stored(machine::phaseOf(machine))
+        , deleting(machine.isDeleting())
+    { }
+
+    [[nodiscard]] bool failed() const { return stored == phase::failed; }
+    [[nodiscard]] bool drained() const
+    {
+        return machine::conditionIs(machine, condition::drained, "True");
+    }
+    [[nodiscard]] bool present() const
+    {
+        return view.exists && !view.exists->failure && view.exists->value;
+    }
+    [[nodiscard]] bool absent() const
+    {
+        return view.exists && !view.exists->failure && !view.exists->value;
+    }
+    [[nodiscard]] std::vector<machine::Hook> hooks(HookPoint point) const
+    {
+        return machine::hooks(machine, point);
+    }
+    [[nodiscard]] std::string authority() const { return machine.text("/status/authoritativeAPI"); }
+    /// Provider id or address, stored or just reported.
+    [[nodiscard]] bool provisioned() const
+    {
+        const bool reported = view.updated
+            && (!view.updated->value.providerId.empty() || !view.updated->value.addresses.empty());
+        return reported || machine::isProvisioned(machine);
+    }
+
+    const MachineView &view;
+    const Object &machine;
+    const std::string &stored;
+    bool deleting;
+};
+
+const Condition instanceThere{condition::instanceExists, "True", {}, {}, {}};
+const Condition instanceNotCreated{condition::instanceExists,
+                                   "False",
+                                   "InstanceNotCreated",
+                                   "Warning",
+                                   "Instance has not been created"};
+const Condition instanceMissing{condition::instanceExists,
+                                "False",
+                                "InstanceMissing",
+                                "Warning",
+                                "Instance not found on provider"};
+
+/// The shared status writer of 1.2: hook conditions always, error fields only while Failed.
+MachineReport report(const Facts &facts, std::string phase, std::vector<Condition> more = {})
+{
+    MachineReport result;
+    result.phase = std::move(phase);
+    result.conditions = hookConditions(facts.machine);
+    result.conditions.insert(result.conditions.end(), more.begin(), more.end());
+    if (facts.view.settings.migrationGate) {
+        result.conditions.push_back({condition::paused,
+                                     "False",
+                                     "AuthoritativeAPIMachineAPI",
+                                     "Info",
+                                     "The AuthoritativeAPI status is set to 'MachineAPI'"});
+    }
+    if (result.phase != phase::failed) {
+        result.errorReason = "";
+        result.errorMessage = "";
+    }
+    return result;
+}
+
+MachineReport
+failedReport(const Facts &facts, std::string why, std::string message, std::vector<Condition> more)
+{
+    MachineReport result = report(facts, phase::failed, std::move(more));
+    result.errorReason = std::move(why);
+    result.errorMessage = std::move(message);
+    result.instanceStateUnknown = true;
+    return result;
+}
+
+MachineDecision stop(std::string reason)
+{
+    MachineDecision decision;
+    decision.reason = std::move(reason);
+    return decision;
+}
+
+MachineDecision stop(std::string reason, MachineReport report)
+{
+    MachineDecision decision = stop(std::move(reason));
+    decision.report = std::move(report);
+    return decision;
+}
+
+MachineDecision take(MachineStep step, std::string reason)
+{
+    MachineDecision decision = stop(std::move(reason));
+    decision.step = step;
+    return decision;
+}
+
+MachineDecision take(MachineStep step, std::string reason, MachineReport report)
+{
+    MachineDecision decision = take(step, std::move(reason));
+    decision.report = std::move(report);
+    return decision;
+}
+
+MachineDecision again(MachineDecision decision, Duration after)
+{
+    decision.next = NextLook::After;
+    decision.after = after;
+    return decision;
+}
+
+MachineDecision backOff(MachineDecision decision, ErrorCode code, std::string message)
+{
+    decision.next = NextLook::Backoff;
+    decision.error = {code, std::move(message), {}, nullptr};
+    return decision;
+}
+
+MachineDecision withEvent(MachineDecision decision, MachineEvent event)
+{
+    decision.events.push_back(std::move(event));
+    return decision;
+}
+
+/// A refused provider call is repeated after the time the provider asked for, else with back-off; a
+/// delay of zero means back-off too (row 5d).
+MachineDecision retryCall(MachineDecision decision, const ProviderFailure &failure)
+{
+    if (failure.retryAfter && *failure.retryAfter > Duration(0))
+        return again(std::move(decision), *failure.retryAfter);
+    return backOff(std::move(decision), ErrorCode::Refused, failure.message);
+}
+
+MachineEvent callFailed(const Facts &facts, const std::string &verb, const std::string &message)
+{
+    return {true,
+            "Failed" + verb,
+            verb,
+            facts.machine.name() + ": reconciler failed to " + verb + " machine: " + message};
+}
+
+std::string heldBy(const char *point, const std::vector<machine::Hook> &hooks)
+{
+    return std::string("held by the ") + point + " hook " + hooks.front().name + " of "
+        + hooks.front().owner
+        + (hooks.size() > 1 ? " and " + std::to_string(hooks.size() - 1) + " more" : "");
+}
+
+struct Row {
+    const char *name;
+    bool (*applies)(const Facts &);
+    MachineDecision (*answer)(const Facts &);
+};
+
+bool gated(const Facts &facts)
+{
+    return facts.view.settings.migrationGate;
+}
+bool invalidDelete(const Facts &facts)
+{
+    return facts.view.removed->failure->invalidConfiguration && !machine::hasAddress(facts.machine);
+}
+
+// clang-format off
+const Row beforeDeletion[] = {
+{"1", [](const Facts &f) { return !f.machine; },
+      [](const Facts &) { return stop("the Machine is gone"); }},
+{"2", [](const Facts &f) { return gated(f) && f.authority().empty(); },
+      [](const Facts &f) {
+          MachineReport first;
+          first.authoritativeApi = f.machine.text("/spec/authoritativeAPI");
+          if (first.authoritativeApi->empty())
+              return stop("no API is authoritative yet");
+          return stop("the authoritative API is taken over into status", first);
+      }},
+{"2b", [](const Facts &f) { return gated(f) && (f.authority() == "ClusterAPI" || f.authority() == "Migrating"); },
+      [](const Facts &f) {
+          MachineReport paused;
+          paused.conditions = {{condition::paused, "True", "AuthoritativeAPINotMachineAPI", {},
+                                "The AuthoritativeAPI status is set to '" + f.authority() + "'"}};
+          return stop("another API is authoritative", paused);
+      }},
+{"2d", [](const Facts &f) { return gated(f) && f.authority() != "MachineAPI"; },
+      [](const Facts &f) { return stop("unknown authoritative API " + f.authority()); }},
+};
+
+// D-20: validation does not keep an invalid Machine from being deleted, so deletion comes first.
+const Row deletion[] = {
+{"5a", [](const Facts &f) { return !f.machine.hasFinalizer(machine::finalizer); },
+       [](const Facts &f) { return stop("our part is done; another finalizer keeps the object", report(f, phase::deleting)); }},
+{"5b", [](const Facts &f) { return !f.drained(); },
+       [](const Facts &f) {
+           const auto hooks = f.hooks(HookPoint::PreDrain);
+           return stop(hooks.empty() ? "waiting for the drain" : heldBy("preDrain", hooks), report(f, phase::deleting));
+       }},
+{"5c", [](const Facts &f) { return !f.hooks(HookPoint::PreTerminate).empty(); },
+       [](const Facts &f) {
+           return stop(heldBy("preTerminate", f.hooks(HookPoint::PreTerminate)), report(f, phase::deleting));
+       }},
+{"5d-ask", [](const Facts &f) { return !f.view.removed; },
+       [](const Facts &f) { return take(MachineStep::Remove, "the instance is asked to go", report(f, phase::deleting)); }},
+{"5d", [](const Facts &f) { return f.view.removed->failure && !invalidDelete(f); },
+       [](const Facts &f) {
+           const ProviderFailure &failure = *f.view.removed->failure;
+           return withEvent(retryCall(stop("the provider could not delete the instance: " + failure.message), failure),
+                            callFailed(f, "Delete", failure.message));
+       }},
+{"5e-ask", [](const Facts &f) { return !f.view.exists; },
+       [](const Facts &) { return take(MachineStep::AskExists, "is the instance gone?"); }},
+{"5e", [](const Facts &f) { return f.view.exists->failure.has_value(); },
+       [](const Facts &f) {
+           const std::string &message = f.view.exists->failure->message;
+           return backOff(stop("the provider does not say whether the instance is gone: " + message),
+                          ErrorCode::Refused, message);
+       }},
+{"5f", [](const Facts &f) { return f.view.exists->value; },
+       [](const Facts &f) { return again(stop("waiting for the instance to go"), f.view.settings.recheck); }},
+{"5g-failed", [](const Facts &f) { return f.view.nodeRemoval.has_value(); },
+       [](const Facts &f) {
+           MachineDecision decision = backOff(stop("the Node could not be deleted"), f.view.nodeRemoval->code, {});
+           decision.error = *f.view.nodeRemoval;
+           return decision;
+       }},
+{"5g", [](const Facts &f) { return !f.view.nodeRemoved && !machine::nodeName(f.machine).empty(); },
+       [](const Facts &) { return take(MachineStep::RemoveNode, "the instance is gone, its Node follows"); }},
+{"5h", [](const Facts &) { return true; },
+       [](const Facts &f) {
+           return withEvent(take(MachineStep::RemoveFinalizer, "everything is gone, the Machine is released"),
+                            {false, "Delete", "Delete", "Deleted machine " + f.machine.name()});
+       }},
+};
+
+const Row life[] = {
+{"3", [](const Facts &f) { return !validateMachine(f.machine).empty(); },
+      [](const Facts &f) {
+          const std::string fault = validateMachine(f.machine);
+          return withEvent(backOff(stop(fault), ErrorCode::Invalid, fault), {true, "FailedValidate", "Validate", fault});
+      }},
+{"4", [](const Facts &f) { return !f.machine.hasFinalizer(machine::finalizer); },
+      [](const Facts &) { return take(MachineStep::AddFinalizer, "the finalizer comes before anything that needs cleaning up"); }},
+// D-11: nothing happens to a Failed machine, but its hook conditions stay true.
+{"6", [](const Facts &f) { return f.failed(); },
+      [](const Facts &f) {
+          MachineReport refreshed = report(f, phase::failed);
+          return stop("Failed is final; the Machine has to be deleted", refreshed);
+      }},
+{"7-ask", [](const Facts &f) { return !f.view.exists; },
+      [](const Facts &) { return take(MachineStep::AskExists, "is there an instance?"); }},
+{"7-fails", [](const Facts &f) { return f.view.exists->failure && f.view.exists->failure->failsMachine; },
+      [](const Facts &f) {
+          const ProviderFailure &failure = *f.view.exists->failure;
+          return stop("the provider declared the Machine Failed: " + failure.message,
+                      failedReport(f, failure.reason, failure.message, {}));
+      }},
+{"7", [](const Facts &f) { return f.view.exists->failure.has_value(); },
+      [](const Facts &f) {
+          const std::string &message = f.view.exists->failure->message;
+          return backOff(stop("the provider does not say whether there is an instance: " + message,
+                              report(f, f.stored, {{condition::instanceExists, "Unknown", "ErrorCheckingProvider", {},
+                                                    "Failed to check if machine exists: " + message}})),
+                         ErrorCode::Refused, message);
+      }},
+{"8-ask", [](const Facts &f) { return f.present() && !f.view.updated; },
+      [](const Facts &) { return take(MachineStep::Update, "what is known about the instance?"); }},
+{"8-fails", [](const Facts &f) { return f.present() && f.view.updated->failure && f.view.updated->failure->failsMachine; },
+      [](const Facts &f) {
+          const ProviderFailure &failure = *f.view.updated->failure;
+          return withEvent(stop("the provider declared the Machine Failed: " + failure.message,
+                                failedReport(f, failure.reason, failure.message, {})),
+                           callFailed(f, "Update", failure.message));
+      }},
+{"8", [](const Facts &f) { return f.present() && f.view.updated->failure; },
+      [](const Facts &f) {
+          const ProviderFailure &failure = *f.view.updated->failure;
+          return withEvent(again(stop("the provider could not update the instance: " + failure.message,
+                                      report(f, f.stored)),
+                                 f.view.settings.recheck),
+                           callFailed(f, "Update", failure.message));
+      }},
+{"9a", [](const Facts &f) { return f.present() && !f.provisioned(); },
+      [](const Facts &f) {
+          return again(stop("the instance has neither provider id nor address yet", report(f, f.stored, {instanceThere})),
+                       f.view.settings.recheck);
+      }},
+{"9b", [](const Facts &f) { return f.present() && machine::nodeName(f.machine).empty(); },
+      [](const Facts &f) {
+          return again(stop("the instance is there, its Node has not joined", report(f, phase::provisioned, {instanceThere})),
+                       f.view.settings.recheck);
+      }},
+{"9c", [](const Facts &f) { return f.present(); },
+      [](const Facts &f) { return stop("the instance is there and has a Node", report(f, phase::running, {instanceThere})); }},
+{"10", [](const Facts &f) { return f.provisioned(); },
+      [](const Facts &f) {
+          return stop("the instance that we knew is gone",
+                      failedReport(f, {}, "can't find created instance", {instanceMissing}));
+      }},
+// D-01: a preCreate hook holds before Provisioning; added later it still holds back the instance.
+{"10-held", [](const Facts &f) { return !f.hooks(HookPoint::PreCreate).empty(); },
+      [](const Facts &f) {
+          return stop(heldBy("preCreate", f.hooks(HookPoint::PreCreate)), report(f, f.stored, {instanceNotCreated}));
+      }},
+{"11a", [](const Facts &f) { return f.stored.empty(); },
+      [](const Facts &f) { return stop("an instance is wanted", report(f, phase::provisioning, {instanceNotCreated})); }},
+// D-21: the hook conditions are refreshed here too, although the original writes nothing in this loop.
+{"11-ask", [](const Facts &f) { return !f.view.created; },
+      [](const Facts &f) {
+          MachineReport refreshed = report(f, f.stored, {instanceNotCreated});
+          // What the provider said last stays until it says something else (FA-11).
+          refreshed.errorReason.reset();
+          refreshed.errorMessage.reset();
+          return take(MachineStep::Create, "the instance is created", refreshed);
+      }},
+{"11b", [](const Facts &f) {
+          return f.view.created->failure
+                 && (f.view.created->failure->invalidConfiguration || f.view.created->failure->failsMachine);
+      },
+      [](const Facts &f) {
+          const ProviderFailure &failure = *f.view.created->failure;
+          return withEvent(stop("the provider refused the configuration: " + failure.message,
+                                failedReport(f, failure.invalidConfiguration ? "InvalidConfiguration" : failure.reason,
+                                             failure.message, {instanceNotCreated})),
+                           callFailed(f, "Create", failure.message));
+      }},
+{"11c", [](const Facts &f) { return f.view.created->failure.has_value(); },
+      [](const Facts &f) {
+          const ProviderFailure &failure = *f.view.created->failure;
+          MachineDecision decision = retryCall(stop("the provider could not create the instance: " + failure.message), failure);
+          if (!failure.reason.empty()) {
+              decision.report = report(f, f.stored, {instanceNotCreated});
+              decision.report->errorReason = failure.reason;
+              decision.report->errorMessage = failure.message;
+          }
+          return withEvent(std::move(decision), callFailed(f, "Create", failure.message));
+      }},
+{"11d", [](const Facts &) { return true; },
+      [](const Facts &f) {
+          return withEvent(again(stop("waiting for the instance to appear"), f.view.settings.recheck),
+                           {false, "Create", "Create", "Created Machine " + f.machine.name()});
+      }},
+};
+// clang-format on
+
+template<std::size_t N>
+std::optional<MachineDecision> firstMatch(const Row (&rows)[N], const Facts &facts)
+{
+    const auto row = std::find_if(
+        std::begin(rows), std::end(rows), [&](const Row &r) { return r.applies(facts); });
+    if (row == std::end(rows))
+        return std::nullopt;
+    MachineDecision decision = row->answer(facts);
+    decision.row = row->name;
+    return decision;
+}
+
+} // namespace
+
+MachineDecision decideMachine(const MachineView &view, TimePoint)
+{
+    const Facts facts(view);
+    if (auto early = firstMatch(beforeDeletion, facts))
+        return *early;
+    MachineDecision decision =
+        facts.deleting ? *firstMatch(deletion, facts) : *firstMatch(life, facts);
+    // What an update told us is stored with whatever status follows from it.
+    if (decision.report && view.updated && !view.updated->failure)
+        decision.report->instance = view.updated->value;
+    return decision;
+}
+
+std::vector<std::string> machineRows()
+{
+    std::vector<std::string> names;
+    for (const Row &row : beforeDeletion)
+        names.emplace_back(row.name);
+    for (const Row &row : deletion)
+        names.emplace_back(row.name);
+    for (const Row &row : life)
+        names.emplace_back(row.name);
+    return names;
+}
+
+} // namespace hp::rules

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/RebootAnnotation.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp::rules {
+
+using host::RebootMode;
+
+namespace {
+
+/// Go matches member names without regard to case.
+bool isNamed(std::string_view name, std::string_view wanted)
+{
+    return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(), [](char a, char b) {
+        return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + 32) : a) == b;
+    });
+}
+
+Json parsed(std::string_view text)
+{
+    return Json::parse(text.begin(), text.end(), nullptr, false);
+}
+
+/// Looks like somebody meant JSON; free text such as a uid does not.
+bool meantAsJson(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first == std::string_view::npos || text[first] == '{' || text[first] == '['
+        || text[first] == '"';
+}
+
+RebootRequest unreadable(std::string_view value)
+{
+    if (meantAsJson(value))
+        return {RebootMode::Soft,
+                false,
+                true,
+                "could not parse the value of the reboot annotation, assuming a soft reboot"};
+    return {
+        RebootMode::Soft, false, false, "the value is kept as a note and asks for a soft reboot"};
+}
+
+/// What is decodable counts even when another member has the wrong type.
+RebootRequest fromObject(const Json &object)
+{
+    RebootRequest request;
+    const auto warn = [&request](const std::string &sentence) {
+        request.warning = true;
+        request.diagnostic = sentence;
+    };
+    for (const auto &[name, value] : object.items()) {
+        if (isNamed(name, "mode") && value.is_string()) {
+            const std::string mode = value.get<std::string>();
+            request.mode = mode == "hard" ? RebootMode::Hard : RebootMode::Soft;
+            if (mode != "hard" && mode != "soft" && !mode.empty())
+                warn("unknown reboot mode '" + mode.substr(0, 40) + "', assuming a soft reboot");
+        } else if (isNamed(name, "force") && value.is_boolean()) {
+            request.force = value.get<bool>();
+        } else if ((isNamed(name, "mode") || isNamed(name, "force")) && !value.is_null()) {
+            warn("member '" + name + "' of the reboot annotation has the wrong type");
+        }
+    }
+    return request;
+}
+
+} // namespace
+
+RebootRequest parseRebootAnnotation(std::string_view value)
+{
+    if (value.empty())
+        return {};
+    const Json json = parsed(value);
+    if (json.is_object())
+        return fromObject(json);
+    if (json.is_null())
+        return {};
+    if (!json.is_discarded()) {
+        return {RebootMode::Soft,
+                false,
+                true,
+                "the value of the reboot annotation is not a JSON object, assuming a soft reboot"};
+    }
+    if (value.find('\'') != std::string_view::npos && value.find('"') == std::string_view::npos) {
+        std::string quoted(value);
+        std::replace(quoted.begin(), quoted.end(), '\'', '"');
+        const Json lenient = parsed(quoted);
+        if (lenient.is_object()) {
+            RebootRequest request = fromObject(lenient);
+            request.warning = true;
+            request.diagnostic = "single quotes are not JSON, accepted";
+            return request;
+        }
+    }
+    return unreadable(value);
+}
+
+bool isRebootAnnotation(std::string_view key)
+{
+    return key == host::rebootAnnotation || key.starts_with(host::rebootPrefix);
+}
+
+std::vector<RebootAnnotation> rebootAnnotations(const Object &host)
+{
+    std::vector<RebootAnnotation> result;
+    const Json &annotations = host.at("/metadata/annotations");
+    if (!annotations.is_object())
+        return result;
+    for (const auto &[key, value] : annotations.items()) {
+        if (!isRebootAnnotation(key))
+            continue;
+        const std::string text = value.is_string() ? value.get<std::string>() : std::string();
+        result.push_back({key, text, key != host::rebootAnnotation, parseRebootAnnotation(text)});
+    }
+    return result;
+}
+
+Detachment parseDetachment(std::string_view value)
+{
+    Detachment result;
+    const Json json = parsed(value);
+    if (!json.is_object())
+        return result;
+    for (const auto &[name, member] : json.items()) {
+        if (isNamed(name, "deleteaction"))
+            result.delaysDeletion = member == "delay";
+        else if (isNamed(name, "force"))
+            result.force = member.is_boolean() && member.get<bool>();
+    }
+    return result;
+}
+
+} // namespace hp::rules

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/machine/MachineControllers.h"
+#include "backend/runtime/ManualClock.h"
+#include "model/resource/Conditions.h"
+#include "model/resource/Machine.h"
+#include "tests/support/cluster/FakeCluster.h"
+#include "tests/support/cluster/FaultyCluster.h"
+#include "tests/support/cluster/Settle.h"
+#include "tests/support/provider/ScriptedActuator.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::controllers;
+using namespace std::chrono_literals;
+namespace kinds = hp::cluster::kinds;
+
+namespace {
+
+const ObjectKey m1{"openshift-machine-api", "m1"};
+const ObjectKey n1{{}, "n1"};
+const ObjectKey pod{"default", "p"};
+
+Json machineJson()
+{
+    return Json::parse(R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine",
+        "metadata":{"name":"m1","namespace":"openshift-machine-api",
+            "labels":{"machine.openshift.io/cluster-api-cluster":"c"}},
+        "spec":{"providerSpec":{"value":{}}}})");
+}
+
+Json nodeJson(const std::string &name = "n1")
+{
+    return {{"apiVersion", "v1"},
+            {"kind", "Node"},
+            {"metadata", {{"name", name}}},
+            {"spec", {{"providerID", "lab:///m1"}}}};
+}
+
+Json podJson()
+{
+    return Json::parse(
+        R"({"apiVersion":"v1","kind":"Pod","metadata":{"name":"p","namespace":"default"},
+        "spec":{"nodeName":"n1"},"status":{"phase":"Running"}})");
+}
+
+/// A cluster, a provider and running controllers.
+struct Line {
+    Line()
+    {
+        cluster.setNow([this] { return clock.now(); });
+        provider.script("*").facts.providerId = "lab:///m1";
+    }
+
+    void run()
+    {
+        controllers = std::make_unique<MachineControllers>(
+            cluster, clock, provider, MachineControllersSettings());
+        controllers->start();
+        test::settle(clock);
+    }
+
+    [[nodiscard]] Object machine() const { return cluster.stored(kinds::machine(), m1); }
+    [[nodiscard]] std::string phase() const { return machine().text("/status/phase"); }
+    [[nodiscard]] int events(const std::string &reason) const
+    {
+        return static_cast<int>(
+            std::count_if(cluster.events().begin(), cluster.events().end(), [&](const auto &event) {
+                return event.reason == reason;
+            }));
+    }
+    void patch(Json body)
+    {
+        cluster.patch({&kinds::machine(), m1},
+                      cluster::PatchType::Merge,
+                      std::move(body),
+                      cluster::Subresource::None,
+                      {},
+                      [](const Result<cluster::Written> &answer) { QVERIFY(answer.has_value()); });
+        test::settle(clock);
+    }
+    void remove()
+    {
+        cluster.remove({&kinds::machine(), m1}, {}, [](const Result<cluster::Deleted> &) {});
+        test::settle(clock);
+    }
+    /// A Machine that runs on Node n1, with one pod.
+    void running()
+    {
+        cluster.put(machineJson());
+        run();
+        cluster.put(nodeJson());
+        cluster.put(podJson());
+        test::advance(clock, 31s);
+        QCOMPARE(phase(), std::string("Running"));
+    }
+
+    runtime::ManualClock clock{*parseTime("2026-01-10T12:00:00Z")};
+    test::FakeCluster cluster{};
+    test::ScriptedActuator provider{};
+    std::unique_ptr<MachineControllers> controllers{};
+};
+
+} // namespace
+
+class TestMachineControllers : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aNewMachineBecomesRunningWhenItsNodeJoins();
+    void deletionDrainsThenDeletesInstanceNodeAndMachine();
+    void aHookHoldsUntilItIsRemoved();
+    void aConflictIsReadAndDecidedAfresh();
+    void unknownConditionsAndFieldsSurvive();
+    void aRefusedPodIsNamedInTheRecord();
+    void storingTheFailureStartsNoAttempt();
+    void aPersonsChangeOvertakesTheBackOff();
+    void aRestartKeepsTheBackOff();
+    void twoControlPlaneNodesNeverDrainTogether();
+    void aPodThatDoesNotGoAwayEndsInADeadline();
+    void killedBetweenAnyTwoWritesThereIsNeverASecondInstance();
+    void stoppedControllersTouchNothing();
+};
+
+void TestMachineControllers::aNewMachineBecomesRunningWhenItsNodeJoins()
+{
+    Line line;
+    line.cluster.put(machineJson());
+    line.run();
+    QVERIFY(line.machine().hasFinalizer(machine::finalizer));
+    QCOMPARE(line.phase(), std::string("Provisioning"));
+    test::advance(line.clock, 30s);
+    QCOMPARE(line.phase(), std::string("Provisioned"));
+    QCOMPARE(line.machine().text("/spec/providerID"), std::string("lab:///m1"));
+
+    line.cluster.put(nodeJson());
+    test::settle(line.clock);
+    QCOMPARE(line.phase(), std::string("Running"));
+    QCOMPARE(machine::nodeName(line.machine()), std::string("n1"));
+    const Object node = line.cluster.stored(kinds::node(), n1);
+    QCOMPARE(*node.annotation(machine::nodeToMachine), std::string("openshift-machine-api/m1"));
+    QCOMPARE(line.provider.instancesMade("m1"), 1);
+    QVERIFY(line.controllers->isIdle());
+}
+
+void TestMachineControllers::deletionDrainsThenDeletesInstanceNodeAndMachine()
+{
+    Line line;
+    line.running();
+    line.remove();
+    QVERIFY(!line.machine());
+    QVERIFY(!line.cluster.stored(kinds::node(), n1));
+    QVERIFY(!line.cluster.stored(kinds::pod(), pod));
+    QCOMPARE(line.events("DrainSucceeded"), 1);
+    QCOMPARE(line.provider.calls("m1").remove, 1);
+}
+
+void TestMachineControllers::aHookHoldsUntilItIsRemoved()
+{
+    Line line;
+    line.running();
+    line.patch(Json::parse(R"({"spec":{"lifecycleHooks":{"preDrain":[{"name":"a","owner":"b"}],
+        "preTerminate":[{"name":"c","owner":"d"}]}}})"));
+    line.remove();
+    test::advance(line.clock, std::chrono::hours(24));
+    QCOMPARE(line.phase(), std::string("Deleting"));
+    QVERIFY(line.cluster.stored(kinds::pod(), pod));
+    QCOMPARE(line.events("DrainBlocked"), 1);
+
+    line.patch(Json::parse(R"({"spec":{"lifecycleHooks":{"preDrain":null}}})"));
+    QVERIFY(!line.cluster.stored(kinds::pod(), pod));
+    QVERIFY(machine::conditionIs(line.machine(), "Drained", "True"));
+    QCOMPARE(line.provider.calls("m1").remove, 0);
+
+    line.patch(Json::parse(R"({"spec":{"lifecycleHooks":{"preTerminate":null}}})"));
+    QVERIFY(!line.machine());
+}
+
+void TestMachineControllers::aConflictIsReadAndDecidedAfresh()
+{
+    Line line;
+    line.cluster.put(machineJson());
+    line.cluster.failNext("patch", test::Failure::MovedOn, 2);
+    line.run();
+    test::advance(line.clock, 31s);
+    QCOMPARE(line.phase(), std::string("Provisioned"));
+    QVERIFY(line.controllers->machineController().counters().failed >= 2);
+    QCOMPARE(line.provider.instancesMade("m1"), 1);
+}
+
+void TestMachineControllers::unknownConditionsAndFieldsSurvive()
+{
+    Line line;
+    Json json = machineJson();
+    json["spec"]["mine"] = {{"a", 1}};
+    json["status"] =
+        Json::parse(R"({"mine":true,"conditions":[{"type":"PreDrainStopSucceeded","status":"False",
+        "reason":"r","message":"m","lastTransitionTime":"2026-01-01T00:00:00Z","x":1}]})");
+    line.cluster.put(json);
+    line.run();
+    test::advance(line.clock, 31s);
+    QVERIFY(line.machine().at("/spec/mine") == json["spec"]["mine"]);
+    QVERIFY(line.machine().at("/status/mine") == Json(true));
+    const Json &conditions = line.machine().at("/status/conditions");
+    QVERIFY(std::find(conditions.begin(), conditions.end(), json["status"]["conditions"][0])
+            != conditions.end());
+    QVERIFY(std::is_sorted(conditions.begin(), conditions.end(), [](const Json &a, const Json &b) {
+        return a["type"] < b["type"];
+    }));
+}
+
+void TestMachineControllers::aRefusedPodIsNamedInTheRecord()
+{
+    Line line;
+    line.running();
+    line.cluster.refuseEviction(pod, test::budgetRefuses("pdb", 2, 1));
+    line.remove();
+    const Json first = Json::parse(line.machine().annotation(machine::drainRecord).value_or("{}"));
+    QVERIFY(first["blocking"]
+            == Json::parse(R"([{"ns":"default","pod":"p","pdb":"pdb","needs":2,"has":1}])"));
+    QVERIFY(!first.contains("nextAttempt"));
+
+    const TimePoint start = line.clock.now();
+    test::advance(line.clock, 20s);
+    const Json failed = Json::parse(line.machine().annotation(machine::drainRecord).value_or("{}"));
+    QVERIFY(failed["attempts"] == Json(1));
+    QVERIFY(failed["nextAttempt"] == Json(formatMicroTime(start + 25s)));
+    QVERIFY(failed["blocking"] == first["blocking"]);
+    const auto condition = Conditions(line.machine().at("/status/conditions")).get("Drained");
+    QCOMPARE(condition->message,
+             std::string("could not drain machine: error when evicting pods/\"p\" -n \"default\": "
+                         "global timeout reached: 20s"));
+
+    line.cluster.allowEviction(pod);
+    test::advance(line.clock, 5s);
+    QVERIFY(!line.machine());
+}
+
+void TestMachineControllers::storingTheFailureStartsNoAttempt()
+{
+    Line line;
+    line.running();
+    line.cluster.refuseEviction(pod, test::budgetRefuses("pdb", 2, 1));
+    line.remove();
+    test::advance(line.clock, 24s);
+    QCOMPARE(line.events("DrainProceeds"), 1);
+    QCOMPARE(line.controllers->drainController().nextLook(m1), std::optional<Duration>(1s));
+    test::advance(line.clock, 1s);
+    QCOMPARE(line.events("DrainProceeds"), 2);
+}
+
+void TestMachineControllers::aPersonsChangeOvertakesTheBackOff()
+{
+    Line line;
+    line.running();
+    line.cluster.refuseEviction(pod, test::budgetRefuses("pdb", 2, 1));
+    line.remove();
+    test::advance(line.clock, 20s);
+    QCOMPARE(line.events("DrainProceeds"), 1);
+    line.patch(Json::parse(
+        R"({"metadata":{"annotations":{"machine.openshift.io/exclude-node-draining":""}}})"));
+    QVERIFY(!line.machine());
+    QCOMPARE(line.events("DrainSkipped"), 1);
+    QVERIFY(line.cluster.stored(kinds::pod(), pod));
+}
+
+void TestMachineControllers::aRestartKeepsTheBackOff()
+{
+    Line line;
+    line.running();
+    line.cluster.refuseEviction(pod, test::budgetRefuses("pdb", 2, 1));
+    line.remove();
+    test::advance(line.clock, 20s + 5s + 20s);
+    QCOMPARE(line.events("DrainRequeued"), 2);
+    line.controllers.reset();
+    test::advance(line.clock, 4s);
+    line.run();
+    QCOMPARE(line.controllers->drainController().nextLook(m1), std::optional<Duration>(6s));
+    test::advance(line.clock, 6s);
+    QCOMPARE(line.events("DrainProceeds"), 3);
+}
+
+void TestMachineControllers::twoControlPlaneNodesNeverDrainTogether()
+{
+    Line line;
+    for (const char *name : {"m1", "m2"}) {
+        Json json = machineJson();
+        json["metadata"]["name"] = name;
+        json["metadata"]["finalizers"] = {machine::finalizer};
+        json["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
+        json["status"] = {{"phase", "Deleting"},
+                          {"nodeRef", {{"kind", "Node"}, {"name", std::string("n-") + name}}}};
+        line.cluster.put(json);
+        Json node = nodeJson(std::string("n-") + name);
+        node["metadata"]["labels"] = {{"node-role.kubernetes.io/control-plane", ""}};
+        node["spec"] = Json::object();
+        line.cluster.put(node);
+    }
+    line.provider.script("*").instanceGoneAfterDelete = false;
+    line.provider.script("*").exists = true;
+    line.run();
+    const auto cordoned = [&line] {
+        int count = 0;
+        for (const char *name : {"n-m1", "n-m2"})
+            count += machine::isCordoned(line.cluster.stored(kinds::node(), {{}, name})) ? 1 : 0;
+        return count;
+    };
+    QCOMPARE(cordoned(), 1);
+    test::advance(line.clock, 20s);
+    QCOMPARE(cordoned(), 1);
+    QVERIFY(line.events("DrainRequeued") >= 1);
+}
+
+void TestMachineControllers::aPodThatDoesNotGoAwayEndsInADeadline()
+{
+    Line line;
+    line.running();
+    line.cluster.keepTerminating(true);
+    line.remove();
+    QVERIFY(line.cluster.stored(kinds::pod(), pod).isDeleting());
+    test::advance(line.clock, 20s);
+    const auto condition = Conditions(line.machine().at("/status/conditions")).get("Drained");
+    QCOMPARE(
+        condition->message,
+        std::string(
+            "could not drain machine: error when waiting for pod \"p\" in namespace \"default\" to "
+            "terminate: context deadline exceeded"));
+
+    test::advance(line.clock, 6s);
+    line.cluster.erase(kinds::pod(), pod);
+    test::settle(line.clock);
+    QVERIFY(!line.machine());
+}
+
+void TestMachineControllers::killedBetweenAnyTwoWritesThereIsNeverASecondInstance()
+{
+    int lives = 0;
+    for (int dieAt = 0;; ++dieAt) {
+        Line line;
+        line.cluster.put(machineJson());
+        line.cluster.put(podJson());
+        bool died = false;
+        bool linked = false;
+        test::FaultyCluster fragile(line.cluster, dieAt, [&died] { died = true; });
+        line.provider.survives = [&] { return fragile.survives(); };
+        {
+            MachineControllers first(fragile, line.clock, line.provider, {});
+            first.start();
+            test::advance(line.clock, 31s);
+            line.cluster.put(nodeJson());
+            test::advance(line.clock, 1s);
+            linked = !machine::nodeName(line.machine()).empty();
+            line.cluster.remove(
+                {&kinds::machine(), m1}, {}, [](const Result<cluster::Deleted> &) {});
+            test::advance(line.clock, 120s);
+            first.stop();
+        }
+        // A new process on what the dead one left behind.
+        line.provider.survives = {};
+        line.run();
+        test::advance(line.clock, 1200s);
+
+        QVERIFY2(line.provider.instancesMade("m1") <= 1, qPrintable(QString::number(dieAt)));
+        QVERIFY2(!line.machine(),
+                 qPrintable(QStringLiteral("write %1 left the Machine behind").arg(dieAt)));
+        // A Node that joined a Machine on its way out was never linked and is not ours to delete.
+        QVERIFY2(!line.cluster.stored(kinds::node(), n1) || !linked,
+                 qPrintable(QStringLiteral("write %1 left the Node behind").arg(dieAt)));
+        if (!died)
+            break;
+        ++lives;
+        QVERIFY(lives < 200);
+    }
+    // Finalizer, phases, facts, link, cordon, evict, conditions, Node, finalizer, and the driver
+    // calls between.
+    QVERIFY2(lives >= 15, qPrintable(QString::number(lives)));
+}
+
+void TestMachineControllers::stoppedControllersTouchNothing()
+{
+    Line line;
+    line.cluster.put(machineJson());
+    line.run();
+    line.controllers->stop();
+    line.controllers->stop();
+    const int before = line.cluster.calls("patch");
+    line.cluster.put(nodeJson());
+    test::advance(line.clock, std::chrono::hours(1));
+    QCOMPARE(line.cluster.calls("patch"), before);
+    QVERIFY(!line.controllers->isRunning());
+}
+
+QTEST_GUILESS_MAIN(TestMachineControllers)
+#include "tst_machinecontrollers.moc"

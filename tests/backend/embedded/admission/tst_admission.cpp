@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/admission/AdmissionChain.h"
+#include "model/base/ApiStatus.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using embedded::Operation;
+
+/// The default chain as facts/machine-api.md 4.2 and 4.3 describe it.
+class TestAdmission : public QObject
+{
+    Q_OBJECT
+private slots:
+    void hooksOfADeletingMachine_data();
+    void hooksOfADeletingMachine();
+    void emptyingTheFinalizersIsNotLookedAt_data();
+    void emptyingTheFinalizersIsNotLookedAt();
+    void clusterLabel_data();
+    void clusterLabel();
+    void machineSet_data();
+    void machineSet();
+    void statusIsNotLookedAt();
+};
+
+namespace {
+
+Json parsed(const QString &text)
+{
+    return Json::parse(text.toStdString());
+}
+
+Json machine(const QString &hooks, bool deleting)
+{
+    Json json = Json::parse(R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine",
+        "metadata":{"name":"m1","namespace":"ns","labels":{},"finalizers":["machine.machine.openshift.io"]},"spec":{}})");
+    json["spec"]["lifecycleHooks"] = parsed(hooks);
+    if (deleting)
+        json["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
+    return json;
+}
+
+Result<Json> admitted(const cluster::Kind &kind,
+                      Operation operation,
+                      const Json &before,
+                      const Json &after,
+                      const std::string &clusterName = {})
+{
+    const auto chain = embedded::defaultAdmission({clusterName});
+    embedded::AdmissionRequest request;
+    request.operation = operation;
+    request.kind = &kind;
+    if (!before.is_null())
+        request.old = Object(before);
+    std::vector<std::string> warnings;
+    return chain->admit(request, after, warnings);
+}
+
+QString messageOf(const Result<Json> &result)
+{
+    return result ? QString() : QString::fromStdString(result.error().message);
+}
+
+const QString machinePrefix = QStringLiteral(
+    "admission webhook \"validation.machine.machine.openshift.io\" denied the request: ");
+const QString setPrefix = QStringLiteral(
+    "admission webhook \"validation.machineset.machine.openshift.io\" denied the request: ");
+
+} // namespace
+
+void TestAdmission::hooksOfADeletingMachine_data()
+{
+    QTest::addColumn<bool>("deleting");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after");
+    QTest::addColumn<QString>("refusal");
+    const auto add = [](const char *name,
+                        bool deleting,
+                        const char *before,
+                        const char *after,
+                        const char *refusal) {
+        QTest::newRow(name) << deleting << QString::fromUtf8(before) << QString::fromUtf8(after)
+                            << QString::fromUtf8(refusal);
+    };
+    const char *drain = "spec.lifecycleHooks.preDrain: Forbidden: pre-drain hooks are immutable "
+                        "when machine is marked for deletion: the following hooks are new or "
+                        "changed: [{Name:pre-drain Owner:owner-x}]";
+    add("a live machine takes new hooks",
+        false,
+        "{}",
+        R"({"preDrain":[{"name":"pre-drain","owner":"owner-x"}]})",
+        "");
+    add("a deleting machine takes no preDrain hook",
+        true,
+        "{}",
+        R"({"preDrain":[{"name":"pre-drain","owner":"owner-x"}]})",
+        drain);
+    add("a deleting machine takes no preTerminate hook",
+        true,
+        "{}",
+        R"({"preTerminate":[{"name":"abc","owner":"own"}]})",
+        "spec.lifecycleHooks.preTerminate: Forbidden: pre-terminate hooks are immutable when "
+        "machine is marked for deletion: the following hooks are new or changed: [{Name:abc "
+        "Owner:own}]");
+    add("a deleting machine takes no preCreate hook",
+        true,
+        "{}",
+        R"({"preCreate":[{"name":"abc","owner":"own"}]})",
+        "spec.lifecycleHooks.preCreate: Forbidden: pre-create hooks are immutable when machine is "
+        "marked for deletion: the following hooks are new or changed: [{Name:abc Owner:own}]");
+    add("two points give two reasons in brackets",
+        true,
+        "{}",
+        R"({"preDrain":[{"name":"pre-drain","owner":"owner-x"}],"preTerminate":[{"name":"abc","owner":"own"}]})",
+        "[spec.lifecycleHooks.preDrain: Forbidden: pre-drain hooks are immutable when machine is "
+        "marked for deletion: the following hooks are new or changed: [{Name:pre-drain "
+        "Owner:owner-x}], spec.lifecycleHooks.preTerminate: Forbidden: pre-terminate hooks are "
+        "immutable when machine is marked for deletion: the following hooks are new or changed: "
+        "[{Name:abc Owner:own}]]");
+    add("two new hooks stand in list order",
+        true,
+        "{}",
+        R"({"preDrain":[{"name":"bbb","owner":"own"},{"name":"aaa","owner":"own"}]})",
+        "spec.lifecycleHooks.preDrain: Forbidden: pre-drain hooks are immutable when machine is "
+        "marked for deletion: the following hooks are new or changed: [{Name:bbb Owner:own} "
+        "{Name:aaa Owner:own}]");
+    add("an owner cannot change",
+        true,
+        R"({"preDrain":[{"name":"pre-drain","owner":"first"}]})",
+        R"({"preDrain":[{"name":"pre-drain","owner":"owner-x"}]})",
+        drain);
+    add("a hook may leave",
+        true,
+        R"({"preDrain":[{"name":"pre-drain","owner":"owner-x"}]})",
+        "{}",
+        "");
+    add("hooks may change places",
+        true,
+        R"({"preDrain":[{"name":"aaa","owner":"own"},{"name":"bbb","owner":"own"}]})",
+        R"({"preDrain":[{"name":"bbb","owner":"own"},{"name":"aaa","owner":"own"}]})",
+        "");
+    add("a hook cannot move to another point",
+        true,
+        R"({"preTerminate":[{"name":"pre-drain","owner":"owner-x"}]})",
+        R"({"preDrain":[{"name":"pre-drain","owner":"owner-x"}]})",
+        drain);
+}
+
+void TestAdmission::hooksOfADeletingMachine()
+{
+    QFETCH(const bool, deleting);
+    QFETCH(const QString, before);
+    QFETCH(const QString, after);
+    QFETCH(const QString, refusal);
+    const auto result = admitted(cluster::kinds::machine(),
+                                 Operation::Update,
+                                 machine(before, deleting),
+                                 machine(after, deleting));
+    QCOMPARE(messageOf(result), refusal.isEmpty() ? QString() : machinePrefix + refusal);
+    if (!result) {
+        QCOMPARE(statusFrom(result.error()).code, 403);
+        QCOMPARE(statusFrom(result.error()).reason, std::string("Forbidden"));
+    }
+}
+
+void TestAdmission::emptyingTheFinalizersIsNotLookedAt_data()
+{
+    QTest::addColumn<QString>("finalizers");
+    QTest::addColumn<bool>("alsoChangesHooks");
+    QTest::addColumn<bool>("allowed");
+    QTest::newRow("an unchanged invalid machine may leave") << "[]" << false << true;
+    QTest::newRow("dropping one of two does not change hooks either")
+        << R"(["b"])" << false << true;
+    QTest::newRow("emptying does not cover a new hook") << "[]" << true << false;
+}
+
+void TestAdmission::emptyingTheFinalizersIsNotLookedAt()
+{
+    QFETCH(const QString, finalizers);
+    QFETCH(const bool, alsoChangesHooks);
+    QFETCH(const bool, allowed);
+    Json before = machine(QStringLiteral("{}"), true);
+    before["metadata"]["finalizers"] = {"a", "b"};
+    Json after =
+        machine(alsoChangesHooks ? QStringLiteral(R"({"preDrain":[{"name":"abc","owner":"own"}]})")
+                                 : QStringLiteral("{}"),
+                true);
+    after["metadata"]["finalizers"] = parsed(finalizers);
+    QCOMPARE(bool(admitted(cluster::kinds::machine(), Operation::Update, before, after)), allowed);
+}
+
+void TestAdmission::clusterLabel_data()
+{
+    QTest::addColumn<QString>("clusterName");
+    QTest::addColumn<QString>("labels");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("is added when missing")
+        << "prod"
+        << "{}"
+        << R"({"machine.openshift.io/cluster-api-cluster":"prod"})";
+    QTest::newRow("is added when there are no labels")
+        << "prod"
+        << "null"
+        << R"({"machine.openshift.io/cluster-api-cluster":"prod"})";
+    QTest::newRow("is never overwritten") << "prod"
+                                          << R"({"machine.openshift.io/cluster-api-cluster":""})"
+                                          << R"({"machine.openshift.io/cluster-api-cluster":""})";
+    QTest::newRow("is not invented") << ""
+                                     << "{}"
+                                     << "{}";
+}
+
+void TestAdmission::clusterLabel()
+{
+    QFETCH(const QString, clusterName);
+    QFETCH(const QString, labels);
+    QFETCH(const QString, expected);
+    Json object = machine(QStringLiteral("{}"), false);
+    object["metadata"]["labels"] = parsed(labels);
+    const auto result = admitted(
+        cluster::kinds::machine(), Operation::Create, Json(), object, clusterName.toStdString());
+    QVERIFY(result);
+    QCOMPARE(QString::fromStdString((*result)["metadata"]["labels"].dump()), expected);
+}
+
+void TestAdmission::machineSet_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("selector");
+    QTest::addColumn<QString>("labels");
+    QTest::addColumn<QString>("refusal");
+    const auto add = [](const char *name,
+                        const char *before,
+                        const char *selector,
+                        const char *labels,
+                        const char *refusal) {
+        QTest::newRow(name) << QString::fromUtf8(before) << QString::fromUtf8(selector)
+                            << QString::fromUtf8(labels) << QString::fromUtf8(refusal);
+    };
+    const char *set = R"({"matchLabels":{"set":"a"}})";
+    add("a matching template is created", "", set, R"({"set":"a","more":"x"})", "");
+    add("an unchanged selector is updated", set, set, R"({"set":"a"})", "");
+    add("the selector is immutable",
+        R"({"matchLabels":{"set":"b"}})",
+        set,
+        R"({"set":"a"})",
+        "spec.selector: Forbidden: selector is immutable");
+    add("a template that does not match",
+        "",
+        set,
+        R"({"set":"b"})",
+        "spec.template.metadata.labels: Invalid value: {\"set\":\"b\"}: `selector` does not match "
+        "template `labels`");
+    add("a template without labels",
+        "",
+        set,
+        "null",
+        "spec.template.metadata.labels: Invalid value: null: `selector` does not match template "
+        "`labels`");
+    add("both reasons stand in brackets",
+        R"({"matchLabels":{"set":"c"}})",
+        set,
+        R"({"set":"b"})",
+        "[spec.selector: Forbidden: selector is immutable, spec.template.metadata.labels: Invalid "
+        "value: {\"set\":\"b\"}: `selector` does not match template `labels`]");
+    add("In matches one of its values",
+        "",
+        R"({"matchExpressions":[{"key":"set","operator":"In","values":["a","b"]}]})",
+        R"({"set":"b"})",
+        "");
+    add("NotIn passes without the label",
+        "",
+        R"({"matchExpressions":[{"key":"set","operator":"NotIn","values":["a"]}]})",
+        "{}",
+        "");
+    add("Exists wants the label",
+        "",
+        R"({"matchExpressions":[{"key":"set","operator":"Exists"}]})",
+        "{}",
+        "spec.template.metadata.labels: Invalid value: {}: `selector` does not match template "
+        "`labels`");
+    add("DoesNotExist refuses the label",
+        "",
+        R"({"matchExpressions":[{"key":"set","operator":"DoesNotExist"}]})",
+        R"({"set":"a"})",
+        "spec.template.metadata.labels: Invalid value: {\"set\":\"a\"}: `selector` does not match "
+        "template `labels`");
+    add("an unknown operator",
+        "",
+        R"({"matchExpressions":[{"key":"set","operator":"Like"}]})",
+        "{}",
+        R"(spec.selector: Invalid value: {"matchExpressions":[{"key":"set","operator":"Like"}]}: could not convert label selector to selector: "Like" is not a valid label selector operator)");
+}
+
+void TestAdmission::machineSet()
+{
+    QFETCH(const QString, before);
+    QFETCH(const QString, selector);
+    QFETCH(const QString, labels);
+    QFETCH(const QString, refusal);
+    Json after = {{"kind", "MachineSet"}, {"spec", {{"selector", parsed(selector)}}}};
+    after["spec"]["template"]["metadata"]["labels"] = parsed(labels);
+    Json old;
+    if (!before.isEmpty()) {
+        old = after;
+        old["spec"]["selector"] = parsed(before);
+    }
+    const auto result = admitted(cluster::kinds::machineSet(),
+                                 old.is_null() ? Operation::Create : Operation::Update,
+                                 old,
+                                 after);
+    QCOMPARE(messageOf(result), refusal.isEmpty() ? QString() : setPrefix + refusal);
+}
+
+void TestAdmission::statusIsNotLookedAt()
+{
+    const auto chain = embedded::defaultAdmission({});
+    embedded::AdmissionRequest request;
+    request.operation = Operation::Update;
+    request.kind = &cluster::kinds::machine();
+    request.subresource = cluster::Subresource::Status;
+    request.old = Object(machine(QStringLiteral("{}"), true));
+    std::vector<std::string> warnings;
+    QVERIFY(chain->admit(
+        request,
+        machine(QStringLiteral(R"({"preDrain":[{"name":"abc","owner":"own"}]})"), true),
+        warnings));
+}
+
+QTEST_APPLESS_MAIN(TestAdmission)
+#include "tst_admission.moc"

@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/patch/Patch.h"
+#include "model/base/ApiStatus.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using cluster::PatchType;
+
+/// Patches as clients send them, and what becomes of the object (facts/kube-api.md 1.4, 2).
+class TestPatch : public QObject
+{
+    Q_OBJECT
+private slots:
+    void patchGivesObject_data();
+    void patchGivesObject();
+    void patchIsRefused_data();
+    void patchIsRefused();
+    void tenThousandOperationsAreTheMost();
+    void copiesCannotGrowWithoutBound();
+};
+
+namespace {
+
+Json parsed(const QString &text)
+{
+    const Json json = Json::parse(text.toStdString(), nullptr, false);
+    if (json.is_discarded())
+        qFatal("not JSON: %s", qPrintable(text));
+    return json;
+}
+
+const cluster::Kind &kindNamed(const QString &name)
+{
+    for (const cluster::Kind &kind : cluster::KindRegistry::instance().all()) {
+        if (kind.kind == name.toStdString())
+            return kind;
+    }
+    qFatal("no kind %s", qPrintable(name));
+}
+
+PatchType typeNamed(const QString &name)
+{
+    if (name == QLatin1String("json"))
+        return PatchType::Json;
+    return name == QLatin1String("merge") ? PatchType::Merge : PatchType::Strategic;
+}
+
+void row(const char *name,
+         const char *kind,
+         const char *type,
+         const char *current,
+         const char *patch,
+         const char *expected)
+{
+    QTest::newRow(name) << QString::fromUtf8(kind) << QString::fromUtf8(type)
+                        << QString::fromUtf8(current) << QString::fromUtf8(patch)
+                        << QString::fromUtf8(expected);
+}
+
+} // namespace
+
+void TestPatch::patchGivesObject_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<QString>("current");
+    QTest::addColumn<QString>("patch");
+    QTest::addColumn<QString>("expected");
+
+    row("merge: null removes a member",
+        "Machine",
+        "merge",
+        R"({"a":1,"b":2})",
+        R"({"b":null})",
+        R"({"a":1})");
+    row("merge: nested members stay",
+        "Machine",
+        "merge",
+        R"({"spec":{"a":1}})",
+        R"({"spec":{"b":2}})",
+        R"({"spec":{"a":1,"b":2}})");
+    row("merge: a list is replaced whole",
+        "Machine",
+        "merge",
+        R"({"l":[1,2]})",
+        R"({"l":[3]})",
+        R"({"l":[3]})");
+    row("merge: nulls inside a new member are dropped",
+        "Machine",
+        "merge",
+        "{}",
+        R"({"spec":{"a":null,"b":1}})",
+        R"({"spec":{"b":1}})");
+    row("merge: an object replaces a scalar",
+        "Machine",
+        "merge",
+        R"({"a":1})",
+        R"({"a":{"b":1}})",
+        R"({"a":{"b":1}})");
+
+    row("json: add appends with a dash",
+        "Machine",
+        "json",
+        R"({"l":[1]})",
+        R"([{"op":"add","path":"/l/-","value":2}])",
+        R"({"l":[1,2]})");
+    row("json: add inserts before an index",
+        "Machine",
+        "json",
+        R"({"l":[1,3]})",
+        R"([{"op":"add","path":"/l/1","value":2}])",
+        R"({"l":[1,2,3]})");
+    row("json: add replaces an existing member",
+        "Machine",
+        "json",
+        R"({"a":1})",
+        R"([{"op":"add","path":"/a","value":2}])",
+        R"({"a":2})");
+    row("json: remove takes one hook",
+        "Machine",
+        "json",
+        R"({"l":[{"n":"a"},{"n":"b"}]})",
+        R"([{"op":"test","path":"/l/0","value":{"n":"a"}},{"op":"remove","path":"/l/0"}])",
+        R"({"l":[{"n":"b"}]})");
+    row("json: minus one is the last item",
+        "Machine",
+        "json",
+        R"({"l":[1,2]})",
+        R"([{"op":"remove","path":"/l/-1"}])",
+        R"({"l":[1]})");
+    row("json: ~1 is a slash in a key",
+        "Machine",
+        "json",
+        R"({"m":{"a/b":"x"}})",
+        R"([{"op":"replace","path":"/m/a~1b","value":"y"}])",
+        R"({"m":{"a/b":"y"}})");
+    row("json: ~01 is a tilde and a one",
+        "Machine",
+        "json",
+        R"({"~1":"x"})",
+        R"([{"op":"replace","path":"/~01","value":"y"}])",
+        R"({"~1":"y"})");
+    row("json: move takes the value along",
+        "Machine",
+        "json",
+        R"({"a":1})",
+        R"([{"op":"move","from":"/a","path":"/b"}])",
+        R"({"b":1})");
+    row("json: copy leaves the value",
+        "Machine",
+        "json",
+        R"({"a":1})",
+        R"([{"op":"copy","from":"/a","path":"/b"}])",
+        R"({"a":1,"b":1})");
+    row("json: test for null passes on a missing member",
+        "Machine",
+        "json",
+        R"({"m":{}})",
+        R"([{"op":"test","path":"/m/x","value":null},{"op":"add","path":"/m/x","value":1}])",
+        R"({"m":{"x":1}})");
+    row("json: an empty list changes nothing", "Machine", "json", R"({"a":1})", "[]", R"({"a":1})");
+
+    row("strategic: conditions merge by type",
+        "Node",
+        "strategic",
+        R"({"status":{"conditions":[{"type":"Ready","status":"True","reason":"r"},{"type":"X","status":"True"}]}})",
+        R"({"status":{"conditions":[{"type":"Ready","status":"False"}]}})",
+        R"({"status":{"conditions":[{"type":"Ready","status":"False","reason":"r"},{"type":"X","status":"True"}]}})");
+    row("strategic: taints are replaced whole",
+        "Node",
+        "strategic",
+        R"({"spec":{"taints":[{"key":"a","effect":"NoSchedule"}]}})",
+        R"({"spec":{"taints":[{"key":"b","effect":"NoExecute"}]}})",
+        R"({"spec":{"taints":[{"key":"b","effect":"NoExecute"}]}})");
+    row("strategic: cordon sets one member",
+        "Node",
+        "strategic",
+        R"({"spec":{"providerID":"p"}})",
+        R"({"spec":{"unschedulable":true}})",
+        R"({"spec":{"providerID":"p","unschedulable":true}})");
+    row("strategic: null uncordons",
+        "Node",
+        "strategic",
+        R"({"spec":{"unschedulable":true}})",
+        R"({"spec":{"unschedulable":null}})",
+        R"({"spec":{}})");
+    row("strategic: finalizers are united",
+        "Node",
+        "strategic",
+        R"({"metadata":{"finalizers":["a"]}})",
+        R"({"metadata":{"finalizers":["a","b"]}})",
+        R"({"metadata":{"finalizers":["a","b"]}})");
+    row("strategic: a finalizer leaves by directive",
+        "Secret",
+        "strategic",
+        R"({"metadata":{"finalizers":["a","b"]}})",
+        R"({"metadata":{"$deleteFromPrimitiveList/finalizers":["a"]}})",
+        R"({"metadata":{"finalizers":["b"]}})");
+    row("strategic: owners merge by uid",
+        "Pod",
+        "strategic",
+        R"({"metadata":{"ownerReferences":[{"uid":"1","name":"a"}]}})",
+        R"({"metadata":{"ownerReferences":[{"uid":"2","name":"b"}]}})",
+        R"({"metadata":{"ownerReferences":[{"uid":"1","name":"a"},{"uid":"2","name":"b"}]}})");
+    row("strategic: an item leaves by $patch delete",
+        "Pod",
+        "strategic",
+        R"({"spec":{"containers":[{"name":"a"},{"name":"b"}]}})",
+        R"({"spec":{"containers":[{"name":"a","$patch":"delete"}]}})",
+        R"({"spec":{"containers":[{"name":"b"}]}})");
+    row("strategic: a list is replaced by $patch replace",
+        "Pod",
+        "strategic",
+        R"({"spec":{"containers":[{"name":"a"},{"name":"b"}]}})",
+        R"({"spec":{"containers":[{"$patch":"replace"},{"name":"c"}]}})",
+        R"({"spec":{"containers":[{"name":"c"}]}})");
+    row("strategic: env merges inside containers",
+        "DaemonSet",
+        "strategic",
+        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"i","env":[{"name":"X","value":"1"}]}]}}}})",
+        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","env":[{"name":"Y","value":"2"}]}]}}}})",
+        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"i","env":[{"name":"X","value":"1"},{"name":"Y","value":"2"}]}]}}}})");
+    row("strategic: the order of elements can be set",
+        "Pod",
+        "strategic",
+        R"({"spec":{"containers":[{"name":"a"},{"name":"b"},{"name":"c"}]}})",
+        R"({"spec":{"$setElementOrder/containers":[{"name":"c"},{"name":"a"}],"containers":[{"name":"c","image":"i"}]}})",
+        R"({"spec":{"containers":[{"name":"b"},{"name":"c","image":"i"},{"name":"a"}]}})");
+    row("strategic: a budget's selector is replaced whole",
+        "PodDisruptionBudget",
+        "strategic",
+        R"({"spec":{"selector":{"matchLabels":{"a":"1"}}}})",
+        R"({"spec":{"selector":{"matchLabels":{"b":"2"}}}})",
+        R"({"spec":{"selector":{"matchLabels":{"b":"2"}}}})");
+    row("strategic: $patch replace replaces an object",
+        "ConfigMap",
+        "strategic",
+        R"({"data":{"a":"1"}})",
+        R"({"data":{"$patch":"replace","b":"2"}})",
+        R"({"data":{"b":"2"}})");
+    row("strategic: $retainKeys drops the others",
+        "Pod",
+        "strategic",
+        R"({"spec":{"volumes":[{"name":"v","emptyDir":{}}]}})",
+        R"({"spec":{"volumes":[{"name":"v","$retainKeys":["name","hostPath"],"hostPath":{"path":"/x"}}]}})",
+        R"({"spec":{"volumes":[{"name":"v","hostPath":{"path":"/x"}}]}})");
+}
+
+void TestPatch::patchGivesObject()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QString, type);
+    QFETCH(const QString, current);
+    QFETCH(const QString, patch);
+    QFETCH(const QString, expected);
+
+    const auto result =
+        embedded::applyPatch(kindNamed(kind), typeNamed(type), parsed(current), parsed(patch));
+    QVERIFY2(result, result ? "" : result.error().message.c_str());
+    QCOMPARE(QString::fromStdString(result->dump()),
+             QString::fromStdString(parsed(expected).dump()));
+}
+
+void TestPatch::patchIsRefused_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<QString>("current");
+    QTest::addColumn<QString>("patch");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QString>("message");
+
+    const auto add = [](const char *name,
+                        const char *kind,
+                        const char *type,
+                        const char *current,
+                        const char *patch,
+                        int code,
+                        const char *reason,
+                        const char *message) {
+        QTest::newRow(name) << QString::fromUtf8(kind) << QString::fromUtf8(type)
+                            << QString::fromUtf8(current) << QString::fromUtf8(patch) << code
+                            << QString::fromUtf8(reason) << QString::fromUtf8(message);
+    };
+    const char *fixed = "the server rejected our request due to an error in our request";
+    add("merge: an array is no patch",
+        "Machine",
+        "merge",
+        "{}",
+        "[]",
+        400,
+        "BadRequest",
+        "error decoding patch: json: cannot unmarshal array into Go value of type "
+        "map[string]interface {}");
+    add("strategic: custom kinds do not take it",
+        "Machine",
+        "strategic",
+        "{}",
+        "{}",
+        415,
+        "UnsupportedMediaType",
+        "the body of the request was in an unknown format - accepted media types include: "
+        "application/json-patch+json, application/merge-patch+json, application/apply-patch+yaml");
+    add("json: an object is no list of operations",
+        "Machine",
+        "json",
+        "{}",
+        "{}",
+        400,
+        "BadRequest",
+        "error decoding patch: json: cannot unmarshal object into Go value of type "
+        "jsonpatch.Patch");
+    add("json: a failing test is 422",
+        "Machine",
+        "json",
+        R"({"a":1})",
+        R"([{"op":"test","path":"/a","value":2}])",
+        422,
+        "Invalid",
+        fixed);
+    add("json: removing what is missing is 422",
+        "Machine",
+        "json",
+        "{}",
+        R"([{"op":"remove","path":"/a"}])",
+        422,
+        "Invalid",
+        fixed);
+    add("json: replacing what is missing is 422",
+        "Machine",
+        "json",
+        "{}",
+        R"([{"op":"replace","path":"/a","value":1}])",
+        422,
+        "Invalid",
+        fixed);
+    add("json: adding below what is missing is 422",
+        "Machine",
+        "json",
+        "{}",
+        R"([{"op":"add","path":"/a/b","value":1}])",
+        422,
+        "Invalid",
+        fixed);
+    add("json: an index beyond the end is 422",
+        "Machine",
+        "json",
+        R"({"l":[]})",
+        R"([{"op":"add","path":"/l/1","value":1}])",
+        422,
+        "Invalid",
+        fixed);
+    add("json: a leading zero is no index",
+        "Machine",
+        "json",
+        R"({"l":[1,2]})",
+        R"([{"op":"remove","path":"/l/01"}])",
+        422,
+        "Invalid",
+        fixed);
+    add("json: a path without slash is 422",
+        "Machine",
+        "json",
+        R"({"a":1})",
+        R"([{"op":"remove","path":"a"}])",
+        422,
+        "Invalid",
+        fixed);
+    add("json: an unknown operation is 422",
+        "Machine",
+        "json",
+        R"({"a":1})",
+        R"([{"op":"drop","path":"/a"}])",
+        422,
+        "Invalid",
+        fixed);
+    add("json: nothing moves into itself",
+        "Machine",
+        "json",
+        R"({"a":{"b":1}})",
+        R"([{"op":"move","from":"/a","path":"/a/b"}])",
+        422,
+        "Invalid",
+        fixed);
+    add("json: an object stays an object",
+        "Machine",
+        "json",
+        R"({"a":1})",
+        R"([{"op":"replace","path":"","value":[]}])",
+        400,
+        "BadRequest",
+        "error decoding patch: json: cannot unmarshal array into Go value of type "
+        "map[string]interface {}");
+    add("strategic: an unknown directive",
+        "Node",
+        "strategic",
+        "{}",
+        R"({"spec":{"$patch":"drop"}})",
+        400,
+        "BadRequest",
+        "unknown patch type: drop in map");
+    add("strategic: an item without its merge key",
+        "Node",
+        "strategic",
+        "{}",
+        R"({"status":{"conditions":[{"status":"True"}]}})",
+        400,
+        "BadRequest",
+        R"(map: {"status":"True"} does not contain declared merge key: type)");
+}
+
+void TestPatch::patchIsRefused()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QString, type);
+    QFETCH(const QString, current);
+    QFETCH(const QString, patch);
+    QFETCH(const int, code);
+    QFETCH(const QString, reason);
+    QFETCH(const QString, message);
+
+    const auto result =
+        embedded::applyPatch(kindNamed(kind), typeNamed(type), parsed(current), parsed(patch));
+    QVERIFY(!result);
+    const ApiStatus status = statusFrom(result.error());
+    QCOMPARE(status.code, code);
+    QCOMPARE(QString::fromStdString(status.reason), reason);
+    QCOMPARE(QString::fromStdString(status.message), message);
+}
+
+void TestPatch::tenThousandOperationsAreTheMost()
+{
+    Json operations = Json::array();
+    for (int i = 0; i < 10'000; ++i)
+        operations.push_back({{"op", "add"}, {"path", "/a"}, {"value", i}});
+    const auto allowed = embedded::applyPatch(
+        cluster::kinds::machine(), PatchType::Json, Json::object(), operations);
+    QVERIFY(allowed);
+    QCOMPARE((*allowed)["a"].get<int>(), 9'999);
+
+    operations.push_back(operations[0]);
+    const auto refused = embedded::applyPatch(
+        cluster::kinds::machine(), PatchType::Json, Json::object(), operations);
+    QVERIFY(!refused);
+    QCOMPARE(statusFrom(refused.error()).code, 413);
+    QCOMPARE(QString::fromStdString(refused.error().message),
+             QStringLiteral("Request entity is too large: The allowed maximum operations in a JSON "
+                            "patch is 10000, got 10001"));
+}
+
+void TestPatch::copiesCannotGrowWithoutBound()
+{
+    Json operations = Json::array();
+    operations.push_back({{"op", "add"}, {"path", "/a"}, {"value", {std::string(1000, 'x')}}});
+    for (int i = 0; i < 60; ++i)
+        operations.push_back({{"op", "copy"}, {"from", "/a"}, {"path", "/a/-"}});
+    const auto refused = embedded::applyPatch(
+        cluster::kinds::machine(), PatchType::Json, Json::object(), operations);
+    QVERIFY(!refused);
+    QCOMPARE(statusFrom(refused.error()).code, 422);
+}
+
+QTEST_APPLESS_MAIN(TestPatch)
+#include "tst_patch.moc"

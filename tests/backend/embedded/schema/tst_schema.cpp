@@ -1,0 +1,486 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/schema/SchemaSet.h"
+#include "backend/embedded/schema/YamlJson.h"
+#include "model/base/ApiStatus.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using cluster::FieldValidation;
+using embedded::SchemaSet;
+
+/// Pruning, defaults and validation of the compiled-in definitions, in Kubernetes' words.
+class TestSchema : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everyCustomKindHasADefinition();
+    void everyFieldIsExplained();
+    void objectIsAcceptedAs_data();
+    void objectIsAcceptedAs();
+    void objectIsRefused_data();
+    void objectIsRefused();
+    void causesNameReasonAndField();
+    void unknownFields_data();
+    void unknownFields();
+    void hookNames_data();
+    void hookNames();
+    void aRuleThatIsNotUnderstoodIsAnError();
+    void yamlScalars_data();
+    void yamlScalars();
+    void acceptingAMachine();
+};
+
+namespace {
+
+Json parsed(const QString &text)
+{
+    Json json = Json::parse(text.toStdString(), nullptr, false);
+    if (json.is_discarded())
+        qFatal("not JSON: %s", qPrintable(text));
+    return json;
+}
+
+const cluster::Kind &kindNamed(const QString &name)
+{
+    for (const cluster::Kind &kind : cluster::KindRegistry::instance().all()) {
+        if (kind.kind == name.toStdString())
+            return kind;
+    }
+    qFatal("no kind %s", qPrintable(name));
+}
+
+Result<Json> accepted(const QString &kind,
+                      Json object,
+                      FieldValidation validation,
+                      std::vector<std::string> &warnings)
+{
+    const cluster::Kind &served = kindNamed(kind);
+    object["apiVersion"] = served.apiVersion();
+    object["kind"] = served.kind;
+    object["metadata"]["name"] = "x";
+    return SchemaSet::instance().accept(served, std::move(object), validation, warnings);
+}
+
+Result<Json> accepted(const QString &kind, const QString &object)
+{
+    std::vector<std::string> warnings;
+    return accepted(kind, parsed(object), FieldValidation::Ignore, warnings);
+}
+
+QString hook(const std::string &name, const std::string &owner)
+{
+    const Json hooks = Json::array({{{"name", name}, {"owner", owner}}});
+    return QString::fromStdString(
+        Json{{"spec", {{"lifecycleHooks", {{"preDrain", hooks}}}}}}.dump());
+}
+
+void findUnexplained(const Json &schema, const std::string &path, QStringList &unexplained)
+{
+    if (!schema.is_object())
+        return;
+    const Json properties = schema.value("properties", Json::object());
+    for (const auto &[name, property] : properties.items()) {
+        const std::string below = path + '.' + name;
+        if (!property.contains("description") && below.find(".metadata") != path.size())
+            unexplained << QString::fromStdString(below);
+        findUnexplained(property, below, unexplained);
+    }
+    if (schema.contains("items"))
+        findUnexplained(schema["items"], path + "[]", unexplained);
+}
+
+} // namespace
+
+void TestSchema::everyCustomKindHasADefinition()
+{
+    std::size_t custom = 0;
+    for (const cluster::Kind &kind : cluster::KindRegistry::instance().all()) {
+        const Json &definition = SchemaSet::instance().definition(kind);
+        QCOMPARE(!definition.is_null(), kind.custom);
+        if (!kind.custom)
+            continue;
+        ++custom;
+        const Json &spec = definition["spec"];
+        QCOMPARE(definition["metadata"]["name"].get<std::string>(), kind.qualified());
+        QCOMPARE(spec["names"]["plural"].get<std::string>(), kind.plural);
+        QCOMPARE(spec["names"]["singular"].get<std::string>(), kind.singular);
+        QCOMPARE(spec["names"]["listKind"].get<std::string>(), kind.listKind());
+        QCOMPARE(spec["names"].value("shortNames", std::vector<std::string>()), kind.shortNames);
+        QCOMPARE(spec["scope"] == "Namespaced", kind.namespaced);
+        const Json &subresources = spec["versions"][0]["subresources"];
+        QCOMPARE(subresources.contains("status"), kind.hasStatus);
+        if (kind.kind != "ControlPlaneMachineSet") // read only here, its scale is not served
+            QCOMPARE(subresources.contains("scale"), kind.hasScale);
+        QVERIFY(!SchemaSet::instance().columns(kind).empty());
+        QVERIFY(SchemaSet::instance().openApiSchema(kind).is_object());
+    }
+    QCOMPARE(SchemaSet::instance().definitions().size(), custom);
+}
+
+void TestSchema::everyFieldIsExplained()
+{
+    QStringList unexplained;
+    for (const Json *definition : SchemaSet::instance().definitions()) {
+        const Json &schema = (*definition)["spec"]["versions"][0]["schema"]["openAPIV3Schema"];
+        QVERIFY(schema.contains("description"));
+        findUnexplained(schema, (*definition)["spec"]["names"]["kind"], unexplained);
+    }
+    QCOMPARE(unexplained.join(QLatin1Char(' ')), QString());
+}
+
+void TestSchema::objectIsAcceptedAs_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("object");
+    QTest::addColumn<QString>("expected");
+    const auto add =
+        [](const char *name, const char *kind, const char *object, const char *expected) {
+            QTest::newRow(name) << QString::fromUtf8(kind) << QString::fromUtf8(object)
+                                << QString::fromUtf8(expected);
+        };
+    add("an empty spec is enough for a Machine", "Machine", R"({"spec":{}})", R"({"spec":{}})");
+    add("unknown fields are pruned",
+        "Machine",
+        R"({"spec":{"nope":1},"more":2})",
+        R"({"spec":{}})");
+    add("what providers own is kept",
+        "Machine",
+        R"({"spec":{"providerSpec":{"value":{"a":{"b":[1]}}}}})",
+        R"({"spec":{"providerSpec":{"value":{"a":{"b":[1]}}}}})");
+    add("null in a field that cannot be null goes away",
+        "Machine",
+        R"({"spec":{"providerID":null}})",
+        R"({"spec":{}})");
+    add("replicas default to 1", "MachineSet", R"({"spec":{}})", R"({"spec":{"replicas":1}})");
+    add("null takes the default",
+        "MachineSet",
+        R"({"spec":{"replicas":null}})",
+        R"({"spec":{"replicas":1}})");
+    add("a health check gets its defaults",
+        "MachineHealthCheck",
+        R"({"spec":{}})",
+        R"({"spec":{"maxUnhealthy":"100%","nodeStartupTimeout":"10m"}})");
+    add("maxUnhealthy may be a number",
+        "MachineHealthCheck",
+        R"({"spec":{"maxUnhealthy":-1,"nodeStartupTimeout":"0"}})",
+        R"({"spec":{"maxUnhealthy":-1,"nodeStartupTimeout":"0"}})");
+    add("a default applies inside a list entry's parent",
+        "BareMetalHost",
+        R"({"spec":{"online":true,"raid":{"x":1}}})",
+        R"({"spec":{"automatedCleaningMode":"metadata","online":true,"raid":{"x":1}}})");
+    add("the times of the reboot interface are kept",
+        "BareMetalHost",
+        R"({"spec":{"online":true,"automatedCleaningMode":"disabled"},"status":{"errorCount":2,"errorMessage":"e","provisioning":{"pendingRebootSince":"2026-01-10T12:00:00Z"}}})",
+        R"({"spec":{"automatedCleaningMode":"disabled","online":true},"status":{"errorCount":2,"errorMessage":"e","provisioning":{"pendingRebootSince":"2026-01-10T12:00:00Z"}}})");
+    add("the seed's maintenance object",
+        "MachineMaintenance",
+        R"({"spec":{"maintenancescheduled":false,"eventcode":"instance-stop","eventid":"e1","machineid":"i-04","machinelink":"m1"},"status":{"maintenance":"in-progress"}})",
+        R"({"spec":{"eventcode":"instance-stop","eventid":"e1","machineid":"i-04","machinelink":"m1","maintenancescheduled":false,"strategy":"auto"},"status":{"maintenance":"in-progress"}})");
+    add("lab objects keep what they are given",
+        "Bmc",
+        R"({"spec":{"faults":{"unreachable":true},"x":1}})",
+        R"({"spec":{"faults":{"unreachable":true},"x":1}})");
+    add("built-in kinds are taken as they are",
+        "Node",
+        R"({"spec":{"anything":[1,null]}})",
+        R"({"spec":{"anything":[1,null]}})");
+    add("stringData is folded into data",
+        "Secret",
+        R"({"data":{"a":"eA=="},"stringData":{"b":"secret"}})",
+        R"({"data":{"a":"eA==","b":"c2VjcmV0"},"type":"Opaque"})");
+    add("the type of a Secret is kept",
+        "Secret",
+        R"({"type":"kubernetes.io/tls"})",
+        R"({"type":"kubernetes.io/tls"})");
+}
+
+void TestSchema::objectIsAcceptedAs()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QString, object);
+    QFETCH(const QString, expected);
+    auto result = accepted(kind, object);
+    QVERIFY2(result, result ? "" : result.error().message.c_str());
+    for (const char *given : {"apiVersion", "kind", "metadata"})
+        result->erase(given);
+    QCOMPARE(QString::fromStdString(result->dump()), expected);
+}
+
+void TestSchema::objectIsRefused_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("object");
+    QTest::addColumn<QString>("refusal");
+    const auto add =
+        [](const char *name, const char *kind, const char *object, const char *refusal) {
+            QTest::newRow(name) << QString::fromUtf8(kind) << QString::fromUtf8(object)
+                                << QString::fromUtf8(refusal);
+        };
+    add("a duplicate hook",
+        "Machine",
+        R"({"spec":{"lifecycleHooks":{"preDrain":[{"name":"pre-drain","owner":"abc"},{"name":"pre-drain","owner":"other"}]}}})",
+        R"(spec.lifecycleHooks.preDrain[1]: Duplicate value: {"name":"pre-drain"})");
+    add("a duplicate preCreate hook",
+        "Machine",
+        R"({"spec":{"lifecycleHooks":{"preCreate":[{"name":"WaitForIPReservation","owner":"ipam-operator"},{"name":"WaitForIPReservation","owner":"ipam-operator"}]}}})",
+        R"(spec.lifecycleHooks.preCreate[1]: Duplicate value: {"name":"WaitForIPReservation"})");
+    add("a duplicate hook in a template",
+        "MachineSet",
+        R"({"spec":{"template":{"spec":{"lifecycleHooks":{"preDrain":[{"name":"abc","owner":"own"},{"name":"abc","owner":"own"}]}}}}})",
+        R"(spec.template.spec.lifecycleHooks.preDrain[1]: Duplicate value: {"name":"abc"})");
+    add("a missing owner",
+        "Machine",
+        R"({"spec":{"lifecycleHooks":{"preDrain":[{"name":"abc"}]}}})",
+        "spec.lifecycleHooks.preDrain[0].owner: Required value");
+    add("a number for text",
+        "Machine",
+        R"({"spec":{"providerID":7}})",
+        R"(spec.providerID: Invalid value: "integer": spec.providerID in body must be of type string: "integer")");
+    add("text for a number",
+        "MachineSet",
+        R"({"spec":{"replicas":"two"}})",
+        R"(spec.replicas: Invalid value: "string": spec.replicas in body must be of type integer: "string")");
+    add("a fraction for an integer",
+        "MachineSet",
+        R"({"spec":{"replicas":1.5}})",
+        R"(spec.replicas: Invalid value: "number": spec.replicas in body must be of type integer: "number")");
+    add("a list for an object",
+        "Machine",
+        R"({"spec":[]})",
+        R"(spec: Invalid value: "array": spec in body must be of type object: "array")");
+    add("a value outside the list",
+        "MachineSet",
+        R"({"spec":{"deletePolicy":"Any"}})",
+        R"(spec.deletePolicy: Unsupported value: "Any": supported values: "Random", "Newest", "Oldest")");
+    add("garbage in maxUnhealthy",
+        "MachineHealthCheck",
+        R"({"spec":{"maxUnhealthy":"abcdef"}})",
+        R"(spec.maxUnhealthy: Invalid value: "abcdef": spec.maxUnhealthy in body should match '^((100|[0-9]{1,2})%|[0-9]+)$')");
+    add("a truth value for a number or text",
+        "MachineHealthCheck",
+        R"({"spec":{"maxUnhealthy":true}})",
+        R"(spec.maxUnhealthy: Invalid value: "boolean": spec.maxUnhealthy in body must be of type integer,string: "boolean")");
+    add("a list that is too short",
+        "MachineHealthCheck",
+        R"({"spec":{"unhealthyConditions":[]}})",
+        R"(spec.unhealthyConditions: Invalid value: []: spec.unhealthyConditions in body should have at least 1 items)");
+    add("a number below the minimum",
+        "MachineHealthCheck",
+        R"({"status":{"currentHealthy":-1}})",
+        "status.currentHealthy: Invalid value: -1: status.currentHealthy in body should be greater "
+        "than or equal to 0");
+    add("a time that is none",
+        "Machine",
+        R"({"status":{"lastUpdated":"yesterday"}})",
+        R"(status.lastUpdated: Invalid value: "yesterday": status.lastUpdated in body must be of type date-time: "yesterday")");
+    add("a host that does not say whether it is on",
+        "BareMetalHost",
+        R"({"spec":{}})",
+        "spec.online: Required value");
+    add("two conditions of one type",
+        "Machine",
+        R"({"status":{"conditions":[{"type":"A","status":"True","lastTransitionTime":"2026-01-10T12:00:00Z"},{"type":"A","status":"False","lastTransitionTime":"2026-01-10T12:00:00Z"}]}})",
+        R"(status.conditions[1]: Duplicate value: {"type":"A"})");
+    add("a role twice in a set",
+        "MaintenanceWindow",
+        R"({"spec":{"rrule":"FREQ=DAILY","start":"23:00","duration":"2h","selector":{"roles":["a","b","a"]}}})",
+        R"(spec.selector.roles[2]: Duplicate value: "a")");
+    add("a replica count beyond 32 bits",
+        "MachineSet",
+        R"({"spec":{"replicas":4294967296}})",
+        R"(spec.replicas: Invalid value: "integer": spec.replicas in body must be of type int32: "integer")");
+}
+
+void TestSchema::objectIsRefused()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QString, object);
+    QFETCH(const QString, refusal);
+    const auto result = accepted(kind, object);
+    QVERIFY(!result);
+    const ApiStatus status = statusFrom(result.error());
+    QCOMPARE(status.code, 422);
+    QCOMPARE(status.reason, std::string("Invalid"));
+    const cluster::Kind &served = kindNamed(kind);
+    const QString expected = QString::fromStdString(served.kind + '.' + served.group)
+        + QStringLiteral(" \"x\" is invalid: ") + refusal;
+    QCOMPARE(QString::fromStdString(status.message), expected);
+}
+
+void TestSchema::causesNameReasonAndField()
+{
+    const auto result = accepted(
+        QStringLiteral("Machine"),
+        QStringLiteral(
+            R"({"spec":{"lifecycleHooks":{"preDrain":[{"name":"ab"},{"name":"abc","owner":"own"},{"name":"abc","owner":"own"}]}}})"));
+    QVERIFY(!result);
+    const auto causes = statusFrom(result.error()).causes;
+    QCOMPARE(causes.size(), std::size_t(3));
+    QCOMPARE(causes[0].reason, std::string("FieldValueRequired"));
+    QCOMPARE(causes[0].field, std::string("spec.lifecycleHooks.preDrain[0].owner"));
+    QCOMPARE(causes[1].reason, std::string("FieldValueInvalid"));
+    QCOMPARE(causes[1].message,
+             std::string("Invalid value: \"ab\": spec.lifecycleHooks.preDrain[0].name in body "
+                         "should be at least 3 chars long"));
+    QCOMPARE(causes[2].reason, std::string("FieldValueDuplicate"));
+    QCOMPARE(causes[2].field, std::string("spec.lifecycleHooks.preDrain[2]"));
+}
+
+void TestSchema::unknownFields_data()
+{
+    QTest::addColumn<FieldValidation>("validation");
+    QTest::addColumn<QString>("object");
+    QTest::addColumn<QString>("refusal");
+    QTest::addColumn<QStringList>("warnings");
+    const QString two = QStringLiteral(
+        R"({"metadata":{"lables":{}},"spec":{"nope":1,"taints":[{"key":"k","effect":"e","x":1}]}})");
+    QTest::newRow("Ignore prunes in silence")
+        << FieldValidation::Ignore << two << QString() << QStringList();
+    QTest::newRow("Warn names each")
+        << FieldValidation::Warn << two << QString()
+        << QStringList{QStringLiteral("unknown field \"metadata.lables\""),
+                       QStringLiteral("unknown field \"spec.nope\""),
+                       QStringLiteral("unknown field \"spec.taints[0].x\"")};
+    QTest::newRow("Strict refuses one")
+        << FieldValidation::Strict << QStringLiteral(R"({"spec":{"x":1}})")
+        << QStringLiteral("strict decoding error: unknown field \"spec.x\"") << QStringList();
+    QTest::newRow("Strict joins several")
+        << FieldValidation::Strict << two
+        << QStringLiteral("strict decoding error: unknown field \"metadata.lables\", unknown field "
+                          "\"spec.nope\", unknown field \"spec.taints[0].x\"")
+        << QStringList();
+    QTest::newRow("Strict lets known fields pass")
+        << FieldValidation::Strict << QStringLiteral(R"({"spec":{"providerID":"p"}})") << QString()
+        << QStringList();
+}
+
+void TestSchema::unknownFields()
+{
+    QFETCH(const FieldValidation, validation);
+    QFETCH(const QString, object);
+    QFETCH(const QString, refusal);
+    QFETCH(const QStringList, warnings);
+    std::vector<std::string> given;
+    const auto result = accepted(QStringLiteral("Machine"), parsed(object), validation, given);
+    QCOMPARE(result ? QString() : QString::fromStdString(result.error().message), refusal);
+    if (!result)
+        QCOMPARE(statusFrom(result.error()).code, 400);
+    QStringList texts;
+    for (const std::string &warning : given)
+        texts << QString::fromStdString(warning);
+    QCOMPARE(texts, warnings);
+}
+
+void TestSchema::hookNames_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("owner");
+    QTest::addColumn<QString>("refusal"); // a part of it; empty when accepted
+    const QString pattern = QStringLiteral(
+        R"(spec.lifecycleHooks.preDrain[0].name in body should match '^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])$')");
+    const QString own = QStringLiteral("own");
+    QTest::newRow("CamelCase") << "MigrateImportantApp" << own << "";
+    QTest::newRow("a domain in front") << "foo.example.com/CamelCase" << own << "";
+    QTest::newRow("dots, underscores and dashes") << "a.b_c-D" << own << "";
+    QTest::newRow("256 characters")
+        << QStringLiteral("foo.example.com/") + QString(240, QLatin1Char('a')) << own << "";
+    QTest::newRow("257 characters")
+        << QString(257, QLatin1Char('a')) << own
+        << "spec.lifecycleHooks.preDrain[0].name: Too long: may not be more than 256 bytes";
+    QTest::newRow("two characters")
+        << "ab" << own
+        << "spec.lifecycleHooks.preDrain[0].name in body should be at least 3 chars long";
+    QTest::newRow("a dash at the end") << "trailing-dash-" << own << pattern;
+    QTest::newRow("capitals in the domain") << "Upper.Prefix/Name" << own << pattern;
+    QTest::newRow("two slashes") << "a/b/c" << own << pattern;
+    QTest::newRow("a line feed at the end") << "abc\n" << own << pattern;
+    QTest::newRow("digits without a letter")
+        << "123" << own << "spec.lifecycleHooks.preDrain[0].name in body should match '[A-Za-z]'";
+    QTest::newRow("any text owns")
+        << "abc" << QString::fromUtf8("Team \xCE\xA9mega / on-call #1") << "";
+    QTest::newRow("512 characters own") << "abc" << QString(512, QLatin1Char('o')) << "";
+    QTest::newRow("513 characters do not own")
+        << "abc" << QString(513, QLatin1Char('o'))
+        << "spec.lifecycleHooks.preDrain[0].owner: Too long: may not be more than 512 bytes";
+}
+
+void TestSchema::hookNames()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QString, owner);
+    QFETCH(const QString, refusal);
+    const auto result =
+        accepted(QStringLiteral("Machine"), hook(name.toStdString(), owner.toStdString()));
+    const QString message = result ? QString() : QString::fromStdString(result.error().message);
+    QCOMPARE(message.isEmpty(), refusal.isEmpty());
+    QVERIFY2(message.contains(refusal), qPrintable(message));
+}
+
+void TestSchema::aRuleThatIsNotUnderstoodIsAnError()
+{
+    const std::string_view text = R"(
+spec:
+  group: g
+  names: {kind: K}
+  versions:
+  - name: v1
+    schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, oneOf: []}}}}
+)";
+    const auto loaded = SchemaSet::load({text});
+    QVERIFY(!loaded);
+    QCOMPARE(QString::fromStdString(loaded.error().message),
+             QStringLiteral("K: schema spec: keyword oneOf is not supported"));
+    QVERIFY(!SchemaSet::load({"a: [1"}));
+    QVERIFY(!SchemaSet::load({"spec: {}"}));
+}
+
+void TestSchema::yamlScalars_data()
+{
+    QTest::addColumn<QString>("yaml");
+    QTest::addColumn<QString>("json");
+    QTest::newRow("plain numbers are numbers") << "[1, -2, 1.5]"
+                                               << "[1,-2,1.5]";
+    QTest::newRow("quoted numbers are text") << R"(["1", '2'])"
+                                             << R"(["1","2"])";
+    QTest::newRow("quoted truth is text") << "['True', true]"
+                                          << R"(["True",true])";
+    QTest::newRow("nothing is null") << "a:\nb: ~\nc: ''"
+                                     << R"({"a":null,"b":null,"c":""})";
+    QTest::newRow("yes and times are text") << "[yes, 12:30, 1.2.3, 10m]"
+                                            << R"(["yes","12:30","1.2.3","10m"])";
+    QTest::newRow("aliases are copies") << "a: &x {b: 1}\nc: *x"
+                                        << R"({"a":{"b":1},"c":{"b":1}})";
+}
+
+void TestSchema::yamlScalars()
+{
+    QFETCH(const QString, yaml);
+    QFETCH(const QString, json);
+    const auto result = embedded::yamlToJson(yaml.toStdString());
+    QVERIFY(result);
+    QCOMPARE(QString::fromStdString(result->dump()), json);
+}
+
+void TestSchema::acceptingAMachine()
+{
+    const Json machine =
+        parsed(QStringLiteral(R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine",
+        "metadata":{"name":"m1","namespace":"ns","labels":{"a":"b"}},
+        "spec":{"lifecycleHooks":{"preDrain":[{"name":"EtcdQuorumOperator","owner":"clusteroperator/etcd"}]},"providerID":"p","providerSpec":{"value":{"a":1}}},
+        "status":{"phase":"Running","lastUpdated":"2026-01-10T12:00:00Z","nodeRef":{"kind":"Node","name":"n","uid":"u"},
+        "addresses":[{"type":"InternalIP","address":"10.0.0.1"}],
+        "conditions":[{"type":"Drainable","status":"True","lastTransitionTime":"2026-01-10T12:00:00Z"},{"type":"Terminable","status":"True","lastTransitionTime":"2026-01-10T12:00:00Z"},{"type":"InstanceExists","status":"True","lastTransitionTime":"2026-01-10T12:00:00Z"}]}})"));
+    std::vector<std::string> warnings;
+    QBENCHMARK
+    {
+        auto result = SchemaSet::instance().accept(
+            cluster::kinds::machine(), machine, FieldValidation::Strict, warnings);
+        QVERIFY(result);
+    }
+}
+
+QTEST_APPLESS_MAIN(TestSchema)
+#include "tst_schema.moc"

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/Gateway.h"
+#include "backend/runtime/ManualClock.h"
+
+#include <QNetworkRequest>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWebSocket>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+
+namespace {
+
+/// Two views with rows that the test changes.
+class ScriptedViews final : public gateway::ViewSource
+{
+public:
+    Result<std::shared_ptr<gateway::View>> open(const std::string &name,
+                                                const Json & /*options*/) override
+    {
+        if (name != "fleet")
+            return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");
+        fleet->flush(*parseTime("2026-01-10T12:00:00Z"));
+        return fleet;
+    }
+    void refresh(TimePoint now) override { fleet->flush(now); }
+
+    std::shared_ptr<gateway::View> fleet = std::make_shared<gateway::View>();
+};
+
+/// A client that remembers every frame but ticks.
+class Client : public QObject
+{
+public:
+    Client(std::uint16_t port, const std::string &secret)
+    {
+        connect(&socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
+            Json frame = Json::parse(text.toStdString());
+            if (frame["op"] != "tick")
+                frames.push_back(std::move(frame));
+        });
+        QNetworkRequest request(QUrl(QStringLiteral("ws://127.0.0.1:%1/live").arg(port)));
+        request.setRawHeader("X-Holdpoint-Secret", QByteArray::fromStdString(secret));
+        request.setRawHeader("X-Holdpoint-Identity", "alice");
+        request.setRawHeader("X-Holdpoint-Roles", "viewer,operator");
+        socket.open(request);
+    }
+
+    void send(const Json &frame) { socket.sendTextMessage(QString::fromStdString(frame.dump())); }
+    bool waitFor(std::size_t count)
+    {
+        return QTest::qWaitFor([&] { return frames.size() >= count; }, 4000);
+    }
+    bool connected()
+    {
+        return QTest::qWaitFor([&] { return socket.state() == QAbstractSocket::ConnectedState; },
+                               4000);
+    }
+
+    QWebSocket socket;
+    std::vector<Json> frames;
+};
+
+const Json hello{{"op", "hello"}, {"protocol", 1}, {"client", "test"}};
+const Json subscribe{{"op", "subscribe"}, {"id", "f"}, {"view", "fleet"}};
+
+} // namespace
+
+class TestGateway : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        m_clock = std::make_unique<runtime::ManualClock>(*parseTime("2026-01-10T12:00:00Z"));
+        m_views = std::make_unique<ScriptedViews>();
+        m_gateway = std::make_unique<gateway::Gateway>(
+            *m_clock, *m_views, gateway::ServerInfo{"9", "lab", "embedded", 1.0, {}, {}});
+        QVERIFY(bool(m_gateway->start()));
+    }
+    void cleanup()
+    {
+        m_gateway.reset();
+        m_views.reset();
+    }
+
+    void withoutTheSecretThereIsNoConversation()
+    {
+        Client client(m_gateway->port(), "guess");
+        QVERIFY(QTest::qWaitFor(
+            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }, 4000));
+        QVERIFY(client.frames.empty());
+    }
+
+    void theFirstFrameMustBeHello()
+    {
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(subscribe);
+        QVERIFY(client.waitFor(1));
+        QCOMPARE(QString::fromStdString(client.frames[0]["op"]), QStringLiteral("goodbye"));
+    }
+
+    void theTranscriptIsTheDocumentedOne()
+    {
+        m_views->fleet->set("n/a", R"({"name":"a"})");
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        client.send(subscribe);
+        QVERIFY(client.waitFor(2));
+        m_views->fleet->set("n/b", R"({"name":"b"})");
+        m_views->fleet->remove("n/a");
+        QVERIFY(client.waitFor(3));
+        client.send({{"op", "subscribe"}, {"id", "x"}, {"view", "nonsense"}});
+        client.send({{"op", "from the future"}});
+        QVERIFY(client.waitFor(4));
+
+        client.frames[0].erase("session");
+        for (Json &frame : client.frames)
+            frame.erase("at");
+        const char *const expected[] = {
+            R"({"op":"welcome","protocol":1,"resumed":false,"identity":{"name":"alice","roles":["viewer","operator"]},
+                "may":{"write":false},"server":{"version":"9","cluster":"lab","mode":"embedded","timeScale":1.0,
+                "startedAt":"1970-01-01T00:00:00.000000Z"}})",
+            R"({"op":"snapshot","id":"f","seq":1,"rows":{"n/a":{"name":"a"}}})",
+            R"({"op":"delta","id":"f","seq":2,"set":{"n/b":{"name":"b"}},"remove":["n/a"]})",
+            R"({"op":"error","id":"x","code":"NotFound","message":"there is no view named 'nonsense'"})"};
+        for (std::size_t i = 0; i < client.frames.size(); ++i)
+            QCOMPARE(QString::fromStdString(client.frames[i].dump()),
+                     QString::fromStdString(Json::parse(expected[i]).dump()));
+    }
+
+    void aClientThatComesBackGetsExactlyWhatItMissed()
+    {
+        m_views->fleet->set("n/a", "1");
+        auto first = std::make_unique<Client>(m_gateway->port(), m_gateway->secret());
+        QVERIFY(first->connected());
+        first->send(hello);
+        first->send(subscribe);
+        QVERIFY(first->waitFor(2));
+        const std::string session = first->frames[0]["session"];
+        const std::uint64_t seq = first->frames[1]["seq"];
+        QSignalSpy left(m_gateway.get(), &gateway::Gateway::clientCountChanged);
+        first->socket.abort();
+        QVERIFY(left.wait());
+
+        m_views->fleet->set("n/a", "2");
+        m_views->fleet->flush(m_clock->now());
+        m_views->fleet->set("n/b", "3");
+        m_views->fleet->flush(m_clock->now());
+
+        Client second(m_gateway->port(), m_gateway->secret());
+        QVERIFY(second.connected());
+        Json again = hello;
+        again["resume"] = {{"session", session}, {"views", {{"f", seq}}}};
+        second.send(again);
+        QVERIFY(second.waitFor(3));
+        QCOMPARE(second.frames[0]["resumed"].get<bool>(), true);
+        QCOMPARE(second.frames[1]["seq"].get<std::uint64_t>(), seq + 1);
+        QCOMPARE(second.frames[1]["set"]["n/a"].get<int>(), 2);
+        QCOMPARE(second.frames[2]["set"]["n/b"].get<int>(), 3);
+    }
+
+    void anUnknownSessionStartsAnew()
+    {
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        Json again = hello;
+        again["resume"] = {{"session", "gone"}, {"views", {{"f", 3}}}};
+        client.send(again);
+        QVERIFY(client.waitFor(1));
+        QCOMPARE(client.frames[0]["resumed"].get<bool>(), false);
+    }
+
+    void rubbishIsAnsweredAndTheConnectionGoesOn_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("not JSON") << QStringLiteral("{\"op\":");
+        QTest::newRow("not an object") << QStringLiteral("[1]");
+        QTest::newRow("subscribe without id")
+            << QStringLiteral("{\"op\":\"subscribe\",\"view\":\"fleet\"}");
+        QTest::newRow("hello twice") << QString::fromStdString(hello.dump());
+    }
+    void rubbishIsAnsweredAndTheConnectionGoesOn()
+    {
+        QFETCH(const QString, text);
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        client.socket.sendTextMessage(text);
+        client.send(subscribe);
+        QVERIFY(client.waitFor(3));
+        QCOMPARE(QString::fromStdString(client.frames[1]["op"]), QStringLiteral("error"));
+        QCOMPARE(QString::fromStdString(client.frames[2]["op"]), QStringLiteral("snapshot"));
+    }
+
+    void aMessageThatIsTooLongEndsTheConnection()
+    {
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        QVERIFY(client.waitFor(1));
+        client.socket.sendTextMessage(QString(70000, QLatin1Char('x')));
+        QVERIFY(QTest::qWaitFor(
+            [&] { return client.socket.state() == QAbstractSocket::UnconnectedState; }, 4000));
+    }
+
+private:
+    std::unique_ptr<runtime::ManualClock> m_clock;
+    std::unique_ptr<ScriptedViews> m_views;
+    std::unique_ptr<gateway::Gateway> m_gateway;
+};
+
+QTEST_GUILESS_MAIN(TestGateway)
+#include "tst_gateway.moc"

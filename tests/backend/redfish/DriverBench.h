@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/redfish/RedfishPowerDriver.h"
+#include "backend/runtime/SystemClock.h"
+#include "model/base/ApiStatus.h"
+#include "tests/support/bmc/ScriptedBmc.h"
+
+#include <QtTest>
+
+#include <memory>
+#include <optional>
+
+namespace hp::test {
+
+/// A driver with short waiting times in front of a scripted BMC, and calls that wait for the
+/// answer.
+class DriverBench
+{
+public:
+    DriverBench()
+    {
+        settings.offConfirmation = redfish::Span(20);
+        settings.headersTimeout = redfish::Span(1500);
+        settings.totalTimeout = redfish::Span(2000);
+        settings.actionTimeout = redfish::Span(1000);
+        settings.logoutBudget = redfish::Span(300);
+        bmc.playUsualBmc();
+    }
+    DriverBench(const DriverBench &) = delete;
+    DriverBench &operator=(const DriverBench &) = delete;
+    ~DriverBench()
+    {
+        if (m_driver)
+            endDriver(); // the destructor of the driver would wait for a BMC that this thread
+                         // serves
+    }
+
+    [[nodiscard]] drivers::BmcTarget target(const std::string &path = {}) const
+    {
+        return {"ns/host", bmc.address(path), "admin", "S3cr3t!#%", true};
+    }
+
+    [[nodiscard]] redfish::RedfishPowerDriver &driver()
+    {
+        if (!m_driver)
+            m_driver = std::make_unique<redfish::RedfishPowerDriver>(m_clock, settings);
+        return *m_driver;
+    }
+
+    [[nodiscard]] Result<drivers::PowerReading> read() { return read(target()); }
+    [[nodiscard]] Result<drivers::PowerReading> read(const drivers::BmcTarget &from)
+    {
+        std::optional<Result<drivers::PowerReading>> result;
+        driver().read(
+            from, [&result](Result<drivers::PowerReading> answer) { result = std::move(answer); });
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
+            return unexpected(ErrorCode::Internal, "no reply at all");
+        return *result;
+    }
+    [[nodiscard]] Result<drivers::ResetAck> reset(drivers::ResetType type)
+    {
+        std::optional<Result<drivers::ResetAck>> result;
+        driver().reset(target(), type, [&result](Result<drivers::ResetAck> answer) {
+            result = std::move(answer);
+        });
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
+            return unexpected(ErrorCode::Internal, "no reply at all");
+        return *result;
+    }
+    /// Ends the driver while the BMC goes on serving, which the logout needs.
+    void endDriver()
+    {
+        bool stopped = false;
+        m_driver->stop([&stopped] { stopped = true; });
+        QVERIFY(QTest::qWaitFor([&stopped] { return stopped; }, 20'000));
+        m_driver.reset();
+    }
+
+    ScriptedBmc bmc{};
+    redfish::RedfishSettings settings{};
+
+private:
+    runtime::SystemClock m_clock{};
+    std::unique_ptr<redfish::RedfishPowerDriver> m_driver{};
+};
+
+/// One word for a result: the power state, or the error code.
+[[nodiscard]] inline QString said(const Result<drivers::PowerReading> &result)
+{
+    return QString::fromLatin1(result ? drivers::toString(result->state)
+                                      : toString(result.error().code));
+}
+[[nodiscard]] inline QString said(const Result<drivers::ResetAck> &result)
+{
+    if (!result)
+        return QString::fromLatin1(toString(result.error().code));
+    return result->sent ? QStringLiteral("sent") : QStringLiteral("not needed");
+}
+
+} // namespace hp::test

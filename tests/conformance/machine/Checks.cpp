@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/machine/Checks.h"
+
+#include "model/resource/Conditions.h"
+#include "tests/conformance/machine/format/Match.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <nlohmann/json.hpp>
+
+namespace hp::conformance {
+
+namespace {
+
+using Failures = std::vector<std::string>;
+
+void checkHttp(World &, const CheckContext &context, const Json &then, Failures &failures)
+{
+    unknownKeys(
+        then, {"code", "reason", "message", "messageContains", "causes", "body"}, "http", failures);
+    const HttpAnswer &answer = context.lastAnswer;
+    const Json body = answer.body.is_object() ? answer.body : Json::object();
+    if (then.contains("code") && then["code"] != answer.code)
+        failures.push_back("http code is " + std::to_string(answer.code) + ", expected "
+                           + then["code"].dump() + ": " + body.value("message", ""));
+    for (const char *key : {"reason", "message"}) {
+        if (then.contains(key))
+            match(then[key], body.value(key, Json()), std::string("http ") + key, failures);
+    }
+    for (const Json &part : member(then, "messageContains")) {
+        if (body.value("message", "").find(part.get<std::string>()) == std::string::npos)
+            failures.push_back("http message lacks " + part.dump() + ": "
+                               + body.value("message", ""));
+    }
+    if (then.contains("causes"))
+        match(then["causes"], Object(body).at("/details/causes"), "http causes", failures);
+    if (then.contains("body"))
+        match(then["body"], body, "http body", failures);
+}
+
+void checkObjects(World &world, const CheckContext &, const Json &then, Failures &failures)
+{
+    for (const Json &entry : then) {
+        unknownKeys(entry, {"ref", "match", "absent", "deleted"}, "objects[]", failures);
+        const std::string ref = entry.value("ref", "");
+        const Object object = world.get(caseRef(ref));
+        if (entry.value("deleted", false)) {
+            if (object)
+                failures.push_back(ref + " still exists");
+            continue;
+        }
+        if (!object) {
+            failures.push_back(ref + " does not exist");
+            continue;
+        }
+        if (entry.contains("match"))
+            match(entry["match"], object.json(), ref, failures);
+        for (const Json &pointer : member(entry, "absent")) {
+            const Json value = valueAt(object.json(), pointer.get<std::string>());
+            if (!isEmptyValue(value))
+                failures.push_back(ref + pointer.get<std::string>() + " is " + value.dump()
+                                   + ", expected nothing");
+        }
+    }
+}
+
+void checkConditions(World &world, const Json &then, bool absent, Failures &failures)
+{
+    for (const Json &entry : then) {
+        unknownKeys(entry,
+                    {"ref", "type", "status"},
+                    absent ? "conditionAbsent[]" : "conditionNot[]",
+                    failures);
+        const Object object = world.get(caseRef(entry.value("ref", "")));
+        const auto found = Conditions(object.at("/status/conditions")).get(entry.value("type", ""));
+        if (found && (absent || found->status == entry.value("status", "")))
+            failures.push_back(entry.value("ref", "") + " has " + found->type + '='
+                               + found->status);
+    }
+}
+
+bool eventFits(const Json &wanted, const Object &event)
+{
+    const std::string ref = wanted.value("ref", "*");
+    if (ref != "*") {
+        const CaseRef place = caseRef(ref);
+        if (event.text("/involvedObject/kind") != place.kind
+            || event.text("/involvedObject/name") != place.key.name)
+            return false;
+    }
+    for (const char *key : {"type", "reason", "message"}) {
+        if (wanted.contains(key) && !matches(wanted[key], event.at(std::string("/") + key)))
+            return false;
+    }
+    return true;
+}
+
+int timesOf(const Object &event)
+{
+    for (const char *pointer : {"/series/count", "/count"}) {
+        if (const Json &count = event.at(pointer); count.is_number_integer())
+            return count.get<int>();
+    }
+    return 1;
+}
+
+void checkEvents(World &world, const Json &then, bool wanted, Failures &failures)
+{
+    const std::vector<Object> events = world.list("Event", {});
+    for (const Json &entry : then) {
+        unknownKeys(entry,
+                    {"ref", "type", "reason", "message", "count"},
+                    wanted ? "events[]" : "noEvents[]",
+                    failures);
+        int times = 0;
+        for (const Object &event : events) {
+            if (eventFits(entry, event))
+                times += timesOf(event);
+        }
+        if (!wanted && times > 0)
+            failures.push_back("there is an event " + entry.dump());
+        if (wanted && (times == 0 || (entry.contains("count") && entry["count"] != times)))
+            failures.push_back("event " + entry.dump() + " was seen " + std::to_string(times)
+                               + " times");
+    }
+}
+
+bool countHolds(const std::string &rule, int count)
+{
+    const std::size_t digits = rule.find_first_of("0123456789");
+    if (digits == std::string::npos)
+        return false;
+    const int wanted = std::stoi(rule.substr(digits));
+    const std::string op = rule.substr(0, digits);
+    if (op == "=" || op == "==" || op.empty())
+        return count == wanted;
+    if (op == ">=")
+        return count >= wanted;
+    if (op == "<=")
+        return count <= wanted;
+    if (op == ">")
+        return count > wanted;
+    return op == "<" && count < wanted;
+}
+
+void checkProvider(World &world, const CheckContext &, const Json &then, Failures &failures)
+{
+    for (const auto &[machine, calls] : then.items()) {
+        const test::ProviderCalls counted = world.provider().calls(machine);
+        const std::map<std::string, int> known = {{"exists", counted.exists},
+                                                  {"create", counted.create},
+                                                  {"update", counted.update},
+                                                  {"delete", counted.remove}};
+        for (const auto &[call, rule] : calls.items()) {
+            const auto it = known.find(call);
+            if (it == known.end())
+                failures.push_back("unknown key " + call + " in provider." + machine);
+            else if (!countHolds(rule.get<std::string>(), it->second))
+                failures.push_back("provider." + machine + '.' + call + " was called "
+                                   + std::to_string(it->second) + " times, expected "
+                                   + rule.get<std::string>());
+        }
+    }
+}
+
+void checkSequence(World &world,
+                   const runtime::Controller &queue,
+                   const ObjectKey &key,
+                   const Json &sequence,
+                   Failures &failures)
+{
+    for (const Json &step : sequence) {
+        // An attempt takes its time budget before the next wait begins.
+        for (int i = 0; i < 120 && !queue.nextLook(key); ++i)
+            world.advance(std::chrono::seconds(1));
+        const auto wait = queue.nextLook(key);
+        const auto expected = caseDuration(step.get<std::string>());
+        if (!wait || !expected || *wait != *expected) {
+            failures.push_back("retryAfter is "
+                               + (wait ? formatDuration(*wait) : std::string("nothing"))
+                               + ", expected " + step.dump());
+            return;
+        }
+        world.advance(*wait);
+    }
+}
+
+void checkRetry(World &world, const CheckContext &, const Json &then, Failures &failures)
+{
+    unknownKeys(then, {"ref", "queue", "value", "sequence"}, "retryAfter", failures);
+    const runtime::Controller *queue = world.queue(then.value("queue", ""));
+    if (!queue) {
+        failures.push_back("retryAfter: no queue " + then.value("queue", ""));
+        return;
+    }
+    const ObjectKey key = caseRef(then.value("ref", "")).key;
+    if (then.contains("sequence")) {
+        checkSequence(world, *queue, key, then["sequence"], failures);
+        return;
+    }
+    // Time may have passed since the wait began: what is left is at most the whole of it.
+    const auto wait = queue->nextLook(key);
+    const Json &value = then["value"];
+    if (value.is_null() ? wait.has_value()
+                        : (!wait || *wait > *caseDuration(value.get<std::string>())))
+        failures.push_back("retryAfter is "
+                           + (wait ? formatDuration(*wait) : std::string("nothing")) + ", expected "
+                           + value.dump());
+}
+
+std::vector<Object> selected(World &world, const Json &entry)
+{
+    std::vector<Object> found = world.list(entry.value("kind", ""), entry.value("selector", ""));
+    if (entry.contains("deleting")) {
+        const bool deleting = entry["deleting"].get<bool>();
+        std::erase_if(found,
+                      [deleting](const Object &object) { return object.isDeleting() != deleting; });
+    }
+    return found;
+}
+
+void checkCount(World &world, const CheckContext &, const Json &then, Failures &failures)
+{
+    for (const Json &entry : then) {
+        unknownKeys(entry, {"kind", "selector", "n", "deleting"}, "count[]", failures);
+        const std::size_t n = selected(world, entry).size();
+        if (entry["n"] != n)
+            failures.push_back("there are " + std::to_string(n) + " of " + entry.dump());
+    }
+}
+
+void checkEach(World &world, const CheckContext &, const Json &then, Failures &failures)
+{
+    unknownKeys(then, {"kind", "selector", "match", "deleting"}, "each", failures);
+    for (const Object &object : selected(world, then))
+        match(then["match"], object.json(), object.name(), failures);
+}
+
+void checkDeletingSet(World &world, const CheckContext &, const Json &then, Failures &failures)
+{
+    unknownKeys(then, {"kind", "selector", "names"}, "deletingSet", failures);
+    Json query = then;
+    query["deleting"] = true;
+    Json names = Json::array();
+    for (const Object &object : selected(world, query))
+        names.push_back(object.name());
+    const Json &wanted = then["names"];
+    if (wanted.is_array()) {
+        match(Json{{"$sameSet", wanted}}, names, "deletingSet", failures);
+        return;
+    }
+    unknownKeys(wanted, {"subsetOf", "n"}, "deletingSet.names", failures);
+    const bool subset = std::all_of(names.begin(), names.end(), [&](const Json &name) {
+        return std::find(wanted["subsetOf"].begin(), wanted["subsetOf"].end(), name)
+            != wanted["subsetOf"].end();
+    });
+    if (!subset || wanted["n"] != names.size())
+        failures.push_back("deletingSet is " + names.dump() + ", expected " + wanted.dump());
+}
+
+void checkDeletingCount(World &world, const CheckContext &, const Json &then, Failures &failures)
+{
+    const Json entry = then.is_object() ? then : Json{{"n", then}};
+    unknownKeys(entry, {"kind", "selector", "n"}, "deletingCount", failures);
+    const Json query = {{"kind", entry.value("kind", "Machine")},
+                        {"selector", entry.value("selector", "")},
+                        {"deleting", true}};
+    const std::size_t n = selected(world, query).size();
+    if (entry["n"] != n)
+        failures.push_back(std::to_string(n) + " are being deleted, expected " + entry["n"].dump());
+}
+
+void checkTable(World &world, const CheckContext &context, const Json &then, Failures &failures)
+{
+    unknownKeys(then, {"columns", "wide", "row"}, "table", failures);
+    const HttpAnswer answer = world.request(
+        "GET", context.lastPath, {}, {}, "application/json;as=Table;v=v1;g=meta.k8s.io");
+    Json columns = Json::array();
+    Json wide = Json::array();
+    std::vector<std::string> names;
+    for (const Json &column : member(answer.body, "columnDefinitions")) {
+        names.push_back(column.value("name", ""));
+        (column.value("priority", 0) == 0 ? columns : wide).push_back(column["name"]);
+    }
+    match(Json{{"$exactly", then.value("columns", Json::array())}},
+          columns,
+          "table columns",
+          failures);
+    if (then.contains("wide"))
+        match(Json{{"$exactly", then["wide"]}}, wide, "table wide columns", failures);
+    Json rows = Json::array();
+    for (const Json &row : member(answer.body, "rows")) {
+        Json cells = Json::object();
+        for (std::size_t i = 0; i < names.size() && i < row["cells"].size(); ++i)
+            cells[names[i]] = row["cells"][i];
+        rows.push_back(std::move(cells));
+    }
+    if (then.contains("row"))
+        match(Json::array({then["row"]}), rows, "table rows", failures);
+}
+
+using Check = std::function<void(World &, const CheckContext &, const Json &, Failures &)>;
+
+const std::map<std::string, Check> &checks()
+{
+    static const std::map<std::string, Check> all = {
+        {"http", checkHttp},
+        {"objects", checkObjects},
+        {"conditionAbsent",
+         [](World &w, const CheckContext &, const Json &t, Failures &f) {
+             checkConditions(w, t, true, f);
+         }},
+        {"conditionNot",
+         [](World &w, const CheckContext &, const Json &t, Failures &f) {
+             checkConditions(w, t, false, f);
+         }},
+        {"events",
+         [](World &w, const CheckContext &, const Json &t, Failures &f) {
+             checkEvents(w, t, true, f);
+         }},
+        {"noEvents",
+         [](World &w, const CheckContext &, const Json &t, Failures &f) {
+             checkEvents(w, t, false, f);
+         }},
+        {"provider", checkProvider},
+        {"retryAfter", checkRetry},
+        {"count", checkCount},
+        {"each", checkEach},
+        {"deletingSet", checkDeletingSet},
+        {"deletingCount", checkDeletingCount},
+        {"table", checkTable},
+    };
+    return all;
+}
+
+} // namespace
+
+void check(World &world, const CheckContext &context, const Json &then, Failures &failures)
+{
+    const Json resolved = world.text().resolve(then);
+    for (const auto &[key, expected] : resolved.items()) {
+        const auto it = checks().find(key);
+        if (it == checks().end())
+            failures.push_back("cannot check " + key);
+        else
+            it->second(world, context, expected, failures);
+    }
+}
+
+} // namespace hp::conformance

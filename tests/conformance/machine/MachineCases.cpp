@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/machine/MachineCases.h"
+
+#include "tests/conformance/machine/Checks.h"
+#include "tests/conformance/machine/world/World.h"
+
+#include <exception>
+#include <nlohmann/json.hpp>
+
+namespace hp::conformance {
+
+namespace {
+
+using Failures = std::vector<std::string>;
+
+/// Features of section 12's `requires` that are there.
+const std::set<std::string> features = {"migration-gate"};
+
+Json requestBody(World &world, const Json &given)
+{
+    const Json body = world.text().resolve(given);
+    if (!body.is_object() || !body.contains("$current"))
+        return body;
+    Json current = world.get(caseRef(body["$current"].get<std::string>())).json();
+    for (const auto &[pointer, value] : member(body, "$set").items())
+        current[Json::json_pointer(pointer)] = value;
+    return current;
+}
+
+void takeStep(World &world, CheckContext &context, const Json &step, Failures &failures)
+{
+    unknownKeys(step,
+                {"req", "settle", "advance", "settleFor", "env", "save", "check"},
+                "when[]",
+                failures);
+    for (const auto &[verb, given] : step.items()) {
+        if (verb == "settle") {
+            world.settle();
+        } else if (verb == "advance" || verb == "settleFor") {
+            if (const auto by =
+                    caseDuration(given.is_string() ? given.get<std::string>() : std::string()))
+                world.advance(*by);
+            else
+                failures.push_back(verb + " is " + given.dump() + ", not a duration");
+        } else if (verb == "env") {
+            world.applyEnv(given, failures);
+        } else if (verb == "check") {
+            check(world, context, given, failures);
+        } else if (verb == "save") {
+            unknownKeys(given, {"as", "ref", "pointer"}, "save", failures);
+            const Object object = world.get(caseRef(given.value("ref", "")));
+            world.text().save(given.value("as", ""),
+                              valueAt(object.json(), given.value("pointer", "")));
+        } else if (verb == "req") {
+            unknownKeys(given, {"verb", "path", "body", "contentType"}, "req", failures);
+            const Json body = given.contains("body") ? requestBody(world, given["body"]) : Json();
+            context.lastPath = given.value("path", "");
+            context.lastAnswer = world.request(given.value("verb", "GET"),
+                                               context.lastPath,
+                                               body,
+                                               given.value("contentType", ""),
+                                               {});
+        }
+    }
+}
+
+CaseResult runCase(const Json &given)
+{
+    CaseResult result;
+    result.id = given.value("id", "?");
+    result.area = given.value("area", "?");
+    unknownKeys(
+        given,
+        {"id", "area", "profile", "title", "given", "when", "then", "source", "note", "requires"},
+        "case",
+        result.failures);
+    for (const Json &feature : member(given, "requires")) {
+        if (!features.contains(feature.get<std::string>()))
+            result.skipped = feature.get<std::string>();
+    }
+    if (!result.skipped.empty())
+        return result;
+
+    const Json start = given.value("given", Json::object());
+    unknownKeys(start, {"objects", "env"}, "given", result.failures);
+    World world;
+    CheckContext context;
+    world.applyEnv(start.value("env", Json::object()), result.failures);
+    world.load(start.value("objects", Json::array()), result.failures);
+    world.startControllers();
+    const Json steps = given.value("when", Json::array());
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        Failures found;
+        takeStep(world, context, steps[i], found);
+        for (const std::string &failure : found)
+            result.failures.push_back("step " + std::to_string(i + 1) + ": " + failure);
+    }
+    check(world, context, given.value("then", Json::object()), result.failures);
+    return result;
+}
+
+} // namespace
+
+void runMachineCases(const Json &cases, const Selection &selection, CaseReport &report)
+{
+    for (const Json &given : cases) {
+        const Object names(given);
+        if (!selection.takes(names.text("/area"), names.text("/id")))
+            continue;
+        try {
+            report.add(runCase(given));
+        } catch (const std::exception &error) {
+            // The JSON library throws where a case has a value of the wrong type.
+            report.add({names.text("/id"),
+                        names.text("/area"),
+                        {std::string("malformed case: ") + error.what()},
+                        {}});
+        }
+    }
+}
+
+} // namespace hp::conformance

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/machine/world/World.h"
+
+#include "backend/embedded/admission/AdmissionChain.h"
+#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/schema/SchemaSet.h"
+#include "tests/support/cluster/Settle.h"
+#include "tests/support/http/FakeExchange.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace hp::conformance {
+
+using cluster::Kind;
+using cluster::Subresource;
+using cluster::Written;
+
+namespace {
+
+const TimePoint caseStart = *parseTime("2026-01-10T12:00:00Z");
+constexpr auto forEver = std::chrono::hours(24 * 5000);
+
+/// Waits for an answer without moving the clock.
+template<typename T>
+Result<T> waitFor(const std::function<void(Reply<T>)> &call)
+{
+    std::optional<Result<T>> answer;
+    call([&answer](Result<T> result) { answer = std::move(result); });
+    test::drainEvents();
+    if (!answer)
+        return unexpected(ErrorCode::TimedOut, "no answer");
+    return std::move(*answer);
+}
+
+/// The cluster label's value is only ever added, never compared, by what the cases look at.
+embedded::AdmissionOptions admissionOptions()
+{
+    return {"testcluster"};
+}
+
+} // namespace
+
+/// Schema and admission with a way past them for loading: some objects are invalid on purpose.
+struct World::Gate {
+    struct OpenSchema final : embedded::ObjectSchema {
+        explicit OpenSchema(const bool &loading)
+            : m_loading(loading)
+        { }
+        Result<Json> accept(const Kind &kind,
+                            Json object,
+                            cluster::FieldValidation validation,
+                            std::vector<std::string> &warnings) const override
+        {
+            auto accepted =
+                embedded::SchemaSet::instance().accept(kind, object, validation, warnings);
+            if (accepted || !m_loading)
+                return accepted;
+            return object;
+        }
+        const bool &m_loading;
+    };
+    struct OpenAdmission final : embedded::Admission {
+        explicit OpenAdmission(const bool &loading)
+            : m_loading(loading)
+        { }
+        Result<Json> admit(const embedded::AdmissionRequest &request,
+                           Json object,
+                           std::vector<std::string> &warnings) override
+        {
+            if (m_loading)
+                return object;
+            return m_real->admit(request, std::move(object), warnings);
+        }
+        const bool &m_loading;
+        std::unique_ptr<embedded::Admission> m_real =
+            embedded::defaultAdmission(admissionOptions());
+    };
+
+    bool loading = false;
+    OpenSchema schema{loading};
+    OpenAdmission admission{loading};
+};
+
+World::World()
+    : m_start(caseStart)
+    , m_clock(caseStart)
+    , m_text(caseStart)
+    , m_gate(std::make_unique<Gate>())
+{
+    embedded::EmbeddedCluster::Options options;
+    options.path = m_directory.filePath(QStringLiteral("store.db")).toStdString();
+    options.keepEventsFor = forEver;
+    options.compactEvery = forEver;
+    auto opened = embedded::EmbeddedCluster::open(
+        m_clock, options, {m_gate->schema, m_gate->admission, embedded::applyPatch});
+    if (!opened) {
+        std::cerr << "cannot open a store for the cases: " << opened.error().message << std::endl;
+        std::exit(1);
+    }
+    m_cluster = std::move(*opened);
+    m_door = std::make_unique<OutsideDoor>(*m_cluster);
+    api::KubernetesApi::Options served = api::KubernetesApi::defaults();
+    for (const Json *definition : embedded::SchemaSet::instance().definitions())
+        served.definitions.push_back(*definition);
+    m_api = std::make_unique<api::KubernetesApi>(*m_door, m_clock, served);
+    m_kubelet = std::make_unique<Kubelet>(*m_cluster, m_clock);
+}
+
+World::~World()
+{
+    if (m_controllers)
+        m_controllers->stop();
+    test::drainEvents();
+}
+
+const Kind *World::kindNamed(const std::string &kind)
+{
+    for (const Kind &candidate : cluster::KindRegistry::instance().all()) {
+        if (candidate.kind == kind)
+            return &candidate;
+    }
+    return nullptr;
+}
+
+void World::pretendNow(TimePoint time)
+{
+    m_clock.stepWall(time - m_clock.now());
+}
+
+void World::load(const Json &objects, std::vector<std::string> &failures)
+{
+    m_gate->loading = true;
+    // Whoever is referred to comes first, so that its uid is known.
+    std::vector<Json> ordered(objects.begin(), objects.end());
+    std::stable_partition(ordered.begin(), ordered.end(), [](const Json &object) {
+        return !object["metadata"].contains("ownerReferences");
+    });
+    for (const Json &object : ordered)
+        create(object, failures);
+    for (const Json &object : ordered)
+        setStatus(object, failures);
+    for (const Json &object : ordered)
+        remove(object, failures);
+    pretendNow(m_start);
+    m_gate->loading = false;
+}
+
+void World::create(const Json &object, std::vector<std::string> &failures)
+{
+    Json next = object;
+    next["metadata"].erase("deletionTimestamp");
+    next["metadata"].erase("creationTimestamp");
+    next.erase("status");
+    next = m_text.resolve(next);
+    const Object plain(next);
+    const Kind *kind = cluster::KindRegistry::instance().findKind(plain.apiVersion(), plain.kind());
+    if (!kind) {
+        failures.push_back("cannot load " + plain.apiVersion() + ' ' + plain.kind()
+                           + ": not served");
+        return;
+    }
+    const auto created = m_text.time(object["metadata"].value("creationTimestamp", "T0"));
+    pretendNow(created.value_or(m_start));
+    if (kind->namespaced)
+        m_cluster->ensureNamespace(plain.ns());
+    if (!kind->hasStatus && object.contains("status"))
+        next["status"] = m_text.resolve(object["status"]);
+    const auto written = waitFor<Written>([&](Reply<Written> reply) {
+        m_cluster->create(*kind, plain.ns(), next, {}, std::move(reply));
+    });
+    if (!written)
+        failures.push_back("cannot load " + plain.kind() + '/' + plain.name() + ": "
+                           + written.error().message);
+    else
+        m_text.setUid(plain.kind() + '/' + plain.name(), written->object.uid());
+}
+
+void World::setStatus(const Json &object, std::vector<std::string> &failures)
+{
+    const Object plain(object);
+    const Kind *kind = cluster::KindRegistry::instance().findKind(plain.apiVersion(), plain.kind());
+    if (!kind || !kind->hasStatus || !object.contains("status"))
+        return;
+    const ObjectKey key = kind->namespaced ? plain.key() : ObjectKey{{}, plain.name()};
+    const auto written = waitFor<Written>([&](Reply<Written> reply) {
+        m_cluster->patch({kind, key},
+                         cluster::PatchType::Merge,
+                         Json{{"status", m_text.resolve(object["status"])}},
+                         Subresource::Status,
+                         {},
+                         std::move(reply));
+    });
+    if (!written)
+        failures.push_back("cannot load the status of " + plain.kind() + '/' + plain.name() + ": "
+                           + written.error().message);
+}
+
+void World::remove(const Json &object, std::vector<std::string> &failures)
+{
+    const auto when = m_text.time(object["metadata"].value("deletionTimestamp", ""));
+    if (!when)
+        return;
+    const Object plain(object);
+    const Kind *kind = cluster::KindRegistry::instance().findKind(plain.apiVersion(), plain.kind());
+    const ObjectKey key = kind->namespaced ? plain.key() : ObjectKey{{}, plain.name()};
+    // A pod's deletionTimestamp is the end of its grace period, not the moment of the request.
+    Duration grace{};
+    if (const Json &seconds = plain.at("/spec/terminationGracePeriodSeconds");
+        plain.kind() == "Pod" && (seconds.is_null() || seconds.get<int>() > 0))
+        grace = std::chrono::seconds(seconds.is_null() ? 30 : seconds.get<int>());
+    pretendNow(*when - grace);
+    const auto deleted = waitFor<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
+        m_cluster->remove({kind, key}, {}, std::move(reply));
+    });
+    if (!deleted)
+        failures.push_back("cannot delete " + plain.kind() + '/' + plain.name() + ": "
+                           + deleted.error().message);
+}
+
+void World::startControllers()
+{
+    m_kubelet->start();
+    if (m_paused)
+        return;
+    m_controllers =
+        std::make_unique<controllers::MachineControllers>(*m_door, m_clock, m_provider, m_settings);
+    m_controllers->start();
+}
+
+void World::settle()
+{
+    test::settle(m_clock);
+}
+
+void World::advance(Duration by)
+{
+    test::advance(m_clock, by);
+}
+
+HttpAnswer World::request(const std::string &verb,
+                          const std::string &path,
+                          const Json &body,
+                          const std::string &contentType,
+                          const std::string &accept)
+{
+    http::HttpRequest request = test::requestFor(verb, path, {"admin", {"admin"}});
+    request.headers["accept"] = accept.empty() ? "application/json" : accept;
+    if (!body.is_null()) {
+        request.headers["content-type"] = contentType.empty() ? "application/json" : contentType;
+        request.body = body.dump();
+    }
+    const auto exchange = std::make_shared<test::FakeExchange>(std::move(request));
+    m_api->handle(exchange);
+    test::drainEvents();
+    if (!exchange->response())
+        return {};
+    return {exchange->response()->status, Json::parse(exchange->response()->body, nullptr, false)};
+}
+
+Object World::get(const CaseRef &ref)
+{
+    const Kind *kind = kindNamed(ref.kind);
+    if (!kind)
+        return {};
+    const ObjectKey key = kind->namespaced ? ref.key : ObjectKey{{}, ref.key.name};
+    const auto found = waitFor<Object>([&](Reply<Object> reply) {
+        m_cluster->get({kind, key}, std::move(reply));
+    });
+    return found ? *found : Object();
+}
+
+std::vector<Object> World::list(const std::string &kind, const std::string &selector)
+{
+    const Kind *known = kindNamed(kind);
+    if (!known)
+        return {};
+    const auto found = waitFor<cluster::ObjectList>([&](Reply<cluster::ObjectList> reply) {
+        m_cluster->list({known, {}, selector, {}}, std::move(reply));
+    });
+    return found ? found->items : std::vector<Object>();
+}
+
+const runtime::Controller *World::queue(const std::string &name) const
+{
+    if (!m_controllers)
+        return nullptr;
+    if (name == "machine")
+        return &m_controllers->machineController();
+    return name == "drain" ? &m_controllers->drainController() : nullptr;
+}
+
+} // namespace hp::conformance

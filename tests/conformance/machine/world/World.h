@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/api/KubernetesApi.h"
+#include "backend/controllers/machine/MachineControllers.h"
+#include "backend/embedded/EmbeddedCluster.h"
+#include "backend/runtime/ManualClock.h"
+#include "tests/conformance/machine/format/CaseText.h"
+#include "tests/conformance/machine/world/Kubelet.h"
+#include "tests/conformance/machine/world/OutsideDoor.h"
+#include "tests/support/provider/ScriptedActuator.h"
+
+#include <QTemporaryDir>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp::conformance {
+
+/// An answer of the HTTP API.
+struct HttpAnswer {
+    int code = 0;
+    Json body{};
+};
+
+/// One case's universe: the embedded cluster in a directory of its own behind the served API, the
+/// controllers on a clock that moves only when told, and the scripted world outside.
+class World
+{
+public:
+    World();
+    ~World();
+
+    /// Applies an `env` object, at the start or as a step. Gates count only before
+    /// startControllers().
+    void applyEnv(const Json &env, std::vector<std::string> &failures);
+    /// Loads objects with their status and deletion, past admission.
+    void load(const Json &objects, std::vector<std::string> &failures);
+    void startControllers();
+
+    void settle();
+    void advance(Duration by);
+    [[nodiscard]] HttpAnswer request(const std::string &verb,
+                                     const std::string &path,
+                                     const Json &body,
+                                     const std::string &contentType,
+                                     const std::string &accept);
+
+    [[nodiscard]] Object get(const CaseRef &ref);
+    [[nodiscard]] std::vector<Object> list(const std::string &kind, const std::string &selector);
+    /// `kind` of the registry by its name; null when it is not served.
+    [[nodiscard]] static const cluster::Kind *kindNamed(const std::string &kind);
+
+    [[nodiscard]] CaseText &text() { return m_text; }
+    [[nodiscard]] test::ScriptedActuator &provider() { return m_provider; }
+    [[nodiscard]] const runtime::Controller *queue(const std::string &name) const;
+
+private:
+    struct Gate;
+
+    void applyProvider(const std::string &machine,
+                       const Json &script,
+                       std::vector<std::string> &failures);
+    void create(const Json &object, std::vector<std::string> &failures);
+    void setStatus(const Json &object, std::vector<std::string> &failures);
+    void remove(const Json &object, std::vector<std::string> &failures);
+    /// Sets wall time alone: stamps of the past are written in the past.
+    void pretendNow(TimePoint time);
+
+    TimePoint m_start;
+    runtime::ManualClock m_clock;
+    CaseText m_text;
+    QTemporaryDir m_directory{};
+    std::unique_ptr<Gate> m_gate;
+    std::unique_ptr<embedded::EmbeddedCluster> m_cluster{};
+    std::unique_ptr<OutsideDoor> m_door{};
+    std::unique_ptr<api::KubernetesApi> m_api{};
+    std::unique_ptr<Kubelet> m_kubelet{};
+    test::ScriptedActuator m_provider{};
+    controllers::MachineControllersSettings m_settings{};
+    std::unique_ptr<controllers::MachineControllers> m_controllers{};
+    bool m_paused = false;
+};
+
+} // namespace hp::conformance

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/machine/world/World.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::conformance {
+
+namespace {
+
+/// A text or {reason, message, wrapped}; null takes the error away.
+std::optional<drivers::ActuatorError> actuatorError(const Json &given)
+{
+    if (given.is_null())
+        return std::nullopt;
+    drivers::ActuatorError error;
+    if (given.is_string()) {
+        error.message = given.get<std::string>();
+        return error;
+    }
+    error.invalidConfiguration = given.value("reason", "") == "InvalidConfiguration";
+    error.message = given.value("message", "");
+    if (given.value("wrapped", false))
+        error.message = "failed to create the instance: " + error.message;
+    if (given.contains("retryAfter"))
+        error.retryAfter = caseDuration(given["retryAfter"].get<std::string>());
+    return error;
+}
+
+} // namespace
+
+void World::applyEnv(const Json &env, std::vector<std::string> &failures)
+{
+    unknownKeys(env,
+                {"provider",
+                 "evict",
+                 "kubelet",
+                 "apiFail",
+                 "replicationController",
+                 "etcdMembers",
+                 "gates",
+                 "collector",
+                 "controllers",
+                 "counters",
+                 "removePod",
+                 "nodeRegisters",
+                 "metricsOutage"},
+                "env",
+                failures);
+    if (!env.is_object())
+        return;
+    for (const auto &[machine, script] : member(env, "provider").items())
+        applyProvider(machine, script, failures);
+    for (const auto &[pod, answer] : member(env, "evict").items()) {
+        if (answer.is_null())
+            m_door->clearEviction(pod);
+        else
+            m_door->setEviction(pod, scriptedError(answer));
+    }
+    for (const auto &[call, answer] : member(env, "apiFail").items()) {
+        if (answer.is_null())
+            m_door->clearFailure(call);
+        else
+            m_door->setFailure(call, scriptedError(answer));
+    }
+    for (const auto &[node, state] : member(env, "kubelet").items())
+        m_kubelet->setDown(node, state == "down");
+    if (const auto it = env.find("replicationController"); it != env.end())
+        m_kubelet->setReplacing(it->is_boolean() ? it->get<bool>() : !it->is_null());
+    for (const auto &[gate, on] : member(env, "gates").items()) {
+        if (gate == "MachineAPIMigration")
+            m_settings.machine.migrationGate = on.get<bool>();
+        else
+            failures.push_back("unknown gate " + gate);
+    }
+    if (const auto it = env.find("controllers"); it != env.end()) {
+        if (*it != "paused")
+            failures.push_back("controllers is " + it->dump() + ", only \"paused\" is known");
+        m_paused = *it == "paused";
+    }
+    if (env.value("counters", "") == "reset")
+        m_provider.resetCalls();
+    if (const auto it = env.find("removePod"); it != env.end()) {
+        const CaseRef pod = caseRef("Pod/" + it->get<std::string>());
+        cluster::DeleteOptions options;
+        options.gracePeriodSeconds = 0;
+        m_cluster->remove(
+            {&cluster::kinds::pod(), pod.key}, options, [](const Result<cluster::Deleted> &) {});
+    }
+    if (const auto it = env.find("nodeRegisters"); it != env.end()) {
+        Json node = it->is_string() ? Json{{"apiVersion", "v1"},
+                                           {"kind", "Node"},
+                                           {"metadata", {{"name", *it}}},
+                                           {"spec", Json::object()}}
+                                    : *it;
+        load(Json::array({node}), failures);
+    }
+}
+
+void World::applyProvider(const std::string &machine,
+                          const Json &given,
+                          std::vector<std::string> &failures)
+{
+    unknownKeys(given,
+                {"exists",
+                 "existsAfterCreate",
+                 "instanceGoneAfterDelete",
+                 "existsError",
+                 "createError",
+                 "updateError",
+                 "deleteError",
+                 "forcePhase",
+                 "providerID",
+                 "addresses",
+                 "type",
+                 "freeHosts"},
+                "env.provider." + machine,
+                failures);
+    test::ScriptedActuator &provider = m_provider;
+    test::ProviderScript &script = provider.script(machine);
+    if (given.contains("exists")) {
+        if (m_controllers && machine != "*")
+            provider.setPresent(machine, given["exists"].get<bool>());
+        script.exists = given["exists"].get<bool>();
+    }
+    script.existsAfterCreate = given.value("existsAfterCreate", script.existsAfterCreate);
+    script.instanceGoneAfterDelete =
+        given.value("instanceGoneAfterDelete", script.instanceGoneAfterDelete);
+    if (given.contains("existsError"))
+        script.existsError = actuatorError(given["existsError"]);
+    if (given.contains("createError"))
+        script.createError = actuatorError(given["createError"]);
+    if (given.contains("updateError"))
+        script.updateError = actuatorError(given["updateError"]);
+    if (given.contains("deleteError"))
+        script.deleteError = actuatorError(given["deleteError"]);
+    if (given.contains("forcePhase")) {
+        if (given["forcePhase"] != "Failed")
+            failures.push_back("forcePhase is " + given["forcePhase"].dump()
+                               + ", only \"Failed\" is known");
+        for (auto *error : {&script.existsError, &script.updateError, &script.createError}) {
+            if (*error)
+                (*error)->failsMachine = true;
+        }
+    }
+    script.facts.providerId = given.value("providerID", script.facts.providerId);
+    if (given.contains("addresses")) {
+        script.facts.addresses.clear();
+        for (const Json &address : given["addresses"])
+            script.facts.addresses.emplace_back(address["type"], address["address"]);
+    }
+}
+
+} // namespace hp::conformance

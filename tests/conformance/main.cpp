@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/CaseReport.h"
+#include "tests/conformance/machine/MachineCases.h"
+
+#if __has_include("tests/conformance/reboot/RebootCases.h")
+#include "tests/conformance/reboot/RebootCases.h"
+#define HP_HAS_REBOOT_CASES
+#endif
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+using namespace hp::conformance;
+
+namespace {
+
+std::set<std::string> commaList(const std::string &text)
+{
+    std::set<std::string> items;
+    std::istringstream in(text);
+    for (std::string item; std::getline(in, item, ',');) {
+        if (!item.empty())
+            items.insert(item);
+    }
+    return items;
+}
+
+int usage(const std::string &fault)
+{
+    std::cerr << fault << "\nusage: hp_conformance [--only AREA[,AREA]] [--id ID[,ID]] FILE...\n";
+    return 2;
+}
+
+bool anyHas(const hp::Json &cases, const char *key)
+{
+    return std::any_of(cases.begin(), cases.end(), [key](const hp::Json &one) {
+        return one.is_object() && one.contains(key);
+    });
+}
+
+/// Tells the kind of a case file by its shape and runs it; a sentence when it is none that we know.
+std::string runFile(const std::string &path, const Selection &selection, CaseReport &report)
+{
+    std::ifstream file(path);
+    if (!file)
+        return path + ": cannot be read";
+    const hp::Json cases = hp::Json::parse(file, nullptr, false);
+    if (!cases.is_array())
+        return path + ": not a JSON array of cases";
+    if (anyHas(cases, "area") && anyHas(cases, "given")) {
+        runMachineCases(cases, selection, report);
+        return {};
+    }
+#ifdef HP_HAS_REBOOT_CASES
+    if (anyHas(cases, "steps")) {
+        runRebootCases(cases, selection, report);
+        return {};
+    }
+#endif
+    return path + ": no runner for cases of this shape";
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QCoreApplication app(argc, argv);
+    Selection selection;
+    std::vector<std::string> files;
+    for (int i = 1; i < argc; ++i) {
+        const std::string argument = argv[i];
+        if (argument == "--only" || argument == "--id") {
+            if (++i == argc)
+                return usage(argument + " needs a list");
+            (argument == "--only" ? selection.areas : selection.ids) = commaList(argv[i]);
+        } else if (argument.rfind("--", 0) == 0) {
+            return usage("unknown option " + argument);
+        } else {
+            files.push_back(argument);
+        }
+    }
+    if (files.empty())
+        return usage("no case file given");
+
+    CaseReport report;
+    for (const std::string &file : files) {
+        if (const std::string fault = runFile(file, selection, report); !fault.empty()) {
+            std::cerr << fault << std::endl;
+            return 2;
+        }
+    }
+    report.print(std::cout);
+    return report.failed() > 0 ? 1 : 0;
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/holds/WhyStuck.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace std::chrono_literals;
+
+class TestWhyStuck : public QObject
+{
+    Q_OBJECT
+private slots:
+    void sentences_data();
+    void sentences();
+    void aSentenceIsNeverLongerThanItsLine();
+};
+
+namespace {
+
+const TimePoint now = *parseTime("2026-01-10T12:47:00Z");
+
+Json worker(const char *more)
+{
+    Json json = Json::parse(R"({
+        "metadata": {"name": "worker-b-7", "namespace": "n", "creationTimestamp": "2026-01-10T11:00:00Z"},
+        "spec": {}, "status": {"phase": "Running", "addresses": [{"type": "InternalIP", "address": "10.0.0.1"}],
+                               "nodeRef": {"name": "worker-b-7"}}})");
+    json.merge_patch(Json::parse(more));
+    return json;
+}
+
+const char *const heldTerminate = R"({"metadata": {"deletionTimestamp": "2026-01-10T11:59:00Z"},
+    "spec": {"lifecycleHooks": {"preTerminate": [{"name": "BackupFileSystem", "owner": "my-backup-controller"}]}},
+    "status": {"phase": "Deleting", "conditions": [{"type": "Drained", "status": "True",
+               "lastTransitionTime": "2026-01-10T12:00:00Z"}]}})";
+
+const char *const heldOff =
+    R"({"metadata": {"name": "host-3", "annotations": {"reboot.metal3.io/fence": "{\"mode\":\"hard\"}"}},
+    "status": {"poweredOn": false, "provisioning": {"rebootHolds": [{"key": "reboot.metal3.io/fence",
+               "heldSince": "2026-01-10T12:40:00.000000Z"}]}}})";
+
+} // namespace
+
+void TestWhyStuck::sentences_data()
+{
+    QTest::addColumn<QString>("machineJson");
+    QTest::addColumn<QString>("hostJson");
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char *name,
+                        const char *machine,
+                        const char *host,
+                        const char *rule,
+                        const char *sentence) {
+        QTest::newRow(name) << QString::fromLatin1(machine) << QString::fromLatin1(host)
+                            << QString::fromLatin1(rule) << QString::fromUtf8(sentence);
+    };
+    row("nothing stops a running machine", "{}", "", "", "");
+    row("an armed hook is no reason",
+        R"({"spec": {"lifecycleHooks": {"preDrain": [{"name": "EtcdQuorumOperator", "owner": "clusteroperator/etcd"}]}}})",
+        "",
+        "",
+        "");
+    row("a terminate hook holds",
+        heldTerminate,
+        "",
+        "hook holds at preTerminate",
+        "Waiting at preTerminate for BackupFileSystem (owner my-backup-controller). 47 m. The "
+        "instance is deleted next.");
+    row("two drain hooks hold",
+        R"({"metadata": {"deletionTimestamp": "2026-01-10T12:46:30Z"}, "status": {"phase": "Deleting"},
+            "spec": {"lifecycleHooks": {"preDrain": [{"name": "One", "owner": "one"}, {"name": "Two", "owner": "two"}]}}})",
+        "",
+        "hook holds at preDrain",
+        "Waiting at preDrain for One (owner one). 30 s. 1 more hook waits at this point.");
+    row("a create hook holds",
+        R"({"spec": {"lifecycleHooks": {"preCreate": [{"name": "Quota", "owner": "q"}]}}, "status": null})",
+        "",
+        "hook holds at preCreate",
+        "Waiting at preCreate for Quota (owner q). 1 h 47 m. The instance is created next.");
+    row("an owner that reports failure is named so",
+        R"({"metadata": {"deletionTimestamp": "2026-01-10T12:46:30Z"},
+            "spec": {"lifecycleHooks": {"preDrain": [{"name": "Move", "owner": "mover"}]}},
+            "status": {"phase": "Deleting", "conditions": [{"type": "PreDrainMoveSucceed", "status": "False", "message": "no space"}]}})",
+        "",
+        "owner reports failure at preDrain",
+        "Waiting at preDrain for Move (owner mover). 30 s. The node is drained next.");
+    row("a budget refuses",
+        R"({"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z", "annotations": {"drain.holdpoint.dev/record":
+            "{\"attempts\":3,\"startedAt\":\"2026-01-10T12:35:00Z\",\"nextAttempt\":\"2026-01-10T12:47:40Z\",\"blocking\":[{\"ns\":\"shop\",\"pod\":\"db-0\",\"pdb\":\"db\",\"needs\":3,\"has\":3}]}"}},
+            "status": {"phase": "Deleting", "conditions": [{"type": "Drained", "status": "False", "message": "could not drain machine: x"}]}})",
+        "",
+        "drain refused",
+        "Draining worker-b-7: pod shop/db-0 is refused by budget db (needs 3, has 3). 12 m. "
+        "Next try in 40 s.");
+    row("a drain without a record shows the condition",
+        R"({"metadata": {"deletionTimestamp": "2026-01-10T12:30:00Z"}, "status": {"phase": "Deleting", "conditions":
+            [{"type": "Drained", "status": "False", "message": "could not drain machine: x", "lastTransitionTime": "2026-01-10T12:46:00Z"}]}})",
+        "",
+        "drain refused",
+        "Draining worker-b-7: could not drain machine: x. 1 m.");
+    row("a host is held off",
+        "{}",
+        heldOff,
+        "host held off",
+        "Host host-3 is held off by key fence. 7 m. The host is switched on next.");
+    row("power is unknown",
+        "{}",
+        R"({"metadata": {"name": "host-9"}, "status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused",
+            "lastTransitionTime": "2026-01-10T12:45:00Z"}]}})",
+        "power unknown",
+        "Power of host host-9 is unknown: connection refused. 2 m.");
+    row("failed comes first",
+        R"({"status": {"phase": "Failed", "errorMessage": "can't find created instance"}})",
+        heldOff,
+        "machine failed",
+        "Failed: can't find created instance.");
+}
+void TestWhyStuck::sentences()
+{
+    QFETCH(const QString, machineJson);
+    QFETCH(const QString, hostJson);
+    QFETCH(const QString, rule);
+    QFETCH(const QString, sentence);
+    holds::StuckView view;
+    view.machine = Object(worker(machineJson.toUtf8().constData()));
+    if (!hostJson.isEmpty())
+        view.host = Object(Json::parse(hostJson.toStdString()));
+    const auto why = holds::whyStuck(view, now);
+    QCOMPARE(bool(why), !rule.isEmpty());
+    if (!why)
+        return;
+    QCOMPARE(QString::fromStdString(why->rule), rule);
+    QCOMPARE(QString::fromStdString(why->sentence), sentence);
+    QVERIFY(!why->facts.empty());
+    QVERIFY(!why->exits.empty());
+    QVERIFY(!why->next.empty());
+}
+
+void TestWhyStuck::aSentenceIsNeverLongerThanItsLine()
+{
+    const std::string longName(250, 'x');
+    Json json = worker(heldTerminate);
+    json["spec"]["lifecycleHooks"]["preTerminate"][0] = {{"name", longName},
+                                                         {"owner", "\u00e4" + longName}};
+    const auto why = holds::whyStuck({Object(json), {}, {}}, now);
+    QVERIFY(bool(why));
+    QVERIFY(why->sentence.size() <= 160);
+    QVERIFY(why->sentence.find("The instance is deleted next.") != std::string::npos);
+}
+
+QTEST_APPLESS_MAIN(TestWhyStuck)
+#include "tst_whystuck.moc"

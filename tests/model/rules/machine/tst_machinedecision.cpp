@@ -1,0 +1,576 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/resource/Machine.h"
+#include "model/rules/machine/MachineDecision.h"
+#include "model/rules/machine/MachinePatch.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::rules;
+using namespace std::chrono_literals;
+
+namespace {
+
+const TimePoint now = *parseTime("2026-01-10T12:00:00Z");
+
+/// A Machine with finalizer, label and providerSpec; rows differ from it by merge patches.
+Json base()
+{
+    return Json::parse(R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine",
+        "metadata":{"name":"m1","namespace":"openshift-machine-api","uid":"u","resourceVersion":"7",
+            "labels":{"machine.openshift.io/cluster-api-cluster":"c"},
+            "finalizers":["machine.machine.openshift.io"]},
+        "spec":{"providerSpec":{"value":{}}},"status":{}})");
+}
+
+Object with(const char *patch)
+{
+    Json json = base();
+    json.merge_patch(Json::parse(patch));
+    return Object(json);
+}
+
+constexpr const char *deletingDrained = R"({"metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
+    "status":{"phase":"Deleting","conditions":[{"type":"Drained","status":"True"}]}})";
+
+MachineView viewOf(const char *patch)
+{
+    MachineView view;
+    view.machine = with(patch);
+    return view;
+}
+
+MachineView exists(MachineView view, bool there)
+{
+    view.exists = ProviderAnswer<bool>{std::nullopt, there};
+    return view;
+}
+
+MachineView existsFails(MachineView view, bool failsMachine = false)
+{
+    view.exists =
+        ProviderAnswer<bool>{ProviderFailure{false, failsMachine, {}, {}, "api down"}, false};
+    return view;
+}
+
+MachineView updated(MachineView view, InstanceView facts)
+{
+    view = exists(std::move(view), true);
+    view.updated = ProviderAnswer<InstanceView>{std::nullopt, std::move(facts)};
+    return view;
+}
+
+MachineView updateFails(MachineView view, bool failsMachine)
+{
+    view = exists(std::move(view), true);
+    view.updated =
+        ProviderAnswer<InstanceView>{ProviderFailure{false, failsMachine, {}, {}, "boom"}, {}};
+    return view;
+}
+
+MachineView created(MachineView view, std::optional<ProviderFailure> failure)
+{
+    view = exists(std::move(view), false);
+    view.created = ProviderAnswer<bool>{std::move(failure), true};
+    return view;
+}
+
+MachineView removed(MachineView view, std::optional<ProviderFailure> failure = {})
+{
+    view.removed = ProviderAnswer<bool>{std::move(failure), true};
+    return view;
+}
+
+MachineView gate(MachineView view)
+{
+    view.settings.migrationGate = true;
+    return view;
+}
+
+MachineView nodeRemoved(MachineView view)
+{
+    view.nodeRemoved = true;
+    return view;
+}
+
+MachineView nodeStays(MachineView view)
+{
+    view.nodeRemoval = Error{ErrorCode::Unreachable, "no answer", {}, nullptr};
+    return view;
+}
+
+const ProviderFailure invalidConfiguration{true, false, {}, {}, "bad flavour"};
+const ProviderFailure quota{false, false, {}, {}, "quota"};
+const ProviderFailure later{false, false, {}, Duration(45s), "busy"};
+const ProviderFailure noHost{
+    false, false, "InsufficientResources", Duration(30s), "No available BareMetalHost found"};
+const ProviderFailure zero{false, false, {}, Duration(0), "requeue"};
+
+const char *provisioning = R"({"status":{"phase":"Provisioning"}})";
+const char *running =
+    R"({"spec":{"providerID":"p"},"status":{"phase":"Running","nodeRef":{"name":"n1"}}})";
+const char *withPreCreate =
+    R"({"spec":{"lifecycleHooks":{"preCreate":[{"name":"IPAM","owner":"ipam"}]}}})";
+
+} // namespace
+
+Q_DECLARE_METATYPE(MachineView)
+
+class TestMachineDecision : public QObject
+{
+    Q_OBJECT
+private slots:
+    void theFirstMatchingRowAnswers_data();
+    void theFirstMatchingRowAnswers();
+    void rowNamesAreDistinct();
+    void everyAnswerHasAReason();
+    void hookConditionsNameEveryHookInListOrder();
+    void failedKeepsItsErrorUntilTheMachineIsDeleted();
+    void aProviderIdIsSetOnceAndNeverChanged();
+    void addressesAreRefreshedNeverCleared();
+    void onFailedTheProviderStateIsUnknown();
+    void nothingIsWrittenWhenNothingDiffers();
+    void anEventIsToldForEveryProviderFailure();
+    void validationUsesUpstreamsWords();
+};
+
+void TestMachineDecision::theFirstMatchingRowAnswers_data()
+{
+    using enum MachineStep;
+    QTest::addColumn<MachineView>("view");
+    QTest::addColumn<QString>("row");
+    QTest::addColumn<int>("step");
+    QTest::addColumn<QString>("phase"); // "-" means that no report is written
+    QTest::addColumn<qint64>("after"); // seconds, -1 no timer, -2 back-off
+    const auto row = [](const char *title,
+                        MachineView view,
+                        const char *name,
+                        MachineStep step,
+                        const char *phase,
+                        qint64 after = -1) {
+        QTest::newRow(title) << std::move(view) << QString::fromUtf8(name) << int(step)
+                             << QString::fromUtf8(phase) << after;
+    };
+    const MachineView deleting = viewOf(deletingDrained);
+    const auto deletingAnd = [](const char *patch) {
+        Json json = with(deletingDrained).json();
+        json.merge_patch(Json::parse(patch));
+        MachineView view;
+        view.machine = Object(json);
+        return view;
+    };
+
+    row("a Machine that is gone needs nothing", MachineView(), "1", Stop, "-");
+    row("the gate takes the authority over into status",
+        gate(viewOf(R"({"spec":{"authoritativeAPI":"MachineAPI"}})")),
+        "2",
+        Stop,
+        "");
+    row("the gate pauses for another API",
+        gate(viewOf(R"({"status":{"authoritativeAPI":"ClusterAPI"}})")),
+        "2b",
+        Stop,
+        "");
+    row("the gate pauses while migrating",
+        gate(viewOf(R"({"status":{"authoritativeAPI":"Migrating"}})")),
+        "2b",
+        Stop,
+        "");
+    row("the gate stops at an unknown authority",
+        gate(viewOf(R"({"status":{"authoritativeAPI":"Other"}})")),
+        "2d",
+        Stop,
+        "-");
+    row("the gate lets our API pass",
+        gate(viewOf(R"({"status":{"authoritativeAPI":"MachineAPI"}})")),
+        "7-ask",
+        AskExists,
+        "-");
+
+    row("no cluster label is an event and a retry",
+        viewOf(R"({"metadata":{"labels":null}})"),
+        "3",
+        Stop,
+        "-",
+        -2);
+    row("validation comes before the finalizer",
+        viewOf(R"({"metadata":{"labels":null,"finalizers":null}})"),
+        "3",
+        Stop,
+        "-",
+        -2);
+    row("an invalid Machine can be deleted (D-20)",
+        deletingAnd(R"({"metadata":{"labels":null}})"),
+        "5d-ask",
+        Remove,
+        "Deleting");
+    row("the finalizer comes first",
+        viewOf(R"({"metadata":{"finalizers":null}})"),
+        "4",
+        AddFinalizer,
+        "-");
+    row("another finalizer is not ours",
+        viewOf(R"({"metadata":{"finalizers":["x/y"]}})"),
+        "4",
+        AddFinalizer,
+        "-");
+
+    row("our finalizer is gone, another holds",
+        deletingAnd(R"({"metadata":{"finalizers":["x/y"]}})"),
+        "5a",
+        Stop,
+        "Deleting");
+    row("not drained yet: wait without a timer",
+        deletingAnd(R"({"status":{"conditions":null}})"),
+        "5b",
+        Stop,
+        "Deleting");
+    row("a failed drain is not drained",
+        deletingAnd(R"({"status":{"conditions":[{"type":"Drained","status":"False"}]}})"),
+        "5b",
+        Stop,
+        "Deleting");
+    row("drained: a preDrain hook that is left holds nothing",
+        deletingAnd(R"({"spec":{"lifecycleHooks":{"preDrain":[{"name":"a","owner":"b"}]}}})"),
+        "5d-ask",
+        Remove,
+        "Deleting");
+    row("a preTerminate hook holds the instance",
+        deletingAnd(R"({"spec":{"lifecycleHooks":{"preTerminate":[{"name":"a","owner":"b"}]}}})"),
+        "5c",
+        Stop,
+        "Deleting");
+    row("deletion ignores preCreate hooks",
+        deletingAnd(R"({"spec":{"lifecycleHooks":{"preCreate":[{"name":"a","owner":"b"}]}}})"),
+        "5d-ask",
+        Remove,
+        "Deleting");
+    row("the instance is asked to go", deleting, "5d-ask", Remove, "Deleting");
+    row("a refused Delete backs off", removed(deleting, quota), "5d", Stop, "-", -2);
+    row("a refused Delete waits as long as it is told",
+        removed(deleting, later),
+        "5d",
+        Stop,
+        "-",
+        45);
+    row("a delay of zero is back-off", removed(deleting, zero), "5d", Stop, "-", -2);
+    row("an invalid configuration without addresses is ignored",
+        removed(deleting, invalidConfiguration),
+        "5e-ask",
+        AskExists,
+        "-");
+    row("an invalid configuration with addresses is not",
+        removed(deletingAnd(R"({"status":{"addresses":[{"type":"InternalIP","address":"1"}]}})"),
+                invalidConfiguration),
+        "5d",
+        Stop,
+        "-",
+        -2);
+    row("after Delete we ask", removed(deleting), "5e-ask", AskExists, "-");
+    row("no answer keeps the finalizer", existsFails(removed(deleting)), "5e", Stop, "-", -2);
+    row("still there: 30 s", exists(removed(deleting), true), "5f", Stop, "-", 30);
+    row("gone: its Node follows",
+        exists(removed(deletingAnd(R"({"status":{"nodeRef":{"name":"n1"}}})")), false),
+        "5g",
+        RemoveNode,
+        "-");
+    row("the Node cannot be deleted",
+        nodeStays(exists(removed(deletingAnd(R"({"status":{"nodeRef":{"name":"n1"}}})")), false)),
+        "5g-failed",
+        Stop,
+        "-",
+        -2);
+    row("the Node is gone: release",
+        nodeRemoved(exists(removed(deletingAnd(R"({"status":{"nodeRef":{"name":"n1"}}})")), false)),
+        "5h",
+        RemoveFinalizer,
+        "-");
+    row("no Node: release", exists(removed(deleting), false), "5h", RemoveFinalizer, "-");
+
+    row("Failed is final", viewOf(R"({"status":{"phase":"Failed"}})"), "6", Stop, "Failed");
+    row("an instance is asked for", viewOf("{}"), "7-ask", AskExists, "-");
+    row("no answer changes no phase", existsFails(viewOf(running)), "7", Stop, "Running", -2);
+    row("the actuator may fail the Machine from Exists",
+        existsFails(viewOf(running), true),
+        "7-fails",
+        Stop,
+        "Failed");
+    row("an instance is updated", exists(viewOf(running), true), "8-ask", Update, "-");
+    row("a failed Update changes no phase",
+        updateFails(viewOf(running), false),
+        "8",
+        Stop,
+        "Running",
+        30);
+    row("the actuator may fail the Machine from Update",
+        updateFails(viewOf(running), true),
+        "8-fails",
+        Stop,
+        "Failed");
+    row("neither id nor address: the phase stays",
+        updated(viewOf(provisioning), {}),
+        "9a",
+        Stop,
+        "Provisioning",
+        30);
+    row("an id is enough for Provisioned",
+        updated(viewOf(provisioning), {"p", {}, {}, {}, {}, {}}),
+        "9b",
+        Stop,
+        "Provisioned",
+        30);
+    row("an address is enough for Provisioned",
+        updated(viewOf(provisioning), {{}, {{"InternalIP", "1"}}, {}, {}, {}, {}}),
+        "9b",
+        Stop,
+        "Provisioned",
+        30);
+    row("with a Node it is Running", updated(viewOf(running), {}), "9c", Stop, "Running");
+    row("a known instance that is gone is Failed",
+        exists(viewOf(running), false),
+        "10",
+        Stop,
+        "Failed");
+    row("an address alone makes it known",
+        exists(viewOf(R"({"status":{"addresses":[{"type":"InternalIP","address":"1"}]}})"), false),
+        "10",
+        Stop,
+        "Failed");
+    row("a preCreate hook keeps the phase unset (D-01)",
+        exists(viewOf(withPreCreate), false),
+        "10-held",
+        Stop,
+        "");
+    row("a preCreate hook added later still holds",
+        exists(
+            [] {
+                Json j = with(withPreCreate).json();
+                j["status"]["phase"] = "Provisioning";
+                MachineView v;
+                v.machine = Object(j);
+                return v;
+            }(),
+            false),
+        "10-held",
+        Stop,
+        "Provisioning");
+    row("a preCreate hook does not matter to an instance that exists",
+        exists(viewOf(withPreCreate), true),
+        "8-ask",
+        Update,
+        "-");
+    row("nothing known: Provisioning first",
+        exists(viewOf("{}"), false),
+        "11a",
+        Stop,
+        "Provisioning");
+    row("Provisioning: create",
+        exists(viewOf(provisioning), false),
+        "11-ask",
+        Create,
+        "Provisioning");
+    row("a refused configuration is Failed",
+        created(viewOf(provisioning), invalidConfiguration),
+        "11b",
+        Stop,
+        "Failed");
+    row("any other failure changes nothing",
+        created(viewOf(provisioning), quota),
+        "11c",
+        Stop,
+        "-",
+        -2);
+    row("a failure with a delay waits for it",
+        created(viewOf(provisioning), later),
+        "11c",
+        Stop,
+        "-",
+        45);
+    row("a reason of the provider is shown meanwhile",
+        created(viewOf(provisioning), noHost),
+        "11c",
+        Stop,
+        "Provisioning",
+        30);
+    row("created: look in 30 s", created(viewOf(provisioning), std::nullopt), "11d", Stop, "-", 30);
+}
+
+void TestMachineDecision::theFirstMatchingRowAnswers()
+{
+    QFETCH(const MachineView, view);
+    QFETCH(const QString, row);
+    QFETCH(const int, step);
+    QFETCH(const QString, phase);
+    QFETCH(const qint64, after);
+
+    const MachineDecision decision = decideMachine(view, now);
+
+    QCOMPARE(QString::fromUtf8(decision.row), row);
+    QCOMPARE(int(decision.step), step);
+    QCOMPARE(decision.report ? QString::fromStdString(decision.report->phase.value_or(""))
+                             : QStringLiteral("-"),
+             phase);
+    const qint64 wait = decision.next == NextLook::None ? -1
+        : decision.next == NextLook::Backoff            ? -2
+                                                        : decision.after.count() / 1'000'000;
+    QCOMPARE(wait, after);
+}
+
+void TestMachineDecision::rowNamesAreDistinct()
+{
+    std::vector<std::string> rows = machineRows();
+    QCOMPARE(rows.front(), std::string("1"));
+    QCOMPARE(rows.back(), std::string("11d"));
+    std::sort(rows.begin(), rows.end());
+    QVERIFY(std::adjacent_find(rows.begin(), rows.end()) == rows.end());
+}
+
+void TestMachineDecision::everyAnswerHasAReason()
+{
+    for (const MachineView &view :
+         {MachineView(), viewOf("{}"), viewOf(deletingDrained), exists(viewOf(running), false)})
+        QVERIFY(!decideMachine(view, now).reason.empty());
+}
+
+void TestMachineDecision::hookConditionsNameEveryHookInListOrder()
+{
+    const MachineDecision decision =
+        decideMachine(viewOf(R"({"status":{"phase":"Failed"},"spec":{"lifecycleHooks":{
+            "preDrain":[{"name":"pre-drain","owner":"o1"},{"name":"other","owner":"o2"}]}}})"),
+                      now);
+    const auto find = [&](const char *type) {
+        return *std::find_if(decision.report->conditions.begin(),
+                             decision.report->conditions.end(),
+                             [type](const Condition &c) { return c.type == type; });
+    };
+    QVERIFY(find("Drainable")
+            == (Condition{"Drainable",
+                          "False",
+                          "HookPresent",
+                          "Warning",
+                          "Drain operation currently blocked by: [{Name:pre-drain Owner:o1} "
+                          "{Name:other Owner:o2}]"}));
+    QVERIFY(find("Terminable") == (Condition{"Terminable", "True", {}, {}, {}}));
+    QVERIFY(find("Creatable") == (Condition{"Creatable", "True", {}, {}, {}}));
+}
+
+void TestMachineDecision::failedKeepsItsErrorUntilTheMachineIsDeleted()
+{
+    const Object failed =
+        with(R"({"status":{"phase":"Failed","errorMessage":"e","errorReason":"r"}})");
+    MachineView view;
+    view.machine = failed;
+    QVERIFY(!patchFor(failed, *decideMachine(view, now).report, now)
+                 .status.json()["status"]
+                 .contains("errorMessage"));
+
+    Json json = failed.json();
+    json["metadata"]["deletionTimestamp"] = "2026-01-10T11:00:00Z";
+    view.machine = Object(json);
+    const Json status =
+        patchFor(view.machine, *decideMachine(view, now).report, now).status.json()["status"];
+    QCOMPARE(status["phase"].dump(), Json("Deleting").dump());
+    QVERIFY(status["errorMessage"].is_null());
+    QVERIFY(status["errorReason"].is_null());
+    QVERIFY(status.contains("errorMessage"));
+}
+
+void TestMachineDecision::aProviderIdIsSetOnceAndNeverChanged()
+{
+    const InstanceView facts{"new", {}, "running", "m5", "r", "z"};
+    const MachineView fresh = updated(viewOf(provisioning), facts);
+    const Json main = patchFor(fresh.machine, *decideMachine(fresh, now).report, now).main.json();
+    QCOMPARE(main["spec"]["providerID"].dump(), Json("new").dump());
+    QCOMPARE(main["metadata"]["labels"]["machine.openshift.io/instance-type"].dump(),
+             Json("m5").dump());
+    QCOMPARE(main["metadata"]["annotations"]["machine.openshift.io/instance-state"].dump(),
+             Json("running").dump());
+
+    const MachineView known = updated(viewOf(running), facts);
+    QVERIFY(!patchFor(known.machine, *decideMachine(known, now).report, now)
+                 .main.json()
+                 .contains("spec"));
+}
+
+void TestMachineDecision::addressesAreRefreshedNeverCleared()
+{
+    const char *addressed =
+        R"({"status":{"phase":"Provisioned","addresses":[{"type":"InternalIP","address":"1"}]}})";
+    const MachineView moved =
+        updated(viewOf(addressed), {{}, {{"InternalIP", "2"}}, {}, {}, {}, {}});
+    QCOMPARE(patchFor(moved.machine, *decideMachine(moved, now).report, now)
+                 .status.json()["status"]["addresses"]
+                 .dump(),
+             Json::parse(R"([{"type":"InternalIP","address":"2"}])").dump());
+    const MachineView silent = updated(viewOf(addressed), {});
+    QVERIFY(!patchFor(silent.machine, *decideMachine(silent, now).report, now)
+                 .status.json()["status"]
+                 .contains("addresses"));
+}
+
+void TestMachineDecision::onFailedTheProviderStateIsUnknown()
+{
+    const MachineView lost =
+        exists(viewOf(R"({"spec":{"providerID":"p"},"status":{"phase":"Running",
+        "providerStatus":{"instanceState":"running","state":"keep","other":1}}})"),
+               false);
+    const MachinePatch patch = patchFor(lost.machine, *decideMachine(lost, now).report, now);
+    QCOMPARE(
+        patch.main.json()["metadata"]["annotations"]["machine.openshift.io/instance-state"].dump(),
+        Json("Unknown").dump());
+    QCOMPARE(patch.status.json()["status"]["providerStatus"].dump(),
+             Json::parse(R"({"instanceState":"Unknown"})").dump());
+    QCOMPARE(patch.status.json()["status"]["errorMessage"].dump(),
+             Json("can't find created instance").dump());
+}
+
+void TestMachineDecision::nothingIsWrittenWhenNothingDiffers()
+{
+    MachineView view = updated(viewOf(running), {});
+    const MachinePatch first = patchFor(view.machine, *decideMachine(view, now).report, now);
+    QCOMPARE(first.status.json()["status"]["lastUpdated"].dump(),
+             Json("2026-01-10T12:00:00Z").dump());
+    Json json = view.machine.json();
+    json.merge_patch(first.status.json());
+    view.machine = Object(json);
+    const MachinePatch second =
+        patchFor(view.machine, *decideMachine(view, now + 60s).report, now + 60s);
+    QVERIFY(!second.main);
+    QVERIFY(!second.status);
+}
+
+void TestMachineDecision::anEventIsToldForEveryProviderFailure()
+{
+    const auto first = [](const MachineView &view) {
+        return decideMachine(view, now).events.at(0);
+    };
+    QCOMPARE(first(created(viewOf(provisioning), quota)).reason, std::string("FailedCreate"));
+    QCOMPARE(first(created(viewOf(provisioning), quota)).note,
+             std::string("m1: reconciler failed to Create machine: quota"));
+    QCOMPARE(first(updateFails(viewOf(running), false)).reason, std::string("FailedUpdate"));
+    QCOMPARE(first(removed(viewOf(deletingDrained), quota)).reason, std::string("FailedDelete"));
+    QVERIFY(first(created(viewOf(provisioning), quota)).warning);
+    QVERIFY(!first(created(viewOf(provisioning), std::nullopt)).warning);
+}
+
+void TestMachineDecision::validationUsesUpstreamsWords()
+{
+    Json json = base();
+    json["metadata"]["labels"] = {{"a", "b"}};
+    json["spec"]["providerSpec"] = Json::object();
+    MachineView view;
+    view.machine = Object(json);
+    QCOMPARE(
+        decideMachine(view, now).events.at(0).note,
+        std::string(
+            "m1: machine validation failed: [spec.labels: Invalid value: {\"a\":\"b\"}: missing "
+            "machine.openshift.io/cluster-api-cluster label., spec.spec.providerspec: Invalid "
+            "value: "
+            "{}: value field must be set]"));
+}
+
+QTEST_GUILESS_MAIN(TestMachineDecision)
+#include "tst_machinedecision.moc"

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/bmc/ScriptedBmc.h"
+
+#include <QTcpSocket>
+
+#include <algorithm>
+#include <memory>
+#include <sys/socket.h>
+
+namespace hp::test {
+
+ScriptedBmc::ScriptedBmc()
+{
+    connect(&m_server, &QTcpServer::newConnection, this, [this] {
+        while (QTcpSocket *socket = m_server.nextPendingConnection())
+            serve(socket);
+    });
+    m_server.listen(QHostAddress::LocalHost);
+}
+
+void ScriptedBmc::serve(QTcpSocket *socket)
+{
+    ++m_connections;
+    socket->setParent(this);
+    m_buffers[socket] = {};
+    connect(socket, &QTcpSocket::readyRead, this, [this, socket] { readMore(socket); });
+    connect(socket, &QTcpSocket::disconnected, this, [this, socket] {
+        m_buffers.erase(socket);
+        socket->deleteLater();
+    });
+}
+
+void ScriptedBmc::readMore(QTcpSocket *socket)
+{
+    QByteArray &buffer = m_buffers[socket];
+    buffer += socket->readAll();
+    const qsizetype headEnd = buffer.indexOf("\r\n\r\n");
+    if (headEnd < 0)
+        return;
+    Request request;
+    const QList<QByteArray> lines = buffer.left(headEnd).split('\n');
+    const QList<QByteArray> first = lines.value(0).trimmed().split(' ');
+    request.method = first.value(0).toStdString();
+    request.path = first.value(1).toStdString();
+    for (const QByteArray &line : lines.mid(1)) {
+        const qsizetype colon = line.indexOf(':');
+        request.headers[line.left(colon).toLower().toStdString()] =
+            line.mid(colon + 1).trimmed().toStdString();
+    }
+    const auto length = request.headers.find("content-length");
+    const qsizetype size = length == request.headers.end() ? 0 : std::stol(length->second);
+    if (buffer.size() < headEnd + 4 + size)
+        return;
+    request.body = buffer.mid(headEnd + 4, size).toStdString();
+    buffer.remove(0, headEnd + 4 + size);
+    answer(socket, std::move(request));
+}
+
+void ScriptedBmc::answer(QTcpSocket *socket, Request request)
+{
+    m_requests.push_back(request);
+    const auto handler = m_handlers.find(request.method + ' ' + request.path);
+    const Answer reply = handler == m_handlers.end()
+        ? json(404, R"({"error":{"code":"Base.1.0.ResourceMissing"}})")
+        : handler->second(request);
+    socket->write(reply.bytes.data(), static_cast<qint64>(reply.bytes.size()));
+    if (reply.end == End::Close) {
+        socket->disconnectFromHost();
+    } else if (reply.end == End::Reset) {
+        socket->flush();
+        const linger now{1, 0};
+        setsockopt(
+            static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now, sizeof now);
+        socket->abort();
+    }
+}
+
+void ScriptedBmc::on(const std::string &what, std::vector<Answer> answers)
+{
+    auto position = std::make_shared<std::size_t>(0);
+    m_handlers[what] = [answers = std::move(answers), position](const Request &) {
+        const std::size_t index = std::min(*position, answers.size() - 1);
+        ++*position;
+        return answers[index];
+    };
+}
+
+void ScriptedBmc::on(const std::string &what, Handler handler)
+{
+    m_handlers[what] = std::move(handler);
+}
+
+void ScriptedBmc::playUsualBmc()
+{
+    on("GET /redfish/v1/",
+       {json(200,
+             R"({"@odata.id":"/redfish/v1/","Systems":{"@odata.id":"/redfish/v1/Systems"},)"
+             R"("Links":{"Sessions":{"@odata.id":"/redfish/v1/SessionService/Sessions"}}})")});
+    on("POST /redfish/v1/SessionService/Sessions",
+       {json(201,
+             "{}",
+             "X-Auth-Token: token-1\r\nLocation: /redfish/v1/SessionService/Sessions/1\r\n")});
+    on("DELETE /redfish/v1/SessionService/Sessions/1", {empty(204)});
+    on("GET /redfish/v1/Systems",
+       {json(200, R"({"Members":[{"@odata.id":"/redfish/v1/Systems/1"}]})")});
+    on("GET /redfish/v1/Systems/1", {json(200, system("On"))});
+    on("POST /redfish/v1/Systems/1/Actions/ComputerSystem.Reset", {empty(204)});
+}
+
+int ScriptedBmc::count(const std::string &what) const
+{
+    return static_cast<int>(
+        std::count_if(m_requests.begin(), m_requests.end(), [&what](const Request &request) {
+            return request.method + ' ' + request.path == what;
+        }));
+}
+
+std::vector<std::string> ScriptedBmc::log() const
+{
+    std::vector<std::string> result;
+    for (const Request &request : m_requests)
+        result.push_back(request.method + ' ' + request.path);
+    return result;
+}
+
+std::string ScriptedBmc::address(const std::string &path) const
+{
+    return "redfish+http://127.0.0.1:" + std::to_string(port()) + path;
+}
+
+void ScriptedBmc::die()
+{
+    m_server.close();
+    std::vector<QTcpSocket *> open;
+    for (const auto &[socket, buffer] : m_buffers)
+        open.push_back(socket);
+    for (QTcpSocket *socket : open)
+        socket->abort();
+}
+
+ScriptedBmc::Answer
+ScriptedBmc::json(int status, const std::string &body, const std::string &headers)
+{
+    return {"HTTP/1.1 " + std::to_string(status)
+            + " Answer\r\nContent-Type: application/json\r\nOData-Version: 4.0\r\n" + headers
+            + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body};
+}
+
+ScriptedBmc::Answer ScriptedBmc::empty(int status, const std::string &headers)
+{
+    const std::string length = status == 204 ? std::string() : std::string("Content-Length: 0\r\n");
+    return {"HTTP/1.1 " + std::to_string(status) + " Answer\r\n" + headers + length + "\r\n"};
+}
+
+ScriptedBmc::Answer ScriptedBmc::raw(std::string bytes, End end)
+{
+    return {std::move(bytes), end};
+}
+
+std::string ScriptedBmc::system(const std::string &powerState, const std::string &members)
+{
+    return R"({"@odata.id":"/redfish/v1/Systems/1",)" + members
+        + R"("UUID":"uuid-1","PowerState":")" + powerState
+        + R"(","Status":{"Health":"OK"},"Actions":{"#ComputerSystem.Reset":{)"
+          R"("target":"/redfish/v1/Systems/1/Actions/ComputerSystem.Reset",)"
+          R"("ResetType@Redfish.AllowableValues":["On","ForceOff","GracefulShutdown","GracefulRestart","ForceRestart"]}}})";
+}
+
+} // namespace hp::test

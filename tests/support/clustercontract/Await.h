@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Result.h"
+
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QEventLoop>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace hp::test {
+
+/// Runs the event loop until `done` holds; false when that takes longer than anything here may
+/// take.
+inline bool runUntil(const std::function<bool()> &done,
+                     std::chrono::seconds patience = std::chrono::seconds(20))
+{
+    const QDeadlineTimer limit(patience);
+    while (!done() && !limit.hasExpired())
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 50);
+    return done();
+}
+
+/// Makes a call that answers later and waits for its answer. No answer is an Error of its own.
+template<typename T>
+Result<T> await(const std::function<void(Reply<T>)> &call)
+{
+    // Shared, because an answer may still come after we stopped waiting.
+    const auto answer = std::make_shared<std::optional<Result<T>>>();
+    call([answer](Result<T> result) { *answer = std::move(result); });
+    if (!runUntil([&] { return answer->has_value(); }))
+        return unexpected(ErrorCode::TimedOut, "no answer came");
+    return **answer;
+}
+
+} // namespace hp::test
