@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/power/HostPowerView.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::rules {
+
+/// The one externally visible thing that follows the status write of a pass.
+enum class HostPowerStep {
+    Stop,
+    ReadPower, ///< then decide again with the observation
+    PostReset,
+    RemoveAnnotation, ///< `annotation`, alone, when it still has the value that was seen
+    AddFinalizer,
+    RemoveFinalizer
+};
+
+enum class PowerCommand { On, SoftOff, HardOff, SoftRestart, HardRestart };
+/// Redfish's word.
+[[nodiscard]] const char *toString(PowerCommand command);
+
+struct HostPowerEvent {
+    bool warning = false;
+    std::string reason{};
+    std::string note{};
+
+    bool operator==(const HostPowerEvent &) const = default;
+};
+
+struct HostPowerDecision {
+    const char *row = ""; ///< of facts/reboot.md 3; tests, logs and the machine page name it
+    std::string reason{}; ///< one sentence for people
+    HostPowerStep step = HostPowerStep::Stop;
+    /// Stored, durably, before the step is taken; equal to what is stored when nothing changes.
+    host::PowerStatus status{};
+    std::vector<Condition> conditions{};
+    PowerCommand command = PowerCommand::On; ///< of PostReset
+    bool insist = false; ///< post even when the reading says that it is there already
+    std::string annotation{}; ///< of RemoveAnnotation
+    std::string annotationValue{};
+    std::vector<HostPowerEvent> events{}; ///< told once the step worked
+    /// What is to be said about the request as it stands; told when it was not said before. Nullopt
+    /// when this pass did not look.
+    std::optional<std::vector<HostPowerEvent>> standing{};
+    bool gaveUp = false; ///< the host goes without having been switched off
+    /// Nullopt: only a change of the object or its Secret starts the next pass. Zero: at once.
+    std::optional<Duration> recheckAfter{};
+};
+
+/// What a host's power does next: the decision table of facts/reboot.md 3, first match wins. Pure
+/// and total. Without an observation it answers ReadPower where one is needed.
+[[nodiscard]] HostPowerDecision decideHostPower(const HostPowerView &view, TimePoint now);
+
+/// How a Reset that was decided failed.
+struct ResetFailure {
+    ErrorCode code = ErrorCode::Refused;
+    int httpStatus = 0;
+    std::string messageId{}; ///< last segment
+    std::string message{};
+    Duration retryAfter{};
+};
+
+/// What follows a failed Reset. `view.host` is the object as it is stored now, `before` the
+/// powerAction that was stored when the Reset was decided.
+[[nodiscard]] HostPowerDecision
+decideAfterFailedReset(const HostPowerView &view,
+                       PowerCommand command,
+                       const std::optional<host::PowerAction> &before,
+                       const ResetFailure &failure,
+                       TimePoint now);
+
+/// What follows an accepted Reset: nothing for most, and for a restart of a host that must not be
+/// switched off the end of its request (row A1). `issuedAt` was taken before the Reset was sent.
+[[nodiscard]] HostPowerDecision decideAfterAcceptedReset(const HostPowerView &view,
+                                                         PowerCommand command,
+                                                         TimePoint issuedAt,
+                                                         TimePoint now);
+
+/// The names of all rows in order, for tests and documentation.
+[[nodiscard]] std::vector<std::string> hostPowerRows();
+
+} // namespace hp::rules

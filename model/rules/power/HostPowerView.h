@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Error.h"
+#include "model/resource/BareMetalHost.h"
+#include "model/rules/power/HostPowerSettings.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::rules {
+
+enum class ObservedPower { Unknown, On, Off, PoweringOn, PoweringOff, Paused };
+
+/// One attempt to read a host's power, made in this pass.
+struct PowerObservation {
+    ObservedPower power = ObservedPower::Unknown;
+    std::string raw{}; ///< the BMC's word; empty when it gave none
+    TimePoint observedAt{}; ///< not later than the observation
+    std::vector<std::string> allowedResets{}; ///< empty: the BMC does not say
+    std::string health{};
+    std::optional<Error> trouble{}; ///< why there is no reading
+    Duration patience{}; ///< the BMC asked not to be asked before
+};
+
+enum class CredentialState { Present, SecretMissing, SecretIncomplete };
+
+/// What a pass over one host sees.
+struct HostPowerView {
+    Object host{};
+    CredentialState credentials = CredentialState::Present;
+    /// status.provisioning.state at the pass before this one; empty when there was none.
+    std::string previousState{};
+    /// Nullopt until the rule asked for a reading.
+    std::optional<PowerObservation> observed{};
+    int failedReads = 0; ///< in a row, this one included
+    /// Left of powerAction's deadline and of powerRetry's time by a clock that never steps; nullopt
+    /// means to go by the wall clock.
+    std::optional<Duration> actionTimeLeft{};
+    std::optional<Duration> retryTimeLeft{};
+    double random = 0.0; ///< [0, 1), for back-off
+    HostPowerSettings settings{};
+};
+
+} // namespace hp::rules

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/rows/HostPowerFacts.h"
+
+#include <algorithm>
+
+namespace hp::rules {
+
+using host::PowerActionType;
+using host::RebootMode;
+
+namespace {
+
+using Facts = HostPowerFacts;
+using Decision = HostPowerDecision;
+
+/// A BMC that cannot be asked as the host is described waits for an edit, like a wrong secret.
+bool isMisdescribed(const Facts &f)
+{
+    return f.view.observed && f.view.observed->trouble
+        && f.view.observed->trouble->code == ErrorCode::Invalid;
+}
+
+/// Rapid convergence: whatever happens a host is read again within a steady interval.
+Duration readAgainAfter(const Facts &f)
+{
+    const int doublings = std::clamp(f.view.failedReads - 1, 0, 16);
+    const Duration wait = std::min(f.settings.readRetry * (1 << doublings), f.settings.pollSteady);
+    return std::max(wait, f.view.observed->patience);
+}
+
+Decision unknownPower(const Facts &f, const char *row)
+{
+    const auto &observed = *f.view.observed;
+    const std::string why =
+        observed.trouble ? observed.trouble->message : "the BMC gives no power state that is known";
+    Decision decision = f.recheck(row, why, readAgainAfter(f));
+    const bool rejected = observed.trouble && observed.trouble->code == ErrorCode::Unauthorised;
+    const bool needed = f.wantsOff != !f.poweredOn || f.stored.powerAction || f.hasKey;
+    if (rejected || f.state == host::state::registering) {
+        decision.status.operationalStatus = "error";
+        decision.status.errorType = host::error::registration;
+        decision.status.errorMessage = why;
+    } else if (needed) {
+        decision.status.operationalStatus = "error";
+        if (f.stored.errorType.empty())
+            decision.status.errorType = host::error::power;
+        if (decision.status.errorType == host::error::power)
+            decision.status.errorMessage = why;
+    }
+    return decision;
+}
+
+/// Row O2: what was observed is stored before anything follows from it.
+Decision takePower(const Facts &f, const char *row)
+{
+    const bool on = f.power != ObservedPower::Off;
+    Decision decision =
+        f.recheck(row, on ? "the host was seen on" : "the host was seen off", Duration(0));
+    host::PowerStatus &status = decision.status;
+    status.poweredOn = on;
+    status.powerRetry.reset();
+    if (status.errorType == host::error::power) {
+        status.errorType.clear();
+        status.errorMessage.clear();
+        status.operationalStatus = "OK";
+        status.errorCount = 0;
+    }
+    if (!on) {
+        status.powerAction.reset();
+        return decision;
+    }
+    const bool ours = f.inFlight(PowerActionType::PowerOn) || f.stored.powerRetry;
+    if (f.inFlight(PowerActionType::PowerOn) && f.power == ObservedPower::On)
+        status.powerAction.reset();
+    const bool wasHeld = std::any_of(status.rebootHolds.begin(),
+                                     status.rebootHolds.end(),
+                                     [](const auto &hold) { return hold.heldSince.has_value(); });
+    if (wasHeld && f.stored.poweredOn == false) {
+        // The node may be gone already; an orderly shutdown would leave it running for minutes.
+        for (host::RebootHold &hold : status.rebootHolds)
+            hold.heldSince.reset();
+        status.pendingRebootMode = RebootMode::Hard;
+        decision.events = {{true,
+                            "PoweredOnWhileHeld",
+                            "the host was switched on by somebody else while it was held off"}};
+    } else if (f.stored.poweredOn == false && !ours && !f.pending
+               && f.stored.powerStateObservedAt) {
+        // Somebody pressed the button: it booted after it was last seen off.
+        const TimePoint seen = *f.stored.powerStateObservedAt;
+        status.lastPoweredOn = std::max(seen, f.stored.lastPoweredOn.value_or(seen));
+    }
+    return decision;
+}
+
+} // namespace
+
+/// Rows O: a fresh reading, and what it alone changes. Rows S3 and S4: the end of registration.
+const std::vector<HostPowerRow> &hostObserveRows()
+{
+    static const std::vector<HostPowerRow> rows = {
+        {"O0",
+         [](const Facts &f) { return !f.view.observed; },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.keep(row, "the power state is needed");
+             decision.step = HostPowerStep::ReadPower;
+             return decision;
+         }},
+        {"G3 address",
+         isMisdescribed,
+         [](const Facts &f, const char *row) {
+             Decision decision = unknownPower(f, row);
+             decision.recheckAfter.reset();
+             decision.status.operationalStatus = "error";
+             decision.status.errorType = host::error::registration;
+             decision.status.errorMessage = decision.reason;
+             if (f.stored.errorMessage != decision.reason)
+                 decision.events = {{true, "RegistrationError", decision.reason}};
+             return decision;
+         }},
+        {"O1", [](const Facts &f) { return !f.known; }, unknownPower},
+        {"S3",
+         [](const Facts &f) { return f.state == host::state::registering; },
+         [](const Facts &f, const char *row) {
+             Decision decision =
+                 f.recheck(row, "the BMC answers, the host is registered", Duration(0));
+             decision.status.state =
+                 f.external ? host::state::externallyProvisioned : host::state::available;
+             decision.status.operationalStatus = "OK";
+             decision.status.poweredOn = f.power != ObservedPower::Off;
+             decision.conditions.push_back(
+                 {host::condition::manageable, "True", "Manageable", "", ""});
+             decision.events = {{false, "BMCAccessValidated", "Verified access to BMC"}};
+             return decision;
+         }},
+        {"S4",
+         [](const Facts &f) { return f.isAvailable && f.external; },
+         [](const Facts &f, const char *row) {
+             Decision decision =
+                 f.recheck(row, "the host is provisioned by somebody else", Duration(0));
+             decision.status.state = host::state::externallyProvisioned;
+             return decision;
+         }},
+        {"O2",
+         [](const Facts &f) {
+             const bool on = f.power != ObservedPower::Off;
+             return !f.stored.poweredOn || *f.stored.poweredOn != on;
+         },
+         takePower},
+        {"R1",
+         [](const Facts &f) { return !f.live.empty() && f.poweredOn && !f.pending; },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.recheck(row, "a reboot was requested", Duration(0));
+             const bool hard = std::any_of(f.live.begin(), f.live.end(), [](const auto &request) {
+                 return request.request.mode == RebootMode::Hard;
+             });
+             decision.status.pendingRebootSince = f.stampPending();
+             decision.status.pendingRebootMode =
+                 hard ? RebootMode::Hard : f.stored.pendingRebootMode.value_or(RebootMode::Soft);
+             f.acceptKeys(decision.status);
+             return decision;
+         }},
+        {"R2",
+         [](const Facts &f) { return f.hasUnacceptedKey() || f.modeIsUpgraded(); },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.recheck(
+                 row, "a further request for the running reboot is taken note of", Duration(0));
+             f.acceptKeys(decision.status);
+             if (f.modeIsUpgraded()) {
+                 decision.status.pendingRebootMode = RebootMode::Hard;
+                 decision.status.powerRetry.reset(); // a new hard request may overtake a pause once
+             }
+             return decision;
+         }},
+    };
+    return rows;
+}
+
+} // namespace hp::rules

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/rows/HostPowerFacts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace hp::rules {
+
+using host::PowerAction;
+using host::PowerActionType;
+using host::PowerStatus;
+using host::RebootMode;
+
+namespace {
+
+constexpr Duration tick{1}; // the smallest step of a stored stamp
+
+bool isTrue(const Json &value)
+{
+    return value.is_boolean() && value.get<bool>();
+}
+
+} // namespace
+
+HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
+    : view(given)
+    , settings(given.settings)
+    , now(time)
+    , stored(host::powerStatusOf(given.host))
+    , state(stored.state)
+    , online(isTrue(given.host.at("/spec/online")))
+    , disablePowerOff(isTrue(given.host.at("/spec/disablePowerOff")))
+    , external(isTrue(given.host.at("/spec/externallyProvisioned")))
+    , deleting(given.host.isDeleting())
+    , hasAddress(!given.host.text("/spec/bmc/address").empty())
+    , isAvailable(state == host::state::available || state == host::state::ready)
+    , isServing(isAvailable || state == host::state::provisioned
+                || state == host::state::externallyProvisioned)
+    , requests(rebootAnnotations(given.host))
+    , poweredOn(stored.poweredOn.value_or(false))
+{
+    if (const auto value = given.host.annotation(host::detachedAnnotation)) {
+        const Detachment detachment = parseDetachment(*value);
+        detached =
+            isServing || detachment.force || (deleting && stored.operationalStatus == "detached");
+        delaysDeletion = detachment.delaysDeletion;
+    }
+    for (const RebootAnnotation &request : requests) {
+        if (!isAvailable || request.request.force)
+            live.push_back(request);
+    }
+    for (const RebootAnnotation &request : live) {
+        if (request.keyed)
+            hasKey = true;
+        else
+            base = &request;
+    }
+    pending = stored.isPending();
+    wantsOff = pending || !online;
+    const bool hardAsked =
+        std::any_of(live.begin(), live.end(), [](const RebootAnnotation &request) {
+            return request.request.mode == RebootMode::Hard;
+        });
+    // An orderly shutdown had its chance when something failed before; a cycle never gets softer.
+    if (stored.errorCount > 0
+        || (pending && (hardAsked || stored.pendingRebootMode == RebootMode::Hard)))
+        mode = RebootMode::Hard;
+    if (given.observed && !given.observed->trouble) {
+        power = given.observed->power;
+        known = power != ObservedPower::Unknown;
+    }
+}
+
+bool HostPowerFacts::inFlight(PowerActionType type) const
+{
+    return stored.powerAction && stored.powerAction->type == type;
+}
+
+bool HostPowerFacts::shuttingDown() const
+{
+    return inFlight(PowerActionType::SoftOff) || inFlight(PowerActionType::HardOff);
+}
+
+Duration HostPowerFacts::actionLeft() const
+{
+    if (!stored.powerAction)
+        return {};
+    return view.actionTimeLeft.value_or(stored.powerAction->deadline - now);
+}
+
+Duration HostPowerFacts::actionAge() const
+{
+    if (!stored.powerAction)
+        return {};
+    return stored.powerAction->deadline - stored.powerAction->issuedAt - actionLeft();
+}
+
+Duration HostPowerFacts::retryLeft() const
+{
+    if (!stored.powerRetry)
+        return {};
+    return view.retryTimeLeft.value_or(stored.powerRetry->notBefore - now);
+}
+
+bool HostPowerFacts::softIsOffered() const
+{
+    const std::vector<std::string> &offered = view.observed->allowedResets;
+    return offered.empty()
+        || std::find(offered.begin(), offered.end(), toString(PowerCommand::SoftOff))
+        != offered.end();
+}
+
+bool HostPowerFacts::hasUnacceptedKey() const
+{
+    return std::any_of(live.begin(), live.end(), [this](const RebootAnnotation &request) {
+        return request.keyed
+            && std::none_of(stored.rebootHolds.begin(),
+                            stored.rebootHolds.end(),
+                            [&](const host::RebootHold &hold) { return hold.key == request.key; });
+    });
+}
+
+bool HostPowerFacts::modeIsUpgraded() const
+{
+    return pending && poweredOn && stored.pendingRebootMode != RebootMode::Hard
+        && std::any_of(live.begin(), live.end(), [](const RebootAnnotation &request) {
+               return request.request.mode == RebootMode::Hard;
+           });
+}
+
+Duration HostPowerFacts::backoff(int errors) const
+{
+    const int exponent = std::min(errors, settings.backoffMaxExponent);
+    const double factor = std::ldexp(1.0 - 0.5 * view.random, exponent);
+    return Duration(std::llround(static_cast<double>(settings.backoffUnit.count()) * factor));
+}
+
+Duration HostPowerFacts::notPast(Duration wait, Duration left)
+{
+    return left > Duration(0) ? std::min(wait, left) : Duration(0);
+}
+
+TimePoint HostPowerFacts::stampPending() const
+{
+    TimePoint stamp = now;
+    if (stored.lastPoweredOn)
+        stamp = std::max(stamp, *stored.lastPoweredOn + tick);
+    if (stored.pendingRebootSince)
+        stamp = std::max(stamp, *stored.pendingRebootSince);
+    return stamp;
+}
+
+TimePoint HostPowerFacts::stampPoweredOn() const
+{
+    TimePoint stamp = now;
+    if (stored.pendingRebootSince)
+        stamp = std::max(stamp, *stored.pendingRebootSince + tick);
+    if (stored.lastPoweredOn)
+        stamp = std::max(stamp, *stored.lastPoweredOn);
+    return stamp;
+}
+
+HostPowerDecision HostPowerFacts::keep(const char *row, std::string reason) const
+{
+    HostPowerDecision decision;
+    decision.row = row;
+    decision.reason = std::move(reason);
+    decision.status = stored;
+    takeObservation(decision);
+    if (isServing && !detached)
+        decision.standing = standingEvents();
+    return decision;
+}
+
+HostPowerDecision HostPowerFacts::recheck(const char *row, std::string reason, Duration after) const
+{
+    HostPowerDecision decision = keep(row, std::move(reason));
+    decision.recheckAfter = after;
+    return decision;
+}
+
+HostPowerDecision
+HostPowerFacts::post(const char *row, std::string reason, PowerCommand command) const
+{
+    HostPowerDecision decision = keep(row, std::move(reason));
+    decision.step = HostPowerStep::PostReset;
+    decision.command = command;
+    decision.recheckAfter = Duration(0); // one look at once, then in the pace of changes
+    const auto record = [&](PowerActionType type, Duration timeout, RebootMode how) {
+        const bool again = stored.powerRetry && stored.powerRetry->type == type;
+        decision.status.powerAction =
+            PowerAction{type, now, now + timeout, again ? stored.powerRetry->attempt + 1 : 1, how};
+    };
+    switch (command) {
+    case PowerCommand::On:
+        record(PowerActionType::PowerOn, settings.powerOnTimeout, RebootMode::Soft);
+        decision.events = {{false, "PowerOn", "Host powered on"}};
+        break;
+    case PowerCommand::SoftOff:
+        record(PowerActionType::SoftOff, settings.softOffTimeout, RebootMode::Soft);
+        decision.events = {{false, "PowerOff", "Host soft powered off"}};
+        break;
+    case PowerCommand::HardOff:
+        record(PowerActionType::HardOff, settings.hardOffTimeout, RebootMode::Hard);
+        decision.events = {{false, "PowerOff", "Host powered off"}};
+        break;
+    case PowerCommand::SoftRestart:
+    case PowerCommand::HardRestart:
+        decision.events = {{false, "Reboot", "Host restarted without being switched off"}};
+        break;
+    }
+    return decision;
+}
+
+void HostPowerFacts::acceptKeys(PowerStatus &status) const
+{
+    for (const RebootAnnotation &request : live) {
+        if (!request.keyed)
+            continue;
+        const auto hold = std::find_if(status.rebootHolds.begin(),
+                                       status.rebootHolds.end(),
+                                       [&](const auto &entry) { return entry.key == request.key; });
+        if (hold == status.rebootHolds.end())
+            status.rebootHolds.push_back({request.key, request.request.mode, now, {}});
+        else if (request.request.mode == RebootMode::Hard)
+            hold->mode = RebootMode::Hard;
+    }
+    std::sort(status.rebootHolds.begin(),
+              status.rebootHolds.end(),
+              [](const auto &a, const auto &b) { return a.key < b.key; });
+}
+
+/// The fence acknowledgement: only a reading that was begun after the acceptance proves anything.
+void HostPowerFacts::markHeld(PowerStatus &status) const
+{
+    if (power != ObservedPower::Off)
+        return;
+    for (host::RebootHold &hold : status.rebootHolds) {
+        if (!hold.heldSince && view.observed->observedAt >= hold.acceptedAt)
+            hold.heldSince = view.observed->observedAt;
+    }
+}
+
+void HostPowerFacts::bookError(PowerStatus &status,
+                               PowerActionType type,
+                               int attempt,
+                               const std::string &message) const
+{
+    status.operationalStatus = "error";
+    status.errorType = host::error::power;
+    status.errorMessage = message;
+    ++status.errorCount;
+    status.powerRetry = host::PowerRetry{type, now + backoff(status.errorCount), attempt};
+}
+
+/// What a reading changes whatever the row: how it is known, health, holds whose key is gone, an
+/// error that was only silence.
+void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
+{
+    PowerStatus &status = decision.status;
+    if (!view.observed)
+        return;
+    std::erase_if(status.rebootHolds, [this](const host::RebootHold &hold) {
+        return std::none_of(requests.begin(), requests.end(), [&](const RebootAnnotation &request) {
+            return request.key == hold.key;
+        });
+    });
+    if (!known) {
+        const std::string why = view.observed->trouble
+            ? view.observed->trouble->message
+            : "the BMC gives the power state as '" + view.observed->raw + "'";
+        const std::string reason =
+            view.observed->trouble ? hp::toString(view.observed->trouble->code) : "NoPowerState";
+        decision.conditions = {{host::condition::powerStateKnown, "False", reason, "", why}};
+        return;
+    }
+    status.powerState = view.observed->raw;
+    status.powerStateObservedAt = view.observed->observedAt;
+    decision.conditions = {{host::condition::powerStateKnown, "True", "Observed", "", ""}};
+    if (!view.observed->health.empty()) {
+        const bool fine = view.observed->health == "OK";
+        decision.conditions.push_back(
+            {host::condition::healthy,
+             fine ? "True" : "False",
+             view.observed->health,
+             "",
+             fine ? "" : "The BMC reports the health of the server as " + view.observed->health});
+    }
+    const bool silence = status.errorType == host::error::power && status.errorCount == 0;
+    if (silence || status.errorType == host::error::registration) {
+        status.errorType.clear();
+        status.errorMessage.clear();
+        status.operationalStatus = "OK";
+    }
+}
+
+std::vector<HostPowerEvent> HostPowerFacts::standingEvents() const
+{
+    std::vector<HostPowerEvent> events;
+    for (const RebootAnnotation &request : requests) {
+        if (request.request.warning)
+            events.push_back({true,
+                              "InvalidAnnotationValue",
+                              request.key + ": " + request.request.diagnostic
+                                  + " (value: " + request.value.substr(0, 100) + ")"});
+        if (isAvailable && !request.request.force)
+            events.push_back({false,
+                              "RebootRequestIgnored",
+                              request.key + " has no effect before the host is provisioned"});
+    }
+    if (disablePowerOff && hasKey)
+        events.push_back(
+            {true,
+             "HoldImpossible",
+             "disablePowerOff is set: the host cannot be held off, and nothing is done "
+             "for the keyed reboot annotations"});
+    return events;
+}
+
+} // namespace hp::rules

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/power/HostPowerDecision.h"
+#include "model/rules/power/RebootAnnotation.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::rules {
+
+/// Everything the rows ask about, worked out once for a pass.
+struct HostPowerFacts {
+    HostPowerFacts(const HostPowerView &view, TimePoint now);
+
+    const HostPowerView &view;
+    const HostPowerSettings &settings;
+    TimePoint now;
+
+    host::PowerStatus stored{}; ///< as it is in the object
+    std::string state{};
+    bool online = false;
+    bool disablePowerOff = false;
+    bool external = false; ///< somebody else provisions it
+    bool deleting = false;
+    bool detached = false; ///< by the annotation, in a state where it counts
+    bool delaysDeletion = false;
+    bool hasAddress = false;
+    bool isAvailable = false; ///< available, or ready as it was called
+    bool isServing = false; ///< provisioned, externally provisioned or available: power is managed
+
+    std::vector<RebootAnnotation> requests{}; ///< all, live or not
+    std::vector<RebootAnnotation> live{}; ///< those that count in this state
+    const RebootAnnotation *base = nullptr; ///< live one without a key
+    bool hasKey = false; ///< a live one with a key
+    host::RebootMode mode = host::RebootMode::Soft; ///< of the power-off that is wanted
+    bool pending = false;
+    bool wantsOff = false;
+
+    ObservedPower power = ObservedPower::Unknown;
+    bool known = false; ///< there is a good reading
+    bool poweredOn = false; ///< stored.poweredOn, false when it was never written
+
+    [[nodiscard]] bool inFlight(host::PowerActionType type) const;
+    /// A shutdown of either kind was sent and has not been seen to end.
+    [[nodiscard]] bool shuttingDown() const;
+    /// Zero and less: the deadline has passed.
+    [[nodiscard]] Duration actionLeft() const;
+    [[nodiscard]] Duration actionAge() const;
+    /// Zero and less: a failed command may be repeated.
+    [[nodiscard]] Duration retryLeft() const;
+    [[nodiscard]] bool mayRetry() const { return retryLeft() <= Duration(0); }
+    [[nodiscard]] bool softIsOffered() const;
+    [[nodiscard]] bool hasUnacceptedKey() const;
+    [[nodiscard]] bool modeIsUpgraded() const;
+    [[nodiscard]] Duration backoff(int errors) const;
+    /// Not past a deadline: the shorter of `wait` and what is left.
+    [[nodiscard]] static Duration notPast(Duration wait, Duration left);
+
+    [[nodiscard]] TimePoint
+    stampPending() const; ///< after the last power-on, whatever the clock says
+    [[nodiscard]] TimePoint stampPoweredOn() const; ///< after the last request
+
+    /// A decision of this row that keeps everything as it is stored, with what the reading told.
+    [[nodiscard]] HostPowerDecision keep(const char *row, std::string reason) const;
+    [[nodiscard]] HostPowerDecision
+    recheck(const char *row, std::string reason, Duration after) const;
+    /// The same with a Reset whose record is stored first.
+    [[nodiscard]] HostPowerDecision
+    post(const char *row, std::string reason, PowerCommand command) const;
+    void acceptKeys(host::PowerStatus &status) const;
+    void markHeld(host::PowerStatus &status) const;
+    /// Books an error and the time before which the command is not repeated.
+    void bookError(host::PowerStatus &status,
+                   host::PowerActionType type,
+                   int attempt,
+                   const std::string &message) const;
+
+private:
+    void takeObservation(HostPowerDecision &decision) const;
+    [[nodiscard]] std::vector<HostPowerEvent> standingEvents() const;
+};
+
+/// One row of the table: its name, when it applies and what it decides.
+struct HostPowerRow {
+    const char *name;
+    bool (*applies)(const HostPowerFacts &facts);
+    HostPowerDecision (*decide)(const HostPowerFacts &facts, const char *name);
+};
+
+/// The parts of the table in their order.
+[[nodiscard]] const std::vector<HostPowerRow> &hostGateRows();
+[[nodiscard]] const std::vector<HostPowerRow> &hostObserveRows();
+[[nodiscard]] const std::vector<HostPowerRow> &hostPowerOffRows();
+[[nodiscard]] const std::vector<HostPowerRow> &hostPowerOnRows();
+[[nodiscard]] const std::vector<HostPowerRow> &hostDeletionRows();
+
+} // namespace hp::rules

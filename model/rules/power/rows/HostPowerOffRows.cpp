@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/rows/HostPowerFacts.h"
+
+namespace hp::rules {
+
+using host::PowerActionType;
+using host::RebootMode;
+
+namespace {
+
+using Facts = HostPowerFacts;
+using Decision = HostPowerDecision;
+
+bool late(const Facts &f)
+{
+    return f.actionLeft() <= Duration(0);
+}
+
+Decision waitForAction(const Facts &f, const char *row, const std::string &why)
+{
+    return f.recheck(row, why, Facts::notPast(f.settings.pollChanging, f.actionLeft()));
+}
+
+Decision waitForRetry(const Facts &f, const char *row)
+{
+    return f.recheck(row,
+                     "a power command failed and is repeated after a pause",
+                     Facts::notPast(f.settings.pollSteady, f.retryLeft()));
+}
+
+Decision escalate(const Facts &f, const char *row)
+{
+    Decision decision =
+        f.post(row,
+               f.mode == RebootMode::Hard ? "a hard power-off overtakes the orderly shutdown"
+                                          : "the orderly shutdown took too long",
+               PowerCommand::HardOff);
+    decision.events.push_back(
+        {false, "PowerOffEscalated", decision.reason + ", the host is forced off"});
+    return decision;
+}
+
+Decision bookLateness(const Facts &f, const char *row, const std::string &why)
+{
+    Decision decision = f.recheck(row, why, Duration(0));
+    decision.status.powerAction.reset();
+    f.bookError(decision.status, f.stored.powerAction->type, f.stored.powerAction->attempt, why);
+    decision.events = {{true, "PowerManagementError", why}};
+    return decision;
+}
+
+Decision steady(const Facts &f, const char *row)
+{
+    Decision decision = f.recheck(row, "the host is on, as it should be", f.settings.pollSteady);
+    decision.status.powerAction.reset();
+    decision.status.powerRetry.reset();
+    decision.status.errorCount = 0;
+    if (decision.status.errorType == host::error::power) {
+        decision.status.errorType.clear();
+        decision.status.errorMessage.clear();
+    }
+    if (decision.status.operationalStatus == "error" && decision.status.errorType.empty())
+        decision.status.operationalStatus = "OK";
+    return decision;
+}
+
+} // namespace
+
+/// Rows A: the host is on (or was not seen off, which is the same).
+const std::vector<HostPowerRow> &hostPowerOffRows()
+{
+    static const std::vector<HostPowerRow> rows = {
+        {"A2",
+         [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff && f.hasKey; },
+         [](const Facts &f, const char *row) {
+             return f.recheck(row,
+                              "the host must not be switched off, so it cannot be held",
+                              f.settings.pollSteady);
+         }},
+        {"A1 wait",
+         [](const Facts &f) {
+             return f.poweredOn && f.pending && f.disablePowerOff && !f.mayRetry();
+         },
+         waitForRetry},
+        {"A1",
+         [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff; },
+         [](const Facts &f, const char *row) {
+             return f.post(row,
+                           "the host must not be switched off, so it is restarted",
+                           f.mode == RebootMode::Hard ? PowerCommand::HardRestart
+                                                      : PowerCommand::SoftRestart);
+         }},
+        {"A8 disabled",
+         [](const Facts &f) { return f.poweredOn && f.wantsOff && f.disablePowerOff; },
+         [](const Facts &f, const char *row) {
+             return f.recheck(row,
+                              "online is false but disablePowerOff forbids to switch the host off",
+                              f.settings.pollSteady);
+         }},
+        {"A3 wait",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
+                 && (f.mode == RebootMode::Hard || late(f)) && !f.mayRetry();
+         },
+         waitForRetry},
+        {"A3",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
+                 && (f.mode == RebootMode::Hard || late(f));
+         },
+         escalate},
+        {"A4",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff);
+         },
+         [](const Facts &f, const char *row) {
+             return waitForAction(f, row, "the host is shutting down in order");
+         }},
+        {"A5",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff) && !late(f);
+         },
+         [](const Facts &f, const char *row) {
+             return waitForAction(f, row, "the host is forced off");
+         }},
+        {"A6",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff);
+         },
+         [](const Facts &f, const char *row) {
+             return bookLateness(f, row, "the host did not go off in time");
+         }},
+        {"A7 wait",
+         [](const Facts &f) { return f.poweredOn && f.wantsOff && !f.mayRetry(); },
+         waitForRetry},
+        {"O3",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.power == ObservedPower::PoweringOff
+                 && f.mode == RebootMode::Soft;
+         },
+         [](const Facts &f, const char *row) {
+             // Somebody else shuts it down already. Watched like a shutdown of ours, so that one
+             // that hangs is escalated all the same.
+             Decision decision =
+                 f.recheck(row, "the host is already going off", f.settings.pollChanging);
+             decision.status.powerAction = host::PowerAction{PowerActionType::SoftOff,
+                                                             f.now,
+                                                             f.now + f.settings.softOffTimeout,
+                                                             1,
+                                                             RebootMode::Soft};
+             return decision;
+         }},
+        {"A7",
+         [](const Facts &f) { return f.poweredOn && f.pending; },
+         [](const Facts &f, const char *row) {
+             if (f.mode == RebootMode::Soft && f.softIsOffered())
+                 return f.post(row, "the host is shut down for the reboot", PowerCommand::SoftOff);
+             return f.post(row,
+                           f.mode == RebootMode::Hard
+                               ? "the host is forced off for the reboot"
+                               : "the BMC offers no orderly shutdown, so the host is forced off",
+                           PowerCommand::HardOff);
+         }},
+        {"A8",
+         [](const Facts &f) { return f.poweredOn && f.wantsOff; },
+         [](const Facts &f, const char *row) {
+             if (f.mode == RebootMode::Soft && f.softIsOffered())
+                 return f.post(
+                     row, "online is false, the host is shut down", PowerCommand::SoftOff);
+             return f.post(row, "online is false, the host is forced off", PowerCommand::HardOff);
+         }},
+        {"A8b wait",
+         [](const Facts &f) {
+             return f.poweredOn && f.shuttingDown() && f.power != ObservedPower::On
+                 && (!late(f) || !f.mayRetry());
+         },
+         [](const Facts &f, const char *row) {
+             return f.recheck(
+                 row,
+                 "a shutdown that was sent cannot be taken back; the host is switched on after it",
+                 late(f) ? Facts::notPast(f.settings.pollSteady, f.retryLeft())
+                         : Facts::notPast(f.settings.pollChanging, f.actionLeft()));
+         }},
+        {"A8b",
+         [](const Facts &f) {
+             return f.poweredOn && f.power != ObservedPower::On
+                 && f.inFlight(PowerActionType::SoftOff);
+         },
+         escalate},
+        {"A8b late",
+         [](const Facts &f) {
+             return f.poweredOn && f.power != ObservedPower::On
+                 && f.inFlight(PowerActionType::HardOff);
+         },
+         [](const Facts &f, const char *row) {
+             // The record stays, as a shutdown was sent; the pause is over when its deadline is.
+             Decision decision = bookLateness(f, row, "the host did not go off in time");
+             decision.status.powerAction = f.stored.powerAction;
+             decision.status.powerAction->type = PowerActionType::SoftOff;
+             decision.status.powerAction->deadline = decision.status.powerRetry->notBefore;
+             return decision;
+         }},
+        {"A9 starting",
+         [](const Facts &f) {
+             return f.poweredOn && f.power != ObservedPower::On
+                 && f.inFlight(PowerActionType::PowerOn) && !late(f);
+         },
+         [](const Facts &f, const char *row) {
+             return waitForAction(f, row, "the host is starting");
+         }},
+        {"A9 changing",
+         [](const Facts &f) { return f.poweredOn && f.power != ObservedPower::On; },
+         [](const Facts &f, const char *row) {
+             const bool moving = f.power != ObservedPower::Paused;
+             Decision decision =
+                 f.recheck(row,
+                           "the host is neither on nor off",
+                           moving ? f.settings.pollChanging : f.settings.pollSteady);
+             if (f.inFlight(PowerActionType::PowerOn))
+                 decision.status.powerAction.reset();
+             return decision;
+         }},
+        {"A9", [](const Facts &f) { return f.poweredOn; }, steady},
+    };
+    return rows;
+}
+
+} // namespace hp::rules
