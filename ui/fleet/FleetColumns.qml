@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Fleet
 import Holdpoint.Theme
 
 /// The widths of the table's columns for a given room; header and rows share one.

@@ -97,7 +97,7 @@ FocusScope {
                     hint: qsTr("Filter by name, role, node, hook or owner  ( / )")
                     width: Math.min(360, parent.width * 0.55)
 
-                    onLeft: list.forceActiveFocus(Qt.OtherFocusReason)
+                    onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
                 }
                 Line {
                     anchors.left: search.right
