@@ -3,16 +3,15 @@
 
 #include "app/shared/NoProvider.h"
 #include "backend/api/KubernetesApi.h"
-#if __has_include("backend/controllers/hostpower/HostControllers.h")
 #include "backend/controllers/hostpower/HostControllers.h"
-#define HP_HOSTS
-#endif
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/schema/SchemaSet.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/FleetViews.h"
+#include "backend/history/Recorder.h"
+#include "backend/history/timeline/TimelineRows.h"
 #include "backend/http/HttpFront.h"
 #include "backend/http/credentials/CertificateAuthority.h"
 #include "backend/http/credentials/DataDirectory.h"
@@ -32,7 +31,6 @@
 #include <QTimer>
 
 #include <nlohmann/json.hpp>
-
 #include <optional>
 
 Q_LOGGING_CATEGORY(lcBackend, "holdpoint.backend", QtInfoMsg)
@@ -47,14 +45,18 @@ constexpr auto driverGrace = std::chrono::milliseconds(2500);
 
 std::string defaultDataDir()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString() + "/holdpoint";
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString()
+        + "/holdpoint";
 }
 
 std::string hostPort(const std::string &address, std::uint16_t port)
 {
     const bool v6 = address.find(':') != std::string::npos;
     // Nobody can connect to "any address"; who is on this machine uses loopback.
-    const std::string shown = address == "0.0.0.0" ? "127.0.0.1" : address == "::" ? "[::1]" : v6 ? '[' + address + ']' : address;
+    const std::string shown = address == "0.0.0.0" ? "127.0.0.1"
+        : address == "::"                          ? "[::1]"
+        : v6                                       ? '[' + address + ']'
+                                                   : address;
     return shown + ':' + std::to_string(port);
 }
 
@@ -80,38 +82,38 @@ Result<std::optional<lab::LabFile>> readLab(const std::string &name)
 Result<Done> checkKubeconfig(const Options &options)
 {
     if (options.kubeconfig.empty())
-        return Done {};
+        return Done{};
     const auto config = kube::loadKubeconfig(options.kubeconfig, options.context);
     if (!config)
         return unexpected(config.error());
     return unexpected(ErrorCode::Invalid,
-                      "--kubeconfig: this version reads the file but cannot yet work on " + config->server
-                          + "; start without it to use the embedded cluster");
+                      "--kubeconfig: this version reads the file but cannot yet work on "
+                          + config->server + "; start without it to use the embedded cluster");
 }
 
 } // namespace
 
 struct Backend::Private {
     Options options;
-    std::optional<http::DataDirectory> directory {};
-    std::unique_ptr<QLockFile> lock {};
-    std::unique_ptr<http::TokenFile> tokens {};
-    std::unique_ptr<runtime::SystemClock> clock {};
-    std::unique_ptr<embedded::Admission> admission {};
-    std::unique_ptr<embedded::EmbeddedCluster> cluster {};
-    std::unique_ptr<redfish::RedfishPowerDriver> power {};
-    NoProvider noProvider {};
-    std::unique_ptr<lab::LabWorld> world {};
-    std::unique_ptr<controllers::MachineControllers> machines {};
-#ifdef HP_HOSTS
-    std::unique_ptr<controllers::HostControllers> hosts {};
-#endif
-    std::unique_ptr<gateway::FleetViews> views {};
-    std::unique_ptr<gateway::Gateway> gateway {};
-    std::unique_ptr<api::KubernetesApi> api {};
+    std::optional<http::DataDirectory> directory{};
+    std::unique_ptr<QLockFile> lock{};
+    std::unique_ptr<http::TokenFile> tokens{};
+    std::unique_ptr<runtime::SystemClock> clock{};
+    std::unique_ptr<embedded::Admission> admission{};
+    std::unique_ptr<embedded::EmbeddedCluster> cluster{};
+    std::unique_ptr<redfish::RedfishPowerDriver> power{};
+    NoProvider noProvider{};
+    std::unique_ptr<lab::LabWorld> world{};
+    std::unique_ptr<controllers::MachineControllers> machines{};
+    std::unique_ptr<controllers::HostControllers> hosts{};
+    std::unique_ptr<history::HistoryStore> history{};
+    std::unique_ptr<gateway::FleetViews> views{};
+    std::unique_ptr<history::Recorder> recorder{};
+    std::unique_ptr<gateway::Gateway> gateway{};
+    std::unique_ptr<api::KubernetesApi> api{};
     /// Last, so that it goes first: no request may reach what is being taken apart.
-    std::unique_ptr<http::HttpFront> front {};
-    std::string caPem {};
+    std::unique_ptr<http::HttpFront> front{};
+    std::string caPem{};
     bool stopping = false;
 };
 
@@ -131,15 +133,18 @@ Result<Done> Backend::openDirectory()
     if (!directory)
         return unexpected(directory.error());
     m->directory.emplace(std::move(*directory));
-    m->lock = std::make_unique<QLockFile>(QString::fromStdString(m->directory->file("holdpoint.lock")));
+    m->lock =
+        std::make_unique<QLockFile>(QString::fromStdString(m->directory->file("holdpoint.lock")));
     m->lock->setStaleLockTime(0);
     if (!m->lock->tryLock(0))
-        return unexpected(ErrorCode::Invalid, "the data directory " + m->directory->path() + " is in use by another holdpoint");
+        return unexpected(ErrorCode::Invalid,
+                          "the data directory " + m->directory->path()
+                              + " is in use by another holdpoint");
     auto tokens = http::TokenFile::open(*m->directory);
     if (!tokens)
         return unexpected(tokens.error());
     m->tokens = std::move(*tokens);
-    return Done {};
+    return Done{};
 }
 
 Result<http::TlsMaterial> Backend::openTls()
@@ -163,16 +168,70 @@ Result<Done> Backend::openCluster()
     m->admission = embedded::defaultAdmission({"holdpoint"});
     embedded::EmbeddedCluster::Options store;
     store.path = m->directory->file("store.db");
-    auto cluster = embedded::EmbeddedCluster::open(*m->clock,
-                                                   store,
-                                                   {embedded::SchemaSet::instance(), *m->admission, embedded::applyPatch});
+    auto cluster = embedded::EmbeddedCluster::open(
+        *m->clock, store, {embedded::SchemaSet::instance(), *m->admission, embedded::applyPatch});
     if (!cluster)
         return unexpected(cluster.error());
     m->cluster = std::move(*cluster);
     for (const char *name : {"default", "kube-system", "openshift-machine-api"})
         m->cluster->ensureNamespace(name);
     m->cluster->drain();
-    return Done {};
+    return Done{};
+}
+
+Result<Done> Backend::openHistory()
+{
+    history::HistoryStore::Options options;
+    options.path = m->directory->file("history.db");
+    auto opened = history::HistoryStore::open(options, *m->clock);
+    if (!opened)
+        return unexpected(opened.error());
+    m->history = std::move(*opened);
+    return Done{};
+}
+
+void Backend::composeHistory()
+{
+    gateway::FleetViews &views = *m->views;
+    m->recorder = std::make_unique<history::Recorder>(
+        *m->history,
+        *m->clock,
+        history::Recorder::Sources{
+            &views.machines(), &views.nodes(), &views.hosts(), &views.events()});
+    connect(m->recorder.get(),
+            &history::Recorder::recorded,
+            &views,
+            &gateway::FleetViews::timelineChanged);
+    connect(m->recorder.get(),
+            &history::Recorder::gapsChanged,
+            &views,
+            &gateway::FleetViews::allTimelinesChanged);
+    // The store knows who wrote; a watch event does not say it.
+    m->cluster->setWriteObserver([this](const embedded::WriteRecord &record) {
+        history::WriteNote note;
+        note.kind = record.kind->kind;
+        note.key = record.key;
+        note.resourceVersion = std::to_string(record.revision);
+        note.removed = record.removed;
+        note.actor = {record.user, record.fieldManager};
+        m->recorder->noteWrite(std::move(note));
+    });
+    views.setTimeline([this](const ObjectKey &machine, Duration range, TimePoint now) {
+        gateway::RowMap rows;
+        const auto transitions = m->history->transitions(machine, now - range, now);
+        const auto gaps = m->history->gaps(now - range, now);
+        if (!transitions || !gaps) {
+            qCWarning(lcBackend) << "a timeline cannot be read:"
+                                 << QString::fromStdString(
+                                        (transitions ? gaps.error() : transitions.error()).message);
+            return rows;
+        }
+        const Json built =
+            history::timelineRows(*transitions, *gaps, {now - range, std::nullopt}, now);
+        for (const auto &[key, row] : built.items())
+            rows[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
+        return rows;
+    });
 }
 
 void Backend::compose(std::optional<lab::LabFile> lab)
@@ -184,15 +243,18 @@ void Backend::compose(std::optional<lab::LabFile> lab)
             return "https://" + hostPort(m->options.listen.address, m->front->port());
         });
     }
-    drivers::Actuator &actuator = m->world ? m->world->actuator() : static_cast<drivers::Actuator &>(m->noProvider);
+    drivers::Actuator &actuator =
+        m->world ? m->world->actuator() : static_cast<drivers::Actuator &>(m->noProvider);
     m->power = std::make_unique<redfish::RedfishPowerDriver>(clock);
     const auto jitter = [] { return QRandomGenerator::global()->generateDouble(); };
     controllers::MachineControllersSettings machineSettings;
     machineSettings.jitter = jitter;
-    m->machines = std::make_unique<controllers::MachineControllers>(cluster, clock, actuator, machineSettings);
-#ifdef HP_HOSTS
-    m->hosts = std::make_unique<controllers::HostControllers>(cluster, clock, *m->power, controllers::HostControllersSettings {});
-#endif
+    m->machines = std::make_unique<controllers::MachineControllers>(
+        cluster, clock, actuator, machineSettings);
+    controllers::HostControllersSettings hostSettings;
+    hostSettings.random = jitter;
+    m->hosts =
+        std::make_unique<controllers::HostControllers>(cluster, clock, *m->power, hostSettings);
 
     gateway::ServerInfo info;
     info.version = HP_VERSION;
@@ -201,10 +263,12 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
+    composeHistory();
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);
-    connect(m->gateway.get(), &gateway::Gateway::clientCountChanged, m->views.get(), [this](std::size_t clients) {
-        m->views->setClientCount(clients);
-    });
+    connect(m->gateway.get(),
+            &gateway::Gateway::clientCountChanged,
+            m->views.get(),
+            [this](std::size_t clients) { m->views->setClientCount(clients); });
 
     auto apiOptions = api::KubernetesApi::defaults();
     for (const Json *definition : embedded::SchemaSet::instance().definitions())
@@ -228,7 +292,8 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
     http::FrontOptions options;
     options.listen = {m->options.listen.address, m->options.listen.port};
     if (m->options.wallListen.isSet())
-        options.wall = http::ListenAddress {m->options.wallListen.address, m->options.wallListen.port};
+        options.wall =
+            http::ListenAddress{m->options.wallListen.address, m->options.wallListen.port};
     options.tls = tls;
     return m->front->start(options);
 }
@@ -236,7 +301,7 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
 Result<Done> Backend::loadWorld()
 {
     if (!m->world)
-        return Done {};
+        return Done{};
     QEventLoop loop;
     std::optional<Result<Done>> loaded;
     m->world->load([&](Result<Done> result) {
@@ -262,6 +327,8 @@ Result<BackendReady> Backend::start()
         return unexpected(tls.error());
     if (const auto opened = openCluster(); !opened)
         return unexpected(opened.error());
+    if (const auto opened = openHistory(); !opened)
+        return unexpected(opened.error());
     compose(std::move(*lab));
     if (const auto opened = openFront(*tls); !opened)
         return unexpected(opened.error());
@@ -281,11 +348,11 @@ Result<BackendReady> Backend::start()
     if (const auto loaded = loadWorld(); !loaded)
         return unexpected(loaded.error());
 
+    if (const auto started = m->recorder->start(); !started)
+        return unexpected(started.error());
     m->views->start();
     m->machines->start();
-#ifdef HP_HOSTS
     m->hosts->start();
-#endif
     if (m->world)
         m->world->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
@@ -302,12 +369,11 @@ void Backend::beginStop()
         return;
     }
     m->machines->stop();
-#ifdef HP_HOSTS
     m->hosts->stop();
-#endif
     if (m->world)
         m->world->stop();
     m->gateway->stop();
+    m->recorder->stop();
     m->api->endWatches();
     m->cluster->drain();
     // The lab's BMCs are served by the front, so the sessions end before it does.
@@ -326,7 +392,7 @@ void Backend::beginStop()
 std::string readyLine(const BackendReady &ready)
 {
     return "holdpointd ready: api " + ready.apiUrl + " live " + ready.liveUrl
-           + (ready.wallUrl.empty() ? "" : " wall " + ready.wallUrl) + " data " + ready.dataDir;
+        + (ready.wallUrl.empty() ? "" : " wall " + ready.wallUrl) + " data " + ready.dataDir;
 }
 
 } // namespace hp::app

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/shared/Options.h"
+#include "app/options/Options.h"
 #include "model/base/Result.h"
 
 #include <QObject>
@@ -52,6 +52,8 @@ private:
     [[nodiscard]] Result<Done> openDirectory();
     [[nodiscard]] Result<http::TlsMaterial> openTls();
     [[nodiscard]] Result<Done> openCluster();
+    [[nodiscard]] Result<Done> openHistory();
+    void composeHistory();
     void compose(std::optional<lab::LabFile> lab);
     [[nodiscard]] Result<Done> openFront(const http::TlsMaterial &tls);
     [[nodiscard]] Result<Done> loadWorld();

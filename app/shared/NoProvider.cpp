@@ -17,9 +17,12 @@ void refuse(const Object &machine, drivers::ActuatorReply<T> reply)
     const std::string &kind = machine.text("/spec/providerSpec/value/kind");
     drivers::ActuatorError error;
     error.retryAfter = std::chrono::minutes(1);
-    error.message = "no provider makes instances of " + (kind.empty() ? "this machine" : kind) + " here";
+    error.message =
+        "no provider makes instances of " + (kind.empty() ? "this machine" : kind) + " here";
     QMetaObject::invokeMethod(
-        qApp, [reply = std::move(reply), error = std::move(error)] { reply(error); }, Qt::QueuedConnection);
+        qApp,
+        [reply = std::move(reply), error = std::move(error)] { reply(error); },
+        Qt::QueuedConnection);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "backend/history/links/MachineLinks.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <utility>
@@ -11,15 +12,9 @@ namespace hp::history {
 
 namespace {
 
-/// One informer and how far it has been taken over.
-struct Stream {
-    const char *kind = "";
-    const char *plural = "";
-    runtime::Informer *informer = nullptr;
-    bool adopted = false; ///< its first list has been recorded; from here on changes are
-    bool afterGap = false; ///< what arrives now happened while nobody looked
-    std::int64_t gap = 0; ///< open gap of this stream
-};
+/// A stream that lives gives a sign at least this often (a bookmark a minute), so a break is never
+/// older.
+constexpr Duration longestSilence = std::chrono::seconds(75);
 
 Observation reported(TimePoint seen, const char *source)
 {
@@ -29,6 +24,16 @@ Observation reported(TimePoint seen, const char *source)
 } // namespace
 
 struct Recorder::Private {
+    /// One informer and how far it has been taken over.
+    struct Stream {
+        const char *kind = "";
+        const char *plural = "";
+        runtime::Informer *informer = nullptr;
+        bool adopted = false; ///< its first list has been recorded; from here on changes are
+        bool afterGap = false; ///< what arrives now happened while nobody looked
+        std::int64_t gap = 0; ///< open gap of this stream
+    };
+
     Private(Recorder *recorder,
             HistoryStore &history,
             runtime::Clock &time,
@@ -225,8 +230,8 @@ struct Recorder::Private {
     {
         if (!reason.empty()) {
             if (stream.gap == 0) {
-                stream.gap =
-                    store.openGap(clock.now() - stream.informer->silence(), stream.plural, reason);
+                const Duration silence = std::min(stream.informer->silence(), longestSilence);
+                stream.gap = store.openGap(clock.now() - silence, stream.plural, reason);
                 emit owner->gapsChanged();
             }
             return;
@@ -288,7 +293,7 @@ Result<Done> Recorder::start()
     m->store.closeAbandonedGaps(lastSeen.value_or(now));
     if (lastSeen && *lastSeen < now)
         m->restartGap = m->store.openGap(*lastSeen, {}, "Holdpoint was not running");
-    for (Stream &stream : m->streams)
+    for (Private::Stream &stream : m->streams)
         m->attach(stream);
     m->beat();
     return Done{};
@@ -299,7 +304,7 @@ void Recorder::stop()
     if (!m->session)
         return;
     m->session.reset();
-    for (const Stream &stream : m->streams) {
+    for (const Private::Stream &stream : m->streams) {
         if (stream.informer)
             stream.informer->disconnect(this);
     }

@@ -9,7 +9,8 @@
 namespace hp::http {
 
 /// Tells who a bearer token belongs to. Asked on the front's thread, once per request.
-class Authenticator {
+class Authenticator
+{
 public:
     Authenticator() = default;
     Authenticator(const Authenticator &) = delete;

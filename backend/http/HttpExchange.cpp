@@ -22,12 +22,13 @@ std::string HttpRequest::param(const std::string &name) const
 
 bool HttpRequest::hasParam(const std::string &name) const
 {
-    return std::any_of(query.begin(), query.end(), [&](const auto &pair) { return pair.first == name; });
+    return std::any_of(
+        query.begin(), query.end(), [&](const auto &pair) { return pair.first == name; });
 }
 
 bool HttpRequest::flag(const std::string &name) const
 {
-    static const std::array<std::string, 6> truths { "1", "t", "T", "TRUE", "true", "True" };
+    static const std::array<std::string, 6> truths{"1", "t", "T", "TRUE", "true", "True"};
     return std::find(truths.begin(), truths.end(), param(name)) != truths.end();
 }
 

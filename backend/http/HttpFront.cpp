@@ -13,14 +13,13 @@ namespace hp::http {
 struct HttpFront::Private {
     explicit Private(const Authenticator &authenticator)
         : context(authenticator)
-    {
-    }
+    { }
 
     FrontContext context;
-    std::unique_ptr<Listener> main {};
-    std::unique_ptr<Listener> wall {};
-    std::set<std::shared_ptr<Connection>> connections {}; ///< reactor's thread
-    std::shared_ptr<std::promise<void>> allGone {};       ///< reactor's thread
+    std::unique_ptr<Listener> main{};
+    std::unique_ptr<Listener> wall{};
+    std::set<std::shared_ptr<Connection>> connections{}; ///< reactor's thread
+    std::shared_ptr<std::promise<void>> allGone{}; ///< reactor's thread
     bool running = false;
 
     void accept(std::shared_ptr<Wire> wire, Side side)
@@ -68,24 +67,28 @@ HttpFront::HttpFront(const Authenticator &authenticator, FrontLimits limits)
     m->context.limits = limits;
 }
 
-HttpFront::~HttpFront() { stop(std::chrono::milliseconds(0)); }
+HttpFront::~HttpFront()
+{
+    stop(std::chrono::milliseconds(0));
+}
 
 void HttpFront::route(const std::string &prefix, HttpHandler &handler, RouteOptions options)
 {
-    m->context.routes.push_back({ prefix, &handler, options, {} });
+    m->context.routes.push_back({prefix, &handler, options, {}});
 }
 
 void HttpFront::tunnel(const std::string &path, TunnelTarget target)
 {
-    m->context.routes.push_back({ path, nullptr, { Access::Token, true }, std::move(target) });
+    m->context.routes.push_back({path, nullptr, {Access::Token, true}, std::move(target)});
 }
 
 Result<Done> HttpFront::start(const FrontOptions &options)
 {
     if (options.wall && !options.wall->isLoopback())
-        return unexpected(ErrorCode::Invalid,
-                          "The wall listener speaks plain http and may only use a loopback address, not "
-                              + options.wall->address + '.');
+        return unexpected(
+            ErrorCode::Invalid,
+            "The wall listener speaks plain http and may only use a loopback address, not "
+                + options.wall->address + '.');
     auto tls = makeTlsContext(options.tls);
     if (!tls)
         return unexpected(tls.error());
@@ -96,8 +99,9 @@ Result<Done> HttpFront::start(const FrontOptions &options)
     if (const auto opened = m->main->open(options.listen, *tls); !opened)
         return unexpected(opened.error());
     if (options.wall) {
-        m->wall = std::make_unique<Listener>(
-            reactor, [this](std::shared_ptr<Wire> wire) { m->accept(std::move(wire), Side::Wall); });
+        m->wall = std::make_unique<Listener>(reactor, [this](std::shared_ptr<Wire> wire) {
+            m->accept(std::move(wire), Side::Wall);
+        });
         if (const auto opened = m->wall->open(*options.wall, nullptr); !opened) {
             m->main->close();
             return unexpected(opened.error());
@@ -105,11 +109,17 @@ Result<Done> HttpFront::start(const FrontOptions &options)
     }
     m->running = true;
     reactor.start();
-    return Done {};
+    return Done{};
 }
 
-std::uint16_t HttpFront::port() const { return m->main ? m->main->port() : std::uint16_t { 0 }; }
-std::uint16_t HttpFront::wallPort() const { return m->wall ? m->wall->port() : std::uint16_t { 0 }; }
+std::uint16_t HttpFront::port() const
+{
+    return m->main ? m->main->port() : std::uint16_t{0};
+}
+std::uint16_t HttpFront::wallPort() const
+{
+    return m->wall ? m->wall->port() : std::uint16_t{0};
+}
 
 Result<Done> HttpFront::useCertificate(const TlsMaterial &material)
 {
@@ -120,7 +130,7 @@ Result<Done> HttpFront::useCertificate(const TlsMaterial &material)
         if (m->main)
             m->main->useTls(context);
     });
-    return Done {};
+    return Done{};
 }
 
 void HttpFront::beginStop()
@@ -159,8 +169,13 @@ void HttpFront::stop(std::chrono::milliseconds grace)
 FrontStats HttpFront::stats() const
 {
     const auto &c = m->context;
-    return { c.accepted.load(), c.refusedConnections.load(), c.open.load(), c.requests.load(),
-             c.rejected.load(), c.streams.load(), c.cutStreams.load() };
+    return {c.accepted.load(),
+            c.refusedConnections.load(),
+            c.open.load(),
+            c.requests.load(),
+            c.rejected.load(),
+            c.streams.load(),
+            c.cutStreams.load()};
 }
 
 } // namespace hp::http

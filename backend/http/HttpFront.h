@@ -22,17 +22,17 @@ struct FrontLimits {
     std::uint64_t body = 3145728;
     std::size_t streamPending = 8388608; ///< a stream that owes its client more than this is cut
     std::size_t connections = 4000;
-    std::chrono::milliseconds handshake { 10000 };
-    std::chrono::milliseconds headTime { 15000 }; ///< from the first byte to the end of the head
-    std::chrono::milliseconds bodyTime { 60000 };
-    std::chrono::milliseconds idle { 120000 };    ///< between two requests
-    std::chrono::milliseconds stall { 30000 };    ///< a write that does not move
+    std::chrono::milliseconds handshake{10000};
+    std::chrono::milliseconds headTime{15000}; ///< from the first byte to the end of the head
+    std::chrono::milliseconds bodyTime{60000};
+    std::chrono::milliseconds idle{120000}; ///< between two requests
+    std::chrono::milliseconds stall{30000}; ///< a write that does not move
 };
 
 enum class Access {
-    Token,     ///< an identity is required
+    Token, ///< an identity is required
     Anonymous, ///< served without one too; wrong credentials are still refused
-    Handler,   ///< credentials pass untouched, the handler checks them (Redfish has its own)
+    Handler, ///< credentials pass untouched, the handler checks them (Redfish has its own)
 };
 
 struct RouteOptions {
@@ -46,13 +46,13 @@ struct RouteOptions {
 /// headers when they come from outside.
 struct TunnelTarget {
     std::uint16_t port = 0;
-    std::string secret {};
+    std::string secret{};
 };
 
 struct FrontOptions {
-    ListenAddress listen {};
-    std::optional<ListenAddress> wall {}; ///< plain http; loopback only
-    TlsMaterial tls {};
+    ListenAddress listen{};
+    std::optional<ListenAddress> wall{}; ///< plain http; loopback only
+    TlsMaterial tls{};
 };
 
 struct FrontStats {
@@ -65,10 +65,11 @@ struct FrontStats {
     std::uint64_t cutStreams = 0; ///< clients that were too slow
 };
 
-/// The one HTTP server of the backend, on its own thread: TLS, limits, identity, routing, streams and
-/// the tunnel to the WebSocket server. Made, started and stopped on one thread; handlers and the
-/// authenticator must outlive it.
-class HttpFront {
+/// The one HTTP server of the backend, on its own thread: TLS, limits, identity, routing, streams
+/// and the tunnel to the WebSocket server. Made, started and stopped on one thread; handlers and
+/// the authenticator must outlive it.
+class HttpFront
+{
 public:
     explicit HttpFront(const Authenticator &authenticator, FrontLimits limits = {});
     HttpFront(const HttpFront &) = delete;
@@ -89,8 +90,8 @@ public:
     /// A renewed certificate, for the connections from now on.
     [[nodiscard]] Result<Done> useCertificate(const TlsMaterial &material);
 
-    /// Takes no new connections, ends the streams, lets answers that are under way finish. Returns at
-    /// once; any number of times.
+    /// Takes no new connections, ends the streams, lets answers that are under way finish. Returns
+    /// at once; any number of times.
     void beginStop();
     /// beginStop(), waits for the connections at most `grace`, then cuts what is left.
     void stop(std::chrono::milliseconds grace = std::chrono::milliseconds(2000));

@@ -8,10 +8,10 @@ namespace hp::http {
 
 bool ListenAddress::isLoopback() const
 {
-    in_addr v4 {};
+    in_addr v4{};
     if (inet_pton(AF_INET, address.c_str(), &v4) == 1)
         return (ntohl(v4.s_addr) >> 24) == 127;
-    in6_addr v6 {};
+    in6_addr v6{};
     return inet_pton(AF_INET6, address.c_str(), &v6) == 1 && IN6_IS_ADDR_LOOPBACK(&v6);
 }
 
@@ -26,7 +26,9 @@ std::string toString(const ListenAddress &address)
 Result<ListenAddress> parseListenAddress(std::string_view text)
 {
     const auto wrong = [&](const std::string &why) {
-        return unexpected(ErrorCode::Invalid, "'" + std::string(text) + "' is not ADDRESS:PORT: " + why);
+        std::string sentence(1, '\'');
+        sentence.append(text).append("' is not ADDRESS:PORT: ").append(why).append(".");
+        return unexpected(ErrorCode::Invalid, std::move(sentence));
     };
     const auto colon = text.rfind(':');
     if (colon == std::string_view::npos)
@@ -47,8 +49,8 @@ Result<ListenAddress> parseListenAddress(std::string_view text)
         return wrong("an IPv6 address needs brackets, as in [::1]:7480");
 
     result.address = host == "localhost" ? "127.0.0.1" : std::string(host);
-    in_addr v4 {};
-    in6_addr v6 {};
+    in_addr v4{};
+    in6_addr v6{};
     if (inet_pton(AF_INET, result.address.c_str(), &v4) != 1
         && inet_pton(AF_INET6, result.address.c_str(), &v6) != 1)
         return wrong("the address must be numeric or 'localhost'");

@@ -103,8 +103,9 @@ struct LabWorld::Private {
                   return decidePod(podView(key), now);
               })
     {
+        // Usually the watch is first with the news, before the reply to the write.
         workloads.reconciler.onCreated([this](const Object &made) {
-            if (made.kind() == "Pod")
+            if (made.kind() == "Pod" && !scene.pods.get(made.key()))
                 expected[made.key()] = made;
         });
         wire();

@@ -33,16 +33,14 @@ Result<std::unique_ptr<RevisionLog>> RevisionLog::open(const Options &options)
     const auto state = inspectStoreFile(options.path);
     if (!state)
         return unexpected(state.error());
-    const bool created = *state == StoreFileState::Missing;
-    if (created) {
+    if (*state == StoreFileState::Missing) {
         if (const auto made = createStoreFile(options.path); !made)
             return unexpected(made.error());
     }
-    QSqlDatabase database =
-        QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QUuid::createUuid().toString());
+    std::unique_ptr<RevisionLog> log(new RevisionLog(options.path));
+    QSqlDatabase &database = log->m_database;
     database.setDatabaseName(QString::fromStdString(options.path));
     database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=0"));
-    std::unique_ptr<RevisionLog> log(new RevisionLog(options.path, database));
     if (!database.open())
         return unexpected(ErrorCode::Invalid,
                           "cannot use the store " + options.path + ": "
@@ -53,9 +51,10 @@ Result<std::unique_ptr<RevisionLog>> RevisionLog::open(const Options &options)
     return log;
 }
 
-RevisionLog::RevisionLog(std::string path, QSqlDatabase database)
+RevisionLog::RevisionLog(std::string path)
     : m_path(std::move(path))
-    , m_database(std::move(database))
+    , m_database(
+          QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QUuid::createUuid().toString()))
 { }
 
 RevisionLog::~RevisionLog()

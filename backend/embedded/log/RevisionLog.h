@@ -58,6 +58,7 @@ public:
               int limit,
               const std::function<void(const LogRow &row, std::string_view before)> &row);
 
+    [[nodiscard]] const std::string &path() const { return m_path; }
     /// The newest revision ever given out, in this or an earlier run.
     [[nodiscard]] Revision newest() const { return m_newest; }
     /// History up to here may be gone; watches can start at it but not before.
@@ -81,7 +82,7 @@ public:
     [[nodiscard]] Revision swept() const { return m_swept; }
 
 private:
-    RevisionLog(std::string path, QSqlDatabase database);
+    explicit RevisionLog(std::string path);
     [[nodiscard]] Result<Done> prepare(const Options &options);
     [[nodiscard]] Result<Done> createTables();
     [[nodiscard]] Result<Done> readPosition();

@@ -58,6 +58,21 @@ void copyOrErase(const Json &from, Json &to, const char *key)
         to[key] = *it;
 }
 
+/// Makes every member but one what it is in `from`. Most are already, and comparing is cheaper than
+/// copying.
+void restoreAllBut(std::string_view but, const Json &from, Json &to)
+{
+    for (auto it = to.begin(); it != to.end();)
+        it = it.key() == but || from.contains(it.key()) ? std::next(it) : to.erase(it);
+    for (const auto &[key, value] : from.items()) {
+        if (key == but)
+            continue;
+        Json &mine = to[key];
+        if (mine != value)
+            mine = value;
+    }
+}
+
 bool sameBut(const Json &a, const Json &b, std::string_view but, std::string_view alsoBut)
 {
     const auto skip = [&](Json::const_iterator it, Json::const_iterator end) {
@@ -119,12 +134,8 @@ void stampNew(const Kind &kind, Json &object, const std::string &uid, TimePoint 
 Json mergedUpdate(const Kind &kind, const Object &stored, Json next, Subresource subresource)
 {
     if (subresource == Subresource::Status) {
-        Json merged = stored.json();
-        if (const auto status = next.find("status"); status != next.end())
-            merged["status"] = std::move(*status);
-        else
-            merged.erase("status");
-        return merged;
+        restoreAllBut("status", stored.json(), next);
+        return next;
     }
     if (kind.hasStatus)
         copyOrErase(stored.json(), next, "status");

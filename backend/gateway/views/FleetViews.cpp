@@ -134,6 +134,12 @@ void FleetViews::timelineChanged(const ObjectKey &machine)
     }
 }
 
+void FleetViews::allTimelinesChanged()
+{
+    for (auto &[name, entry] : m_timelineViews)
+        entry.dirty = true;
+}
+
 holds::StuckView FleetViews::stuckView(const Object &machine) const
 {
     holds::StuckView view;

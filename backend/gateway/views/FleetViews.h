@@ -28,11 +28,18 @@ public:
     void start();
     void stop();
     [[nodiscard]] bool hasSynced() const;
+    /// The live copies, for others who watch the same objects; connect before start().
+    [[nodiscard]] runtime::Informer &machines() { return m_machines; }
+    [[nodiscard]] runtime::Informer &nodes() { return m_nodes; }
+    [[nodiscard]] runtime::Informer &hosts() { return m_hosts; }
+    [[nodiscard]] runtime::Informer &events() { return m_events; }
 
     /// Where timelines come from; without it they are empty. timelineChanged() makes the open ones
     /// anew.
     void setTimeline(TimelineRows rows) { m_timeline = std::move(rows); }
     void timelineChanged(const ObjectKey &machine);
+    /// A gap shows on every timeline.
+    void allTimelinesChanged();
     void setClientCount(std::size_t clients) { m_clients = clients; }
 
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,

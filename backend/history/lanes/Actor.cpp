@@ -8,9 +8,9 @@ namespace hp::history {
 
 namespace {
 
-std::string textOf(const Json &entry, const char *key)
+std::string managerOf(const Json &entry)
 {
-    const auto it = entry.is_object() ? entry.find(key) : entry.end();
+    const auto it = entry.is_object() ? entry.find("manager") : entry.end();
     return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
@@ -18,8 +18,10 @@ std::string textOf(const Json &entry, const char *key)
 
 std::string toString(const Actor &actor)
 {
-    if (actor.user.empty() || actor.manager.empty())
-        return actor.user + actor.manager;
+    if (actor.user.empty() || actor.user == actor.manager)
+        return actor.manager;
+    if (actor.manager.empty())
+        return actor.user;
     std::string text = actor.user;
     return text.append(" (").append(actor.manager).append(")");
 }
@@ -36,7 +38,7 @@ Actor managerOfChange(const Object &before, const Object &after)
     std::vector<std::string> managers;
     for (const Json &entry : now) {
         if (std::find(old.begin(), old.end(), entry) == old.end())
-            managers.push_back(textOf(entry, "manager"));
+            managers.push_back(managerOf(entry));
     }
     return managers.size() == 1 ? Actor{{}, managers.front()} : Actor();
 }

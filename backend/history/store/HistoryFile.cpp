@@ -14,8 +14,10 @@ namespace hp::history {
 
 namespace {
 
-/// What the write-ahead log may take beside the file before it is folded in.
-constexpr std::int64_t logBytes = 4 * 1024 * 1024;
+/// What the write-ahead log may take beside the file: it is folded in at a megabyte, and one
+/// transaction comes on top. A small history gives half of its size to it.
+constexpr std::int64_t largestLog = 16 * 1024 * 1024;
+constexpr int foldedInAt = 256; ///< pages
 constexpr std::int64_t pageBytes = 4096;
 constexpr std::int64_t leastPages = 64;
 /// A whole check reads every page; beyond this size a start would be felt.
@@ -68,10 +70,12 @@ Result<Done> prepare(QSqlDatabase &database, const std::string &path, std::int64
 {
     QSqlQuery query(database);
     const auto run = [&](const QString &statement) { return query.exec(statement); };
+    const std::int64_t logBytes = std::min(largestLog, maxBytes / 2);
     const std::int64_t pages = std::max(leastPages, (maxBytes - logBytes) / pageBytes);
     const bool ready = run(QStringLiteral("PRAGMA journal_mode=WAL"))
         && run(QStringLiteral("PRAGMA synchronous=NORMAL"))
-        && run(QStringLiteral("PRAGMA journal_size_limit=%1").arg(logBytes))
+        && run(QStringLiteral("PRAGMA wal_autocheckpoint=%1").arg(foldedInAt))
+        && run(QStringLiteral("PRAGMA journal_size_limit=%1").arg(foldedInAt * pageBytes))
         && run(QStringLiteral("PRAGMA max_page_count=%1").arg(pages))
         && run(QStringLiteral("SELECT name FROM sqlite_master WHERE type='table' AND name='meta'"));
     if (!ready)

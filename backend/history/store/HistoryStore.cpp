@@ -10,6 +10,7 @@
 #include <QSqlQuery>
 #include <QVariant>
 
+#include <algorithm>
 #include <utility>
 
 namespace hp::history {
@@ -18,7 +19,7 @@ namespace {
 
 Q_LOGGING_CATEGORY(historyLog, "holdpoint.history")
 
-constexpr int trimmedAtOnce = 5000; ///< rows; keeps a pass under the time of a frame
+constexpr int trimmedAtOnce = 2000; ///< rows; keeps a pass under the time of a frame
 constexpr int readAtOnce = 200'000; ///< rows of one answer
 constexpr std::size_t mostPending = 100'000;
 constexpr qint64 dayLength = 86'400'000'000;
@@ -84,14 +85,15 @@ struct HistoryStore::Private {
         return false;
     }
 
-    bool writePending()
+    /// The first `count` of what has gathered, all or nothing.
+    bool writeFirst(std::size_t count)
     {
         if (!database.transaction()) {
             lastError = database.lastError();
             return false;
         }
-        for (const Transition &transition : pending) {
-            if (!write(transition)) {
+        for (std::size_t i = 0; i < count; ++i) {
+            if (!write(pending[i])) {
                 database.rollback();
                 return false;
             }
@@ -157,27 +159,35 @@ struct HistoryStore::Private {
         });
     }
 
+    void forgetFirst(std::size_t count)
+    {
+        pending.erase(pending.begin(), pending.begin() + static_cast<std::ptrdiff_t>(count));
+    }
+
     Result<Done> flush()
     {
-        if (pending.empty())
-            return Done{};
-        bool written = writePending();
-        for (int attempt = 0;
-             !written && attempt < 8 && lastError.nativeErrorCode() == QLatin1String("13");
-             ++attempt)
-            written = trim() && writePending();
-        if (!written) {
-            const std::size_t surplus =
-                pending.size() > mostPending ? pending.size() - mostPending : 0;
-            pending.erase(pending.begin(), pending.begin() + static_cast<std::ptrdiff_t>(surplus));
-            lost += surplus;
-            schedule();
-            return failure(lastError);
+        while (!pending.empty()) {
+            // One transaction has a bound, whatever has gathered while the file could not be
+            // written.
+            const std::size_t count = std::min(pending.size(), options.largestBatch);
+            bool written = writeFirst(count);
+            for (int attempt = 0; !written && attempt < 8 && isFull(); ++attempt)
+                written = trim() && writeFirst(count);
+            if (!written) {
+                const Unexpected refused = failure(lastError);
+                const std::size_t surplus = pending.size() - std::min(pending.size(), mostPending);
+                forgetFirst(surplus);
+                lost += surplus;
+                schedule();
+                return refused;
+            }
+            forgetFirst(count);
+            keepBelowCap();
         }
-        pending.clear();
-        keepBelowCap();
         return Done{};
     }
+
+    bool isFull() const { return lastError.nativeErrorCode() == QLatin1String("13"); }
 
     Options options;
     runtime::Clock &clock;

@@ -11,6 +11,9 @@ constexpr const char *columns = "machine, kind, ns, name, uid, lane, lane_kind, 
                                 "is_mark, from_look, to_look, text,"
                                 " reason, ended_by, at, seen, known, source, actor";
 
+/// Messages of others have no bound; a row does.
+constexpr qsizetype longestText = 2000;
+
 /// The empty namespace of a machine's key never occurs: Machines live in one.
 ObjectKey keyFrom(const QString &text)
 {
@@ -45,7 +48,7 @@ void bindTransition(QSqlQuery &query, const Transition &transition)
     bind(state.shape == Shape::Mark ? 1 : 0);
     bind(toQString(transition.from));
     bind(toQString(state.look));
-    bind(toQString(state.text));
+    bind(toQString(state.text).left(longestText));
     bind(toQString(state.reason));
     bind(toQString(transition.end));
     bind(microseconds(transition.at));

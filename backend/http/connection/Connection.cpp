@@ -12,14 +12,17 @@ namespace {
 
 constexpr std::size_t pipelineLimit = 65536;
 constexpr std::size_t lingerLimit = 16777216;
-constexpr std::chrono::milliseconds lingerTime { 2000 };
+constexpr std::chrono::milliseconds lingerTime{2000};
 constexpr std::size_t piecesPerWrite = 256;
 
-Chunk chunkOf(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+Chunk chunkOf(std::string text)
+{
+    return std::make_shared<const std::string>(std::move(text));
+}
 
 Chunk chunkedHead(std::size_t size)
 {
-    std::array<char, 20> text {};
+    std::array<char, 20> text{};
     const auto end = std::to_chars(text.data(), text.data() + 16, size, 16).ptr;
     return chunkOf(std::string(text.data(), end) + "\r\n");
 }
@@ -30,7 +33,7 @@ Connection::Connection(FrontContext &front, std::shared_ptr<Wire> wire, Side sid
     : m_front(front)
     , m_wire(std::move(wire))
     , m_side(side)
-    , m_reader({ front.limits.head, front.limits.body })
+    , m_reader({front.limits.head, front.limits.body})
     , m_alarm(*front.reactor)
 {
     m_wire->setStallLimit(front.limits.stall);
@@ -48,6 +51,7 @@ void Connection::start()
     m_wire->handshake([self](bool ok) {
         if (!ok || self->m_phase == Phase::Closed)
             return self->finish(false);
+        self->m_alarm.cancel();
         self->m_phase = Phase::Reading;
         self->process();
     });
@@ -73,7 +77,10 @@ void Connection::beginStop()
     }
 }
 
-void Connection::abort() { finish(false); }
+void Connection::abort()
+{
+    finish(false);
+}
 
 void Connection::readMore()
 {
@@ -131,8 +138,8 @@ void Connection::process()
                                     return;
                                 if (!started)
                                     return late->finish(true);
-                                late->reject(statusResponse(408, "Timeout",
-                                                            "The request did not arrive in time."));
+                                late->reject(statusResponse(
+                                    408, "Timeout", "The request did not arrive in time."));
                             });
             }
             readMore();
@@ -142,7 +149,8 @@ void Connection::process()
             m_headTimer = true;
             m_alarm.set(m_front.limits.bodyTime, [weak = weak_from_this()] {
                 if (const auto late = weak.lock())
-                    late->reject(statusResponse(408, "Timeout", "The request did not arrive in time."));
+                    late->reject(
+                        statusResponse(408, "Timeout", "The request did not arrive in time."));
             });
             if (!admit())
                 return;
@@ -196,7 +204,7 @@ bool Connection::admit()
     if (m_reader.expectsContinue() && m_reader.buffered() == 0) {
         static const Chunk goOn = chunkOf("HTTP/1.1 100 Continue\r\n\r\n");
         m_writing = true;
-        m_wire->write({ goOn }, [self = shared_from_this()](bool ok) {
+        m_wire->write({goOn}, [self = shared_from_this()](bool ok) {
             self->m_writing = false;
             if (!ok)
                 return self->finish(false);
@@ -218,9 +226,12 @@ void Connection::dispatch()
     m_reader.request().identity = std::move(m_identity);
     m_identity = {};
     m_stream = std::make_shared<StreamState>();
-    const auto exchange = std::make_shared<PendingExchange>(
-        m_front.reactor, weak_from_this(), ++m_ticket, std::move(m_reader.request()),
-        m_front.limits.streamPending, m_stream);
+    const auto exchange = std::make_shared<PendingExchange>(m_front.reactor,
+                                                            weak_from_this(),
+                                                            ++m_ticket,
+                                                            std::move(m_reader.request()),
+                                                            m_front.limits.streamPending,
+                                                            m_stream);
     readMore(); // to notice a client that leaves
     m_route->handler->handle(exchange);
 }
@@ -238,13 +249,14 @@ void Connection::openTunnel(const Route &route, const Identity &identity)
         [self] {
             self->m_phase = Phase::Reading;
             self->m_tunnel.reset();
-            self->reject(statusResponse(503, "ServiceUnavailable", "The live service is not available."));
+            self->reject(
+                statusResponse(503, "ServiceUnavailable", "The live service is not available."));
         },
         [self] { self->finish(true); });
     m_identity = {};
 }
 
-void Connection::reject(const HttpResponse &response)
+void Connection::reject(HttpResponse response)
 {
     if (m_phase != Phase::Reading)
         return;
@@ -255,24 +267,25 @@ void Connection::reject(const HttpResponse &response)
     m_closeAfter = true;
     m_lingerAfter = true;
     m_phase = Phase::Handling;
-    send(response);
+    send(std::move(response));
 }
 
 void Connection::sendResponse(std::uint64_t ticket, HttpResponse response)
 {
     if (ticket == m_ticket && m_phase == Phase::Handling)
-        send(response);
+        send(std::move(response));
 }
 
-void Connection::send(const HttpResponse &response)
+void Connection::send(HttpResponse response)
 {
     m_phase = Phase::Sending;
     m_closeAfter = m_closeAfter || m_front.stopping;
     const auto persistence = m_closeAfter ? Persistence::Close : Persistence::KeepAlive;
     std::vector<Chunk> pieces;
-    pieces.push_back(chunkOf(responseHead(response, persistence, response.body.size(), !m_chunked)));
+    pieces.push_back(
+        chunkOf(responseHead(response, persistence, response.body.size(), !m_chunked)));
     if (!m_noBody && !response.body.empty() && response.status != 204 && response.status != 304)
-        pieces.push_back(chunkOf(response.body));
+        pieces.push_back(chunkOf(std::move(response.body)));
     m_wire->write(std::move(pieces), [self = shared_from_this()](bool ok) {
         if (!ok)
             return self->finish(false);
@@ -312,7 +325,7 @@ void Connection::openStream(std::uint64_t ticket, HttpResponse head)
     }
     const auto persistence = m_closeAfter ? Persistence::Close : Persistence::KeepAlive;
     m_writing = true;
-    m_wire->write({ chunkOf(responseHead(head, persistence, std::nullopt, !m_chunked)) },
+    m_wire->write({chunkOf(responseHead(head, persistence, std::nullopt, !m_chunked))},
                   [self = shared_from_this()](bool ok) {
                       self->m_writing = false;
                       if (!ok)

@@ -15,10 +15,11 @@ namespace hp::http {
 
 class Tunnel;
 
-/// One client connection from the handshake to the last byte: reads requests in order, checks limits
-/// and identity, hands them to their route and writes the answers. Lives on the reactor's thread;
-/// the front owns it until onFinished has run.
-class Connection final : public AnswerSink, public std::enable_shared_from_this<Connection> {
+/// One client connection from the handshake to the last byte: reads requests in order, checks
+/// limits and identity, hands them to their route and writes the answers. Lives on the reactor's
+/// thread; the front owns it until onFinished has run.
+class Connection final : public AnswerSink, public std::enable_shared_from_this<Connection>
+{
 public:
     Connection(FrontContext &front, std::shared_ptr<Wire> wire, Side side);
     ~Connection() override;
@@ -38,9 +39,9 @@ public:
 private:
     enum class Phase {
         Handshake,
-        Reading,   ///< a request is due or coming in
-        Handling,  ///< a handler has it
-        Sending,   ///< the answer is on its way
+        Reading, ///< a request is due or coming in
+        Handling, ///< a handler has it
+        Sending, ///< the answer is on its way
         Streaming, ///< the answer goes on
         Tunnelling,
         Lingering, ///< answered too early; the rest of the request is thrown away
@@ -54,8 +55,8 @@ private:
     [[nodiscard]] bool admit();
     void dispatch();
     void openTunnel(const Route &route, const Identity &identity);
-    void reject(const HttpResponse &response);
-    void send(const HttpResponse &response);
+    void reject(HttpResponse response);
+    void send(HttpResponse response);
     void afterSend();
     void flush();
     void scheduleFlush();
@@ -67,7 +68,7 @@ private:
     Side m_side;
     RequestReader m_reader;
     Alarm m_alarm;
-    std::function<void(Connection *)> m_onFinished {};
+    std::function<void(Connection *)> m_onFinished{};
     Phase m_phase = Phase::Handshake;
     bool m_reading = false;
     bool m_headTimer = false;
@@ -75,18 +76,18 @@ private:
     bool m_closeAfter = false;
     bool m_lingerAfter = false;
     const Route *m_route = nullptr;
-    Identity m_identity {};
+    Identity m_identity{};
     std::uint64_t m_ticket = 0;
     std::size_t m_lingered = 0;
 
-    std::shared_ptr<StreamState> m_stream {};
-    std::vector<Chunk> m_queue {};
+    std::shared_ptr<StreamState> m_stream{};
+    std::vector<Chunk> m_queue{};
     bool m_chunked = true;
     bool m_noBody = false; ///< HEAD
     bool m_ending = false;
     bool m_writing = false;
     bool m_flushDue = false;
-    std::shared_ptr<Tunnel> m_tunnel {};
+    std::shared_ptr<Tunnel> m_tunnel{};
 };
 
 } // namespace hp::http

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/connection/FrontContext.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace hp::http {
 namespace {
@@ -51,8 +50,8 @@ const Route *FrontContext::find(const std::string &path, Side side) const
     return best;
 }
 
-std::optional<Identity> FrontContext::identify(const HttpRequest &request, Side side,
-                                               bool fromSubProtocol) const
+std::optional<Identity>
+FrontContext::identify(const HttpRequest &request, Side side, bool fromSubProtocol) const
 {
     std::optional<std::string> token;
     const std::string authorization = request.header("authorization");
@@ -67,10 +66,10 @@ std::optional<Identity> FrontContext::identify(const HttpRequest &request, Side 
         }
     }
     if (!token)
-        return Identity {};
+        return Identity{};
     auto identity = authenticator.identify(*token);
     if (identity && side == Side::Wall)
-        identity->roles = { "wall" };
+        identity->roles = {"wall"};
     return identity;
 }
 

@@ -19,10 +19,10 @@ enum class Side { Main, Wall };
 
 /// One entry of the routing table: a handler, or a tunnel when `handler` is null.
 struct Route {
-    std::string prefix {};
+    std::string prefix{};
     HttpHandler *handler = nullptr;
-    RouteOptions options {};
-    TunnelTarget tunnel {};
+    RouteOptions options{};
+    TunnelTarget tunnel{};
 };
 
 /// What all connections of a front share: routes, limits, counters and the loop. Routes and limits
@@ -30,30 +30,29 @@ struct Route {
 struct FrontContext {
     explicit FrontContext(const Authenticator &who)
         : authenticator(who)
-    {
-    }
+    { }
 
     const Authenticator &authenticator;
     std::shared_ptr<Reactor> reactor = std::make_shared<Reactor>();
-    FrontLimits limits {};
-    std::vector<Route> routes {};
+    FrontLimits limits{};
+    std::vector<Route> routes{};
     bool stopping = false; ///< reactor's thread
 
-    std::atomic<std::uint64_t> accepted { 0 };
-    std::atomic<std::uint64_t> refusedConnections { 0 };
-    std::atomic<std::uint64_t> open { 0 };
-    std::atomic<std::uint64_t> requests { 0 };
-    std::atomic<std::uint64_t> rejected { 0 };
-    std::atomic<std::uint64_t> streams { 0 };
-    std::atomic<std::uint64_t> cutStreams { 0 };
+    std::atomic<std::uint64_t> accepted{0};
+    std::atomic<std::uint64_t> refusedConnections{0};
+    std::atomic<std::uint64_t> open{0};
+    std::atomic<std::uint64_t> requests{0};
+    std::atomic<std::uint64_t> rejected{0};
+    std::atomic<std::uint64_t> streams{0};
+    std::atomic<std::uint64_t> cutStreams{0};
 
     /// The longest prefix that matches on segment borders; null when there is none.
     [[nodiscard]] const Route *find(const std::string &path, Side side) const;
-    /// Who asks by the Authorization header and, for a tunnel, the bearer sub-protocol. nullopt: the
-    /// credentials are wrong; an Identity without a name: there are none. On the wall listener every
-    /// identity is no more than a wall.
-    [[nodiscard]] std::optional<Identity> identify(const HttpRequest &request, Side side,
-                                                   bool fromSubProtocol) const;
+    /// Who asks by the Authorization header and, for a tunnel, the bearer sub-protocol. nullopt:
+    /// the credentials are wrong; an Identity without a name: there are none. On the wall listener
+    /// every identity is no more than a wall.
+    [[nodiscard]] std::optional<Identity>
+    identify(const HttpRequest &request, Side side, bool fromSubProtocol) const;
 };
 
 /// The sub-protocol that carries a browser's token: "holdpoint.bearer.<token>".
@@ -65,7 +64,7 @@ inline constexpr const char *bearerProtocol = "holdpoint.bearer.";
 [[nodiscard]] bool isSameOrigin(const HttpRequest &request, Side side);
 
 /// A front's own answer in the form that Kubernetes clients print.
-[[nodiscard]] HttpResponse statusResponse(int code, const std::string &reason,
-                                          const std::string &message);
+[[nodiscard]] HttpResponse
+statusResponse(int code, const std::string &reason, const std::string &message);
 
 } // namespace hp::http

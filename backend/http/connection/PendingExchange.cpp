@@ -6,17 +6,20 @@
 namespace hp::http {
 namespace {
 
-class ConnectionStream final : public HttpStream {
+class ConnectionStream final : public HttpStream
+{
 public:
-    ConnectionStream(std::shared_ptr<Reactor> reactor, std::weak_ptr<AnswerSink> sink,
-                     std::uint64_t ticket, std::size_t limit, std::shared_ptr<StreamState> state)
+    ConnectionStream(std::shared_ptr<Reactor> reactor,
+                     std::weak_ptr<AnswerSink> sink,
+                     std::uint64_t ticket,
+                     std::size_t limit,
+                     std::shared_ptr<StreamState> state)
         : m_reactor(std::move(reactor))
         , m_sink(std::move(sink))
         , m_ticket(ticket)
         , m_limit(limit)
         , m_state(std::move(state))
-    {
-    }
+    { }
 
     ~ConnectionStream() override { end(); }
 
@@ -72,7 +75,7 @@ private:
     std::uint64_t m_ticket;
     std::size_t m_limit;
     std::shared_ptr<StreamState> m_state;
-    std::atomic<bool> m_ended { false };
+    std::atomic<bool> m_ended{false};
 };
 
 } // namespace
@@ -89,8 +92,11 @@ void StreamState::lose()
         call();
 }
 
-PendingExchange::PendingExchange(std::shared_ptr<Reactor> reactor, std::weak_ptr<AnswerSink> sink,
-                                 std::uint64_t ticket, HttpRequest request, std::size_t streamLimit,
+PendingExchange::PendingExchange(std::shared_ptr<Reactor> reactor,
+                                 std::weak_ptr<AnswerSink> sink,
+                                 std::uint64_t ticket,
+                                 HttpRequest request,
+                                 std::size_t streamLimit,
                                  std::shared_ptr<StreamState> state)
     : m_reactor(std::move(reactor))
     , m_sink(std::move(sink))
@@ -98,20 +104,21 @@ PendingExchange::PendingExchange(std::shared_ptr<Reactor> reactor, std::weak_ptr
     , m_request(std::move(request))
     , m_streamLimit(streamLimit)
     , m_state(std::move(state))
-{
-}
+{ }
 
 PendingExchange::~PendingExchange()
 {
     if (!m_answered.load())
-        respond(statusResponse(500, "InternalError", "Internal error occurred: the request was not answered"));
+        respond(statusResponse(
+            500, "InternalError", "Internal error occurred: the request was not answered"));
 }
 
 void PendingExchange::respond(HttpResponse response)
 {
     if (m_answered.exchange(true))
         return;
-    m_reactor->post([weak = m_sink, ticket = m_ticket,
+    m_reactor->post([weak = m_sink,
+                     ticket = m_ticket,
                      moved = std::make_shared<HttpResponse>(std::move(response))] {
         if (const auto sink = weak.lock())
             sink->sendResponse(ticket, std::move(*moved));
@@ -121,7 +128,8 @@ void PendingExchange::respond(HttpResponse response)
 std::shared_ptr<HttpStream> PendingExchange::stream(HttpResponse head)
 {
     m_answered.store(true);
-    m_reactor->post([weak = m_sink, ticket = m_ticket,
+    m_reactor->post([weak = m_sink,
+                     ticket = m_ticket,
                      moved = std::make_shared<HttpResponse>(std::move(head))] {
         if (const auto sink = weak.lock())
             sink->openStream(ticket, std::move(*moved));

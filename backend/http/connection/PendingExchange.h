@@ -13,7 +13,8 @@ namespace hp::http {
 
 /// The side of a connection that answers are handed to; called on the reactor's thread. `ticket`
 /// names the request, so that a late answer cannot meet the next one.
-class AnswerSink {
+class AnswerSink
+{
 public:
     AnswerSink() = default;
     AnswerSink(const AnswerSink &) = delete;
@@ -30,10 +31,10 @@ public:
 
 /// What the two ends of a stream share.
 struct StreamState {
-    std::atomic<std::size_t> pending { 0 };
-    std::atomic<bool> closed { false }; ///< nothing can be written any more
-    bool gone = false;                  ///< reactor's thread: onClosed has run or is due
-    std::function<void()> onClosed {};  ///< reactor's thread
+    std::atomic<std::size_t> pending{0};
+    std::atomic<bool> closed{false}; ///< nothing can be written any more
+    bool gone = false; ///< reactor's thread: onClosed has run or is due
+    std::function<void()> onClosed{}; ///< reactor's thread
 
     /// Reactor's thread: marks the end of the client and tells it once.
     void lose();
@@ -41,10 +42,14 @@ struct StreamState {
 
 /// A request on its way through a handler. An exchange that is dropped without an answer becomes a
 /// 500, so that no client waits for ever.
-class PendingExchange final : public HttpExchange {
+class PendingExchange final : public HttpExchange
+{
 public:
-    PendingExchange(std::shared_ptr<Reactor> reactor, std::weak_ptr<AnswerSink> sink,
-                    std::uint64_t ticket, HttpRequest request, std::size_t streamLimit,
+    PendingExchange(std::shared_ptr<Reactor> reactor,
+                    std::weak_ptr<AnswerSink> sink,
+                    std::uint64_t ticket,
+                    HttpRequest request,
+                    std::size_t streamLimit,
                     std::shared_ptr<StreamState> state);
     ~PendingExchange() override;
 
@@ -59,7 +64,7 @@ private:
     HttpRequest m_request;
     std::size_t m_streamLimit;
     std::shared_ptr<StreamState> m_state;
-    std::atomic<bool> m_answered { false };
+    std::atomic<bool> m_answered{false};
 };
 
 } // namespace hp::http

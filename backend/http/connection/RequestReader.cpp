@@ -3,10 +3,9 @@
 
 #include "backend/http/connection/RequestTarget.h"
 
+#include <algorithm>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
-
-#include <algorithm>
 #include <optional>
 
 namespace hp::http {
@@ -26,15 +25,17 @@ std::string lowerCase(std::string text)
 bool isSingle(const std::string &name)
 {
     return name == "host" || name == "content-length" || name == "transfer-encoding"
-        || name == "authorization" || name == "origin" || name == "expect" || name == "content-type";
+        || name == "authorization" || name == "origin" || name == "expect"
+        || name == "content-type";
 }
 
 bool hasToken(const std::string &header, const std::string &token)
 {
     const std::string list = ',' + lowerCase(header) + ',';
     std::string packed;
-    std::copy_if(list.begin(), list.end(), std::back_inserter(packed),
-                 [](char c) { return c != ' ' && c != '\t'; });
+    std::copy_if(list.begin(), list.end(), std::back_inserter(packed), [](char c) {
+        return c != ' ' && c != '\t';
+    });
     return packed.find(',' + token + ',') != std::string::npos;
 }
 
@@ -45,17 +46,16 @@ struct RequestReader::Private {
 
     explicit Private(ReaderLimits own)
         : limits(own)
-    {
-    }
+    { }
 
     ReaderLimits limits;
-    std::string input {};
+    std::string input{};
     std::size_t read = 0; ///< bytes of `input` that are used up
-    std::optional<Parser> parser {};
+    std::optional<Parser> parser{};
     bool headDone = false;
-    HttpRequest request {};
-    Failure failure {};
-    std::string target {};
+    HttpRequest request{};
+    Failure failure{};
+    std::string target{};
     bool continues = false;
     bool webSocket = false;
 
@@ -75,7 +75,7 @@ struct RequestReader::Private {
 
     Step fail(int status, std::string reason, std::string message)
     {
-        failure = { status, std::move(reason), std::move(message) };
+        failure = {status, std::move(reason), std::move(message)};
         return Step::Failed;
     }
 
@@ -85,13 +85,17 @@ struct RequestReader::Private {
     {
         using Reason = beast::http::error;
         if (why == Reason::header_limit)
-            return fail(431, "RequestHeaderFieldsTooLarge",
-                        "The request head is larger than " + std::to_string(limits.head) + " bytes.");
+            return fail(431,
+                        "RequestHeaderFieldsTooLarge",
+                        "The request head is larger than " + std::to_string(limits.head)
+                            + " bytes.");
         if (why == Reason::body_limit)
-            return fail(413, "RequestEntityTooLarge",
+            return fail(413,
+                        "RequestEntityTooLarge",
                         "Request entity too large: limit is " + std::to_string(limits.body));
         if (why == Reason::bad_version)
-            return fail(505, "HTTPVersionNotSupported", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
+            return fail(
+                505, "HTTPVersionNotSupported", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
         return bad("The request is malformed: " + why.message() + '.');
     }
 
@@ -113,7 +117,8 @@ struct RequestReader::Private {
 
         const bool http10 = message.version() == 10;
         if (message.version() != 11 && !http10)
-            return fail(505, "HTTPVersionNotSupported", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
+            return fail(
+                505, "HTTPVersionNotSupported", "Only HTTP/1.1 and HTTP/1.0 are spoken here.");
         if (!http10 && request.headers.count("host") == 0)
             return bad("The Host header is missing.");
         if (request.headers.count("transfer-encoding") != 0) {
@@ -128,7 +133,8 @@ struct RequestReader::Private {
             continues = !http10;
         }
 
-        auto parsed = parseTarget(std::string_view(message.target().data(), message.target().size()));
+        auto parsed =
+            parseTarget(std::string_view(message.target().data(), message.target().size()));
         if (!parsed)
             return bad(parsed.error().message);
         request.path = std::move(parsed->path);
@@ -178,8 +184,8 @@ RequestReader::Step RequestReader::advance()
 
         beast::error_code error;
         parser.eager(m->headDone);
-        const std::size_t used
-            = parser.put(boost::asio::const_buffer(m->rest().data(), m->rest().size()), error);
+        const std::size_t used =
+            parser.put(boost::asio::const_buffer(m->rest().data(), m->rest().size()), error);
         m->read += used;
         if (error && error != beast::http::error::need_more)
             return m->failFrom(error);
@@ -194,16 +200,46 @@ RequestReader::Step RequestReader::advance()
     }
 }
 
-void RequestReader::next() { m->start(); }
-HttpRequest &RequestReader::request() { return m->request; }
-const RequestReader::Failure &RequestReader::failure() const { return m->failure; }
-bool RequestReader::keepAlive() const { return m->headDone && m->parser->get().keep_alive(); }
-bool RequestReader::isHttp10() const { return m->headDone && m->parser->get().version() == 10; }
-bool RequestReader::expectsContinue() const { return m->continues; }
-bool RequestReader::wantsWebSocket() const { return m->webSocket; }
-const std::string &RequestReader::target() const { return m->target; }
-bool RequestReader::hasStarted() const { return m->parser->got_some() || !m->rest().empty(); }
-std::size_t RequestReader::buffered() const { return m->rest().size(); }
+void RequestReader::next()
+{
+    m->start();
+}
+HttpRequest &RequestReader::request()
+{
+    return m->request;
+}
+const RequestReader::Failure &RequestReader::failure() const
+{
+    return m->failure;
+}
+bool RequestReader::keepAlive() const
+{
+    return m->headDone && m->parser->get().keep_alive();
+}
+bool RequestReader::isHttp10() const
+{
+    return m->headDone && m->parser->get().version() == 10;
+}
+bool RequestReader::expectsContinue() const
+{
+    return m->continues;
+}
+bool RequestReader::wantsWebSocket() const
+{
+    return m->webSocket;
+}
+const std::string &RequestReader::target() const
+{
+    return m->target;
+}
+bool RequestReader::hasStarted() const
+{
+    return m->parser->got_some() || !m->rest().empty();
+}
+std::size_t RequestReader::buffered() const
+{
+    return m->rest().size();
+}
 
 std::string RequestReader::takeBuffered()
 {

@@ -17,19 +17,20 @@ struct ReaderLimits {
 
 /// Turns the bytes of a connection into requests, one after the other, with every check that keeps
 /// two servers from reading the same bytes differently. Pure: no socket, no clock.
-class RequestReader {
+class RequestReader
+{
 public:
     enum class Step {
         NeedMore, ///< feed() and try again
-        Head,     ///< the head is complete and valid; the body follows (or is empty)
+        Head, ///< the head is complete and valid; the body follows (or is empty)
         Complete, ///< the request with its body
-        Failed,   ///< not a request; see failure(), nothing more can be read
+        Failed, ///< not a request; see failure(), nothing more can be read
     };
 
     struct Failure {
         int status = 400;
         std::string reason = "BadRequest";
-        std::string message {};
+        std::string message{};
     };
 
     explicit RequestReader(ReaderLimits limits);

@@ -33,7 +33,8 @@ std::optional<std::string> decode(std::string_view text, Part part)
                 return std::nullopt;
             c = static_cast<char>(high * 16 + low);
             i += 2;
-            if (part == Part::Path && (c == '/' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f))
+            if (part == Part::Path
+                && (c == '/' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f))
                 return std::nullopt;
         } else if (c == '+' && part == Part::Query) {
             c = ' ';
@@ -53,7 +54,7 @@ bool hasDotSegment(const std::string &path)
 
 Result<RequestTarget> parseTarget(std::string_view target)
 {
-    for (const std::string_view scheme : { "http://", "https://" }) {
+    for (const std::string_view scheme : {"http://", "https://"}) {
         if (target.substr(0, scheme.size()) == scheme) {
             const auto slash = target.find('/', scheme.size());
             target = slash == std::string_view::npos ? std::string_view("/") : target.substr(slash);
@@ -63,7 +64,7 @@ Result<RequestTarget> parseTarget(std::string_view target)
     RequestTarget result;
     result.raw = std::string(target);
     if (target == "*") {
-        result.path = "*";
+        result.path = result.raw;
         return result;
     }
     if (target.empty() || target.front() != '/')

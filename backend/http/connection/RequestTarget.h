@@ -12,9 +12,9 @@ namespace hp::http {
 
 /// The second word of a request line, taken apart.
 struct RequestTarget {
-    std::string raw {};  ///< path and query as they came, without a scheme and host
-    std::string path {}; ///< percent-decoded
-    std::vector<std::pair<std::string, std::string>> query {};
+    std::string raw{}; ///< path and query as they came, without a scheme and host
+    std::string path{}; ///< percent-decoded
+    std::vector<std::pair<std::string, std::string>> query{};
 };
 
 /// Reads origin-form, absolute-form and "*". Refuses what could mean another path to someone else:

@@ -40,8 +40,10 @@ std::string withoutCors(const std::string &head)
 
 } // namespace
 
-std::string tunnelHead(const HttpRequest &request, const std::string &target,
-                       const Identity &identity, const std::string &secret)
+std::string tunnelHead(const HttpRequest &request,
+                       const std::string &target,
+                       const Identity &identity,
+                       const std::string &secret)
 {
     std::string head = "GET " + target + " HTTP/1.1\r\n";
     for (const auto &[name, value] : request.headers) {
@@ -52,30 +54,37 @@ std::string tunnelHead(const HttpRequest &request, const std::string &target,
             continue;
         }
         std::vector<std::string> offered = listItems(value);
-        offered.erase(std::remove_if(offered.begin(), offered.end(),
-                                     [](const auto &item) { return beginsWith(item, bearerProtocol); }),
-                      offered.end());
+        offered.erase(
+            std::remove_if(offered.begin(),
+                           offered.end(),
+                           [](const auto &item) { return beginsWith(item, bearerProtocol); }),
+            offered.end());
         if (!offered.empty())
             head += name + ": " + joined(offered) + "\r\n";
     }
     head += "X-Holdpoint-Secret: " + secret + "\r\nX-Holdpoint-Identity: " + identity.name
-        + "\r\nX-Holdpoint-Roles: " + joined(identity.roles) + "\r\nX-Holdpoint-Peer: " + request.peer
-        + "\r\n\r\n";
+        + "\r\nX-Holdpoint-Roles: " + joined(identity.roles)
+        + "\r\nX-Holdpoint-Peer: " + request.peer + "\r\n\r\n";
     return head;
 }
 
 Tunnel::Tunnel(Reactor &reactor, std::shared_ptr<Wire> client)
     : m_reactor(reactor)
     , m_client(std::move(client))
-{
-}
+{ }
 
-void Tunnel::open(const TunnelTarget &target, std::string head, std::string early,
-                  std::function<void()> failed, std::function<void()> closed)
+void Tunnel::open(const TunnelTarget &target,
+                  std::string head,
+                  std::string early,
+                  std::function<void()> failed,
+                  std::function<void()> closed)
 {
     m_closed = std::move(closed);
-    Wire::connectLoopback(m_reactor, target.port,
-                          [self = shared_from_this(), head = std::move(head), early = std::move(early),
+    Wire::connectLoopback(m_reactor,
+                          target.port,
+                          [self = shared_from_this(),
+                           head = std::move(head),
+                           early = std::move(early),
                            failed = std::move(failed)](std::shared_ptr<Wire> server) {
                               if (!server)
                                   return failed();
@@ -87,11 +96,14 @@ void Tunnel::open(const TunnelTarget &target, std::string head, std::string earl
                           });
 }
 
-void Tunnel::close() { end(); }
+void Tunnel::close()
+{
+    end();
+}
 
 void Tunnel::toServer(std::string bytes)
 {
-    m_server->write({ std::make_shared<const std::string>(std::move(bytes)) },
+    m_server->write({std::make_shared<const std::string>(std::move(bytes))},
                     [self = shared_from_this()](bool ok) {
                         if (!ok)
                             return self->end();
@@ -119,7 +131,7 @@ void Tunnel::readServer()
             return self->end();
         if (!self->m_headPassed)
             return self->onServerHead(bytes);
-        self->m_client->write({ std::make_shared<const std::string>(bytes) }, [self](bool ok) {
+        self->m_client->write({std::make_shared<const std::string>(bytes)}, [self](bool ok) {
             if (!ok)
                 return self->end();
             self->readServer();
@@ -139,7 +151,7 @@ void Tunnel::onServerHead(std::string_view bytes)
     m_headPassed = true;
     std::string first = withoutCors(m_serverHead.substr(0, end + 4)) + m_serverHead.substr(end + 4);
     m_serverHead.clear();
-    m_client->write({ std::make_shared<const std::string>(std::move(first)) },
+    m_client->write({std::make_shared<const std::string>(std::move(first))},
                     [self = shared_from_this()](bool ok) {
                         if (!ok)
                             return self->end();

@@ -3,10 +3,9 @@
 
 #include "backend/http/credentials/OpenSsl.h"
 
+#include <functional>
 #include <openssl/ec.h>
 #include <openssl/pem.h>
-
-#include <functional>
 #include <set>
 #include <vector>
 
@@ -15,9 +14,9 @@ namespace {
 
 using std::chrono::days;
 
-constexpr days authorityLife { 3650 };
-constexpr days serverLife { 365 };
-constexpr days renewBefore { 30 };
+constexpr days authorityLife{3650};
+constexpr days serverLife{365};
+constexpr days renewBefore{30};
 
 struct Extension {
     int nid;
@@ -36,7 +35,7 @@ std::string pemOf(const std::function<int(BIO *)> &write)
         return {};
     char *data = nullptr;
     const long size = BIO_get_mem_data(memory.get(), &data);
-    return { data, static_cast<std::size_t>(size) };
+    return {data, static_cast<std::size_t>(size)};
 }
 
 std::string pemOf(X509 *certificate)
@@ -53,7 +52,7 @@ std::string pemOf(EVP_PKEY *key)
 
 bool addExtension(X509 *certificate, X509 *issuer, const Extension &extension)
 {
-    X509V3_CTX context {};
+    X509V3_CTX context{};
     X509V3_set_ctx_nodb(&context);
     X509V3_set_ctx(&context, issuer, certificate, nullptr, nullptr, 0);
     const OpenSslOwned<X509_EXTENSION> made(
@@ -62,13 +61,18 @@ bool addExtension(X509 *certificate, X509 *issuer, const Extension &extension)
 }
 
 /// Null when OpenSSL refuses a step. `issuer` is null for a self-signed certificate.
-OpenSslOwned<X509> issue(const std::string &commonName, EVP_PKEY *key, X509 *issuer,
-                         EVP_PKEY *issuerKey, TimePoint now, days life,
+OpenSslOwned<X509> issue(const std::string &commonName,
+                         EVP_PKEY *key,
+                         X509 *issuer,
+                         EVP_PKEY *issuerKey,
+                         TimePoint now,
+                         days life,
                          const std::vector<Extension> &extensions)
 {
     OpenSslOwned<X509> certificate(X509_new());
     const OpenSslOwned<BIGNUM> serial(BN_new());
-    if (!certificate || !serial || BN_rand(serial.get(), 127, BN_RAND_TOP_ANY, BN_RAND_BOTTOM_ANY) != 1
+    if (!certificate || !serial
+        || BN_rand(serial.get(), 127, BN_RAND_TOP_ANY, BN_RAND_BOTTOM_ANY) != 1
         || BN_to_ASN1_INTEGER(serial.get(), X509_get_serialNumber(certificate.get())) == nullptr)
         return nullptr;
     X509_set_version(certificate.get(), 2);
@@ -78,9 +82,13 @@ OpenSslOwned<X509> issue(const std::string &commonName, EVP_PKEY *key, X509 *iss
 
     X509_NAME *name = X509_get_subject_name(certificate.get());
     const auto add = [name](const char *field, const std::string &text) {
-        X509_NAME_add_entry_by_txt(name, field, MBSTRING_UTF8,
+        X509_NAME_add_entry_by_txt(name,
+                                   field,
+                                   MBSTRING_UTF8,
                                    reinterpret_cast<const unsigned char *>(text.data()),
-                                   static_cast<int>(text.size()), -1, 0);
+                                   static_cast<int>(text.size()),
+                                   -1,
+                                   0);
     };
     add("O", "Holdpoint");
     add("CN", commonName);
@@ -105,7 +113,7 @@ bool endsBefore(X509 *certificate, TimePoint time)
 /// "DNS:localhost" and "IP:127.0.0.1", as the extension is configured.
 std::set<std::string> namesFor(const std::string &hostName, const ListenAddress &listen)
 {
-    std::set<std::string> names { "DNS:localhost", "IP:127.0.0.1", "IP:::1" };
+    std::set<std::string> names{"DNS:localhost", "IP:127.0.0.1", "IP:::1"};
     const bool usable = !hostName.empty() && hostName.size() <= 253
         && hostName.find_first_not_of(
                "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-")
@@ -138,18 +146,20 @@ Unexpected failed(const std::string &what)
 
 } // namespace
 
-Result<CertificateAuthority> CertificateAuthority::open(const DataDirectory &directory, TimePoint now)
+Result<CertificateAuthority> CertificateAuthority::open(const DataDirectory &directory,
+                                                        TimePoint now)
 {
     auto certificate = directory.read("ca.crt");
     auto key = directory.read("ca.key");
-    for (const auto *read : { &certificate, &key }) {
+    for (const auto *read : {&certificate, &key}) {
         if (!*read && read->error().code != ErrorCode::NotFound)
             return unexpected(read->error());
     }
     const auto broken = [&](const std::string &name, const std::string &why) {
-        return unexpected(ErrorCode::Invalid,
-                          "The file " + directory.file(name) + ' ' + why
-                              + "; restore it, or remove ca.crt and ca.key to make a new authority.");
+        return unexpected(
+            ErrorCode::Invalid,
+            "The file " + directory.file(name) + ' ' + why
+                + "; restore it, or remove ca.crt and ca.key to make a new authority.");
     };
     if (certificate.has_value() != key.has_value())
         return broken(key ? "ca.crt" : "ca.key", "is missing");
@@ -168,10 +178,15 @@ Result<CertificateAuthority> CertificateAuthority::open(const DataDirectory &dir
     const OpenSslOwned<EVP_PKEY> fresh(EVP_EC_gen("P-256"));
     if (!fresh)
         return failed("the key of the certificate authority");
-    const auto made = issue("Holdpoint CA", fresh.get(), nullptr, fresh.get(), now, authorityLife,
-                            { { NID_basic_constraints, "critical,CA:TRUE,pathlen:0" },
-                              { NID_key_usage, "critical,keyCertSign,cRLSign" },
-                              { NID_subject_key_identifier, "hash" } });
+    const auto made = issue("Holdpoint CA",
+                            fresh.get(),
+                            nullptr,
+                            fresh.get(),
+                            now,
+                            authorityLife,
+                            {{NID_basic_constraints, "critical,CA:TRUE,pathlen:0"},
+                             {NID_key_usage, "critical,keyCertSign,cRLSign"},
+                             {NID_subject_key_identifier, "hash"}});
     if (!made)
         return failed("the certificate authority");
     std::string certificatePem = pemOf(made.get());
@@ -201,7 +216,7 @@ Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &host
             && X509_verify(x509.get(), authorityKey.get()) == 1 && covers(x509.get(), names)
             && !endsBefore(x509.get(), now + renewBefore);
         if (good)
-            return TlsMaterial { std::move(*oldCertificate), std::move(*oldKey) };
+            return TlsMaterial{std::move(*oldCertificate), std::move(*oldKey)};
     }
 
     std::string alternative;
@@ -210,16 +225,21 @@ Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &host
     const OpenSslOwned<EVP_PKEY> fresh(EVP_EC_gen("P-256"));
     if (!fresh)
         return failed("the key of the server certificate");
-    const auto made = issue("holdpoint", fresh.get(), authority.get(), authorityKey.get(), now, serverLife,
-                            { { NID_basic_constraints, "critical,CA:FALSE" },
-                              { NID_key_usage, "critical,digitalSignature" },
-                              { NID_ext_key_usage, "serverAuth" },
-                              { NID_subject_key_identifier, "hash" },
-                              { NID_authority_key_identifier, "keyid" },
-                              { NID_subject_alt_name, alternative } });
+    const auto made = issue("holdpoint",
+                            fresh.get(),
+                            authority.get(),
+                            authorityKey.get(),
+                            now,
+                            serverLife,
+                            {{NID_basic_constraints, "critical,CA:FALSE"},
+                             {NID_key_usage, "critical,digitalSignature"},
+                             {NID_ext_key_usage, "serverAuth"},
+                             {NID_subject_key_identifier, "hash"},
+                             {NID_authority_key_identifier, "keyid"},
+                             {NID_subject_alt_name, alternative}});
     if (!made)
         return failed("the server certificate");
-    TlsMaterial material { pemOf(made.get()), pemOf(fresh.get()) };
+    TlsMaterial material{pemOf(made.get()), pemOf(fresh.get())};
     if (auto written = m_directory.write("server.key", material.keyPem); !written)
         return unexpected(written.error());
     if (auto written = m_directory.write("server.crt", material.certificatePem); !written)

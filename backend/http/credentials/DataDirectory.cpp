@@ -4,9 +4,8 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
-
 #include <fcntl.h>
+#include <filesystem>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -30,12 +29,12 @@ std::string because(int error)
     }
 }
 
-class Descriptor {
+class Descriptor
+{
 public:
     explicit Descriptor(int fd)
         : m_fd(fd)
-    {
-    }
+    { }
     Descriptor(const Descriptor &) = delete;
     Descriptor &operator=(const Descriptor &) = delete;
     ~Descriptor()
@@ -75,7 +74,8 @@ int writeWhole(const std::string &path, const std::string &content)
 Result<DataDirectory> DataDirectory::open(const std::string &path)
 {
     const auto unusable = [&](const std::string &why) {
-        return unexpected(ErrorCode::Invalid, "The data directory " + path + " cannot be used: " + why + '.');
+        return unexpected(ErrorCode::Invalid,
+                          "The data directory " + path + " cannot be used: " + why + '.');
     };
     if (path.empty())
         return unexpected(ErrorCode::Invalid, "The data directory has an empty name.");
@@ -86,7 +86,8 @@ Result<DataDirectory> DataDirectory::open(const std::string &path)
     std::filesystem::create_directories(absolute.parent_path(), error);
     if (::mkdir(absolute.c_str(), 0700) != 0 && errno != EEXIST)
         return unusable(because(errno));
-    struct stat info {};
+    struct stat info {
+    };
     if (::stat(absolute.c_str(), &info) != 0)
         return unusable(because(errno));
     if (!S_ISDIR(info.st_mode))
@@ -101,7 +102,10 @@ Result<DataDirectory> DataDirectory::open(const std::string &path)
     return directory;
 }
 
-Result<std::string> DataDirectory::read(const std::string &name) const { return readFile(file(name)); }
+Result<std::string> DataDirectory::read(const std::string &name) const
+{
+    return readFile(file(name));
+}
 
 Result<Done> DataDirectory::write(const std::string &name, const std::string &content) const
 {
@@ -112,12 +116,13 @@ Result<Done> DataDirectory::write(const std::string &name, const std::string &co
         failed = errno;
     if (failed != 0) {
         ::unlink(fresh.c_str());
-        return unexpected(ErrorCode::Refused, "Cannot write " + target + ": " + because(failed) + '.');
+        return unexpected(ErrorCode::Refused,
+                          "Cannot write " + target + ": " + because(failed) + '.');
     }
     const Descriptor folder(::open(m_path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (folder.get() >= 0)
         ::fsync(folder.get());
-    return Done {};
+    return Done{};
 }
 
 Result<std::string> readFile(const std::string &path)
@@ -129,13 +134,14 @@ Result<std::string> readFile(const std::string &path)
         return unexpected(ErrorCode::Refused, "Cannot read " + path + ": " + because(errno) + '.');
     }
     std::string content;
-    std::array<char, 8192> buffer {};
+    std::array<char, 8192> buffer{};
     while (true) {
         const ssize_t step = ::read(file.get(), buffer.data(), buffer.size());
         if (step < 0 && errno == EINTR)
             continue;
         if (step < 0)
-            return unexpected(ErrorCode::Refused, "Cannot read " + path + ": " + because(errno) + '.');
+            return unexpected(ErrorCode::Refused,
+                              "Cannot read " + path + ": " + because(errno) + '.');
         if (step == 0)
             return content;
         content.append(buffer.data(), static_cast<std::size_t>(step));

@@ -9,7 +9,8 @@ namespace hp::http {
 
 /// The folder with everything a backend keeps. Files are for their owner alone (0600) and are
 /// replaced whole: a reader sees the old content or the new one, also after a power cut.
-class DataDirectory {
+class DataDirectory
+{
 public:
     /// Makes the folder (0700) when it is missing. Errors are Invalid, one sentence that names the
     /// folder and says why it cannot be used.
@@ -24,8 +25,7 @@ public:
 private:
     explicit DataDirectory(std::string path)
         : m_path(std::move(path))
-    {
-    }
+    { }
 
     std::string m_path;
 };

@@ -26,8 +26,10 @@ std::string trimmed(std::string text)
 
 } // namespace
 
-std::string kubeconfigText(const std::string &serverUrl, const std::string &caPem,
-                           const std::string &user, const std::string &token)
+std::string kubeconfigText(const std::string &serverUrl,
+                           const std::string &caPem,
+                           const std::string &user,
+                           const std::string &token)
 {
     std::string text = "apiVersion: v1\n"
                        "kind: Config\n"
@@ -81,8 +83,7 @@ std::string kubeconfigToken(const std::string &text)
 KubeconfigWriter::KubeconfigWriter(const DataDirectory &directory, TokenFile &tokens)
     : m_directory(directory)
     , m_tokens(tokens)
-{
-}
+{ }
 
 Result<std::string> KubeconfigWriter::tokenFor(const Identity &identity, const std::string &known)
 {
@@ -100,28 +101,29 @@ Result<Done> KubeconfigWriter::write(const std::string &serverUrl, const std::st
     const auto replace = [this](const std::string &name, const std::string &text) -> Result<Done> {
         const auto before = m_directory.read(name);
         if (before && *before == text)
-            return Done {};
+            return Done{};
         return m_directory.write(name, text);
     };
-    for (const std::string role : { "admin", "viewer" }) {
+    for (const std::string role : {"admin", "viewer"}) {
         const std::string name = role + ".kubeconfig";
         const auto before = m_directory.read(name);
-        const auto token = tokenFor({ role, { role } }, before ? kubeconfigToken(*before) : std::string());
+        const auto token =
+            tokenFor({role, {role}}, before ? kubeconfigToken(*before) : std::string());
         if (!token)
             return unexpected(token.error());
         if (auto done = replace(name, kubeconfigText(serverUrl, caPem, role, *token)); !done)
             return done;
     }
-    for (const std::string role : { "operator", "wall" }) {
+    for (const std::string role : {"operator", "wall"}) {
         const std::string name = role + ".token";
         const auto before = m_directory.read(name);
-        const auto token = tokenFor({ role, { role } }, before ? trimmed(*before) : std::string());
+        const auto token = tokenFor({role, {role}}, before ? trimmed(*before) : std::string());
         if (!token)
             return unexpected(token.error());
         if (auto done = replace(name, *token + '\n'); !done)
             return done;
     }
-    return Done {};
+    return Done{};
 }
 
 } // namespace hp::http

@@ -9,15 +9,18 @@
 namespace hp::http {
 
 /// The text of a kubeconfig with one cluster, one user and the context `holdpoint`.
-[[nodiscard]] std::string kubeconfigText(const std::string &serverUrl, const std::string &caPem,
-                                         const std::string &user, const std::string &token);
+[[nodiscard]] std::string kubeconfigText(const std::string &serverUrl,
+                                         const std::string &caPem,
+                                         const std::string &user,
+                                         const std::string &token);
 /// The token of the current context's user; empty when the text is not such a kubeconfig.
 [[nodiscard]] std::string kubeconfigToken(const std::string &text);
 
 /// Hands out what clients of this backend need: `admin.kubeconfig`, `viewer.kubeconfig`,
 /// `operator.token`, `wall.token`. A token stays the same across restarts; removing a file makes a
 /// new one at the next start and ends the old one.
-class KubeconfigWriter {
+class KubeconfigWriter
+{
 public:
     KubeconfigWriter(const DataDirectory &directory, TokenFile &tokens);
 

@@ -15,7 +15,10 @@ OpenSslOwned<BIO> memoryOf(const std::string &pem)
 }
 
 /// An encrypted key must not make OpenSSL ask on the terminal.
-int noPassword(char *, int, int, void *) { return -1; }
+int noPassword(char *, int, int, void *)
+{
+    return -1;
+}
 
 } // namespace
 
@@ -53,7 +56,7 @@ Result<TlsMaterial> readTlsMaterial(const std::string &certificateFile, const st
                      + certificateFile + '.');
     if (X509_cmp_current_time(X509_get0_notAfter(x509.get())) < 0)
         return wrong("The certificate in " + certificateFile + " has expired.");
-    return TlsMaterial { std::move(*certificate), std::move(*key) };
+    return TlsMaterial{std::move(*certificate), std::move(*key)};
 }
 
 } // namespace hp::http

@@ -7,11 +7,11 @@
 
 namespace hp::http {
 
-/// What a TLS server shows and proves: its certificate (chain) and private key, both PEM. The key is
-/// a secret; it is never logged.
+/// What a TLS server shows and proves: its certificate (chain) and private key, both PEM. The key
+/// is a secret; it is never logged.
 struct TlsMaterial {
-    std::string certificatePem {};
-    std::string keyPem {};
+    std::string certificatePem{};
+    std::string keyPem{};
 };
 
 /// Reads --tls-cert and --tls-key. Errors are Invalid, one sentence that names the file, also when

@@ -15,7 +15,8 @@ namespace hp::http {
 /// The issued tokens, by hash: `tokens.json` in the data directory is
 /// `{"tokens": [{"name", "roles", "sha256"}]}`, so that reading the file gives nobody a token.
 /// Not changed while a front uses it.
-class TokenFile final : public Authenticator {
+class TokenFile final : public Authenticator
+{
 public:
     /// An absent file is an empty one. Errors are Invalid with the file and the place.
     [[nodiscard]] static Result<std::unique_ptr<TokenFile>> open(const DataDirectory &directory);
@@ -27,11 +28,10 @@ public:
 private:
     explicit TokenFile(DataDirectory directory)
         : m_directory(std::move(directory))
-    {
-    }
+    { }
 
     DataDirectory m_directory;
-    std::map<std::string, Identity> m_byHash {};
+    std::map<std::string, Identity> m_byHash{};
 };
 
 } // namespace hp::http

@@ -16,7 +16,7 @@ using asio::ip::tcp;
 
 /// What a Listener shares with the connections that it accepts.
 struct TlsContext {
-    asio::ssl::context context { asio::ssl::context::tls_server };
+    asio::ssl::context context{asio::ssl::context::tls_server};
 };
 
 } // namespace hp::http

@@ -6,12 +6,15 @@
 
 #include <openssl/ssl.h>
 
-
 namespace hp::http {
 namespace {
 
-int selectAlpn(SSL *, const unsigned char **out, unsigned char *outLength, const unsigned char *in,
-               unsigned int inLength, void *)
+int selectAlpn(SSL *,
+               const unsigned char **out,
+               unsigned char *outLength,
+               const unsigned char *in,
+               unsigned int inLength,
+               void *)
 {
     static const unsigned char ours[] = "\x08http/1.1";
     unsigned char *chosen = nullptr;
@@ -49,10 +52,12 @@ Result<std::shared_ptr<TlsContext>> makeTlsContext(const TlsMaterial &material)
     ErrorOf error;
     context.use_certificate_chain(asio::buffer(material.certificatePem), error);
     if (error)
-        return unexpected(ErrorCode::Invalid, "The TLS certificate cannot be used: " + error.message() + '.');
+        return unexpected(ErrorCode::Invalid,
+                          "The TLS certificate cannot be used: " + error.message() + '.');
     context.use_private_key(asio::buffer(material.keyPem), asio::ssl::context::pem, error);
     if (error)
-        return unexpected(ErrorCode::Invalid, "The TLS key cannot be used: " + error.message() + '.');
+        return unexpected(ErrorCode::Invalid,
+                          "The TLS key cannot be used: " + error.message() + '.');
     return made;
 }
 
@@ -62,50 +67,53 @@ struct Listener::Native : std::enable_shared_from_this<Listener::Native> {
         , acceptor(ownReactor.native().io)
         , pause(ownReactor.native().io)
         , accepted(std::move(call))
-    {
-    }
+    { }
 
     void accept()
     {
-        acceptor.async_accept([self = shared_from_this()](const ErrorOf &error, tcp::socket socket) {
-            if (!self->acceptor.is_open())
-                return;
-            if (error) {
-                // Out of descriptors or a connection that died in the queue: breathe, go on.
-                self->pause.expires_after(std::chrono::milliseconds(50));
-                self->pause.async_wait([self](const ErrorOf &cancelled) {
-                    if (!cancelled && self->acceptor.is_open())
-                        self->accept();
-                });
-                return;
-            }
-            self->accepted(std::make_shared<Wire>(
-                self->reactor, std::make_unique<Wire::Native>(std::move(socket), self->tls)));
-            self->accept();
-        });
+        acceptor.async_accept(
+            [self = shared_from_this()](const ErrorOf &error, tcp::socket socket) {
+                if (!self->acceptor.is_open())
+                    return;
+                if (error) {
+                    // Out of descriptors or a connection that died in the queue: breathe, go on.
+                    self->pause.expires_after(std::chrono::milliseconds(50));
+                    self->pause.async_wait([self](const ErrorOf &cancelled) {
+                        if (!cancelled && self->acceptor.is_open())
+                            self->accept();
+                    });
+                    return;
+                }
+                self->accepted(std::make_shared<Wire>(
+                    self->reactor, std::make_unique<Wire::Native>(std::move(socket), self->tls)));
+                self->accept();
+            });
     }
 
     Reactor &reactor;
     tcp::acceptor acceptor;
     asio::steady_timer pause;
     Accepted accepted;
-    std::shared_ptr<TlsContext> tls {};
+    std::shared_ptr<TlsContext> tls{};
     std::uint16_t port = 0;
 };
 
 Listener::Listener(Reactor &reactor, Accepted accepted)
     : m(std::make_shared<Native>(reactor, std::move(accepted)))
-{
-}
+{ }
 
-Listener::~Listener() { close(); }
+Listener::~Listener()
+{
+    close();
+}
 
 Result<Done> Listener::open(const ListenAddress &address, std::shared_ptr<TlsContext> tls)
 {
     ErrorOf error;
     const auto ip = asio::ip::make_address(address.address, error);
     if (error)
-        return unexpected(ErrorCode::Invalid, "'" + address.address + "' is not a numeric address.");
+        return unexpected(ErrorCode::Invalid,
+                          "'" + address.address + "' is not a numeric address.");
     const tcp::endpoint endpoint(ip, address.port);
     m->acceptor.open(endpoint.protocol(), error);
     if (!error)
@@ -122,11 +130,17 @@ Result<Done> Listener::open(const ListenAddress &address, std::shared_ptr<TlsCon
     m->port = m->acceptor.local_endpoint(error).port();
     m->tls = std::move(tls);
     m->accept();
-    return Done {};
+    return Done{};
 }
 
-std::uint16_t Listener::port() const { return m->port; }
-void Listener::useTls(std::shared_ptr<TlsContext> tls) { m->tls = std::move(tls); }
+std::uint16_t Listener::port() const
+{
+    return m->port;
+}
+void Listener::useTls(std::shared_ptr<TlsContext> tls)
+{
+    m->tls = std::move(tls);
+}
 
 void Listener::close()
 {

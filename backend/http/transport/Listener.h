@@ -12,13 +12,14 @@ namespace hp::http {
 
 struct TlsContext;
 
-/// The server side of TLS: 1.2 or newer, ALPN http/1.1, no renegotiation. Errors are Invalid and say
-/// whether the certificate or the key is at fault.
+/// The server side of TLS: 1.2 or newer, ALPN http/1.1, no renegotiation. Errors are Invalid and
+/// say whether the certificate or the key is at fault.
 [[nodiscard]] Result<std::shared_ptr<TlsContext>> makeTlsContext(const TlsMaterial &material);
 
 /// Accepts connections on one address. open() is called before the reactor starts or on its thread;
 /// everything else on the reactor's thread.
-class Listener {
+class Listener
+{
 public:
     using Accepted = std::function<void(std::shared_ptr<Wire>)>;
 

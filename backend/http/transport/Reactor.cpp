@@ -7,10 +7,12 @@ namespace hp::http {
 
 Reactor::Reactor()
     : m(std::make_unique<Native>())
-{
-}
+{ }
 
-Reactor::~Reactor() { stop(); }
+Reactor::~Reactor()
+{
+    stop();
+}
 
 void Reactor::start()
 {
@@ -78,11 +80,13 @@ struct Alarm::Native {
 };
 
 Alarm::Alarm(Reactor &reactor)
-    : m(new Native { asio::steady_timer(reactor.native().io) })
-{
-}
+    : m(new Native{asio::steady_timer(reactor.native().io)})
+{ }
 
-Alarm::~Alarm() { cancel(); }
+Alarm::~Alarm()
+{
+    cancel();
+}
 
 void Alarm::set(std::chrono::milliseconds delay, std::function<void()> call)
 {
@@ -105,6 +109,9 @@ void Alarm::cancel()
     m->timer.cancel(ignored);
 }
 
-bool Alarm::isSet() const { return m->state->armed; }
+bool Alarm::isSet() const
+{
+    return m->state->armed;
+}
 
 } // namespace hp::http

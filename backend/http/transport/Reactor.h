@@ -9,7 +9,8 @@ namespace hp::http {
 
 /// The front's event loop on its own thread. Everything of the transport lives there; other threads
 /// reach it with post() alone.
-class Reactor {
+class Reactor
+{
 public:
     Reactor();
     Reactor(const Reactor &) = delete;
@@ -17,14 +18,14 @@ public:
     ~Reactor();
 
     void start();
-    /// Ends the loop and joins the thread. Calls that are still queued are dropped. Not from its own
-    /// thread; safe to call twice.
+    /// Ends the loop and joins the thread. Calls that are still queued are dropped. Not from its
+    /// own thread; safe to call twice.
     void stop();
 
     /// Any thread. Calls run in order; many posts share one wake-up.
     void post(std::function<void()> call);
-    /// Own thread only: runs when the calls that were posted together are through, so that what they
-    /// queued on a connection leaves in one write.
+    /// Own thread only: runs when the calls that were posted together are through, so that what
+    /// they queued on a connection leaves in one write.
     void afterBatch(std::function<void()> call);
 
     struct Native;
@@ -34,8 +35,10 @@ private:
     std::unique_ptr<Native> m;
 };
 
-/// A one-shot timer on the reactor's thread; setting it again replaces it, destroying it cancels it.
-class Alarm {
+/// A one-shot timer on the reactor's thread; setting it again replaces it, destroying it cancels
+/// it.
+class Alarm
+{
 public:
     explicit Alarm(Reactor &reactor);
     Alarm(const Alarm &) = delete;

@@ -5,7 +5,6 @@
 #include "backend/http/transport/Reactor.h"
 
 #include <boost/asio/executor_work_guard.hpp>
-
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -14,15 +13,15 @@ namespace hp::http {
 
 /// The Asio side of the Reactor, for Wire and Listener.
 struct Reactor::Native {
-    asio::io_context io { 1 };
-    asio::executor_work_guard<asio::io_context::executor_type> work { io.get_executor() };
-    std::thread thread {};
+    asio::io_context io{1};
+    asio::executor_work_guard<asio::io_context::executor_type> work{io.get_executor()};
+    std::thread thread{};
 
     /// Guards `calls` alone: what other threads hand over.
-    std::mutex mutex {};
-    std::vector<std::function<void()>> calls {};
+    std::mutex mutex{};
+    std::vector<std::function<void()>> calls{};
     bool stopped = false;
-    std::vector<std::function<void()>> batchEnd {};
+    std::vector<std::function<void()>> batchEnd{};
 
     void drain();
 };

@@ -2,9 +2,8 @@
 #include "backend/http/transport/ReactorNative.h"
 #include "backend/http/transport/WireNative.h"
 
-#include <boost/asio/post.hpp>
-
 #include <algorithm>
+#include <boost/asio/post.hpp>
 
 namespace hp::http {
 namespace {
@@ -16,12 +15,12 @@ constexpr std::size_t maxVectors = 64;
 
 Wire::Wire(Reactor &, std::unique_ptr<Native> native)
     : m(std::move(native))
-{
-}
+{ }
 
 Wire::~Wire() = default;
 
-void Wire::connectLoopback(Reactor &reactor, std::uint16_t port,
+void Wire::connectLoopback(Reactor &reactor,
+                           std::uint16_t port,
                            std::function<void(std::shared_ptr<Wire>)> call)
 {
     auto socket = std::make_shared<tcp::socket>(reactor.native().io);
@@ -44,11 +43,12 @@ void Wire::handshake(DoneCall call)
         m->handshaken = true;
         return call(true);
     }
-    m->tls->async_handshake(asio::ssl::stream_base::server,
-                            [self = shared_from_this(), call = std::move(call)](const ErrorOf &error) {
-                                self->m->handshaken = !error;
-                                call(!error);
-                            });
+    m->tls->async_handshake(
+        asio::ssl::stream_base::server,
+        [self = shared_from_this(), call = std::move(call)](const ErrorOf &error) {
+            self->m->handshaken = !error;
+            call(!error);
+        });
 }
 
 void Wire::read(ReadCall call)
@@ -108,8 +108,8 @@ void Wire::writeSome()
             n.flatOffset = 0;
             while (n.piece < n.pieces.size() && n.flat.size() < gatherLimit) {
                 const std::string &source = *n.pieces[n.piece];
-                const std::size_t take
-                    = std::min(source.size() - n.offset, gatherLimit - n.flat.size());
+                const std::size_t take =
+                    std::min(source.size() - n.offset, gatherLimit - n.flat.size());
                 n.flat.append(source, n.offset, take);
                 n.offset += take;
                 skipEmpty();
@@ -199,8 +199,17 @@ void Wire::close()
     m->socket().close(ignored);
 }
 
-void Wire::setStallLimit(std::chrono::milliseconds limit) { m->stallLimit = limit; }
-const std::string &Wire::peer() const { return m->peer; }
-bool Wire::isOpen() const { return m->socket().is_open(); }
+void Wire::setStallLimit(std::chrono::milliseconds limit)
+{
+    m->stallLimit = limit;
+}
+const std::string &Wire::peer() const
+{
+    return m->peer;
+}
+bool Wire::isOpen() const
+{
+    return m->socket().is_open();
+}
 
 } // namespace hp::http

@@ -15,7 +15,8 @@ namespace hp::http {
 
 /// One byte connection, over TLS or plain. Lives on the reactor's thread. At most one read and one
 /// write are under way; every callback comes exactly once, after close() with failure.
-class Wire : public std::enable_shared_from_this<Wire> {
+class Wire : public std::enable_shared_from_this<Wire>
+{
 public:
     /// Bytes that arrived; empty means the other side has closed or the connection failed.
     using ReadCall = std::function<void(std::string_view bytes)>;
@@ -27,8 +28,10 @@ public:
     Wire &operator=(const Wire &) = delete;
     ~Wire();
 
-    /// Connects to a port of this machine (for the private hop of the tunnel). Gives null on failure.
-    static void connectLoopback(Reactor &reactor, std::uint16_t port,
+    /// Connects to a port of this machine (for the private hop of the tunnel). Gives null on
+    /// failure.
+    static void connectLoopback(Reactor &reactor,
+                                std::uint16_t port,
                                 std::function<void(std::shared_ptr<Wire>)> call);
 
     /// Completes at once on a plain connection.

@@ -34,25 +34,25 @@ struct Wire::Native {
     [[nodiscard]] tcp::socket &socket() { return tls ? tls->next_layer() : *plain; }
 
     std::shared_ptr<TlsContext> context;
-    std::optional<asio::ssl::stream<tcp::socket>> tls {};
-    std::optional<tcp::socket> plain {};
-    std::string peer {};
+    std::optional<asio::ssl::stream<tcp::socket>> tls{};
+    std::optional<tcp::socket> plain{};
+    std::string peer{};
     bool handshaken = false;
     bool closing = false;
 
-    std::array<char, 16384> input {};
-    ReadCall readCall {};
+    std::array<char, 16384> input{};
+    ReadCall readCall{};
 
-    std::vector<Chunk> pieces {};
-    std::size_t piece = 0;  ///< first piece that is not wholly written
+    std::vector<Chunk> pieces{};
+    std::size_t piece = 0; ///< first piece that is not wholly written
     std::size_t offset = 0; ///< bytes of it that are
-    std::string flat {};    ///< TLS: small pieces gathered into full records
+    std::string flat{}; ///< TLS: small pieces gathered into full records
     std::size_t flatOffset = 0;
-    DoneCall writeCall {};
+    DoneCall writeCall{};
 
     asio::steady_timer stall;
     asio::steady_timer goodbye;
-    std::chrono::milliseconds stallLimit { 30000 };
+    std::chrono::milliseconds stallLimit{30000};
     std::uint64_t stallSetting = 0;
 };
 

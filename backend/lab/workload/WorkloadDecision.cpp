@@ -71,11 +71,26 @@ Json labelsOf(const Object &workload)
     return labels;
 }
 
+/// Five characters that no present pod of the workload ends with: two passes at one instant may ask
+/// for the same index.
+std::string freeSuffix(const WorkloadView &view, std::size_t index, TimePoint now)
+{
+    std::string seed =
+        view.workload.uid() + '/' + formatMicroTime(now) + '/' + std::to_string(index);
+    for (;;) {
+        std::string suffix = shortName(stableHash(seed), 5);
+        const bool taken = std::any_of(view.pods.begin(), view.pods.end(), [&](const Object &one) {
+            return one.name().ends_with('-' + suffix);
+        });
+        if (!taken)
+            return suffix;
+        seed += '+';
+    }
+}
+
 Json podFor(const WorkloadView &view, const std::string &node, std::size_t index, TimePoint now)
 {
     const Object &workload = view.workload;
-    const std::string seed =
-        workload.uid() + '/' + formatMicroTime(now) + '/' + std::to_string(index);
     const std::string middle =
         isDaemon(workload) ? "" : shortName(stableHash(workload.uid()), 9) + '-';
     const Duration grace = durationAt(workload, "/spec/gracePeriod", usualGrace);
@@ -95,7 +110,7 @@ Json podFor(const WorkloadView &view, const std::string &node, std::size_t index
     return {{"apiVersion", "v1"},
             {"kind", "Pod"},
             {"metadata",
-             {{"name", workload.name() + '-' + middle + shortName(stableHash(seed), 5)},
+             {{"name", workload.name() + '-' + middle + freeSuffix(view, index, now)},
               {"namespace", workload.ns()},
               {"labels", labelsOf(workload)},
               {"ownerReferences",

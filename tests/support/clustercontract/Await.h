@@ -7,6 +7,7 @@
 #include <QDeadlineTimer>
 #include <QEventLoop>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -15,9 +16,10 @@ namespace hp::test {
 
 /// Runs the event loop until `done` holds; false when that takes longer than anything here may
 /// take.
-inline bool runUntil(const std::function<bool()> &done)
+inline bool runUntil(const std::function<bool()> &done,
+                     std::chrono::seconds patience = std::chrono::seconds(20))
 {
-    const QDeadlineTimer limit(20'000);
+    const QDeadlineTimer limit(patience);
     while (!done() && !limit.hasExpired())
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 50);
     return done();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/Options.h"
+#include "app/options/Options.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Result.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::app {
+
+enum class CtlCommand { Help, Version, Holds, Why, Timeline };
+enum class CtlFormat { Text, Json, Markdown };
+
+/// What the command line of holdpointctl says.
+struct CtlOptions {
+    CtlCommand command = CtlCommand::Help;
+    std::string machine{}; ///< "name" or "namespace/name"
+    CtlFormat format = CtlFormat::Text;
+    std::string range = "24h";
+    std::string dataDir{};
+    std::string url{};
+    std::string tokenFile{};
+    std::string caFile{};
+};
+
+/// Reads the arguments without the program's name; `environmentDataDir` is HOLDPOINT_DATA_DIR.
+/// Errors are one sentence.
+[[nodiscard]] Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
+                                                 const std::string &environmentDataDir);
+[[nodiscard]] std::string ctlHelp();
+
+} // namespace hp::app

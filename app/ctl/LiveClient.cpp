@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/LiveClient.h"
+
+#include "backend/http/credentials/DataDirectory.h"
+#include "backend/kube/Kubeconfig.h"
+#include "model/base/Time.h"
+
+#include <QDeadlineTimer>
+#include <QEventLoop>
+#include <QFile>
+#include <QNetworkRequest>
+#include <QSslCertificate>
+#include <QSslConfiguration>
+#include <QTimer>
+
+#include <algorithm>
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+namespace hp::app {
+
+namespace {
+
+constexpr std::chrono::seconds patience(10);
+
+struct Target {
+    QUrl url;
+    std::string token;
+    QList<QSslCertificate> authorities;
+};
+
+std::string trimmed(std::string text)
+{
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
+        text.pop_back();
+    return text;
+}
+
+Result<QList<QSslCertificate>> authoritiesIn(const std::string &pem, const std::string &file)
+{
+    auto list = QSslCertificate::fromData(QByteArray::fromStdString(pem), QSsl::Pem);
+    if (list.isEmpty())
+        return unexpected(ErrorCode::Invalid, file + " holds no PEM certificate");
+    return list;
+}
+
+QUrl liveUrl(const std::string &base)
+{
+    QUrl url(QString::fromStdString(base));
+    url.setScheme(url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("ws")
+                      ? QStringLiteral("ws")
+                      : QStringLiteral("wss"));
+    if (url.path().isEmpty() || url.path() == QLatin1String("/"))
+        url.setPath(QStringLiteral("/live"));
+    return url;
+}
+
+Result<Target> targetOf(const CtlOptions &options)
+{
+    Target target;
+    if (!options.url.empty()) {
+        const auto token = http::readFile(options.tokenFile);
+        if (!token)
+            return unexpected(token.error());
+        target.url = liveUrl(options.url);
+        target.token = trimmed(*token);
+        if (!options.caFile.empty()) {
+            const auto pem = http::readFile(options.caFile);
+            if (!pem)
+                return unexpected(pem.error());
+            auto list = authoritiesIn(*pem, options.caFile);
+            if (!list)
+                return unexpected(list.error());
+            target.authorities = *list;
+        }
+        return target;
+    }
+    // The kubeconfig of a data directory knows the address, the authority and a token.
+    const std::string file = options.dataDir + "/viewer.kubeconfig";
+    const auto config = kube::loadKubeconfig(file);
+    if (!config)
+        return unexpected(config.error());
+    target.url = liveUrl(config->server);
+    target.token = config->token;
+    if (!config->caData.empty()) {
+        auto list = authoritiesIn(config->caData, file);
+        if (!list)
+            return unexpected(list.error());
+        target.authorities = *list;
+    }
+    return target;
+}
+
+} // namespace
+
+LiveClient::LiveClient()
+{
+    connect(&m_socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
+        auto frame = std::make_unique<Json>(Json::parse(text.toStdString(), nullptr, false));
+        if (!frame->is_object())
+            return;
+        const std::string op = frame->value("op", "");
+        if (op == "tick")
+            m_now = frame->value("now", "");
+        else if (op == "ping")
+            send({{"op", "pong"}});
+        else
+            m_frames.push_back(std::move(frame));
+    });
+}
+
+LiveClient::~LiveClient()
+{
+    m_socket.close();
+}
+
+Result<Done> LiveClient::open(const CtlOptions &options)
+{
+    const auto target = targetOf(options);
+    if (!target)
+        return unexpected(target.error());
+    m_place = target->url.toString().toStdString();
+    QNetworkRequest request(target->url);
+    request.setRawHeader("Authorization", "Bearer " + QByteArray::fromStdString(target->token));
+    if (!target->authorities.isEmpty()) {
+        QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
+        tls.setCaCertificates(target->authorities);
+        request.setSslConfiguration(tls);
+        m_socket.setSslConfiguration(tls);
+    }
+    m_socket.open(request);
+    QEventLoop loop;
+    connect(&m_socket, &QWebSocket::connected, &loop, &QEventLoop::quit);
+    connect(&m_socket, &QWebSocket::disconnected, &loop, &QEventLoop::quit);
+    QTimer::singleShot(std::chrono::milliseconds(patience), &loop, &QEventLoop::quit);
+    loop.exec();
+    if (m_socket.state() != QAbstractSocket::ConnectedState) {
+        return unexpected(ErrorCode::Unreachable,
+                          "no backend answers at " + m_place + ": "
+                              + m_socket.errorString().toStdString());
+    }
+    send({{"op", "hello"}, {"protocol", 1}, {"client", "holdpointctl " HP_VERSION}});
+    const auto welcome = waitFor({"welcome"}, {});
+    if (!welcome)
+        return unexpected(welcome.error());
+    m_now = formatMicroTime(std::chrono::floor<Duration>(std::chrono::system_clock::now()));
+    return Done{};
+}
+
+Result<Json> LiveClient::view(const std::string &name, const Json &options)
+{
+    const std::string id = std::to_string(++m_lastId);
+    send({{"op", "subscribe"}, {"id", id}, {"view", name}, {"options", options}});
+    auto frame = waitFor({"snapshot", "error"}, id);
+    if (!frame)
+        return frame;
+    if (frame->value("op", "") == "error")
+        return unexpected(ErrorCode::Refused, frame->value("message", "the backend refused"));
+    send({{"op", "unsubscribe"}, {"id", id}});
+    return Json(std::move((*frame)["rows"]));
+}
+
+Result<Json> LiveClient::waitFor(const std::vector<std::string> &ops, const std::string &id)
+{
+    const QDeadlineTimer deadline(patience);
+    while (!deadline.hasExpired()) {
+        for (auto it = m_frames.begin(); it != m_frames.end(); ++it) {
+            const std::string op = (*it)->value("op", "");
+            if (op == "goodbye")
+                return unexpected(ErrorCode::Refused,
+                                  "the backend closed: " + (*it)->value("reason", ""));
+            if (std::find(ops.begin(), ops.end(), op) == ops.end()
+                || (!id.empty() && (*it)->value("id", "") != id))
+                continue;
+            Json frame = std::move(**it);
+            m_frames.erase(it);
+            return frame;
+        }
+        if (m_socket.state() != QAbstractSocket::ConnectedState)
+            return unexpected(ErrorCode::Unreachable, "the connection to " + m_place + " was lost");
+        QEventLoop loop;
+        connect(&m_socket, &QWebSocket::textMessageReceived, &loop, &QEventLoop::quit);
+        connect(&m_socket, &QWebSocket::disconnected, &loop, &QEventLoop::quit);
+        QTimer::singleShot(static_cast<int>(deadline.remainingTime()), &loop, &QEventLoop::quit);
+        loop.exec();
+    }
+    return unexpected(ErrorCode::TimedOut, "no answer from " + m_place + " within 10 s");
+}
+
+void LiveClient::send(const Json &frame)
+{
+    m_socket.sendTextMessage(QString::fromStdString(frame.dump()));
+}
+
+} // namespace hp::app

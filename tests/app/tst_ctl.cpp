@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/CtlOptions.h"
+#include "app/ctl/Report.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::app;
+
+class TestCtl : public QObject
+{
+    Q_OBJECT
+private slots:
+    void wordsAreUnderstood()
+    {
+        const auto options =
+            parseCtlOptions({"timeline", "m", "-o", "md", "--since=2h", "--data-dir", "d"}, {});
+        QVERIFY(bool(options));
+        QVERIFY(options->command == CtlCommand::Timeline);
+        QVERIFY(options->format == CtlFormat::Markdown);
+        QCOMPARE(options->machine, std::string("m"));
+        QCOMPARE(options->range, std::string("2h"));
+        QCOMPARE(options->dataDir, std::string("d"));
+    }
+
+    void theEnvironmentNamesTheBackend()
+    {
+        QCOMPARE(parseCtlOptions({"holds"}, "from-env")->dataDir, std::string("from-env"));
+        QCOMPARE(parseCtlOptions({"holds", "--data-dir", "d"}, "from-env")->dataDir,
+                 std::string("d"));
+    }
+
+    void wrongUsageIsOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char *name, const char *words, const char *sentence) {
+            QTest::newRow(name) << QString::fromLatin1(words).split(QLatin1Char(' '))
+                                << QString::fromLatin1(sentence);
+        };
+        row("unknown command", "hold", "there is no command 'hold'; help lists them");
+        row("no machine", "why --data-dir d", "why needs the name of a machine");
+        row("a word too many", "holds x --data-dir d", "'x' is one word too many");
+        row("unknown format", "holds -o pdf", "-o: 'pdf' is not one of text, json, md");
+        row("markdown of holds", "holds -o md --data-dir d", "-o md is for timeline");
+        row("no duration",
+            "timeline m --since yesterday --data-dir d",
+            "--since: 'yesterday' is not a duration such as 2h");
+        row("no token", "holds --connect wss://a", "--connect needs --token-file");
+        row("no backend",
+            "holds",
+            "which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL --token-file "
+            "F");
+    }
+    void wrongUsageIsOneSentence()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const QString, sentence);
+        std::vector<std::string> list;
+        for (const QString &word : arguments)
+            list.push_back(word.toStdString());
+        const auto options = parseCtlOptions(list, {});
+        QVERIFY(!options);
+        QCOMPARE(QString::fromStdString(options.error().message), sentence);
+    }
+
+    void holdsComeOldestFirstWithTheirAge()
+    {
+        const Json rows = Json::parse(R"({
+            "n/b": {"ns": "n", "name": "b", "sentence": "x", "waitingAt": "drain", "hold": "pdb", "owner": "shop",
+                    "status": {"since": "2026-01-10T12:30:00Z"}},
+            "n/a": {"ns": "n", "name": "a", "sentence": "x", "waitingAt": "preDrain", "hold": "H", "owner": "o",
+                    "status": {"since": "2026-01-10T12:00:00Z"}},
+            "n/c": {"ns": "n", "name": "c", "sentence": ""}})");
+        QCOMPARE(QString::fromStdString(holdsText(rows, *parseTime("2026-01-10T12:47:00Z"))),
+                 QStringLiteral("MACHINE   WAITING AT   HOLD   OWNER   AGE\n"
+                                "n/a       preDrain     H      o       47 m\n"
+                                "n/b       drain        pdb    shop    17 m\n"));
+        QCOMPARE(holdsJson(rows).size(), std::size_t(2));
+    }
+
+    void aCalmFleetIsSaidToBeCalm()
+    {
+        const Json rows = Json::parse(R"({"n/c": {"sentence": ""}})");
+        QCOMPARE(holdsText(rows, {}), std::string("Nothing holds any of 1 machines.\n"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCtl)
+#include "tst_ctl.moc"

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/timeline/TimelineMarkdown.h"
+#include "backend/history/timeline/TimelineRows.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::history;
+using namespace std::chrono_literals;
+
+/// The projection of the history into the rows of docs/protocol.md and into Markdown.
+class TestTimelineRows : public QObject
+{
+    Q_OBJECT
+private slots:
+    void rowsOfAStory();
+    void markdownOfAStory();
+    void aTextCannotBreakATable();
+    void keysDoNotMoveWithTheClock();
+    void whatLiesOutsideIsLeftOut_data();
+    void whatLiesOutsideIsLeftOut();
+    void timesOfALaneDoNotRunBackwards();
+    void gapsOfOneCauseAreOne();
+    void anEmptyHistoryHasItsRange();
+};
+
+namespace {
+
+QStringList texts(std::initializer_list<const char *> values)
+{
+    QStringList list;
+    for (const char *value : values)
+        list << QString::fromUtf8(value);
+    return list;
+}
+
+const TimePoint start = *parseTime("2026-01-10T12:00:00Z");
+
+Transition
+transition(std::int64_t id, const char *lane, const char *kind, Duration at, const char *look)
+{
+    Transition result;
+    result.id = id;
+    result.uid = "u";
+    result.lane = lane;
+    result.state.kind = kind;
+    result.state.label = lane;
+    result.state.look = look;
+    result.state.text = look;
+    result.at = start + at;
+    result.seen = result.at;
+    return result;
+}
+
+/// A deletion that a hook held, released by hand, with a drain in between and a gap.
+std::vector<Transition> story()
+{
+    std::vector<Transition> all;
+    all.push_back(transition(1, "phase", "phase", 0s, "running"));
+    all.back().known = Known::Reported;
+    all.push_back(transition(2, "hook/preDrain/Etcd", "hook", 0s, "armed"));
+    all.back().known = Known::Reported;
+    all.back().state.label = "preDrain Etcd";
+    all.back().state.detail = "clusteroperator/etcd";
+    all.push_back(transition(3, "phase", "phase", 10min, "deleting"));
+    all.back().actor = "admin (kubectl-delete)";
+    all.push_back(transition(4, "hook/preDrain/Etcd", "hook", 10min, "holding"));
+    all.back().state.label = "preDrain Etcd";
+    all.back().state.detail = "clusteroperator/etcd";
+    all.push_back(transition(5, "people", "people", 10min, "deletion"));
+    all.back().state.shape = Shape::Mark;
+    all.back().state.text = "Deletion requested";
+    all.back().actor = "admin (kubectl-delete)";
+    all.push_back(transition(6, "hook/preDrain/Etcd", "hook", 57min, ""));
+    all.back().end = "overridden";
+    all.back().actor = "admin (kubectl-patch)";
+    all.push_back(transition(7, "drain", "drain", 57min, "draining"));
+    return all;
+}
+
+std::vector<Gap> storyGaps()
+{
+    return {{1, start + 20min, start + 26min, "machines", "connection refused"}};
+}
+
+const TimelineRange movingRange{start - 1h, std::nullopt};
+const TimePoint now = start + 1h;
+
+/// What a reader of the protocol sees must not change unnoticed. HOLDPOINT_GOLDEN_ACCEPT=1 renews
+/// the files.
+QByteArray golden(const char *name, const QByteArray &actual)
+{
+    QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
+               + QStringLiteral("/tests/backend/history/timeline/golden/") + QLatin1String(name));
+    if (qEnvironmentVariableIsSet("HOLDPOINT_GOLDEN_ACCEPT") && file.open(QIODevice::WriteOnly)) {
+        file.write(actual);
+        file.close();
+    }
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("no golden file");
+}
+
+} // namespace
+
+void TestTimelineRows::rowsOfAStory()
+{
+    const Json rows = timelineRows(story(), storyGaps(), movingRange, now);
+    const QByteArray text = QByteArray::fromStdString(rows.dump(1) + '\n');
+    QCOMPARE(text, golden("story.json", text));
+}
+
+void TestTimelineRows::markdownOfAStory()
+{
+    const Json rows = timelineRows(story(), storyGaps(), movingRange, now);
+    const QByteArray text = QByteArray::fromStdString(timelineMarkdown(rows, "ns/m1", now));
+    QCOMPARE(text, golden("story.md", text));
+}
+
+void TestTimelineRows::aTextCannotBreakATable()
+{
+    Transition evil = transition(1, "phase", "phase", 0s, "running");
+    evil.state.text = "a | b\n| c | <script> `x` [l](u)";
+    const std::string text =
+        timelineMarkdown(timelineRows({evil}, {}, movingRange, now), "ns/m1", now);
+    QVERIFY(text.find("a \\| b \\| c \\| \\<script\\> \\`x\\` \\[l\\](u)") != std::string::npos);
+}
+
+void TestTimelineRows::keysDoNotMoveWithTheClock()
+{
+    const Json early = timelineRows(story(), storyGaps(), movingRange, now);
+    const Json late =
+        timelineRows(story(), storyGaps(), {start + 30min, std::nullopt}, now + 90min);
+    QVERIFY(!late.contains("span/phase/1"));
+    for (const auto &[key, row] : late.items()) {
+        if (key != "range")
+            QVERIFY2(early.contains(key) && early[key] == row, key.c_str());
+    }
+}
+
+void TestTimelineRows::whatLiesOutsideIsLeftOut_data()
+{
+    QTest::addColumn<int>("from");
+    QTest::addColumn<int>("to");
+    QTest::addColumn<QStringList>("spans");
+    QTest::newRow("everything")
+        << -60 << 60
+        << texts({"drain/7", "hook/preDrain/Etcd/2", "hook/preDrain/Etcd/4", "phase/1", "phase/3"});
+    QTest::newRow("before anything was known") << -60 << -1 << QStringList();
+    QTest::newRow("a range inside one state")
+        << 30 << 40 << texts({"hook/preDrain/Etcd/4", "phase/3"});
+    QTest::newRow("after the hook") << 58 << 60 << texts({"drain/7", "phase/3"});
+}
+
+void TestTimelineRows::whatLiesOutsideIsLeftOut()
+{
+    QFETCH(const int, from);
+    QFETCH(const int, to);
+    QFETCH(const QStringList, spans);
+    const TimelineRange range{start + std::chrono::minutes(from), start + std::chrono::minutes(to)};
+    QStringList found;
+    const Json rows = timelineRows(story(), {}, range, now);
+    for (const auto &[key, row] : rows.items()) {
+        if (key.starts_with("span/"))
+            found << QString::fromStdString(key.substr(5));
+    }
+    QCOMPARE(found, spans);
+}
+
+void TestTimelineRows::timesOfALaneDoNotRunBackwards()
+{
+    const Json rows = timelineRows(
+        {transition(1, "power", "power", 10s, "off"), transition(2, "power", "power", 9s, "on")},
+        {},
+        movingRange,
+        now);
+    QCOMPARE(rows["span/power/1"]["to"].get<std::string>(),
+             std::string("2026-01-10T12:00:10.000000Z"));
+    QCOMPARE(rows["span/power/2"]["from"].get<std::string>(),
+             std::string("2026-01-10T12:00:10.000000Z"));
+}
+
+void TestTimelineRows::gapsOfOneCauseAreOne()
+{
+    const std::vector<Gap> gaps{{1, start, start + 10s, "machines", "refused"},
+                                {2, start + 1s, std::nullopt, "nodes", "refused"},
+                                {3, start + 2s, start + 3s, "nodes", "compacted"}};
+    const Json rows = timelineRows({}, gaps, movingRange, now);
+    QCOMPARE(rows.size(), std::size_t(3));
+    QVERIFY(rows["gap/1"]["to"].is_null());
+    QCOMPARE(rows["gap/3"]["cause"].get<std::string>(), std::string("compacted"));
+}
+
+void TestTimelineRows::anEmptyHistoryHasItsRange()
+{
+    const Json rows = timelineRows({}, {}, movingRange, now);
+    QCOMPARE(rows.dump(),
+             std::string(R"({"range":{"from":"2026-01-10T11:00:00.000000Z","to":null}})"));
+    QVERIFY(
+        timelineMarkdown(rows, "ns/m1", now).find("None: everything in this range was observed.")
+        != std::string::npos);
+}
+
+QTEST_APPLESS_MAIN(TestTimelineRows)
+#include "tst_timelinerows.moc"

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/Recorder.h"
+#include "backend/history/TimelineQuery.h"
+#include "backend/runtime/ManualClock.h"
+#include "tests/support/cluster/FakeCluster.h"
+#include "tests/support/cluster/Settle.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::history;
+using namespace std::chrono_literals;
+
+/// What informers bring becomes history; what they could not bring becomes gaps.
+class TestRecorder : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void theFirstLookIsReported();
+    void whatHappensLaterIsObservedWithItsActor();
+    void aNodeAndAHostAreOnTheirMachinesTimeline();
+    void aNodeMovesToTheMachineThatNamesIt();
+    void aBrokenStreamIsAGap();
+    void aRestartComparesAcrossAGap();
+    void whatVanishedDuringARestartIsEnded();
+    void aRestartInAnUnchangedWorldAddsNothing();
+    void aMachineOfTheSameNameIsAnotherOne();
+    void theTimelineOfAGoneMachineStays();
+    void listenersHearWhoseTimelineChanged();
+
+private:
+    struct Run;
+    std::unique_ptr<Run> run();
+    QStringList history(Run &run, const char *name = "m1");
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<runtime::ManualClock> m_clock;
+    std::unique_ptr<test::FakeCluster> m_cluster;
+};
+
+namespace {
+
+QStringList texts(std::initializer_list<const char *> values)
+{
+    QStringList list;
+    for (const char *value : values)
+        list << QString::fromUtf8(value);
+    return list;
+}
+
+const TimePoint start = *parseTime("2026-01-10T12:00:00Z");
+
+Json machine(const char *phase, const char *node = nullptr, const char *host = nullptr)
+{
+    Json json{{"apiVersion", "machine.openshift.io/v1beta1"},
+              {"kind", "Machine"},
+              {"metadata", {{"namespace", "ns"}, {"name", "m1"}}},
+              {"status", {{"phase", phase}}}};
+    if (node)
+        json["status"]["nodeRef"] = {{"kind", "Node"}, {"name", node}};
+    if (host)
+        json["metadata"]["annotations"]["metal3.io/BareMetalHost"] = host;
+    return json;
+}
+
+Json node(const char *ready, bool cordoned = false)
+{
+    Json json{{"apiVersion", "v1"}, {"kind", "Node"}, {"metadata", {{"name", "n1"}}}};
+    json["status"]["conditions"] = Json::array({{{"type", "Ready"}, {"status", ready}}});
+    if (cordoned)
+        json["spec"]["unschedulable"] = true;
+    return json;
+}
+
+Json host(const char *power)
+{
+    return {{"apiVersion", "metal3.io/v1alpha1"},
+            {"kind", "BareMetalHost"},
+            {"metadata", {{"namespace", "ns"}, {"name", "h1"}}},
+            {"status", {{"powerState", power}}}};
+}
+
+Json creation(int count)
+{
+    return {{"apiVersion", "v1"},
+            {"kind", "Event"},
+            {"metadata", {{"namespace", "ns"}, {"name", "e1"}}},
+            {"involvedObject", {{"kind", "Machine"}, {"namespace", "ns"}, {"name", "m1"}}},
+            {"reason", "Created"},
+            {"count", count}};
+}
+
+} // namespace
+
+/// One life of the process: store, informers and recorder over the cluster that stays.
+struct TestRecorder::Run {
+    Run(test::FakeCluster &fake, runtime::ManualClock &time, const std::string &path)
+        : clock(time)
+        , machines(fake, {&cluster::kinds::machine(), {}, {}, {}}, time)
+        , nodes(fake, {&cluster::kinds::node(), {}, {}, {}}, time)
+        , hosts(fake, {&cluster::kinds::bareMetalHost(), {}, {}, {}}, time)
+        , events(fake, {&cluster::kinds::event(), {}, {}, {}}, time)
+    {
+        HistoryStore::Options options;
+        options.path = path;
+        auto opened = HistoryStore::open(options, time);
+        if (!opened)
+            qFatal("%s", opened.error().message.c_str());
+        store = std::move(*opened);
+        recorder = std::make_unique<Recorder>(
+            *store, time, Recorder::Sources{&machines, &nodes, &hosts, &events});
+        if (!recorder->start())
+            qFatal("the recorder did not start");
+        for (runtime::Informer *informer : {&events, &hosts, &nodes, &machines})
+            informer->start();
+        test::settle(time);
+    }
+    ~Run() { recorder->stop(); }
+
+    runtime::ManualClock &clock;
+    runtime::Informer machines;
+    runtime::Informer nodes;
+    runtime::Informer hosts;
+    runtime::Informer events;
+    std::unique_ptr<HistoryStore> store{};
+    std::unique_ptr<Recorder> recorder{};
+};
+
+void TestRecorder::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_clock = std::make_unique<runtime::ManualClock>(start);
+    m_cluster = std::make_unique<test::FakeCluster>();
+}
+
+std::unique_ptr<TestRecorder::Run> TestRecorder::run()
+{
+    return std::make_unique<Run>(
+        *m_cluster, *m_clock, m_dir->filePath(QStringLiteral("history.db")).toStdString());
+}
+
+/// "lane: from>to" with "(reported)" and "by whom", in the order of observation.
+QStringList TestRecorder::history(Run &run, const char *name)
+{
+    const auto rows =
+        run.store->transitions({name[0] == '\0' ? "" : "ns", name}, start - 1h, start + 24h);
+    QStringList lines;
+    if (!rows)
+        return {QString::fromStdString(rows.error().message)};
+    for (const Transition &row : *rows) {
+        std::string line = row.lane + ": " + row.from + '>' + row.state.look;
+        if (row.known == Known::Reported)
+            line += " (reported)";
+        if (!row.actor.empty())
+            line += " by " + row.actor;
+        lines << QString::fromStdString(line);
+    }
+    return lines;
+}
+
+void TestRecorder::theFirstLookIsReported()
+{
+    m_cluster->put(machine("Running"));
+    m_cluster->put(creation(1));
+    const auto first = run();
+    QCOMPARE(history(*first),
+             (texts({"phase: >running (reported)", "events: >normal (reported)"})));
+}
+
+void TestRecorder::whatHappensLaterIsObservedWithItsActor()
+{
+    m_cluster->put(machine("Provisioned"));
+    const auto first = run();
+    first->recorder->noteWrite(
+        {"Machine", {"ns", "m1"}, "no such revision", false, {"bob", "kubectl"}});
+    m_cluster->put(machine("Running"));
+    test::settle(*m_clock);
+
+    const Object next = m_cluster->put(machine("Failed"));
+    first->recorder->noteWrite(
+        {"Machine", {"ns", "m1"}, next.resourceVersion(), false, {"admin", "machine-controller"}});
+    test::settle(*m_clock);
+    QCOMPARE(history(*first),
+             (texts({"phase: >provisioned (reported)",
+                     "phase: provisioned>running",
+                     "phase: running>failed by admin (machine-controller)"})));
+}
+
+void TestRecorder::aNodeAndAHostAreOnTheirMachinesTimeline()
+{
+    m_cluster->put(machine("Running", "n1", "ns/h1"));
+    m_cluster->put(node("True"));
+    m_cluster->put(host("On"));
+    const auto first = run();
+    m_cluster->put(node("False", true));
+    m_cluster->put(host("Off"));
+    test::settle(*m_clock);
+    const QStringList lines = history(*first);
+    QVERIFY(lines.contains(QStringLiteral("node: >ready (reported)")));
+    QVERIFY(lines.contains(QStringLiteral("node: ready>notReady")));
+    QVERIFY(lines.contains(QStringLiteral("cordon: >cordoned")));
+    QVERIFY(lines.contains(QStringLiteral("power: on>off")));
+    QCOMPARE(lines.size(), 6);
+}
+
+void TestRecorder::aNodeMovesToTheMachineThatNamesIt()
+{
+    m_cluster->put(machine("Provisioned"));
+    m_cluster->put(node("True"));
+    const auto first = run();
+    QCOMPARE(history(*first), texts({"phase: >provisioned (reported)"}));
+    m_cluster->put(machine("Running", "n1"));
+    test::settle(*m_clock);
+    QCOMPARE(history(*first),
+             (texts({"phase: >provisioned (reported)",
+                     "phase: provisioned>running",
+                     "node: >ready (reported)"})));
+    m_cluster->put(node("False"));
+    test::settle(*m_clock);
+    QCOMPARE(history(*first).last(), QStringLiteral("node: ready>notReady"));
+}
+
+void TestRecorder::aBrokenStreamIsAGap()
+{
+    m_cluster->put(machine("Provisioned"));
+    const auto first = run();
+    test::advance(*m_clock, 10s);
+    m_cluster->failNext("watch", test::Failure::Unreachable, 1);
+    m_cluster->breakWatches();
+    test::drainEvents();
+    m_cluster->put(machine("Running"));
+    test::advance(*m_clock, 30s);
+
+    const auto gaps = first->store->gaps(start, start + 1h);
+    QVERIFY(gaps);
+    const auto machines = std::find_if(
+        gaps->begin(), gaps->end(), [](const Gap &gap) { return gap.stream == "machines"; });
+    QVERIFY(machines != gaps->end());
+    QVERIFY(machines->from == start);
+    QVERIFY(machines->to && *machines->to > start + 10s && *machines->to < start + 40s);
+    QVERIFY(!machines->cause.empty());
+    QCOMPARE(history(*first).last(), QStringLiteral("phase: provisioned>running (reported)"));
+
+    m_cluster->put(machine("Failed"));
+    test::settle(*m_clock);
+    QCOMPARE(history(*first).last(), QStringLiteral("phase: running>failed"));
+}
+
+void TestRecorder::aRestartComparesAcrossAGap()
+{
+    m_cluster->put(machine("Provisioned"));
+    auto life = run();
+    test::advance(*m_clock, 10s);
+    life.reset();
+    m_cluster->put(machine("Running"));
+    m_clock->advance(5min);
+    life = run();
+    QCOMPARE(history(*life),
+             (texts({"phase: >provisioned (reported)", "phase: provisioned>running (reported)"})));
+    const auto gaps = life->store->gaps(start, start + 1h);
+    QCOMPARE(gaps->size(), std::size_t(1));
+    QCOMPARE(gaps->front().cause, std::string("Holdpoint was not running"));
+    QVERIFY(gaps->front().from == start + 10s);
+    QVERIFY(gaps->front().to == start + 10s + 5min);
+}
+
+void TestRecorder::whatVanishedDuringARestartIsEnded()
+{
+    Json held = machine("Running");
+    held["spec"]["lifecycleHooks"]["preDrain"] =
+        Json::array({{{"name", "Etcd"}, {"owner", "own"}}});
+    m_cluster->put(held);
+    auto life = run();
+    life.reset();
+    m_cluster->erase(cluster::kinds::machine(), {"ns", "m1"});
+    m_clock->advance(1min);
+    life = run();
+    const auto rows = life->store->transitions({"ns", "m1"}, start, start + 1h);
+    QCOMPARE(rows->size(), std::size_t(4));
+    QCOMPARE((*rows)[2].lane, std::string("hook/preDrain/Etcd"));
+    QCOMPARE((*rows)[2].end, std::string("vanished"));
+    QCOMPARE((*rows)[3].lane, std::string("phase"));
+    QVERIFY((*rows)[3].state.look.empty());
+    QVERIFY(life->store->objects()->empty());
+}
+
+void TestRecorder::aRestartInAnUnchangedWorldAddsNothing()
+{
+    m_cluster->put(machine("Running", "n1", "ns/h1"));
+    m_cluster->put(node("True"));
+    m_cluster->put(host("On"));
+    m_cluster->put(creation(3));
+    auto life = run();
+    const QStringList before = history(*life);
+    QCOMPARE(before.size(), 4);
+    life.reset();
+    life = run();
+    QCOMPARE(history(*life), before);
+}
+
+void TestRecorder::aMachineOfTheSameNameIsAnotherOne()
+{
+    Json first = machine("Running");
+    first["metadata"]["uid"] = "uid-1";
+    Json second = machine("Provisioning");
+    second["metadata"]["uid"] = "uid-2";
+    m_cluster->put(first);
+    const auto life = run();
+    m_cluster->put(second);
+    test::settle(*m_clock);
+    QCOMPARE(history(*life),
+             (texts({"phase: >running (reported)", "phase: running>", "phase: >provisioning"})));
+}
+
+void TestRecorder::theTimelineOfAGoneMachineStays()
+{
+    m_cluster->put(machine("Running"));
+    const auto life = run();
+    test::advance(*m_clock, 1min);
+    m_cluster->erase(cluster::kinds::machine(), {"ns", "m1"});
+    test::settle(*m_clock);
+    const auto rows =
+        timelineOf(*life->store, {"ns", "m1"}, {start - 1h, std::nullopt}, m_clock->now());
+    QVERIFY(rows);
+    QCOMPARE((*rows)["span/phase/1"]["to"].get<std::string>(),
+             std::string("2026-01-10T12:01:00.000000Z"));
+}
+
+void TestRecorder::listenersHearWhoseTimelineChanged()
+{
+    const auto life = run();
+    QStringList heard;
+    connect(life->recorder.get(), &Recorder::recorded, this, [&](const ObjectKey &key) {
+        heard << QString::fromStdString(toString(key));
+    });
+    m_cluster->put(machine("Running"));
+    m_cluster->put(host("On"));
+    test::settle(*m_clock);
+    QCOMPARE(heard, texts({"ns/m1"}));
+}
+
+QTEST_GUILESS_MAIN(TestRecorder)
+#include "tst_recorder.moc"

@@ -1,0 +1,122 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# One machine, from kubectl to gone, and one server, off and on again through Redfish: the main job, with
+# nothing but the real programs. Follow it by eye or let it run; docs/the-line.md tells the same story.
+#
+#   tests/e2e/line/the_line.sh BIN_DIR KUBECTL
+set -euo pipefail
+
+bin=${1:?'the_line.sh BIN_DIR KUBECTL'}
+kubectl_program=${2:?'the_line.sh BIN_DIR KUBECTL'}
+here=$(cd "$(dirname "$0")" && pwd)
+dir=$(mktemp -d)
+export HOME=$dir/home HOLDPOINT_DATA_DIR=$dir/data
+mkdir -p "$HOME"
+daemon=
+finish() {
+    local code=$?
+    [ -z "$daemon" ] || { kill -TERM "$daemon" 2> /dev/null && wait "$daemon" || true; }
+    [ $code -eq 0 ] || { echo "--- the daemon said:"; tail -20 "$dir/err" 2> /dev/null || true; }
+    rm -rf "$dir"
+    exit $code
+}
+trap finish EXIT
+
+passed=0
+step() { printf '\n== %s\n' "$1"; }
+proved() {
+    passed=$((passed + 1))
+    printf '   proved: %s\n' "$1"
+}
+k() { "$kubectl_program" --kubeconfig "$HOLDPOINT_DATA_DIR/admin.kubeconfig" -n openshift-machine-api "$@"; }
+# Runs a command until its output is the wanted word; the program is asked, never guessed.
+until_is() {
+    local wanted=$1 seen='' tries=0
+    shift
+    while [ "$seen" != "$wanted" ]; do
+        tries=$((tries + 1))
+        [ $tries -le 300 ] || { echo "expected '$wanted' from: $*; the last answer was '$seen'" >&2; return 1; }
+        seen=$("$@" 2> /dev/null || true)
+        [ "$seen" = "$wanted" ] || sleep 0.2
+    done
+}
+
+step 'Start the backend with one host and no machine'
+"$bin/holdpointd" --lab "$here/line.yaml" --data-dir "$HOLDPOINT_DATA_DIR" --listen 127.0.0.1:0 > "$dir/out" 2> "$dir/err" &
+daemon=$!
+until_is 1 grep -c '^holdpointd ready: api https://' "$dir/out"
+head -1 "$dir/out" | sed "s#$dir#DIR#g; s/^/   /"
+
+step 'kubectl create a Machine; it becomes Running with a Node of its own'
+k create -f "$here/machine.yaml"
+until_is Running k get machine line-1 -o 'jsonpath={.status.phase}'
+until_is True k get node line-1 -o 'jsonpath={.status.conditions[?(@.type=="Ready")].status}'
+k get machine line-1 -o wide
+proved 'a Machine that kubectl created is Running and its Node is Ready'
+
+step 'kubectl delete it; its preTerminate hook holds it'
+k delete machine line-1 --wait=false
+until_is True k get machine line-1 -o 'jsonpath={.status.conditions[?(@.type=="Drained")].status}'
+until_is False k get machine line-1 -o 'jsonpath={.status.conditions[?(@.type=="Terminable")].status}'
+[ "$(k get machine line-1 -o 'jsonpath={.status.phase}')" = Deleting ]
+k get instances.lab.holdpoint.dev --no-headers | grep -q .
+"$bin/holdpointctl" why line-1 | tee "$dir/why"
+grep -q '^Waiting at preTerminate for KeepForReview (owner the-person-at-the-keyboard)' "$dir/why"
+proved 'the deletion is held by the hook, the instance is kept, and holdpointctl says why'
+
+step 'A hook cannot be added to a machine that is being deleted'
+if k patch machine line-1 --type merge -p '{"spec":{"lifecycleHooks":{"preDrain":[{"name":"TooLate","owner":"someone"}]}}}' 2> "$dir/refused"; then
+    echo 'the API took a hook on a deleting machine' >&2
+    exit 1
+fi
+grep -q 'immutable when machine is marked for deletion' "$dir/refused"
+proved 'the API refuses new hooks on a deleting machine, in upstream words'
+
+step 'Remove the hook with kubectl patch; the machine goes'
+k patch machine line-1 --type json -p '[
+  {"op": "test", "path": "/spec/lifecycleHooks/preTerminate/0/name", "value": "KeepForReview"},
+  {"op": "remove", "path": "/spec/lifecycleHooks/preTerminate/0"}]'
+until_is '' k get machines -o name
+until_is '' k get nodes -o name
+proved 'with the hook gone the instance, the Node and the Machine go, in this order'
+"$bin/holdpointctl" timeline openshift-machine-api/line-1 -o md > "$dir/timeline.md"
+grep -q 'KeepForReview' "$dir/timeline.md"
+grep -q 'Deleting' "$dir/timeline.md"
+"$bin/holdpointctl" timeline openshift-machine-api/line-1 -o json | grep -q '"lane"'
+proved 'its timeline outlives it, as Markdown and as JSON'
+
+step 'kubectl annotate the host; Redfish switches it off and on again'
+until_is On k get bmh host-1 -o 'jsonpath={.status.powerState}'
+k annotate bmh host-1 reboot.metal3.io=
+until_is false k get bmh host-1 -o 'jsonpath={.status.poweredOn}'
+proved 'Off was observed after reboot.metal3.io'
+until_is true k get bmh host-1 -o 'jsonpath={.status.poweredOn}'
+until_is '' k get bmh host-1 -o 'jsonpath={.metadata.annotations.reboot\.metal3\.io}'
+proved 'On was observed, and the annotation is gone'
+
+step 'A keyed annotation keeps it off until its owner lets go'
+k annotate bmh host-1 reboot.metal3.io/review='{"mode":"hard"}'
+until_is false k get bmh host-1 -o 'jsonpath={.status.poweredOn}'
+until_is Off k get bmc host-1 -o 'jsonpath={.status.powerState}'
+k get bmh host-1 -o 'jsonpath={.status.provisioning.rebootHolds}{"\n"}' | tee "$dir/holds"
+grep -q heldSince "$dir/holds"
+[ "$(k get bmh host-1 -o 'jsonpath={.metadata.annotations.reboot\.metal3\.io/review}')" = '{"mode":"hard"}' ]
+proved 'the host is held off, acknowledged after a fresh Off, and the value is untouched'
+k annotate bmh host-1 reboot.metal3.io/review-
+until_is true k get bmh host-1 -o 'jsonpath={.status.poweredOn}'
+proved 'with the key gone the host is on again'
+
+step 'A silent BMC is unknown, never off'
+k patch bmc host-1 --type merge -p '{"spec":{"faults":{"unreachable":true}}}'
+k annotate bmh host-1 reboot.metal3.io=
+until_is False k get bmh host-1 -o 'jsonpath={.status.conditions[?(@.type=="PowerStateKnown")].status}'
+[ "$(k get bmh host-1 -o 'jsonpath={.status.poweredOn}')" = true ]
+proved 'a BMC that does not answer leaves poweredOn alone and says PowerStateKnown=False'
+
+step 'SIGTERM'
+kill -TERM "$daemon"
+wait "$daemon"
+daemon=
+proved 'the backend stops with exit code 0'
+
+printf '\n%d passed, 0 failed\n' "$passed"

@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/session/GatewaySession.h"
+
+#include "ui/session/Wire.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QNetworkRequest>
+#include <QSslCertificate>
+#include <QSslConfiguration>
+
+#include <cmath>
+
+namespace hp::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr char engineProperty[] = "holdpointSession";
+constexpr auto beatInterval = 500ms;
+/// A snapshot of 20,000 machines stays far below; more is not ours.
+constexpr quint64 largestMessage = 64ULL * 1024 * 1024;
+
+QString sentenceOf(QAbstractSocket::SocketError error, const QString &place, const QString &detail)
+{
+    switch (error) {
+    case QAbstractSocket::ConnectionRefusedError:
+        return GatewaySession::tr("%1: connection refused.").arg(place);
+    case QAbstractSocket::HostNotFoundError:
+        return GatewaySession::tr("%1: no such host.").arg(place);
+    case QAbstractSocket::SslHandshakeFailedError:
+        return GatewaySession::tr("%1: its certificate is not trusted (%2).").arg(place, detail);
+    case QAbstractSocket::RemoteHostClosedError:
+        return GatewaySession::tr("%1: the server closed the connection.").arg(place);
+    case QAbstractSocket::SocketTimeoutError:
+        return GatewaySession::tr("%1: no answer.").arg(place);
+    default:
+        break;
+    }
+    if (detail.contains(QLatin1String("401")))
+        return GatewaySession::tr("%1: the token is not accepted (401).").arg(place);
+    if (detail.contains(QLatin1String("403")))
+        return GatewaySession::tr("%1: this identity may not connect (403).").arg(place);
+    return GatewaySession::tr("%1: %2.").arg(place, detail);
+}
+
+} // namespace
+
+struct GatewaySession::Frame {
+    wire::Object object;
+    QString op{};
+};
+
+GatewaySession::GatewaySession(GatewayAddress address,
+                               UiClock &clock,
+                               std::function<double()> random,
+                               QObject *parent)
+    : QObject(parent)
+    , m_address(std::move(address))
+    , m_clock(clock)
+    , m_random(std::move(random))
+    , m_lastFrame(clock.uptime())
+    , m_summary(m_fleet)
+{
+    m_fleetView =
+        std::make_unique<LiveView>(*this, QStringLiteral("fleet"), QVariantMap(), m_fleet);
+    connect(m_fleetView.get(), &LiveView::changed, this, &GatewaySession::fleetLoadedChanged);
+}
+
+GatewaySession::~GatewaySession()
+{
+    if (m_socket)
+        m_socket->disconnect(this);
+}
+
+void GatewaySession::install(QQmlEngine &engine)
+{
+    engine.setProperty(engineProperty, QVariant::fromValue(this));
+}
+
+GatewaySession *GatewaySession::create(QQmlEngine *engine, QJSEngine *)
+{
+    auto *installed = engine->property(engineProperty).value<GatewaySession *>();
+    if (installed)
+        QJSEngine::setObjectOwnership(installed, QJSEngine::CppOwnership);
+    return installed;
+}
+
+void GatewaySession::start()
+{
+    open();
+    heartbeat();
+}
+
+void GatewaySession::retryNow()
+{
+    if (!m_socket)
+        open();
+}
+
+double GatewaySession::age() const
+{
+    return static_cast<double>((m_clock.uptime() - m_lastFrame).count());
+}
+
+QDateTime GatewaySession::nowDate() const
+{
+    return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(m_now), Qt::UTC);
+}
+
+int GatewaySession::retryIn() const
+{
+    if (m_socket)
+        return 0;
+    const auto left = m_retryAt - m_clock.uptime();
+    return std::max(0, static_cast<int>(std::ceil(static_cast<double>(left.count()) / 1000.0)));
+}
+
+QString GatewaySession::place() const
+{
+    return m_address.url.authority(QUrl::FullyEncoded);
+}
+
+QString GatewaySession::fleetError() const
+{
+    return m_fleetView ? m_fleetView->errorText() : QString();
+}
+
+void GatewaySession::attach(LiveView &view)
+{
+    m_views.append(&view);
+    if (m_welcomed)
+        subscribe(view);
+}
+
+void GatewaySession::detach(LiveView &view)
+{
+    m_views.removeAll(&view);
+    if (m_open.remove(view.m_id) > 0 && m_welcomed)
+        send({{QStringLiteral("op"), QStringLiteral("unsubscribe")},
+              {QStringLiteral("id"), view.m_id}});
+}
+
+void GatewaySession::subscribe(LiveView &view)
+{
+    // A fresh id each time: late frames of an older subscription find nobody.
+    m_open.remove(view.m_id);
+    view.m_id = QStringLiteral("v%1").arg(m_nextId++);
+    view.m_seq = 0;
+    m_open.insert(view.m_id, &view);
+    QVariantMap frame{{QStringLiteral("op"), QStringLiteral("subscribe")},
+                      {QStringLiteral("id"), view.m_id},
+                      {QStringLiteral("view"), view.m_view}};
+    if (!view.m_options.isEmpty())
+        frame.insert(QStringLiteral("options"), view.m_options);
+    send(frame);
+}
+
+void GatewaySession::send(const QVariantMap &frame)
+{
+    if (!m_socket)
+        return;
+    const QByteArray json =
+        QJsonDocument(QJsonObject::fromVariantMap(frame)).toJson(QJsonDocument::Compact);
+    m_socket->sendTextMessage(QString::fromUtf8(json));
+}
+
+void GatewaySession::open()
+{
+    m_retryContext.reset();
+    m_welcomed = false;
+    m_socket = std::make_unique<QWebSocket>(QString(), QWebSocketProtocol::VersionLatest);
+    QWebSocket *socket = m_socket.get();
+    socket->setMaxAllowedIncomingMessageSize(largestMessage);
+    socket->setMaxAllowedIncomingFrameSize(largestMessage);
+    connect(socket, &QWebSocket::connected, this, &GatewaySession::sayHello);
+    connect(socket, &QWebSocket::textMessageReceived, this, &GatewaySession::take);
+    connect(socket, &QWebSocket::disconnected, this, [this] {
+        lose(tr("%1: the connection was closed.").arg(place()));
+    });
+    connect(socket,
+            QOverload<QAbstractSocket::SocketError>::of(&QWebSocket::error),
+            this,
+            [this, socket](QAbstractSocket::SocketError error) {
+                lose(sentenceOf(error, place(), socket->errorString()));
+            });
+
+    QNetworkRequest request(m_address.url);
+    if (!m_address.token.isEmpty())
+        request.setRawHeader("Authorization", "Bearer " + m_address.token.toUtf8());
+    if (!m_address.caFile.isEmpty()) {
+        const auto authorities = QSslCertificate::fromPath(m_address.caFile);
+        if (authorities.isEmpty()) {
+            lose(tr("%1: no certificate can be read from it.").arg(m_address.caFile));
+            return;
+        }
+        QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+        configuration.setCaCertificates(authorities);
+        socket->setSslConfiguration(configuration);
+    }
+    socket->open(request);
+    emit beat();
+}
+
+void GatewaySession::lose(const QString &why)
+{
+    if (!m_socket)
+        return;
+    // Called from its own signals: it must live until they return.
+    m_socket->disconnect(this);
+    m_socket->abort();
+    m_socket.release()->deleteLater();
+    if (m_welcomed)
+        m_failures = 0;
+    m_welcomed = false;
+    ++m_failures;
+    m_errorText = why;
+    scheduleRetry();
+    settleState();
+    emit stateChanged(); // the sentence may be another one in the same state
+    emit beat();
+}
+
+void GatewaySession::scheduleRetry()
+{
+    const auto delay = retryDelay(m_failures, m_random());
+    m_retryAt = m_clock.uptime() + delay;
+    m_retryContext = std::make_unique<QObject>();
+    m_clock.after(delay, m_retryContext.get(), [this] {
+        // The context dies in open(), and this call with it: leave it first.
+        QMetaObject::invokeMethod(this, &GatewaySession::retryNow, Qt::QueuedConnection);
+    });
+}
+
+void GatewaySession::sayHello()
+{
+    QVariantMap hello{{QStringLiteral("op"), QStringLiteral("hello")},
+                      {QStringLiteral("protocol"), 1},
+                      {QStringLiteral("client"), QStringLiteral("holdpoint/" HP_VERSION)}};
+    if (!m_session.isEmpty()) {
+        QVariantMap views;
+        for (const LiveView *view : std::as_const(m_views)) {
+            if (view->m_seq > 0)
+                views.insert(view->m_id, view->m_seq);
+        }
+        hello.insert(
+            QStringLiteral("resume"),
+            QVariantMap{{QStringLiteral("session"), m_session}, {QStringLiteral("views"), views}});
+    }
+    send(hello);
+}
+
+void GatewaySession::heartbeat()
+{
+    m_clock.after(beatInterval, this, [this] { heartbeat(); });
+    const auto silent = m_clock.uptime() - m_lastFrame;
+    if (m_socket && m_welcomed && silent >= deafAfter)
+        lose(tr("%1: silent for %2 s.").arg(place()).arg(deafAfter / 1s));
+    settleState();
+    if (m_everReceived && m_lastTick > 0) {
+        const auto sinceTick = m_clock.uptime() - m_lastTickAt;
+        if (sinceTick >= slowAfter) {
+            m_now = m_lastTick + static_cast<double>(sinceTick.count()) * m_timeScale;
+            emit nowChanged();
+        }
+    }
+    emit beat();
+}
+
+void GatewaySession::settleState()
+{
+    const Freshness freshness = decideFreshness({.everReceived = m_everReceived,
+                                                 .connected = m_welcomed,
+                                                 .failures = m_failures,
+                                                 .age = m_clock.uptime() - m_lastFrame});
+    const State state = static_cast<State>(freshness);
+    if (state == m_state)
+        return;
+    m_state = state;
+    emit stateChanged();
+}
+
+void GatewaySession::take(const QString &message)
+{
+    const QByteArray bytes = message.toUtf8();
+    simdjson::dom::parser parser;
+    Frame frame;
+    if (parser.parse(bytes.constData(), static_cast<std::size_t>(bytes.size())).get(frame.object)
+        != simdjson::SUCCESS) {
+        lose(tr("%1: sent something that is not a frame.").arg(place()));
+        return;
+    }
+    m_everReceived = true;
+    m_lastFrame = m_clock.uptime();
+    frame.op = wire::text(frame.object, "op");
+    if (frame.op == QLatin1String("snapshot")) {
+        takeRows(frame, true);
+    } else if (frame.op == QLatin1String("delta")) {
+        takeRows(frame, false);
+    } else if (frame.op == QLatin1String("tick")) {
+        m_lastTick = m_now = wire::time(frame.object, "now");
+        m_lastTickAt = m_lastFrame;
+        emit nowChanged();
+    } else if (frame.op == QLatin1String("ping")) {
+        send({{QStringLiteral("op"), QStringLiteral("pong")}});
+    } else if (frame.op == QLatin1String("welcome")) {
+        takeWelcome(frame);
+    } else if (frame.op == QLatin1String("error")) {
+        takeError(frame);
+    } else if (frame.op == QLatin1String("goodbye")) {
+        lose(tr("%1: %2.").arg(place(), wire::text(frame.object, "reason")));
+    }
+    settleState();
+}
+
+void GatewaySession::takeWelcome(const Frame &frame)
+{
+    m_welcomed = true;
+    m_failures = 0;
+    m_errorText.clear();
+    m_session = wire::text(frame.object, "session");
+    const wire::Object server = wire::object(frame.object, "server");
+    m_serverVersion = wire::text(server, "version");
+    m_cluster = wire::text(server, "cluster");
+    m_mode = wire::text(server, "mode");
+    const double scale = wire::number(server, "timeScale");
+    m_timeScale = scale > 0 ? scale : 1;
+    const wire::Object identity = wire::object(frame.object, "identity");
+    m_identity = wire::text(identity, "name");
+    m_roles =
+        wire::map(identity).value(QStringLiteral("roles")).toStringList().join(QLatin1String(", "));
+    m_mayWrite = wire::flag(wire::object(frame.object, "may"), "write");
+    const bool resumed = wire::flag(frame.object, "resumed");
+    for (LiveView *view : std::as_const(m_views)) {
+        if (!resumed || view->m_seq == 0)
+            subscribe(*view);
+    }
+    emit welcomed();
+    emit stateChanged();
+}
+
+void GatewaySession::takeRows(const Frame &frame, bool snapshot)
+{
+    LiveView *view = m_open.value(wire::text(frame.object, "id"));
+    if (!view)
+        return;
+    const double seq = wire::number(frame.object, "seq");
+    if (!snapshot && (view->m_seq == 0 || seq != view->m_seq + 1)) {
+        if (view->m_seq > 0 && seq <= view->m_seq)
+            return; // already taken in before the connection was lost
+        send({{QStringLiteral("op"), QStringLiteral("unsubscribe")},
+              {QStringLiteral("id"), view->m_id}});
+        subscribe(*view);
+        return;
+    }
+    view->m_seq = seq;
+    if (m_now == 0) { // the first picture may come before the first tick
+        m_now = m_lastTick = wire::time(frame.object, "at");
+        m_lastTickAt = m_lastFrame;
+        emit nowChanged();
+    }
+    if (snapshot) {
+        view->m_rows.replaceRows(wire::object(frame.object, "rows"));
+    } else {
+        QStringList removed;
+        simdjson::dom::array keys;
+        if (frame.object["remove"].get(keys) == simdjson::SUCCESS) {
+            for (const wire::Value key : keys)
+                removed.append(wire::variant(key).toString());
+        }
+        view->m_rows.changeRows(removed, wire::object(frame.object, "set"));
+    }
+    if (!view->m_loaded || !view->m_errorText.isEmpty()) {
+        view->m_loaded = true;
+        view->m_errorText.clear();
+        emit view->changed();
+    }
+}
+
+void GatewaySession::takeError(const Frame &frame)
+{
+    const QString id = wire::text(frame.object, "id");
+    const QString message = wire::text(frame.object, "message");
+    LiveView *view = m_open.value(id);
+    if (!view) {
+        qWarning("The gateway refused a frame: %s", qUtf8Printable(message));
+        return;
+    }
+    view->m_errorText = message;
+    emit view->changed();
+}
+
+} // namespace hp::ui

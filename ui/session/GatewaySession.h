@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/session/FleetModel.h"
+#include "ui/session/FleetSummary.h"
+#include "ui/session/Freshness.h"
+#include "ui/session/LiveView.h"
+#include "ui/session/UiClock.h"
+
+#include <QDateTime>
+#include <QHash>
+#include <QObject>
+#include <QQmlEngine>
+#include <QUrl>
+#include <QWebSocket>
+
+#include <functional>
+#include <memory>
+
+namespace hp::ui {
+
+/// Where a backend is and how it is to be trusted. The token is never shown or logged.
+struct GatewayAddress {
+    QUrl url{}; ///< wss://…/live, or ws:// on loopback
+    QString token{};
+    QString caFile{}; ///< the only authority that is trusted; empty for those of the system
+};
+
+/// One connection to a backend over `/live` (docs/protocol.md): says hello, keeps its views open
+/// through lost connections, and knows how old its picture is. One per engine; QML sees it as
+/// `Session`. Lives on the GUI thread, never blocks it.
+class GatewaySession : public QObject
+{
+    Q_OBJECT
+    QML_NAMED_ELEMENT(Session)
+    QML_SINGLETON
+    Q_PROPERTY(State state READ state NOTIFY stateChanged)
+    /// The picture must not be taken for the present.
+    Q_PROPERTY(bool stale READ isStale NOTIFY stateChanged)
+    /// Milliseconds since the last frame, or since the start before there was one.
+    Q_PROPERTY(double age READ age NOTIFY beat)
+    /// The backend's clock in milliseconds since 1970. Moves with its ticks; without them it is
+    /// carried on, so that ages keep counting.
+    Q_PROPERTY(double now READ now NOTIFY nowChanged)
+    Q_PROPERTY(QDateTime nowDate READ nowDate NOTIFY nowChanged)
+    /// The backend's clock in the last frame: what "as of" says.
+    Q_PROPERTY(double asOf READ asOf NOTIFY nowChanged)
+    /// Whole seconds to the next attempt; 0 while one runs.
+    Q_PROPERTY(int retryIn READ retryIn NOTIFY beat)
+    /// Why there is no connection, in one sentence.
+    Q_PROPERTY(QString errorText READ errorText NOTIFY stateChanged)
+    Q_PROPERTY(QString place READ place CONSTANT)
+    Q_PROPERTY(QString cluster READ cluster NOTIFY welcomed)
+    Q_PROPERTY(QString mode READ mode NOTIFY welcomed)
+    Q_PROPERTY(QString serverVersion READ serverVersion NOTIFY welcomed)
+    Q_PROPERTY(double timeScale READ timeScale NOTIFY welcomed)
+    Q_PROPERTY(QString identity READ identity NOTIFY welcomed)
+    Q_PROPERTY(QString roles READ roles NOTIFY welcomed)
+    Q_PROPERTY(bool mayWrite READ mayWrite NOTIFY welcomed)
+    Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet CONSTANT)
+    Q_PROPERTY(hp::ui::FleetSummary *summary READ summary CONSTANT)
+    /// The fleet has arrived at least once.
+    Q_PROPERTY(bool fleetLoaded READ isFleetLoaded NOTIFY fleetLoadedChanged)
+    Q_PROPERTY(QString fleetError READ fleetError NOTIFY fleetLoadedChanged)
+
+public:
+    enum State { Connecting, Live, Slow, Stale, Disconnected };
+    Q_ENUM(State)
+
+    /// `random` gives numbers from 0 to 1 for the jitter of the retries.
+    GatewaySession(GatewayAddress address,
+                   UiClock &clock,
+                   std::function<double()> random,
+                   QObject *parent = nullptr);
+    ~GatewaySession() override;
+
+    /// Makes this the `Session` of an engine, which must not outlive it.
+    void install(QQmlEngine &engine);
+    /// For the QML type system; null in an engine without an installed session.
+    static GatewaySession *create(QQmlEngine *engine, QJSEngine *);
+
+    void start();
+    /// Tries now instead of when the wait is over.
+    Q_INVOKABLE void retryNow();
+
+    [[nodiscard]] State state() const { return m_state; }
+    [[nodiscard]] bool isStale() const { return m_state == Stale || m_state == Disconnected; }
+    [[nodiscard]] double age() const;
+    [[nodiscard]] double now() const { return m_now; }
+    [[nodiscard]] QDateTime nowDate() const;
+    [[nodiscard]] double asOf() const { return m_lastTick; }
+    [[nodiscard]] int retryIn() const;
+    [[nodiscard]] QString errorText() const { return m_errorText; }
+    [[nodiscard]] QString place() const;
+    [[nodiscard]] QString cluster() const { return m_cluster; }
+    [[nodiscard]] QString mode() const { return m_mode; }
+    [[nodiscard]] QString serverVersion() const { return m_serverVersion; }
+    [[nodiscard]] double timeScale() const { return m_timeScale; }
+    [[nodiscard]] QString identity() const { return m_identity; }
+    [[nodiscard]] QString roles() const { return m_roles; }
+    [[nodiscard]] bool mayWrite() const { return m_mayWrite; }
+    [[nodiscard]] FleetModel *fleet() { return &m_fleet; }
+    [[nodiscard]] FleetSummary *summary() { return &m_summary; }
+    [[nodiscard]] bool isFleetLoaded() const { return m_fleetView && m_fleetView->isLoaded(); }
+    [[nodiscard]] QString fleetError() const;
+
+signals:
+    void stateChanged();
+    void beat();
+    void nowChanged();
+    void welcomed();
+    void fleetLoadedChanged();
+
+private:
+    friend class LiveView;
+
+    struct Frame;
+
+    void attach(LiveView &view);
+    void detach(LiveView &view);
+    void subscribe(LiveView &view);
+    void send(const QVariantMap &frame);
+
+    void open();
+    void lose(const QString &why);
+    void sayHello();
+    void heartbeat();
+    void settleState();
+    void scheduleRetry();
+
+    void take(const QString &message);
+    void takeWelcome(const Frame &frame);
+    void takeRows(const Frame &frame, bool snapshot);
+    void takeError(const Frame &frame);
+
+    GatewayAddress m_address;
+    UiClock &m_clock;
+    std::function<double()> m_random;
+    std::unique_ptr<QWebSocket> m_socket;
+    QHash<QString, LiveView *> m_open; ///< by id on the wire
+    QList<LiveView *> m_views;
+    int m_nextId = 1;
+
+    State m_state = Connecting;
+    bool m_welcomed = false;
+    bool m_everReceived = false;
+    int m_failures = 0;
+    QString m_errorText;
+    QString m_session;
+    std::chrono::milliseconds m_lastFrame{};
+    std::chrono::milliseconds m_retryAt{};
+    std::unique_ptr<QObject> m_retryContext;
+    double m_lastTick = 0;
+    std::chrono::milliseconds m_lastTickAt{};
+    double m_now = 0;
+
+    QString m_cluster;
+    QString m_mode;
+    QString m_serverVersion;
+    double m_timeScale = 1;
+    QString m_identity;
+    QString m_roles;
+    bool m_mayWrite = false;
+
+    FleetModel m_fleet;
+    FleetSummary m_summary;
+    std::unique_ptr<LiveView> m_fleetView;
+};
+
+} // namespace hp::ui

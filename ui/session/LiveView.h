@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QVariantMap>
+
+namespace hp::ui {
+
+class GatewaySession;
+class LiveRows;
+
+/// One open view of a session: asks for it, feeds its rows, asks again after a lost connection or a
+/// hole in the numbers, closes it on destruction. The rows must outlive the view. GUI thread.
+class LiveView : public QObject
+{
+    Q_OBJECT
+
+public:
+    LiveView(GatewaySession &session,
+             QString view,
+             QVariantMap options,
+             LiveRows &rows,
+             QObject *parent = nullptr);
+    ~LiveView() override;
+
+    [[nodiscard]] const QString &view() const { return m_view; }
+    [[nodiscard]] const QVariantMap &options() const { return m_options; }
+    /// A snapshot has arrived since the view was opened.
+    [[nodiscard]] bool isLoaded() const { return m_loaded; }
+    /// Why the server refused the view; empty when it did not.
+    [[nodiscard]] const QString &errorText() const { return m_errorText; }
+
+signals:
+    void changed();
+
+private:
+    friend class GatewaySession;
+
+    QPointer<GatewaySession> m_session;
+    QString m_view;
+    QVariantMap m_options;
+    LiveRows &m_rows;
+    QString m_id; ///< on the wire; a new one for each subscription
+    double m_seq = 0; ///< of the last frame taken in; 0 before the snapshot
+    bool m_loaded = false;
+    QString m_errorText;
+};
+
+} // namespace hp::ui
