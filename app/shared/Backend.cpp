@@ -3,10 +3,7 @@
 
 #include "app/shared/NoProvider.h"
 #include "backend/api/KubernetesApi.h"
-#if __has_include("backend/controllers/hostpower/HostControllers.h")
 #include "backend/controllers/hostpower/HostControllers.h"
-#define HP_HOSTS
-#endif
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
@@ -108,9 +105,7 @@ struct Backend::Private {
     NoProvider noProvider{};
     std::unique_ptr<lab::LabWorld> world{};
     std::unique_ptr<controllers::MachineControllers> machines{};
-#ifdef HP_HOSTS
     std::unique_ptr<controllers::HostControllers> hosts{};
-#endif
     std::unique_ptr<history::HistoryStore> history{};
     std::unique_ptr<gateway::FleetViews> views{};
     std::unique_ptr<history::Recorder> recorder{};
@@ -256,10 +251,10 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     machineSettings.jitter = jitter;
     m->machines = std::make_unique<controllers::MachineControllers>(
         cluster, clock, actuator, machineSettings);
-#ifdef HP_HOSTS
-    m->hosts = std::make_unique<controllers::HostControllers>(
-        cluster, clock, *m->power, controllers::HostControllersSettings{});
-#endif
+    controllers::HostControllersSettings hostSettings;
+    hostSettings.random = jitter;
+    m->hosts =
+        std::make_unique<controllers::HostControllers>(cluster, clock, *m->power, hostSettings);
 
     gateway::ServerInfo info;
     info.version = HP_VERSION;
@@ -357,9 +352,7 @@ Result<BackendReady> Backend::start()
         return unexpected(started.error());
     m->views->start();
     m->machines->start();
-#ifdef HP_HOSTS
     m->hosts->start();
-#endif
     if (m->world)
         m->world->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
@@ -376,9 +369,7 @@ void Backend::beginStop()
         return;
     }
     m->machines->stop();
-#ifdef HP_HOSTS
     m->hosts->stop();
-#endif
     if (m->world)
         m->world->stop();
     m->gateway->stop();

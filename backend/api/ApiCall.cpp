@@ -216,6 +216,13 @@ cluster::Query ApiCall::query() const
     return {resource->backing, ns, labelSelector, fieldSelector};
 }
 
+std::uint64_t revisionNumber(const std::string &resourceVersion)
+{
+    std::uint64_t value = 0;
+    std::from_chars(resourceVersion.data(), resourceVersion.data() + resourceVersion.size(), value);
+    return value;
+}
+
 Result<Done> readCall(ApiCall &call)
 {
     const http::HttpRequest &request = call.exchange->request();

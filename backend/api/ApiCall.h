@@ -9,6 +9,7 @@
 #include "model/base/Result.h"
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,6 +63,9 @@ struct ApiCall {
     [[nodiscard]] cluster::ObjectRef ref() const { return {resource->backing, {ns, name}}; }
     [[nodiscard]] cluster::Query query() const;
 };
+
+/// A resourceVersion of this server as the number that it is; 0 for "" and for anything else.
+[[nodiscard]] std::uint64_t revisionNumber(const std::string &resourceVersion);
 
 /// Fills everything of a call beyond its path: representation, options and body. `call` has
 /// exchange, resource, verb and path parts already.

@@ -4,7 +4,6 @@
 #include "backend/api/Rewriting.h"
 #include "model/base/ApiStatus.h"
 
-#include <charconv>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <utility>
@@ -22,19 +21,12 @@ Duration defaultLifetime()
     return std::chrono::seconds(std::uniform_int_distribution<int>(1800, 3600)(random));
 }
 
-std::uint64_t revisionOf(const std::string &text)
-{
-    std::uint64_t value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
-
 /// A list can be at its own revision only: a newer one is not there yet, an exact older one is
 /// gone.
 Result<Done> judgeRevision(const ApiCall &call, const std::string &current)
 {
-    const std::uint64_t wanted = revisionOf(call.resourceVersion);
-    const std::uint64_t have = revisionOf(current);
+    const std::uint64_t wanted = revisionNumber(call.resourceVersion);
+    const std::uint64_t have = revisionNumber(current);
     if (wanted > have) {
         return unexpected(
             errorFrom({.code = 504,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/WatchSession.h"
 
-#include <charconv>
 #include <utility>
 
 namespace hp::api {
@@ -13,13 +12,6 @@ using namespace std::chrono_literals;
 /// What is handed to the connection at a time; well below what it may owe.
 constexpr std::size_t openBytes = 2 * 1024 * 1024;
 constexpr Duration pumpEvery = 20ms;
-
-std::uint64_t revisionOf(const std::string &text)
-{
-    std::uint64_t value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
 
 } // namespace
 
@@ -33,7 +25,7 @@ WatchSession::WatchSession(const ApiCall &call,
     , m_writer(writer)
     , m_clock(clock)
     , m_ended(std::move(ended))
-    , m_seen(revisionOf(call.resourceVersion))
+    , m_seen(revisionNumber(call.resourceVersion))
 {
     // From here on the connection limits count this watch, not the bound of calls under way.
     m_call.slot.reset();
@@ -110,7 +102,7 @@ void WatchSession::deliver(const std::vector<cluster::WatchEvent> &events)
 
 void WatchSession::note(const Object &object)
 {
-    m_seen = std::max(m_seen, revisionOf(object.resourceVersion()));
+    m_seen = std::max(m_seen, revisionNumber(object.resourceVersion()));
 }
 
 void WatchSession::remind()
@@ -124,7 +116,7 @@ void WatchSession::sendBookmark()
     if (!m_call.bookmarks || m_ending || m_over)
         return;
     if (m_watch)
-        m_seen = std::max(m_seen, revisionOf(m_watch->reached()));
+        m_seen = std::max(m_seen, revisionNumber(m_watch->reached()));
     if (m_seen > 0)
         queue(m_writer.bookmark(*m_call.resource, m_call.representation, std::to_string(m_seen)));
 }

@@ -19,6 +19,11 @@ function(hp_add_qml_module name uri)
         SOURCES ${arg_SOURCES}
         QML_FILES ${arg_QML})
     target_link_libraries(${name} PUBLIC hp_options Qt6::Quick ${arg_LIBS})
+    # What the QML compiler writes does not follow our warnings, and repeats its local names.
+    get_target_property(sources ${name} SOURCES)
+    list(FILTER sources INCLUDE REGEX "/\\.rcc/|qmltyperegistrations")
+    set_source_files_properties(${sources} PROPERTIES
+        COMPILE_OPTIONS -w SKIP_UNITY_BUILD_INCLUSION ON)
     # The generated registration includes headers by their bare names.
     target_include_directories(${name} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
 endfunction()

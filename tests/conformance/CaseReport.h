@@ -13,10 +13,12 @@ namespace hp::conformance {
 struct Selection {
     std::set<std::string> areas{};
     std::set<std::string> ids{};
+    std::set<std::string> except{}; ///< ids that are left out
 
     [[nodiscard]] bool takes(const std::string &area, const std::string &id) const
     {
-        return (areas.empty() || areas.contains(area)) && (ids.empty() || ids.contains(id));
+        return (areas.empty() || areas.contains(area)) && (ids.empty() || ids.contains(id))
+            && !except.contains(id);
     }
 };
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -32,7 +33,9 @@ std::set<std::string> commaList(const std::string &text)
 
 int usage(const std::string &fault)
 {
-    std::cerr << fault << "\nusage: hp_conformance [--only AREA[,AREA]] [--id ID[,ID]] FILE...\n";
+    std::cerr << fault
+              << "\nusage: hp_conformance [--only AREA[,AREA]] [--id ID[,ID]] [--except ID[,ID]] "
+                 "FILE...\n";
     return 2;
 }
 
@@ -74,10 +77,14 @@ int main(int argc, char **argv)
     std::vector<std::string> files;
     for (int i = 1; i < argc; ++i) {
         const std::string argument = argv[i];
-        if (argument == "--only" || argument == "--id") {
+        const std::map<std::string, std::set<std::string> *> lists = {
+            {"--only", &selection.areas},
+            {"--id", &selection.ids},
+            {"--except", &selection.except}};
+        if (const auto list = lists.find(argument); list != lists.end()) {
             if (++i == argc)
                 return usage(argument + " needs a list");
-            (argument == "--only" ? selection.areas : selection.ids) = commaList(argv[i]);
+            *list->second = commaList(argv[i]);
         } else if (argument.rfind("--", 0) == 0) {
             return usage("unknown option " + argument);
         } else {

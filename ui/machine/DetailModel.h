@@ -1,48 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QAbstractListModel>
-#include <QQmlEngine>
-#include <QStringList>
+#include "ui/session/KeyedRows.h"
 
-#include <vector>
+#include <QQmlEngine>
 
 namespace hp::ui {
 
-/// One line of a table on the machine page, ready to show.
+/// One line of a list on the machine page. What `name`, `second` and `third` hold is said by the
+/// function that makes the rows; `key` decides the order.
 struct DetailRow {
-    QStringList cells{};
-    double since = 0; ///< milliseconds since 1970; 0 for none
-    QString look{}; ///< of the sign in front, in the words of the wire; empty for none
+    QString key{};
+    QString look{}; ///< a status word for its sign, or empty
+    QString name{};
+    QString second{};
+    QString third{};
+    QString text{};
+    double since = 0;
 
     bool operator==(const DetailRow &) const = default;
 };
 
-/// The lines of one tab of the machine page. Unchanged lines keep their delegates. GUI thread.
-class DetailModel : public QAbstractListModel
+class DetailModel : public KeyedRows<DetailRow>
 {
     Q_OBJECT
     QML_ELEMENT
-    QML_UNCREATABLE("belongs to the view model of a machine")
+    QML_UNCREATABLE("belongs to a view model")
     Q_PROPERTY(int count READ count NOTIFY countChanged)
 
 public:
-    enum Role { CellsRole = Qt::UserRole + 1, SinceRole, LookRole };
+    enum Role { LookRole = Qt::UserRole + 1, NameRole, SecondRole, ThirdRole, TextRole, SinceRole };
 
-    using QAbstractListModel::QAbstractListModel;
+    explicit DetailModel(QObject *parent = nullptr);
 
-    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
-    [[nodiscard]] int count() const { return static_cast<int>(m_rows.size()); }
-
-    void setRows(std::vector<DetailRow> rows);
+    [[nodiscard]] int count() const { return rowCount(); }
 
 signals:
     void countChanged();
-
-private:
-    std::vector<DetailRow> m_rows;
 };
 
 } // namespace hp::ui

@@ -2,128 +2,169 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Holdpoint.Controls
+import Holdpoint.Machine
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// A plain table: titles, lines that are ready to show, and an age at the right end.
+/// A list of lines in columns: sign, name, second, third, text, age. A column without a title is left
+/// out.
 Item {
     id: root
 
-    required property MachineViewModel machine
-    required property DetailModel rows
-    required property list<string> titles
-    required property list<real> shares
-    required property string emptyText
+    required property DetailModel lines
+    property string nameTitle: ""
+    property string secondTitle: ""
+    property string thirdTitle: ""
+    property string textTitle: ""
+    property string sinceTitle: qsTr("Since")
+    property string emptyText: ""
+    property real nameShare: 0.24
+    property real secondShare: 0.14
+    property real thirdShare: 0.2
 
-    readonly property real ageWidth: 84
-    readonly property real signWidth: Theme.glyph + Theme.gapSmall
-    readonly property real cellsWidth: width - ageWidth - signWidth - Theme.gap * 2
+    readonly property real room: root.width - 2 * Theme.gap - Theme.glyph - Theme.gap - (Theme.gap + ageWidth)
+    readonly property real ageWidth: 80
+    readonly property real nameWidth: Math.floor(root.room * root.nameShare)
+    readonly property real secondWidth: root.secondTitle.length > 0 ? Math.floor(root.room * root.secondShare) : 0
+    readonly property real thirdWidth: root.thirdTitle.length > 0 ? Math.floor(root.room * root.thirdShare) : 0
+    readonly property real textWidth: root.room - root.nameWidth - root.secondWidth - root.thirdWidth - 3 * Theme.gap
 
-    Row {
-        id: head
+    component Cells: Row {
+        id: cells
 
-        x: Theme.gap + root.signWidth
-        height: Theme.rowHeight
+        property string look: ""
+        property string name: ""
+        property string second: ""
+        property string third: ""
+        property string text: ""
+        property bool title: false
 
-        Repeater {
-            model: root.titles
+        anchors.fill: parent
+        anchors.leftMargin: Theme.gap
+        anchors.rightMargin: Theme.gap
+        spacing: Theme.gap
 
-            Text {
-                required property string modelData
-                required property int index
-
-                width: root.cellsWidth * root.shares[index]
-                height: head.height
-                verticalAlignment: Text.AlignVCenter
-                text: modelData
-                color: Theme.text3
-                font.family: Theme.family
-                font.pixelSize: Theme.fontSmall
-            }
+        StatusGlyph {
+            anchors.verticalCenter: parent.verticalCenter
+            bare: true
+            height: Theme.glyphSmall + 2
+            look: cells.look
+            width: Theme.glyph
         }
-
-        Text {
-            width: root.ageWidth
-            height: head.height
-            horizontalAlignment: Text.AlignRight
-            verticalAlignment: Text.AlignVCenter
-            text: qsTr("Since")
-            color: Theme.text3
-            font.family: Theme.family
-            font.pixelSize: Theme.fontSmall
+        Line {
+            color: cells.title ? Theme.text3 : Theme.text
+            height: parent.height
+            mono: !cells.title
+            size: cells.title ? Theme.fontSmall : Theme.fontMono
+            text: cells.name
+            width: root.nameWidth
+        }
+        Line {
+            color: cells.title ? Theme.text3 : Theme.text2
+            height: parent.height
+            size: cells.title ? Theme.fontSmall : Theme.fontBase
+            text: cells.second
+            visible: root.secondTitle.length > 0
+            width: root.secondWidth
+        }
+        Line {
+            color: cells.title ? Theme.text3 : Theme.text2
+            height: parent.height
+            size: cells.title ? Theme.fontSmall : Theme.fontBase
+            text: cells.third
+            visible: root.thirdTitle.length > 0
+            width: root.thirdWidth
+        }
+        Line {
+            color: cells.title ? Theme.text3 : Theme.text2
+            height: parent.height
+            size: cells.title ? Theme.fontSmall : Theme.fontBase
+            text: cells.text
+            width: root.textWidth + (root.thirdTitle.length > 0 ? 0 : Theme.gap) + (root.secondTitle.length > 0 ? 0 : Theme.gap)
         }
     }
 
-    ListView {
-        anchors { left: parent.left; right: parent.right; top: head.bottom; bottom: parent.bottom }
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        model: root.rows
+    Item {
+        id: header
 
+        height: Theme.rowHeight
+        visible: root.lines.count > 0
+        width: parent.width
+
+        Cells {
+            name: root.nameTitle
+            second: root.secondTitle
+            text: root.textTitle
+            third: root.thirdTitle
+            title: true
+        }
+        Line {
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.gap
+            color: Theme.text3
+            height: parent.height
+            size: Theme.fontSmall
+            text: root.sinceTitle
+        }
+    }
+    ListView {
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: header.bottom
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        model: root.lines
+
+        T.ScrollBar.vertical: ScrollRail {
+        }
         delegate: Item {
             id: line
 
-            required property list<string> cells
-            required property double since
             required property string look
-            readonly property string age: root.machine.age(since, Session.now)
+            required property string name
+            required property string second
+            required property string third
+            required property string text
+            required property double since
 
-            width: ListView.view.width
-            height: Theme.rowHeight
-
+            Accessible.name: [line.name, line.second, line.third, line.text].filter(part => part.length > 0).join(", ")
             Accessible.role: Accessible.ListItem
-            Accessible.name: cells.join(", ")
+            height: Theme.rowHeight
+            width: ListView.view.width
 
-            StatusSign {
-                x: Theme.gap
-                anchors.verticalCenter: parent.verticalCenter
-                width: Theme.glyph
-                height: Theme.glyph
-                visible: line.look.length > 0
+            Rectangle {
+                anchors.fill: parent
+                color: hover.hovered ? Theme.hover : "transparent"
+            }
+            HoverHandler {
+                id: hover
+            }
+            Cells {
                 look: line.look
+                name: line.name
+                second: line.second
+                text: line.text
+                third: line.third
             }
-
-            Row {
-                x: Theme.gap + root.signWidth
+            AgeText {
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gap
                 height: parent.height
-
-                Repeater {
-                    model: line.cells
-
-                    Text {
-                        required property string modelData
-                        required property int index
-
-                        width: root.cellsWidth * root.shares[index]
-                        rightPadding: Theme.gap
-                        height: line.height
-                        verticalAlignment: Text.AlignVCenter
-                        text: modelData
-                        elide: Text.ElideRight
-                        color: index === 0 ? Theme.text : Theme.text2
-                        font.family: Theme.family
-                        font.pixelSize: Theme.fontMono
-                    }
-                }
-            }
-
-            Text {
-                anchors { right: parent.right; rightMargin: Theme.gap; verticalCenter: parent.verticalCenter }
-                text: line.age
-                color: Theme.text2
-                font.family: Theme.family
-                font.pixelSize: Theme.fontMono
+                now: Session.now
+                since: line.since
+                stale: Session.stale
             }
         }
     }
-
-    Text {
-        anchors.centerIn: parent
-        visible: root.rows.count === 0
+    Line {
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.top: parent.top
+        color: Theme.text2
         text: root.emptyText
-        color: Theme.text3
-        font.family: Theme.family
-        font.pixelSize: Theme.fontBase
+        visible: root.lines.count === 0
     }
 }

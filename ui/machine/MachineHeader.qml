@@ -2,109 +2,152 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Layouts
 import Holdpoint.Controls
+import Holdpoint.Machine
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// Name, role, phase chain, node and host of a machine.
+/// Who the machine is, where it stands, and how fresh that is (product.md 4.4, S2).
 Rectangle {
     id: root
 
     required property MachineViewModel machine
+    property bool interactive: true
 
-    signal back
+    signal left
 
-    color: Theme.raised
+    color: Theme.panel
+    implicitHeight: Theme.machineHeaderHeight
 
-    Rectangle {
-        anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
-        height: 1
-        color: Theme.rule
+    PushButton {
+        id: back
+
+        Accessible.name: qsTr("Back to the fleet")
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
+        hint: qsTr("Back to the fleet (Backspace)")
+        text: ""
+        visible: root.interactive
+        width: Theme.controlHeight
+
+        onClicked: root.left()
+
+        IconMark {
+            anchors.centerIn: parent
+            ink: Theme.text
+            kind: "left"
+        }
     }
+    Column {
+        anchors.left: back.visible ? back.right : parent.left
+        anchors.leftMargin: Theme.gapLarge
+        anchors.right: places.left
+        anchors.rightMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
+        spacing: Theme.gapTiny
 
-    RowLayout {
-        anchors { fill: parent; leftMargin: Theme.gapLarge; rightMargin: Theme.gapLarge }
+        Row {
+            spacing: Theme.gap
+
+            StatusGlyph {
+                anchors.verticalCenter: parent.verticalCenter
+                height: Theme.glyph + 2
+                look: root.machine.look
+                priority: root.machine.priority
+                visible: root.machine.look.length > 0 && root.machine.look !== "normal"
+                width: Theme.glyph + 2
+            }
+            Line {
+                mono: true
+                size: Theme.fontTitle
+                strong: false
+                text: root.machine.name
+            }
+            Chip {
+                anchors.verticalCenter: parent.verticalCenter
+                text: root.machine.role
+                visible: root.machine.role.length > 0
+            }
+            Chip {
+                anchors.verticalCenter: parent.verticalCenter
+                edge: Theme.text
+                strong: true
+                text: qsTr("gone since %1").arg(Words.stamp(root.machine.goneAt))
+                visible: root.machine.goneAt > 0
+            }
+        }
+        PhaseChain {
+            gone: root.machine.goneAt > 0
+            phase: root.machine.phase
+            since: root.machine.phaseSince
+        }
+    }
+    Row {
+        id: places
+
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.gapHuge
 
-        ColumnLayout {
-            spacing: 2
+        Column {
+            spacing: Theme.gapTiny
+            visible: root.machine.node.length > 0
 
-            RowLayout {
-                spacing: Theme.gap
-
-                Text {
-                    text: root.machine.name
-                    color: Theme.text
-                    font.family: Theme.monoFamily
-                    font.pixelSize: Theme.fontTitle
-                    font.weight: Font.Medium
-                    Accessible.role: Accessible.Heading
-                    Accessible.name: qsTr("Machine %1").arg(text)
-                }
-
-                Rectangle {
-                    visible: root.machine.role.length > 0
-                    implicitWidth: roleText.implicitWidth + Theme.gapSmall * 2
-                    implicitHeight: Theme.chipHeight
-                    radius: Theme.radius
-                    color: "transparent"
-                    border { width: 1; color: Theme.line }
-
-                    Text {
-                        id: roleText
-
-                        anchors.centerIn: parent
-                        text: root.machine.role
-                        color: Theme.text2
-                        font.family: Theme.family
-                        font.pixelSize: Theme.fontSmall
-                    }
-                }
-
-                StatusBadge {
-                    visible: root.machine.statusWord.length > 0
-                    look: root.machine.statusLook
-                    priority: root.machine.priority
-                    word: root.machine.statusWord
-                }
-            }
-
-            Text {
-                text: root.machine.subtitle
+            Line {
                 color: Theme.text3
-                font.family: Theme.family
-                font.pixelSize: Theme.fontSmall
+                size: Theme.fontSmall
+                text: root.machine.cordoned ? qsTr("Node, cordoned") : qsTr("Node")
+            }
+            Line {
+                mono: true
+                text: root.machine.node
             }
         }
+        Column {
+            spacing: Theme.gapTiny
+            visible: root.machine.host.length > 0
 
-        Item {
-            Layout.fillWidth: true
-        }
-
-        PhaseChain {
-            phases: root.machine.phases
-            current: root.machine.phase
-            age: root.machine.age(root.machine.phaseSince, Session.now)
-        }
-
-        ColumnLayout {
-            spacing: 2
-
-            Text {
-                text: qsTr("Node  %1").arg(root.machine.nodeText)
-                color: Theme.text2
-                font.family: Theme.family
-                font.pixelSize: Theme.fontSmall
+            Line {
+                color: Theme.text3
+                size: Theme.fontSmall
+                text: qsTr("Host")
             }
+            Row {
+                spacing: Theme.gapTiny + 2
 
-            Text {
-                text: root.machine.hostText.length > 0 ? qsTr("Host  %1").arg(root.machine.hostText)
-                                                       : qsTr("No bare-metal host")
-                color: root.machine.hostText.length > 0 ? Theme.text2 : Theme.text3
-                font.family: Theme.family
-                font.pixelSize: Theme.fontSmall
+                StatusGlyph {
+                    anchors.verticalCenter: parent.verticalCenter
+                    bare: true
+                    height: Theme.glyphSmall + 2
+                    look: root.machine.powerLook
+                    width: Theme.glyphSmall + 2
+                }
+                Line {
+                    mono: true
+                    text: root.machine.host.substring(root.machine.host.lastIndexOf("/") + 1)
+                }
             }
         }
+        Column {
+            spacing: Theme.gapTiny
+
+            Line {
+                color: Theme.text3
+                size: Theme.fontSmall
+                text: Session.stale ? qsTr("As of") : qsTr("Data")
+            }
+            Line {
+                mono: true
+                text: Session.stale ? Words.clock(Session.asOf) : qsTr("live")
+            }
+        }
+    }
+    Rectangle {
+        anchors.bottom: parent.bottom
+        color: Theme.rule
+        height: Theme.outline
+        width: parent.width
     }
 }

@@ -2,83 +2,182 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Layouts
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Machine
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// One machine: who it is, why it waits, its timeline, and what stands behind it.
+/// One machine: where it stands, why, and how it came there (product.md 4.4, S2).
 FocusScope {
     id: root
 
-    required property string machineKey
+    required property MachineViewModel machine
+    property bool interactive: true
+    property int tab: 0
+    readonly property string refusal: root.machine.errorText.length > 0 ? root.machine.errorText
+                                    : root.machine.missing ? qsTr("There is no machine %1.").arg(root.machine.key) : ""
 
-    signal back
+    signal left
 
-    function focusTimeline(): void {
-        timeline.forceActiveFocus()
+    function focusTimeline() {
+        timeline.forceActiveFocus(Qt.OtherFocusReason);
     }
 
-    MachineViewModel {
-        id: machine
+    MachineHeader {
+        id: header
 
-        session: Session
-        key: root.machineKey
+        interactive: root.interactive
+        machine: root.machine
+        width: parent.width
+
+        onLeft: root.left()
     }
+    WhyCard {
+        id: why
 
-    Keys.onPressed: event => {
-        if (event.key === Qt.Key_Backspace || event.key === Qt.Key_Escape) {
-            root.back()
-            event.accepted = true
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: header.bottom
+        height: visible ? implicitHeight : 0
+        machine: root.machine
+        visible: root.machine.sentence.length > 0 && root.machine.goneAt === 0
+    }
+    TimelinePane {
+        id: timeline
+
+        anchors.bottom: details.top
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: why.visible ? why.bottom : header.bottom
+        anchors.topMargin: why.visible ? Theme.gap : Theme.gapLarge
+        anchors.bottomMargin: Theme.gap
+        focus: true
+        interactive: root.interactive
+        machine: root.machine
+        visible: root.refusal.length === 0
+    }
+    Rectangle {
+        id: details
+
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        border.color: Theme.rule
+        border.width: Theme.outline
+        color: Theme.panel
+        height: Math.max(180, Math.floor(root.height * 0.29))
+        radius: Theme.radius
+        visible: root.refusal.length === 0
+
+        T.TabBar {
+            id: tabs
+
+            Accessible.role: Accessible.PageTabList
+            currentIndex: root.tab
+            height: Theme.controlHeight + Theme.gapTiny
+            leftPadding: Theme.gapTiny
+            width: parent.width
+
+            contentItem: ListView {
+                currentIndex: tabs.currentIndex
+                interactive: false
+                model: tabs.contentModel
+                orientation: ListView.Horizontal
+            }
+
+            onCurrentIndexChanged: root.tab = currentIndex
+
+            TabTitle {
+                count: root.machine.hooks.count
+                text: qsTr("Hooks and owners")
+                width: implicitWidth
+            }
+            TabTitle {
+                count: root.machine.conditions.count
+                text: qsTr("Conditions")
+                width: implicitWidth
+            }
+            TabTitle {
+                count: root.machine.powerKeys.count
+                text: qsTr("Host and power keys")
+                width: implicitWidth
+            }
+            TabTitle {
+                count: root.machine.events.count
+                text: qsTr("Events")
+                width: implicitWidth
+            }
+        }
+        Rectangle {
+            id: rule
+
+            anchors.top: tabs.bottom
+            color: Theme.rule
+            height: Theme.outline
+            width: parent.width
+        }
+        Item {
+            anchors.bottom: parent.bottom
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: rule.bottom
+
+            DetailTable {
+                anchors.fill: parent
+                emptyText: qsTr("No lifecycle hook is set on this machine.")
+                lines: root.machine.hooks
+                nameTitle: qsTr("Hook")
+                secondShare: 0.16
+                secondTitle: qsTr("Point")
+                textTitle: qsTr("State")
+                thirdShare: 0.34
+                thirdTitle: qsTr("Owner")
+                visible: tabs.currentIndex === 0
+            }
+            DetailTable {
+                anchors.fill: parent
+                emptyText: qsTr("The machine reports no condition.")
+                lines: root.machine.conditions
+                nameShare: 0.2
+                nameTitle: qsTr("Condition")
+                secondShare: 0.09
+                secondTitle: qsTr("Status")
+                textTitle: qsTr("Message")
+                thirdTitle: qsTr("Reason")
+                visible: tabs.currentIndex === 1
+            }
+            HostTab {
+                anchors.fill: parent
+                machine: root.machine
+                visible: tabs.currentIndex === 2
+            }
+            DetailTable {
+                anchors.fill: parent
+                emptyText: qsTr("No event about this machine.")
+                lines: root.machine.events
+                nameShare: 0.2
+                nameTitle: qsTr("Reason")
+                secondShare: 0.2
+                secondTitle: qsTr("Object")
+                sinceTitle: qsTr("Age")
+                textTitle: qsTr("Message")
+                thirdShare: 0.05
+                thirdTitle: " "
+                visible: tabs.currentIndex === 3
+            }
         }
     }
-
-    ColumnLayout {
-        anchors.fill: parent
-        spacing: 0
-        visible: !machine.missing
-
-        MachineHeader {
-            Layout.fillWidth: true
-            Layout.preferredHeight: Theme.machineHeaderHeight
-            machine: machine
-            onBack: root.back()
-        }
-
-        WhyCard {
-            Layout.fillWidth: true
-            Layout.margins: Theme.gapLarge
-            Layout.bottomMargin: 0
-            visible: machine.sentence.length > 0
-            machine: machine
-        }
-
-        TimelinePanel {
-            id: timeline
-
-            Layout.fillWidth: true
-            Layout.fillHeight: true
-            Layout.margins: Theme.gapLarge
-            Layout.bottomMargin: Theme.gap
-            machine: machine
-            focus: true
-        }
-
-        DetailTabs {
-            Layout.fillWidth: true
-            Layout.preferredHeight: 220
-            Layout.leftMargin: Theme.gapLarge
-            Layout.rightMargin: Theme.gapLarge
-            Layout.bottomMargin: Theme.gapLarge
-            machine: machine
-        }
-    }
-
-    Text {
+    PageMessage {
         anchors.centerIn: parent
-        visible: machine.missing
-        text: qsTr("There is no machine %1.").arg(root.machineKey)
-        color: Theme.text2
-        font.family: Theme.family
-        font.pixelSize: Theme.fontLarge
+        action: root.interactive ? qsTr("Back to the fleet") : ""
+        sentence: root.refusal
+        visible: root.refusal.length > 0
+        width: parent.width - 2 * Theme.gapHuge
+
+        onTriggered: root.left()
     }
 }

@@ -2,63 +2,58 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Session
 import Holdpoint.Theme
 
-/// The phases a machine goes through; the current one is outlined and says since when.
+/// The phases a Machine passes, with the present one outlined and its age.
 Row {
     id: root
 
-    required property list<string> phases
-    required property string current
-    required property string age
+    required property string phase
+    required property double since
+    property bool gone: false
+    readonly property list<string> phases: ["Provisioning", "Provisioned", "Running", "Deleting"]
+    readonly property bool known: root.phases.includes(root.phase)
 
+    Accessible.name: qsTr("Phase %1").arg(root.phase)
+    Accessible.role: Accessible.StaticText
     spacing: Theme.gapSmall
 
-    Accessible.role: Accessible.StaticText
-    Accessible.name: root.age.length > 0 ? qsTr("Phase %1 since %2").arg(root.current).arg(root.age)
-                                         : qsTr("Phase %1").arg(root.current)
-
     Repeater {
-        model: root.phases
+        model: root.known ? root.phases : root.phases.slice(0, 3).concat([root.phase.length > 0 ? root.phase : qsTr("No phase yet")])
 
         Row {
             id: step
 
             required property string modelData
             required property int index
-            readonly property bool isCurrent: modelData === root.current
+            readonly property bool present: step.modelData === root.phase || (root.phase.length === 0 && step.index === 3)
 
             spacing: Theme.gapSmall
 
-            Text {
+            IconMark {
                 anchors.verticalCenter: parent.verticalCenter
+                height: Theme.glyphSmall - 2
+                ink: Theme.text3
+                kind: "right"
                 visible: step.index > 0
-                text: "\u203a"
-                color: Theme.text3
-                font.family: Theme.family
-                font.pixelSize: Theme.fontBase
+                width: Theme.glyphSmall - 2
             }
-
-            Rectangle {
-                anchors.verticalCenter: parent.verticalCenter
-                implicitWidth: label.implicitWidth + (step.isCurrent ? Theme.gap * 2 : 0)
-                implicitHeight: Theme.chipHeight + 4
-                radius: Theme.radius
-                color: step.isCurrent ? Theme.panel : "transparent"
-                border { width: step.isCurrent ? 1.5 : 0; color: Theme.text2 }
-
-                Text {
-                    id: label
-
-                    anchors.centerIn: parent
-                    text: step.isCurrent && root.age.length > 0 ? qsTr("%1  %2").arg(step.modelData).arg(root.age)
-                                                                : step.modelData
-                    color: step.isCurrent ? Theme.text : Theme.text3
-                    font.family: Theme.family
-                    font.pixelSize: Theme.fontSmall
-                    font.weight: step.isCurrent ? Font.DemiBold : Font.Normal
-                }
+            Chip {
+                edge: step.present ? Theme.text : "transparent"
+                ink: step.present ? Theme.text : Theme.text3
+                strong: step.present
+                text: step.modelData
             }
         }
+    }
+    Line {
+        anchors.verticalCenter: parent.verticalCenter
+        color: Theme.text2
+        size: Theme.fontSmall
+        text: root.since > 0 ? qsTr("since %1").arg(Session.stale ? Words.atLeast(root.since, Session.now)
+                                                                 : Words.age(root.since, Session.now)) : ""
+        visible: !root.gone
     }
 }

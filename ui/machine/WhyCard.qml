@@ -2,97 +2,96 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Layouts
+import Holdpoint.Controls
+import Holdpoint.Machine
+import Holdpoint.Session
 import Holdpoint.Theme
 
-/// Why the machine waits: one sentence, what it rests on, and the ways out in their order.
+/// Why the machine does not go on: the sentence, what is known, the ways out in the order to try them.
 Rectangle {
     id: root
 
     required property MachineViewModel machine
+    readonly property bool urgent: root.machine.priority > 0
 
-    implicitHeight: content.implicitHeight + Theme.gap * 2
-    color: Theme.raised
-    radius: Theme.radius
-    border { width: 1; color: Theme.rule }
-
-    Accessible.role: Accessible.StaticText
     Accessible.name: root.machine.sentence
+    Accessible.role: Accessible.Note
+    border.color: Theme.rule
+    border.width: Theme.outline
+    color: Theme.panel
+    implicitHeight: content.implicitHeight + 2 * Theme.gap
+    radius: Theme.radius
 
     Rectangle {
-        width: Theme.gapTiny
+        border.color: Theme.holdFg
+        border.width: Theme.outline
+        color: root.machine.priority === 1 ? Theme.p1 : root.machine.priority === 2 ? Theme.p2
+             : root.machine.priority === 3 ? Theme.p3 : root.machine.look === "holding" ? Theme.hold : Theme.neutral
         height: parent.height
         radius: Theme.radius
-        color: root.machine.statusLook === "failed" ? Theme.p1 : Theme.hold
+        width: Theme.gapTiny + 2
     }
-
-    ColumnLayout {
+    Column {
         id: content
 
-        anchors {
-            left: parent.left; right: parent.right; top: parent.top
-            leftMargin: Theme.gapLarge + Theme.gapTiny; rightMargin: Theme.gapLarge; topMargin: Theme.gap
-        }
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge + Theme.gapTiny
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.gapSmall
 
-        Text {
-            Layout.fillWidth: true
+        Line {
+            maximumLineCount: 2
+            size: Theme.fontLarge
+            strong: true
             text: root.machine.sentence
-            color: Theme.text
+            width: parent.width
             wrapMode: Text.WordWrap
-            font.family: Theme.family
-            font.pixelSize: Theme.fontLarge
-            font.weight: Font.DemiBold
         }
-
         Flow {
-            Layout.fillWidth: true
             spacing: Theme.gapSmall
+            visible: root.machine.facts.count > 0
+            width: parent.width
 
             Repeater {
                 model: root.machine.facts
 
-                Rectangle {
-                    id: chip
+                Chip {
+                    required text
 
-                    required property string modelData
-
-                    width: Math.min(fact.implicitWidth + Theme.gap * 2, content.width)
-                    height: Theme.chipHeight + 4
-                    radius: Theme.radius
-                    color: Theme.panel
-                    border { width: 1; color: Theme.rule }
-
-                    Text {
-                        id: fact
-
-                        anchors { fill: parent; leftMargin: Theme.gap; rightMargin: Theme.gap }
-                        verticalAlignment: Text.AlignVCenter
-                        text: chip.modelData
-                        elide: Text.ElideRight
-                        color: Theme.text2
-                        font.family: Theme.family
-                        font.pixelSize: Theme.fontSmall
-                    }
+                    edge: Theme.line
+                    ink: Theme.text2
+                    width: Math.min(implicitWidth, content.width)
                 }
             }
         }
-
         Flow {
-            Layout.fillWidth: true
             spacing: Theme.gapLarge
+            visible: root.machine.exits.count > 0
+            width: parent.width
 
             Repeater {
                 model: root.machine.exits
 
-                Text {
-                    required property string modelData
-                    required property int index
+                Row {
+                    id: exit
 
-                    text: qsTr("%1. %2").arg(index + 1).arg(modelData)
-                    color: Theme.text2
-                    font.family: Theme.family
-                    font.pixelSize: Theme.fontSmall
+                    required property string second
+                    required property string text
+
+                    spacing: Theme.gapTiny + 2
+
+                    Line {
+                        color: Theme.text3
+                        mono: true
+                        text: exit.second
+                    }
+                    Line {
+                        color: Theme.text
+                        text: exit.text
+                        width: Math.min(implicitWidth, content.width - Theme.gapHuge)
+                    }
                 }
             }
         }

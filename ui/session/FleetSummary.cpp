@@ -3,11 +3,15 @@
 
 #include "ui/session/FleetModel.h"
 
+#include <algorithm>
 #include <tuple>
+#include <vector>
 
 namespace hp::ui {
 
 namespace {
+
+constexpr std::size_t shownWorst = 5;
 
 void add(FleetCount &count, double since)
 {
@@ -34,7 +38,7 @@ FleetSummary::FleetSummary(FleetModel &fleet, QObject *parent)
 void FleetSummary::count()
 {
     Figures figures;
-    const FleetRow *worst = nullptr;
+    std::vector<const FleetRow *> waiting;
     for (const FleetRow &row : m_fleet.rows()) {
         ++figures.machines;
         if (row.priority >= 1 && row.priority <= 3)
@@ -51,14 +55,23 @@ void FleetSummary::count()
             add(figures.deleting, row.phaseSince);
         if (row.look == QLatin1String("maintenance"))
             add(figures.maintenance, row.since);
-        if (!row.sentence.isEmpty()) {
-            ++figures.more;
-            if (!worst || isWorse(row, *worst))
-                worst = &row;
-        }
+        if (!row.sentence.isEmpty())
+            waiting.push_back(&row);
     }
-    if (worst) {
-        --figures.more;
+    const std::size_t shown = std::min(shownWorst, waiting.size());
+    std::partial_sort(waiting.begin(),
+                      waiting.begin() + static_cast<std::ptrdiff_t>(shown),
+                      waiting.end(),
+                      [](const FleetRow *a, const FleetRow *b) { return isWorse(*a, *b); });
+    for (std::size_t place = 0; place < shown; ++place) {
+        figures.worst.append(waiting[place]->key);
+        figures.worstSentences.append(waiting[place]->sentence);
+        figures.worstLooks.append(waiting[place]->look);
+        figures.worstPriorities.append(waiting[place]->priority);
+    }
+    if (!waiting.empty()) {
+        const FleetRow *worst = waiting.front();
+        figures.more = static_cast<int>(waiting.size()) - 1;
         figures.worstKey = worst->key;
         figures.worstName = worst->name;
         figures.worstSentence = worst->sentence;

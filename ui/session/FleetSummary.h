@@ -3,7 +3,8 @@
 
 #include <QObject>
 #include <QQmlEngine>
-#include <QString>
+#include <QList>
+#include <QStringList>
 
 namespace hp::ui {
 
@@ -40,7 +41,13 @@ class FleetSummary : public QObject
     Q_PROPERTY(hp::ui::FleetCount deleting READ deleting NOTIFY changed)
     Q_PROPERTY(hp::ui::FleetCount maintenance READ maintenance NOTIFY changed)
     Q_PROPERTY(int armed READ armed NOTIFY changed)
-    /// The machine that needs a person most; empty when none does.
+    /// The keys of the five machines that need a person most, worst first.
+    Q_PROPERTY(QStringList worst READ worst NOTIFY changed)
+    /// Their sentences, looks and priorities, in the same order.
+    Q_PROPERTY(QStringList worstSentences READ worstSentences NOTIFY changed)
+    Q_PROPERTY(QStringList worstLooks READ worstLooks NOTIFY changed)
+    Q_PROPERTY(QList<int> worstPriorities READ worstPriorities NOTIFY changed)
+    /// The first of them; empty when there is none.
     Q_PROPERTY(QString worstKey READ worstKey NOTIFY changed)
     Q_PROPERTY(QString worstName READ worstName NOTIFY changed)
     Q_PROPERTY(QString worstSentence READ worstSentence NOTIFY changed)
@@ -62,6 +69,10 @@ public:
     [[nodiscard]] FleetCount deleting() const { return m_figures.deleting; }
     [[nodiscard]] FleetCount maintenance() const { return m_figures.maintenance; }
     [[nodiscard]] int armed() const { return m_figures.armed; }
+    [[nodiscard]] QStringList worst() const { return m_figures.worst; }
+    [[nodiscard]] QStringList worstSentences() const { return m_figures.worstSentences; }
+    [[nodiscard]] QStringList worstLooks() const { return m_figures.worstLooks; }
+    [[nodiscard]] QList<int> worstPriorities() const { return m_figures.worstPriorities; }
     [[nodiscard]] QString worstKey() const { return m_figures.worstKey; }
     [[nodiscard]] QString worstName() const { return m_figures.worstName; }
     [[nodiscard]] QString worstSentence() const { return m_figures.worstSentence; }
@@ -82,6 +93,10 @@ private:
         FleetCount deleting{};
         FleetCount maintenance{};
         int armed = 0;
+        QStringList worst{};
+        QStringList worstSentences{};
+        QStringList worstLooks{};
+        QList<int> worstPriorities{};
         QString worstKey{};
         QString worstName{};
         QString worstSentence{};

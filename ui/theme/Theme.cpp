@@ -46,6 +46,13 @@ Theme *Theme::create(QQmlEngine *engine, QJSEngine *)
     return new Theme(ThemeChoice::System, engine);
 }
 
+Theme *Theme::of(const QObject &object)
+{
+    QQmlEngine *engine = qmlEngine(&object);
+    return engine ? engine->singletonInstance<Theme *>(qmlTypeId("Holdpoint.Theme", 1, 0, "Theme"))
+                  : nullptr;
+}
+
 void Theme::setChoice(ThemeChoice choice)
 {
     m_choice = choice;

@@ -100,6 +100,8 @@ public:
     void install(QQmlEngine &engine);
     /// For the QML type system. An engine without an installed theme gets its own.
     static Theme *create(QQmlEngine *engine, QJSEngine *);
+    /// The theme that the QML around an object uses; null outside QML.
+    static Theme *of(const QObject &object);
 
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
     void setChoice(ThemeChoice choice);

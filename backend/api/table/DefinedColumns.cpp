@@ -34,7 +34,7 @@ Json cellOf(const std::string &type, const std::vector<const Json *> &found, Tim
     return text;
 }
 
-std::string textIn(const Json &json, const char *key)
+std::string printerText(const Json &json, const char *key)
 {
     const auto it = json.find(key);
     return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
@@ -42,13 +42,13 @@ std::string textIn(const Json &json, const char *key)
 
 Column columnOf(const Json &printer)
 {
-    Column column{.name = textIn(printer, "name"),
-                  .type = textIn(printer, "type"),
-                  .format = textIn(printer, "format"),
-                  .description = textIn(printer, "description")};
+    Column column{.name = printerText(printer, "name"),
+                  .type = printerText(printer, "type"),
+                  .format = printerText(printer, "format"),
+                  .description = printerText(printer, "description")};
     if (const auto it = printer.find("priority"); it != printer.end() && it->is_number_integer())
         column.priority = it->get<int>();
-    column.cell = [path = JsonPath::parse(textIn(printer, "jsonPath")),
+    column.cell = [path = JsonPath::parse(printerText(printer, "jsonPath")),
                    type = column.type](const Object &object, TimePoint now) {
         return path ? cellOf(type, path->find(object.json()), now) : Json();
     };

@@ -51,6 +51,7 @@ void Connection::start()
     m_wire->handshake([self](bool ok) {
         if (!ok || self->m_phase == Phase::Closed)
             return self->finish(false);
+        self->m_alarm.cancel();
         self->m_phase = Phase::Reading;
         self->process();
     });
@@ -255,7 +256,7 @@ void Connection::openTunnel(const Route &route, const Identity &identity)
     m_identity = {};
 }
 
-void Connection::reject(const HttpResponse &response)
+void Connection::reject(HttpResponse response)
 {
     if (m_phase != Phase::Reading)
         return;
@@ -266,16 +267,16 @@ void Connection::reject(const HttpResponse &response)
     m_closeAfter = true;
     m_lingerAfter = true;
     m_phase = Phase::Handling;
-    send(response);
+    send(std::move(response));
 }
 
 void Connection::sendResponse(std::uint64_t ticket, HttpResponse response)
 {
     if (ticket == m_ticket && m_phase == Phase::Handling)
-        send(response);
+        send(std::move(response));
 }
 
-void Connection::send(const HttpResponse &response)
+void Connection::send(HttpResponse response)
 {
     m_phase = Phase::Sending;
     m_closeAfter = m_closeAfter || m_front.stopping;
@@ -284,7 +285,7 @@ void Connection::send(const HttpResponse &response)
     pieces.push_back(
         chunkOf(responseHead(response, persistence, response.body.size(), !m_chunked)));
     if (!m_noBody && !response.body.empty() && response.status != 204 && response.status != 304)
-        pieces.push_back(chunkOf(response.body));
+        pieces.push_back(chunkOf(std::move(response.body)));
     m_wire->write(std::move(pieces), [self = shared_from_this()](bool ok) {
         if (!ok)
             return self->finish(false);

@@ -55,8 +55,8 @@ private:
     [[nodiscard]] bool admit();
     void dispatch();
     void openTunnel(const Route &route, const Identity &identity);
-    void reject(const HttpResponse &response);
-    void send(const HttpResponse &response);
+    void reject(HttpResponse response);
+    void send(HttpResponse response);
     void afterSend();
     void flush();
     void scheduleFlush();

@@ -21,6 +21,7 @@ Json requestBody(World &world, const Json &given)
     const Json body = world.text().resolve(given);
     if (!body.is_object() || !body.contains("$current"))
         return body;
+    world.finishWork();
     Json current = world.get(caseRef(body["$current"].get<std::string>())).json();
     for (const auto &[pointer, value] : member(body, "$set").items())
         current[Json::json_pointer(pointer)] = value;

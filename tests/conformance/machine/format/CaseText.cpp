@@ -113,7 +113,8 @@ Json valueAt(const Json &object, const std::string &pointer)
         return Object(object).at(pointer);
     const std::size_t close = pointer.find(']', open);
     const std::string type = pointer.substr(open + 6, close - open - 6);
-    for (const Json &entry : Object(object).at(pointer.substr(0, open))) {
+    const Object whole(object);
+    for (const Json &entry : whole.at(pointer.substr(0, open))) {
         if (entry.is_object() && entry.value("type", "") == type)
             return Object(entry).at(pointer.substr(close + 1));
     }

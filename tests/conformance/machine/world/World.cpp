@@ -7,6 +7,9 @@
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/http/FakeExchange.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -39,6 +42,31 @@ Result<T> waitFor(const std::function<void(Reply<T>)> &call)
 embedded::AdmissionOptions admissionOptions()
 {
     return {"testcluster"};
+}
+
+/// In memory where the system has such a place: a store waits for every commit, and there are many.
+QString scratchPath()
+{
+    const QString memory = QStringLiteral("/dev/shm");
+    const QString root = QFileInfo(memory).isWritable() ? memory : QDir::tempPath();
+    return root + QStringLiteral("/holdpoint-case-XXXXXX");
+}
+
+/// What a case leaves out because it goes without saying: a condition has a time, a pod that runs
+/// is ready.
+Json completedStatus(const Json &object, const CaseText &text)
+{
+    Json status = object["status"];
+    if (object.value("kind", "") == "Pod" && status.value("phase", "") == "Running"
+        && !status.contains("conditions"))
+        status["conditions"] = Json::array({{{"type", "Ready"}, {"status", "True"}}});
+    if (status.contains("conditions")) {
+        for (Json &condition : status["conditions"]) {
+            if (!condition.contains("lastTransitionTime"))
+                condition["lastTransitionTime"] = "T0";
+        }
+    }
+    return text.resolve(status);
 }
 
 } // namespace
@@ -88,6 +116,7 @@ World::World()
     : m_start(caseStart)
     , m_clock(caseStart)
     , m_text(caseStart)
+    , m_directory(scratchPath())
     , m_gate(std::make_unique<Gate>())
 {
     embedded::EmbeddedCluster::Options options;
@@ -167,7 +196,7 @@ void World::create(const Json &object, std::vector<std::string> &failures)
     if (kind->namespaced)
         m_cluster->ensureNamespace(plain.ns());
     if (!kind->hasStatus && object.contains("status"))
-        next["status"] = m_text.resolve(object["status"]);
+        next["status"] = completedStatus(object, m_text);
     const auto written = waitFor<Written>([&](Reply<Written> reply) {
         m_cluster->create(*kind, plain.ns(), next, {}, std::move(reply));
     });
@@ -176,6 +205,27 @@ void World::create(const Json &object, std::vector<std::string> &failures)
                            + written.error().message);
     else
         m_text.setUid(plain.kind() + '/' + plain.name(), written->object.uid());
+    if (written && written->object.hasFinalizer("foregroundDeletion"))
+        createDependent(written->object);
+}
+
+void World::createDependent(const Object &owner)
+{
+    const Json dependent = {{"apiVersion", "v1"},
+                            {"kind", "ConfigMap"},
+                            {"metadata",
+                             {{"name", owner.name() + "-dependent"},
+                              {"namespace", owner.ns()},
+                              {"finalizers", {"holdpoint.test/keep"}},
+                              {"ownerReferences",
+                               {{{"apiVersion", owner.apiVersion()},
+                                 {"kind", owner.kind()},
+                                 {"name", owner.name()},
+                                 {"uid", owner.uid()},
+                                 {"blockOwnerDeletion", true}}}}}}};
+    (void)waitFor<Written>([&](Reply<Written> reply) {
+        m_cluster->create(cluster::kinds::configMap(), owner.ns(), dependent, {}, std::move(reply));
+    });
 }
 
 void World::setStatus(const Json &object, std::vector<std::string> &failures)
@@ -188,7 +238,7 @@ void World::setStatus(const Json &object, std::vector<std::string> &failures)
     const auto written = waitFor<Written>([&](Reply<Written> reply) {
         m_cluster->patch({kind, key},
                          cluster::PatchType::Merge,
-                         Json{{"status", m_text.resolve(object["status"])}},
+                         Json{{"status", completedStatus(object, m_text)}},
                          Subresource::Status,
                          {},
                          std::move(reply));
@@ -228,6 +278,11 @@ void World::startControllers()
     m_controllers =
         std::make_unique<controllers::MachineControllers>(*m_door, m_clock, m_provider, m_settings);
     m_controllers->start();
+}
+
+void World::finishWork()
+{
+    test::drainEvents();
 }
 
 void World::settle()

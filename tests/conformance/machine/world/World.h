@@ -39,6 +39,8 @@ public:
     void load(const Json &objects, std::vector<std::string> &failures);
     void startControllers();
 
+    /// Finishes what is under way without firing a timer.
+    void finishWork();
     void settle();
     void advance(Duration by);
     [[nodiscard]] HttpAnswer request(const std::string &verb,
@@ -63,6 +65,9 @@ private:
                        const Json &script,
                        std::vector<std::string> &failures);
     void create(const Json &object, std::vector<std::string> &failures);
+    /// The garbage collector ends a foreground deletion that nothing waits for; this is what it
+    /// waits for.
+    void createDependent(const Object &owner);
     void setStatus(const Json &object, std::vector<std::string> &failures);
     void remove(const Json &object, std::vector<std::string> &failures);
     /// Sets wall time alone: stamps of the past are written in the past.
@@ -71,7 +76,7 @@ private:
     TimePoint m_start;
     runtime::ManualClock m_clock;
     CaseText m_text;
-    QTemporaryDir m_directory{};
+    QTemporaryDir m_directory;
     std::unique_ptr<Gate> m_gate;
     std::unique_ptr<embedded::EmbeddedCluster> m_cluster{};
     std::unique_ptr<OutsideDoor> m_door{};

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
-#include "model/rules/machine/MachineDecision.h"
-#include "model/rules/machine/MachinePatch.h"
+#include "tests/model/rules/machine/MachineViews.h"
 
 #include <QTest>
 
@@ -9,115 +8,9 @@
 #include <nlohmann/json.hpp>
 
 using namespace hp;
-using namespace hp::rules;
-using namespace std::chrono_literals;
+using namespace hp::test;
 
-namespace {
-
-const TimePoint now = *parseTime("2026-01-10T12:00:00Z");
-
-/// A Machine with finalizer, label and providerSpec; rows differ from it by merge patches.
-Json base()
-{
-    return Json::parse(R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine",
-        "metadata":{"name":"m1","namespace":"openshift-machine-api","uid":"u","resourceVersion":"7",
-            "labels":{"machine.openshift.io/cluster-api-cluster":"c"},
-            "finalizers":["machine.machine.openshift.io"]},
-        "spec":{"providerSpec":{"value":{}}},"status":{}})");
-}
-
-Object with(const char *patch)
-{
-    Json json = base();
-    json.merge_patch(Json::parse(patch));
-    return Object(json);
-}
-
-constexpr const char *deletingDrained = R"({"metadata":{"deletionTimestamp":"2026-01-10T11:00:00Z"},
-    "status":{"phase":"Deleting","conditions":[{"type":"Drained","status":"True"}]}})";
-
-MachineView viewOf(const char *patch)
-{
-    MachineView view;
-    view.machine = with(patch);
-    return view;
-}
-
-MachineView exists(MachineView view, bool there)
-{
-    view.exists = ProviderAnswer<bool>{std::nullopt, there};
-    return view;
-}
-
-MachineView existsFails(MachineView view, bool failsMachine = false)
-{
-    view.exists =
-        ProviderAnswer<bool>{ProviderFailure{false, failsMachine, {}, {}, "api down"}, false};
-    return view;
-}
-
-MachineView updated(MachineView view, InstanceView facts)
-{
-    view = exists(std::move(view), true);
-    view.updated = ProviderAnswer<InstanceView>{std::nullopt, std::move(facts)};
-    return view;
-}
-
-MachineView updateFails(MachineView view, bool failsMachine)
-{
-    view = exists(std::move(view), true);
-    view.updated =
-        ProviderAnswer<InstanceView>{ProviderFailure{false, failsMachine, {}, {}, "boom"}, {}};
-    return view;
-}
-
-MachineView created(MachineView view, std::optional<ProviderFailure> failure)
-{
-    view = exists(std::move(view), false);
-    view.created = ProviderAnswer<bool>{std::move(failure), true};
-    return view;
-}
-
-MachineView removed(MachineView view, std::optional<ProviderFailure> failure = {})
-{
-    view.removed = ProviderAnswer<bool>{std::move(failure), true};
-    return view;
-}
-
-MachineView gate(MachineView view)
-{
-    view.settings.migrationGate = true;
-    return view;
-}
-
-MachineView nodeRemoved(MachineView view)
-{
-    view.nodeRemoved = true;
-    return view;
-}
-
-MachineView nodeStays(MachineView view)
-{
-    view.nodeRemoval = Error{ErrorCode::Unreachable, "no answer", {}, nullptr};
-    return view;
-}
-
-const ProviderFailure invalidConfiguration{true, false, {}, {}, "bad flavour"};
-const ProviderFailure quota{false, false, {}, {}, "quota"};
-const ProviderFailure later{false, false, {}, Duration(45s), "busy"};
-const ProviderFailure noHost{
-    false, false, "InsufficientResources", Duration(30s), "No available BareMetalHost found"};
-const ProviderFailure zero{false, false, {}, Duration(0), "requeue"};
-
-const char *provisioning = R"({"status":{"phase":"Provisioning"}})";
-const char *running =
-    R"({"spec":{"providerID":"p"},"status":{"phase":"Running","nodeRef":{"name":"n1"}}})";
-const char *withPreCreate =
-    R"({"spec":{"lifecycleHooks":{"preCreate":[{"name":"IPAM","owner":"ipam"}]}}})";
-
-} // namespace
-
-Q_DECLARE_METATYPE(MachineView)
+Q_DECLARE_METATYPE(hp::rules::MachineView)
 
 class TestMachineDecision : public QObject
 {
@@ -128,11 +21,6 @@ private slots:
     void rowNamesAreDistinct();
     void everyAnswerHasAReason();
     void hookConditionsNameEveryHookInListOrder();
-    void failedKeepsItsErrorUntilTheMachineIsDeleted();
-    void aProviderIdIsSetOnceAndNeverChanged();
-    void addressesAreRefreshedNeverCleared();
-    void onFailedTheProviderStateIsUnknown();
-    void nothingIsWrittenWhenNothingDiffers();
     void anEventIsToldForEveryProviderFailure();
     void validationUsesUpstreamsWords();
 };
@@ -455,91 +343,6 @@ void TestMachineDecision::hookConditionsNameEveryHookInListOrder()
                           "{Name:other Owner:o2}]"}));
     QVERIFY(find("Terminable") == (Condition{"Terminable", "True", {}, {}, {}}));
     QVERIFY(find("Creatable") == (Condition{"Creatable", "True", {}, {}, {}}));
-}
-
-void TestMachineDecision::failedKeepsItsErrorUntilTheMachineIsDeleted()
-{
-    const Object failed =
-        with(R"({"status":{"phase":"Failed","errorMessage":"e","errorReason":"r"}})");
-    MachineView view;
-    view.machine = failed;
-    QVERIFY(!patchFor(failed, *decideMachine(view, now).report, now)
-                 .status.json()["status"]
-                 .contains("errorMessage"));
-
-    Json json = failed.json();
-    json["metadata"]["deletionTimestamp"] = "2026-01-10T11:00:00Z";
-    view.machine = Object(json);
-    const Json status =
-        patchFor(view.machine, *decideMachine(view, now).report, now).status.json()["status"];
-    QCOMPARE(status["phase"].dump(), Json("Deleting").dump());
-    QVERIFY(status["errorMessage"].is_null());
-    QVERIFY(status["errorReason"].is_null());
-    QVERIFY(status.contains("errorMessage"));
-}
-
-void TestMachineDecision::aProviderIdIsSetOnceAndNeverChanged()
-{
-    const InstanceView facts{"new", {}, "running", "m5", "r", "z"};
-    const MachineView fresh = updated(viewOf(provisioning), facts);
-    const Json main = patchFor(fresh.machine, *decideMachine(fresh, now).report, now).main.json();
-    QCOMPARE(main["spec"]["providerID"].dump(), Json("new").dump());
-    QCOMPARE(main["metadata"]["labels"]["machine.openshift.io/instance-type"].dump(),
-             Json("m5").dump());
-    QCOMPARE(main["metadata"]["annotations"]["machine.openshift.io/instance-state"].dump(),
-             Json("running").dump());
-
-    const MachineView known = updated(viewOf(running), facts);
-    QVERIFY(!patchFor(known.machine, *decideMachine(known, now).report, now)
-                 .main.json()
-                 .contains("spec"));
-}
-
-void TestMachineDecision::addressesAreRefreshedNeverCleared()
-{
-    const char *addressed =
-        R"({"status":{"phase":"Provisioned","addresses":[{"type":"InternalIP","address":"1"}]}})";
-    const MachineView moved =
-        updated(viewOf(addressed), {{}, {{"InternalIP", "2"}}, {}, {}, {}, {}});
-    QCOMPARE(patchFor(moved.machine, *decideMachine(moved, now).report, now)
-                 .status.json()["status"]["addresses"]
-                 .dump(),
-             Json::parse(R"([{"type":"InternalIP","address":"2"}])").dump());
-    const MachineView silent = updated(viewOf(addressed), {});
-    QVERIFY(!patchFor(silent.machine, *decideMachine(silent, now).report, now)
-                 .status.json()["status"]
-                 .contains("addresses"));
-}
-
-void TestMachineDecision::onFailedTheProviderStateIsUnknown()
-{
-    const MachineView lost =
-        exists(viewOf(R"({"spec":{"providerID":"p"},"status":{"phase":"Running",
-        "providerStatus":{"instanceState":"running","state":"keep","other":1}}})"),
-               false);
-    const MachinePatch patch = patchFor(lost.machine, *decideMachine(lost, now).report, now);
-    QCOMPARE(
-        patch.main.json()["metadata"]["annotations"]["machine.openshift.io/instance-state"].dump(),
-        Json("Unknown").dump());
-    QCOMPARE(patch.status.json()["status"]["providerStatus"].dump(),
-             Json::parse(R"({"instanceState":"Unknown"})").dump());
-    QCOMPARE(patch.status.json()["status"]["errorMessage"].dump(),
-             Json("can't find created instance").dump());
-}
-
-void TestMachineDecision::nothingIsWrittenWhenNothingDiffers()
-{
-    MachineView view = updated(viewOf(running), {});
-    const MachinePatch first = patchFor(view.machine, *decideMachine(view, now).report, now);
-    QCOMPARE(first.status.json()["status"]["lastUpdated"].dump(),
-             Json("2026-01-10T12:00:00Z").dump());
-    Json json = view.machine.json();
-    json.merge_patch(first.status.json());
-    view.machine = Object(json);
-    const MachinePatch second =
-        patchFor(view.machine, *decideMachine(view, now + 60s).report, now + 60s);
-    QVERIFY(!second.main);
-    QVERIFY(!second.status);
 }
 
 void TestMachineDecision::anEventIsToldForEveryProviderFailure()

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/hostpower/BmcAccess.h"
+
+#include "model/base/ApiStatus.h"
+
+#include <QByteArray>
+
+#include <nlohmann/json.hpp>
+
+namespace hp::controllers {
+
+namespace {
+
+Object secretOf(const Object &host, const runtime::Informer &secrets)
+{
+    const std::string &name = host.text("/spec/bmc/credentialsName");
+    return name.empty() ? Object() : secrets.get({host.ns(), name});
+}
+
+/// data is base64; stringData appears only where a Secret was not served through an API.
+std::string entry(const Object &secret, const std::string &key)
+{
+    const std::string &encoded = secret.text("/data/" + key);
+    if (encoded.empty())
+        return secret.text("/stringData/" + key);
+    return QByteArray::fromBase64(QByteArray::fromStdString(encoded)).toStdString();
+}
+
+rules::ObservedPower observed(drivers::PowerState state)
+{
+    switch (state) {
+    case drivers::PowerState::On:
+        return rules::ObservedPower::On;
+    case drivers::PowerState::Off:
+        return rules::ObservedPower::Off;
+    case drivers::PowerState::PoweringOn:
+        return rules::ObservedPower::PoweringOn;
+    case drivers::PowerState::PoweringOff:
+        return rules::ObservedPower::PoweringOff;
+    case drivers::PowerState::Paused:
+        return rules::ObservedPower::Paused;
+    case drivers::PowerState::Unknown:
+        break;
+    }
+    return rules::ObservedPower::Unknown;
+}
+
+Duration patienceIn(const Error &error)
+{
+    return std::chrono::seconds(error.status ? error.status->retryAfterSeconds : 0);
+}
+
+} // namespace
+
+rules::CredentialState credentialState(const Object &host, const runtime::Informer &secrets)
+{
+    const Object secret = secretOf(host, secrets);
+    if (!secret)
+        return rules::CredentialState::SecretMissing;
+    if (entry(secret, "username").empty() || entry(secret, "password").empty())
+        return rules::CredentialState::SecretIncomplete;
+    return rules::CredentialState::Present;
+}
+
+drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secrets)
+{
+    const Object secret = secretOf(host, secrets);
+    const Json &unverified = host.at("/spec/bmc/disableCertificateVerification");
+    drivers::BmcTarget target;
+    target.hostId = toString(host.key());
+    target.address = host.text("/spec/bmc/address");
+    target.username = entry(secret, "username");
+    target.password = entry(secret, "password");
+    target.verifyCertificate = !(unverified.is_boolean() && unverified.get<bool>());
+    return target;
+}
+
+rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answer)
+{
+    rules::PowerObservation observation;
+    if (!answer) {
+        observation.trouble = answer.error();
+        observation.patience = patienceIn(answer.error());
+        return observation;
+    }
+    observation.power = observed(answer->state);
+    observation.raw = answer->raw;
+    observation.observedAt = answer->observedAt;
+    observation.allowedResets = answer->allowedResets;
+    observation.health = answer->health;
+    return observation;
+}
+
+rules::ResetFailure resetFailureOf(const Error &error)
+{
+    rules::ResetFailure failure;
+    failure.code = error.code;
+    failure.message = error.message;
+    if (error.status) {
+        failure.httpStatus = error.status->code;
+        failure.messageId = error.status->reason;
+        failure.retryAfter = patienceIn(error);
+        if (!error.status->message.empty())
+            failure.message = error.status->message;
+    }
+    return failure;
+}
+
+} // namespace hp::controllers

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/drivers/PowerDriver.h"
+#include "backend/runtime/Informer.h"
+#include "model/rules/power/HostPowerDecision.h"
+
+namespace hp::controllers {
+
+/// Whether the Secret of spec.bmc.credentialsName has a username and a password, both not empty.
+[[nodiscard]] rules::CredentialState credentialState(const Object &host,
+                                                     const runtime::Informer &secrets);
+/// How to reach the BMC of a host; the password is in it, so it goes to the driver and nowhere
+/// else.
+[[nodiscard]] drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secrets);
+
+/// The driver's answers as the rule reads them.
+[[nodiscard]] rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answer);
+[[nodiscard]] rules::ResetFailure resetFailureOf(const Error &error);
+
+} // namespace hp::controllers

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/hostpower/HostControllers.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::controllers {
+
+using runtime::Controller;
+using runtime::Informer;
+using runtime::Priority;
+
+namespace {
+
+/// A change that can matter to power. The own status writes alone are not news, or every pass would
+/// start the next one (reboot.md 5.8); the provisioning state in it may be written by others.
+bool isNews(const Object &before, const Object &after)
+{
+    return !before || !after || before.at("/spec") != after.at("/spec")
+        || before.at("/metadata/annotations") != after.at("/metadata/annotations")
+        || before.at("/metadata/finalizers") != after.at("/metadata/finalizers")
+        || before.isDeleting() != after.isDeleting()
+        || before.text("/status/provisioning/state") != after.text("/status/provisioning/state");
+}
+
+} // namespace
+
+struct HostControllers::Private {
+    Private(cluster::Cluster &cluster,
+            runtime::Clock &time,
+            drivers::PowerDriver &driver,
+            HostControllersSettings given)
+        : settings(std::move(given))
+        , clock(time)
+        , hosts(cluster, {&cluster::kinds::bareMetalHost()}, time, {{}, settings.random})
+        , secrets(cluster, {&cluster::kinds::secret()}, time, {{}, settings.random})
+        , reconciler(cluster, time, driver, hosts, secrets, settings.power)
+        , controller({"hostpower", {}, {}, settings.parallelHosts}, time, reconciler)
+    {
+        reconciler.random = settings.random;
+        hosts.onChange(
+            [this](const Object &before, const Object &after) { hostChanged(before, after); });
+        secrets.onChange(
+            [this](const Object &before, const Object &after) { secretChanged(before, after); });
+        for (Informer *informer : {&hosts, &secrets})
+            QObject::connect(informer, &Informer::synced, &context, [this] { begin(); });
+    }
+
+    void hostChanged(const Object &before, const Object &after)
+    {
+        if (!after)
+            reconciler.forget(before.key());
+        if (running && after && isNews(before, after))
+            controller.enqueue(after.key());
+    }
+
+    void secretChanged(const Object &before, const Object &after)
+    {
+        const Object &secret = after ? after : before;
+        if (!running || (before && after && before.at("/data") == after.at("/data")))
+            return;
+        for (const Object &host : hosts.list(secret.ns())) {
+            if (host.text("/spec/bmc/credentialsName") == secret.name())
+                controller.enqueue(host.key());
+        }
+    }
+
+    void begin()
+    {
+        if (running || stopped || !hosts.hasSynced() || !secrets.hasSynced())
+            return;
+        running = true;
+        for (const Object &host : hosts.list())
+            controller.enqueue(host.key(), Priority::Low);
+        planResync();
+    }
+
+    void planResync()
+    {
+        clock.after(settings.resync, &context, [this] {
+            if (stopped)
+                return;
+            for (const Object &host : hosts.list()) {
+                if (!controller.nextLook(host.key()))
+                    controller.enqueue(host.key(), Priority::Low);
+            }
+            planResync();
+        });
+    }
+
+    HostControllersSettings settings;
+    runtime::Clock &clock;
+    QObject context{};
+    Informer hosts;
+    Informer secrets;
+    HostPowerReconciler reconciler;
+    Controller controller;
+    bool running = false;
+    bool stopped = false;
+};
+
+HostControllers::HostControllers(cluster::Cluster &cluster,
+                                 runtime::Clock &clock,
+                                 drivers::PowerDriver &driver,
+                                 HostControllersSettings settings)
+    : m(std::make_unique<Private>(cluster, clock, driver, std::move(settings)))
+{ }
+
+HostControllers::~HostControllers() = default;
+
+void HostControllers::start()
+{
+    m->hosts.start();
+    m->secrets.start();
+}
+
+void HostControllers::stop()
+{
+    m->stopped = true;
+    m->running = false;
+    m->hosts.stop();
+    m->secrets.stop();
+    m->controller.stop();
+}
+
+bool HostControllers::isRunning() const
+{
+    return m->running;
+}
+
+bool HostControllers::isIdle() const
+{
+    return m->controller.isIdle();
+}
+
+const Controller &HostControllers::controller() const
+{
+    return m->controller;
+}
+
+const Informer &HostControllers::hosts() const
+{
+    return m->hosts;
+}
+
+HostPowerReconciler &HostControllers::reconciler()
+{
+    return m->reconciler;
+}
+
+} // namespace hp::controllers

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/hostpower/HostPowerReconciler.h"
+
+#include "backend/controllers/hostpower/BmcAccess.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::controllers {
+
+using cluster::PatchType;
+using cluster::Subresource;
+using cluster::Written;
+using rules::HostPowerDecision;
+using rules::HostPowerStep;
+using rules::PowerCommand;
+using runtime::Outcome;
+
+namespace {
+
+constexpr const char *hostController = "host-power-controller";
+/// Steps of one pass that follow from one another (a failed shutdown that is forced); more is a
+/// loop.
+constexpr int maxSteps = 6;
+
+cluster::WriteOptions asHostController()
+{
+    cluster::WriteOptions options;
+    options.fieldManager = hostController;
+    options.user = hostController;
+    return options;
+}
+
+drivers::ResetType resetTypeOf(PowerCommand command)
+{
+    switch (command) {
+    case PowerCommand::On:
+        return drivers::ResetType::On;
+    case PowerCommand::SoftOff:
+        return drivers::ResetType::GracefulShutdown;
+    case PowerCommand::HardOff:
+        return drivers::ResetType::ForceOff;
+    case PowerCommand::SoftRestart:
+        return drivers::ResetType::GracefulRestart;
+    case PowerCommand::HardRestart:
+        break;
+    }
+    return drivers::ResetType::ForceRestart;
+}
+
+std::string pointerTo(const std::string &annotation)
+{
+    std::string pointer = "/metadata/annotations/";
+    for (const char c : annotation)
+        pointer += c == '~' ? std::string("~0") : c == '/' ? std::string("~1") : std::string(1, c);
+    return pointer;
+}
+
+} // namespace
+
+/// What one reconcile() call carries from callback to callback.
+struct HostPowerReconciler::Pass {
+    ObjectKey key{};
+    rules::HostPowerView view{};
+    HostPowerDecision decision{};
+    std::optional<host::PowerAction> before{}; ///< stored when the Reset was decided
+    int steps = 0;
+    std::function<void(Outcome)> done{};
+};
+
+HostPowerReconciler::HostPowerReconciler(cluster::Cluster &cluster,
+                                         runtime::Clock &clock,
+                                         drivers::PowerDriver &driver,
+                                         const runtime::Informer &hosts,
+                                         const runtime::Informer &secrets,
+                                         rules::HostPowerSettings settings)
+    : m_cluster(cluster)
+    , m_clock(clock)
+    , m_driver(driver)
+    , m_hosts(hosts)
+    , m_secrets(secrets)
+    , m_settings(settings)
+{ }
+
+HostPowerReconciler::~HostPowerReconciler() = default;
+
+void HostPowerReconciler::forget(const ObjectKey &key)
+{
+    m_memory.erase(key);
+}
+
+void HostPowerReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
+{
+    auto pass = std::make_shared<Pass>();
+    pass->key = key;
+    pass->view.host = m_hosts.get(key);
+    pass->view.settings = m_settings;
+    pass->done = std::move(done);
+    if (!pass->view.host) {
+        forget(key);
+        end(pass, Outcome::done());
+        return;
+    }
+    gather(pass);
+    decide(pass);
+}
+
+void HostPowerReconciler::gather(const PassPtr &pass)
+{
+    Memory &memory = m_memory[pass->key];
+    pass->view.credentials = credentialState(pass->view.host, m_secrets);
+    pass->view.previousState = memory.state;
+    pass->view.failedReads = memory.failedReads;
+    pass->view.random = random ? random() : 0.0;
+}
+
+void HostPowerReconciler::decide(const PassPtr &pass)
+{
+    Memory &memory = m_memory[pass->key];
+    const host::PowerStatus stored = host::powerStatusOf(pass->view.host);
+    const auto longest = Duration(static_cast<std::int64_t>(std::ldexp(
+        static_cast<double>(m_settings.backoffUnit.count()), m_settings.backoffMaxExponent)));
+    pass->view.actionTimeLeft = memory.timers.actionLeft(stored.powerAction, m_clock);
+    pass->view.retryTimeLeft = memory.timers.retryLeft(stored.powerRetry, longest, m_clock);
+    carryOut(pass, rules::decideHostPower(pass->view, m_clock.now()));
+}
+
+void HostPowerReconciler::carryOut(const PassPtr &pass, HostPowerDecision decision)
+{
+    pass->decision = std::move(decision);
+    if (onDecision)
+        onDecision(pass->key, pass->decision);
+    if (++pass->steps > maxSteps) {
+        end(pass,
+            Outcome::failed({ErrorCode::Internal, "a pass over a host does not come to an end"}));
+        return;
+    }
+    if (pass->decision.step == HostPowerStep::ReadPower) {
+        readPower(pass);
+        return;
+    }
+    if (pass->decision.step == HostPowerStep::PostReset)
+        pass->before = host::powerStatusOf(pass->view.host).powerAction;
+    const Object patch = host::statusPatch(
+        pass->view.host, pass->decision.status, pass->decision.conditions, m_clock.now());
+    if (!patch) {
+        act(pass);
+        return;
+    }
+    ++m_counters.statusWrites;
+    write(pass, PatchType::Merge, patch.json(), Subresource::Status, [this, pass] { act(pass); });
+}
+
+void HostPowerReconciler::act(const PassPtr &pass)
+{
+    switch (pass->decision.step) {
+    case HostPowerStep::Stop:
+    case HostPowerStep::ReadPower:
+        tell(pass);
+        finish(pass);
+        return;
+    case HostPowerStep::PostReset:
+        postReset(pass);
+        return;
+    case HostPowerStep::RemoveAnnotation:
+        removeAnnotation(pass);
+        return;
+    case HostPowerStep::AddFinalizer:
+        writeFinalizers(pass, true);
+        return;
+    case HostPowerStep::RemoveFinalizer:
+        writeFinalizers(pass, false);
+        return;
+    }
+}
+
+void HostPowerReconciler::readPower(const PassPtr &pass)
+{
+    m_driver.read(bmcTarget(pass->view.host, m_secrets),
+                  guarded([this, pass](const Result<drivers::PowerReading> &answer) {
+                      Memory &memory = m_memory[pass->key];
+                      pass->view.observed = observationOf(answer);
+                      const bool known =
+                          pass->view.observed->power != rules::ObservedPower::Unknown;
+                      memory.failedReads = known ? 0 : memory.failedReads + 1;
+                      if (!known)
+                          ++m_counters.failedReads;
+                      pass->view.failedReads = memory.failedReads;
+                      // People and clients wrote while the BMC was thinking: decide on what is
+                      // there now.
+                      const Object newest = m_hosts.get(pass->key);
+                      if (!newest || !newest.sameRevisionAs(pass->view.host)) {
+                          if (!newest || newest.uid() != pass->view.host.uid()) {
+                              end(pass, Outcome::recheckAfter(Duration(0)));
+                              return;
+                          }
+                          pass->view.host = newest;
+                          pass->view.credentials = credentialState(newest, m_secrets);
+                      }
+                      decide(pass);
+                  }));
+}
+
+void HostPowerReconciler::postReset(const PassPtr &pass)
+{
+    const TimePoint issuedAt = m_clock.now();
+    const auto there =
+        pass->decision.insist ? drivers::AlreadyThere::PostAnyway : drivers::AlreadyThere::Skip;
+    m_driver.reset(bmcTarget(pass->view.host, m_secrets),
+                   resetTypeOf(pass->decision.command),
+                   there,
+                   guarded([this, pass, issuedAt](const Result<drivers::ResetAck> &answer) {
+                       if (answer)
+                           resetAccepted(pass, *answer, issuedAt);
+                       else
+                           resetFailed(pass, answer.error());
+                   }));
+}
+
+void HostPowerReconciler::resetAccepted(const PassPtr &pass,
+                                        const drivers::ResetAck &ack,
+                                        TimePoint issuedAt)
+{
+    if (ack.sent) {
+        ++m_counters.powerChanges;
+        tell(pass);
+    }
+    const PowerCommand command = pass->decision.command;
+    carryOut(pass, rules::decideAfterAcceptedReset(pass->view, command, issuedAt, m_clock.now()));
+}
+
+void HostPowerReconciler::resetFailed(const PassPtr &pass, const Error &error)
+{
+    ++m_counters.failedCommands;
+    const PowerCommand command = pass->decision.command;
+    const auto before = pass->before;
+    carryOut(pass,
+             rules::decideAfterFailedReset(
+                 pass->view, command, before, resetFailureOf(error), m_clock.now()));
+}
+
+void HostPowerReconciler::removeAnnotation(const PassPtr &pass)
+{
+    // One key alone, so that the edits of others survive; its value is tested, so that a request
+    // that was made anew in the meantime is not swallowed.
+    const std::string pointer = pointerTo(pass->decision.annotation);
+    Json body =
+        Json::array({{{"op", "test"}, {"path", pointer}, {"value", pass->decision.annotationValue}},
+                     {{"op", "remove"}, {"path", pointer}}});
+    write(pass, PatchType::Json, std::move(body), Subresource::None, [this, pass] {
+        tell(pass);
+        finish(pass);
+    });
+}
+
+void HostPowerReconciler::writeFinalizers(const PassPtr &pass, bool present)
+{
+    if (pass->decision.gaveUp) {
+        ++m_counters.deletedWithoutPoweringOff;
+        tell(pass); // afterwards there is nothing left to tell it about
+        pass->decision.events.clear();
+    }
+    Json finalizers = Json::array();
+    for (const Json &entry : pass->view.host.at("/metadata/finalizers")) {
+        if (entry != host::finalizer)
+            finalizers.push_back(entry);
+    }
+    if (present)
+        finalizers.push_back(host::finalizer);
+    Json body = {{"metadata",
+                  {{"resourceVersion", pass->view.host.resourceVersion()},
+                   {"finalizers", std::move(finalizers)}}}};
+    write(pass, PatchType::Merge, std::move(body), Subresource::None, [this, pass] {
+        tell(pass);
+        finish(pass);
+    });
+}
+
+void HostPowerReconciler::write(
+    const PassPtr &pass, PatchType type, Json body, Subresource part, std::function<void()> next)
+{
+    m_cluster.patch({&cluster::kinds::bareMetalHost(), pass->key},
+                    type,
+                    std::move(body),
+                    part,
+                    asHostController(),
+                    guarded([this, pass, next = std::move(next)](const Result<Written> &answer) {
+                        if (!answer) {
+                            const ErrorCode code = answer.error().code;
+                            // Moved on: somebody else's change comes first and is decided on at
+                            // once.
+                            const bool movedOn = code == ErrorCode::Conflict;
+                            if (code == ErrorCode::NotFound)
+                                end(pass, Outcome::done());
+                            else if (movedOn)
+                                end(pass, Outcome::recheckAfter(Duration(0)));
+                            else
+                                end(pass, Outcome::failed(answer.error()));
+                            return;
+                        }
+                        pass->view.host = answer->object;
+                        m_hosts.remember(answer->object);
+                        next();
+                    }));
+}
+
+/// Events about what was done, and about the request as it stands where that was not said before.
+void HostPowerReconciler::tell(const PassPtr &pass)
+{
+    const auto record = [&](const rules::HostPowerEvent &event) {
+        m_cluster.recordEvent(
+            {pass->view.host, event.warning, event.reason, "Power", event.note, hostController});
+    };
+    for (const rules::HostPowerEvent &event : pass->decision.events)
+        record(event);
+    if (!pass->decision.standing)
+        return;
+    Memory &memory = m_memory[pass->key];
+    for (const rules::HostPowerEvent &event : *pass->decision.standing) {
+        if (std::find(memory.said.begin(), memory.said.end(), event) == memory.said.end())
+            record(event);
+    }
+    memory.said = *pass->decision.standing;
+}
+
+void HostPowerReconciler::finish(const PassPtr &pass)
+{
+    m_memory[pass->key].state = pass->view.host.text("/status/provisioning/state");
+    if (std::string(pass->decision.row).starts_with("G6 "))
+        m_memory[pass->key].state = pass->view.previousState; // the change is not worked off yet
+    end(pass,
+        pass->decision.recheckAfter ? Outcome::recheckAfter(*pass->decision.recheckAfter)
+                                    : Outcome::done());
+}
+
+void HostPowerReconciler::end(const PassPtr &pass, Outcome outcome)
+{
+    auto done = std::exchange(pass->done, nullptr);
+    done(std::move(outcome));
+}
+
+} // namespace hp::controllers

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/controllers/hostpower/PowerTimers.h"
+#include "backend/drivers/PowerDriver.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/Controller.h"
+#include "backend/runtime/Informer.h"
+#include "backend/runtime/cache/OwnWrites.h"
+#include "model/rules/power/HostPowerDecision.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp::controllers {
+
+/// What happened since the start; only ever grows. Upstream's metrics are made of these.
+struct HostPowerCounters {
+    std::uint64_t powerChanges = 0; ///< accepted commands
+    std::uint64_t failedReads = 0;
+    std::uint64_t failedCommands = 0;
+    std::uint64_t statusWrites = 0;
+    std::uint64_t deletedWithoutPoweringOff = 0;
+};
+
+/// Carries out what decideHostPower() says about one BareMetalHost: reads its BMC, stores the
+/// decision at the expected revision, and only then takes the one step. Nothing is sent to a BMC
+/// before what led to it is durable. Lives on the control thread.
+class HostPowerReconciler final : public runtime::Reconciler
+{
+public:
+    HostPowerReconciler(cluster::Cluster &cluster,
+                        runtime::Clock &clock,
+                        drivers::PowerDriver &driver,
+                        const runtime::Informer &hosts,
+                        const runtime::Informer &secrets,
+                        rules::HostPowerSettings settings);
+    ~HostPowerReconciler() override;
+
+    void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
+
+    /// Drops what is remembered about a host that is gone.
+    void forget(const ObjectKey &key);
+    [[nodiscard]] const HostPowerCounters &counters() const { return m_counters; }
+
+    /// [0, 1) for every back-off; without it back-offs have their full length.
+    std::function<double()> random{};
+    /// Hears the row of every decision, for tests and traces.
+    std::function<void(const ObjectKey &host, const rules::HostPowerDecision &decision)>
+        onDecision{};
+
+private:
+    struct Pass;
+    using PassPtr = std::shared_ptr<Pass>;
+    /// What is known about a host beside its object; lost with the process, and nothing depends on
+    /// it.
+    struct Memory {
+        std::string state{}; ///< provisioning state at the last pass
+        int failedReads = 0;
+        std::vector<rules::HostPowerEvent> said{};
+        PowerTimers timers{};
+    };
+
+    void gather(const PassPtr &pass);
+    void decide(const PassPtr &pass);
+    void carryOut(const PassPtr &pass, rules::HostPowerDecision decision);
+    void act(const PassPtr &pass);
+    void readPower(const PassPtr &pass);
+    void postReset(const PassPtr &pass);
+    void resetAccepted(const PassPtr &pass, const drivers::ResetAck &ack, TimePoint issuedAt);
+    void resetFailed(const PassPtr &pass, const Error &error);
+    void removeAnnotation(const PassPtr &pass);
+    void writeFinalizers(const PassPtr &pass, bool present);
+    void write(const PassPtr &pass,
+               cluster::PatchType type,
+               Json body,
+               cluster::Subresource part,
+               std::function<void()> next);
+    void tell(const PassPtr &pass);
+    void finish(const PassPtr &pass);
+    static void end(const PassPtr &pass, runtime::Outcome outcome);
+
+    /// Wraps a callback so that it does nothing once this object is gone.
+    template<typename Call>
+    auto guarded(Call call)
+    {
+        return [token = std::weak_ptr<int>(m_alive), call = std::move(call)](auto &&...args) {
+            if (token.lock())
+                call(std::forward<decltype(args)>(args)...);
+        };
+    }
+
+    cluster::Cluster &m_cluster;
+    runtime::Clock &m_clock;
+    drivers::PowerDriver &m_driver;
+    runtime::OwnWrites m_hosts;
+    const runtime::Informer &m_secrets;
+    rules::HostPowerSettings m_settings;
+    std::map<ObjectKey, Memory> m_memory{};
+    HostPowerCounters m_counters{};
+    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+};
+
+} // namespace hp::controllers

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/http/ListenAddress.h"
+#include "backend/http/credentials/KubeconfigWriter.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <set>
+#include <unistd.h>
+
+using namespace hp;
+
+namespace {
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+constexpr auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ReadUser
+    | QFileDevice::WriteUser;
+
+} // namespace
+
+class TestCredentials : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init() { m_dir = std::make_unique<QTemporaryDir>(); }
+
+    void aMissingDirectoryIsMadeForItsOwnerAlone()
+    {
+        const QString path = m_dir->filePath(QStringLiteral("a/b"));
+        QVERIFY(http::DataDirectory::open(path.toStdString()).has_value());
+        QCOMPARE(QFileInfo(path).permissions() & (QFileDevice::Permission(0x0077)),
+                 QFileDevice::Permissions());
+        QVERIFY(QDir(path).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+    }
+
+    void anUnusableDirectoryIsOneSentence_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("why");
+        QFile(m_dir->filePath(QStringLiteral("file"))).open(QIODevice::WriteOnly);
+        QTest::newRow("it is a file")
+            << QStringLiteral("%1/file") << QStringLiteral("it is not a folder");
+        QTest::newRow("below a file")
+            << QStringLiteral("%1/file/below") << QStringLiteral("it is not a folder");
+        QTest::newRow("on a file system without writing")
+            << QStringLiteral("/proc/holdpoint") << QStringLiteral("");
+    }
+    void anUnusableDirectoryIsOneSentence()
+    {
+        QFETCH(QString, path);
+        QFETCH(const QString, why);
+        QFile file(m_dir->filePath(QStringLiteral("file")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        path.replace(QStringLiteral("%1"), m_dir->path());
+        const auto opened = http::DataDirectory::open(path.toStdString());
+        QVERIFY(!opened);
+        QVERIFY(opened.error().code == ErrorCode::Invalid);
+        const QString message = QString::fromStdString(opened.error().message);
+        QVERIFY2(message.startsWith(QStringLiteral("The data directory ") + path
+                                    + QStringLiteral(" cannot be used: ") + why),
+                 qPrintable(message));
+    }
+
+    void aDirectoryWithoutWriteRightsIsRefused()
+    {
+        if (::geteuid() == 0)
+            QSKIP("root may write everywhere");
+        QFile::setPermissions(m_dir->path(), QFileDevice::ReadOwner | QFileDevice::ExeOwner);
+        const auto opened = http::DataDirectory::open(m_dir->path().toStdString());
+        QVERIFY(!opened);
+        QVERIFY(QString::fromStdString(opened.error().message)
+                    .contains(QStringLiteral("permission denied")));
+    }
+
+    void filesAreReplacedWholeAndPrivate()
+    {
+        const auto directory = open();
+        QVERIFY(directory.write("x", "old and longer").has_value());
+        QFile::setPermissions(m_dir->filePath(QStringLiteral("x")),
+                              ownerOnly | QFileDevice::ReadOther);
+        QVERIFY(directory.write("x", "new").has_value());
+        QCOMPARE(*directory.read("x"), std::string("new"));
+        QCOMPARE(QFileInfo(m_dir->filePath(QStringLiteral("x"))).permissions(),
+                 QFileDevice::Permissions(ownerOnly));
+        QCOMPARE(QDir(m_dir->path()).entryList(QDir::Files | QDir::Hidden),
+                 QStringList{QStringLiteral("x")});
+        QVERIFY(directory.read("y").error().code == ErrorCode::NotFound);
+    }
+
+    void tokensHaveTheirBitsAndNeverRepeat()
+    {
+        std::set<std::string> seen;
+        for (int i = 0; i < 1000; ++i) {
+            const std::string token = http::randomToken();
+            QCOMPARE(token.size(), std::size_t{43});
+            QVERIFY(seen.insert(token).second);
+        }
+    }
+
+    void theTokenFileKnowsHashesOnly()
+    {
+        const auto directory = open();
+        auto tokens = http::TokenFile::open(directory);
+        QVERIFY(tokens.has_value());
+        const std::string first = http::randomToken();
+        const std::string second = http::randomToken();
+        QVERIFY((*tokens)->issue({"bob", {"hook", "viewer"}}, first).has_value());
+        QVERIFY(!directory.read("tokens.json")->empty());
+        QVERIFY(directory.read("tokens.json")->find(first) == std::string::npos);
+
+        const auto again = http::TokenFile::open(directory);
+        QVERIFY(again.has_value());
+        const auto bob = (*again)->identify(first);
+        QVERIFY(bob && bob->name == "bob" && bob->has("hook") && bob->has("viewer"));
+        QVERIFY(!(*again)->identify(second));
+        QVERIFY(!(*again)->identify(""));
+        QVERIFY((*again)->issue({"bob", {"viewer"}}, second).has_value());
+        QVERIFY2(!(*again)->identify(first), "a new token ends the old one of the same name");
+    }
+
+    void aBrokenTokenFileIsNamedWithThePlace_data()
+    {
+        QTest::addColumn<QString>("content");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("not JSON") << QStringLiteral("{") << QStringLiteral("'tokens'");
+        QTest::newRow("no array") << QStringLiteral("{\"tokens\":1}") << QStringLiteral("'tokens'");
+        QTest::newRow("an entry without a hash")
+            << QStringLiteral(R"({"tokens":[{"name":"a","roles":[]}]})")
+            << QStringLiteral("tokens[0]");
+        QTest::newRow("a role that is no text")
+            << QStringLiteral(R"({"tokens":[{"name":"a","roles":[1],"sha256":"x"}]})")
+            << QStringLiteral("tokens[0]");
+    }
+    void aBrokenTokenFileIsNamedWithThePlace()
+    {
+        QFETCH(const QString, content);
+        QFETCH(const QString, place);
+        const auto directory = open();
+        QVERIFY(directory.write("tokens.json", content.toStdString()).has_value());
+        const auto tokens = http::TokenFile::open(directory);
+        QVERIFY(!tokens);
+        const QString message = QString::fromStdString(tokens.error().message);
+        QVERIFY2(message.contains(QStringLiteral("tokens.json")) && message.contains(place),
+                 qPrintable(message));
+    }
+
+    void credentialsStayAcrossRestartsAndANewPort()
+    {
+        const auto directory = open();
+        write(directory, "https://127.0.0.1:1");
+        const std::string admin = *directory.read("admin.kubeconfig");
+        const std::string oper = *directory.read("operator.token");
+        const std::string wall = *directory.read("wall.token");
+        QVERIFY(admin.find("server: https://127.0.0.1:1\n") != std::string::npos);
+        QVERIFY(admin.find("current-context: holdpoint\n") != std::string::npos);
+        QVERIFY(admin.find("certificate-authority-data: UEVN\n") != std::string::npos);
+
+        write(directory, "https://127.0.0.1:2");
+        const std::string moved = *directory.read("admin.kubeconfig");
+        QVERIFY(moved.find("server: https://127.0.0.1:2\n") != std::string::npos);
+        QCOMPARE(http::kubeconfigToken(moved), http::kubeconfigToken(admin));
+        QCOMPARE(*directory.read("operator.token"), oper);
+        QCOMPARE(*directory.read("wall.token"), wall);
+
+        const auto tokens = http::TokenFile::open(directory);
+        QVERIFY((*tokens)->identify(http::kubeconfigToken(admin))->has("admin"));
+        const auto viewer =
+            (*tokens)->identify(http::kubeconfigToken(*directory.read("viewer.kubeconfig")));
+        QVERIFY(viewer->has("viewer") && !viewer->has("admin"));
+        QVERIFY((*tokens)->identify(oper.substr(0, 43))->has("operator"));
+        for (const char *name : {"admin.kubeconfig",
+                                 "viewer.kubeconfig",
+                                 "operator.token",
+                                 "wall.token",
+                                 "tokens.json"})
+            QCOMPARE(QFileInfo(m_dir->filePath(QString::fromLatin1(name))).permissions(),
+                     QFileDevice::Permissions(ownerOnly));
+    }
+
+    void removingAFileEndsItsToken()
+    {
+        const auto directory = open();
+        write(directory, "https://h:1");
+        const std::string old = directory.read("operator.token")->substr(0, 43);
+        QVERIFY(QFile::remove(m_dir->filePath(QStringLiteral("operator.token"))));
+        write(directory, "https://h:1");
+        const auto tokens = http::TokenFile::open(directory);
+        QVERIFY(!(*tokens)->identify(old));
+        QVERIFY(
+            (*tokens)->identify(directory.read("operator.token")->substr(0, 43))->has("operator"));
+    }
+
+    void whatIsNoKubeconfigHasNoToken_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("empty") << QString();
+        QTest::newRow("not YAML") << QStringLiteral("a: [");
+        QTest::newRow("a scalar") << QStringLiteral("hello");
+        QTest::newRow("lists of nonsense")
+            << QStringLiteral("contexts: [1]\nusers: [x]\ncurrent-context: c\n");
+        QTest::newRow("a context of nobody") << QStringLiteral(
+            "current-context: c\ncontexts: [{name: c, context: {user: u}}]\nusers: []\n");
+    }
+    void whatIsNoKubeconfigHasNoToken()
+    {
+        QFETCH(const QString, text);
+        QCOMPARE(http::kubeconfigToken(text.toStdString()), std::string());
+    }
+
+    void listenAddressesAreRead_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("result");
+        QTest::newRow("IPv4") << QStringLiteral("127.0.0.1:7480")
+                              << QStringLiteral("127.0.0.1:7480");
+        QTest::newRow("IPv6") << QStringLiteral("[::1]:0") << QStringLiteral("[::1]:0");
+        QTest::newRow("localhost")
+            << QStringLiteral("localhost:1") << QStringLiteral("127.0.0.1:1");
+        QTest::newRow("no port") << QStringLiteral("127.0.0.1") << QString();
+        QTest::newRow("an empty port") << QStringLiteral("127.0.0.1:") << QString();
+        QTest::newRow("a port too large") << QStringLiteral("127.0.0.1:65536") << QString();
+        QTest::newRow("IPv6 without brackets") << QStringLiteral("::1:80") << QString();
+        QTest::newRow("a name") << QStringLiteral("example.org:80") << QString();
+    }
+    void listenAddressesAreRead()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, result);
+        const auto parsed = http::parseListenAddress(text.toStdString());
+        QCOMPARE(parsed ? QString::fromStdString(toString(*parsed)) : QString(), result);
+        if (!parsed)
+            QVERIFY(QString::fromStdString(parsed.error().message).contains(text));
+    }
+
+private:
+    http::DataDirectory open() { return *http::DataDirectory::open(m_dir->path().toStdString()); }
+    static void write(const http::DataDirectory &directory, const std::string &url)
+    {
+        const auto tokens = http::TokenFile::open(directory);
+        QVERIFY(tokens.has_value());
+        QVERIFY(http::KubeconfigWriter(directory, **tokens).write(url, "PEM").has_value());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+};
+
+QTEST_GUILESS_MAIN(TestCredentials)
+#include "tst_credentials.moc"

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/reboot/RebootWorld.h"
+
+#include "backend/embedded/admission/AdmissionChain.h"
+#include "backend/embedded/patch/Patch.h"
+#include "backend/embedded/schema/SchemaSet.h"
+#include "tests/conformance/machine/format/CaseText.h"
+#include "tests/support/cluster/Settle.h"
+
+#include <cstdlib>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace hp::conformance {
+
+using cluster::Subresource;
+using cluster::Written;
+namespace kinds = cluster::kinds;
+
+namespace {
+
+const ObjectKey hostKey{"metal3", "host"};
+constexpr auto forEver = std::chrono::hours(24 * 5000);
+
+template<typename T>
+Result<T> answerTo(const std::function<void(Reply<T>)> &call)
+{
+    std::optional<Result<T>> answer;
+    call([&answer](Result<T> result) { answer = std::move(result); });
+    test::drainEvents();
+    if (!answer)
+        return unexpected(ErrorCode::TimedOut, "no answer");
+    return std::move(*answer);
+}
+
+TimePoint startOf(const Json &given)
+{
+    return parseTime(given.value("now", "")).value_or(*parseTime("2026-01-10T12:00:00Z"));
+}
+
+void takeDuration(const Json &behavior,
+                  const char *key,
+                  std::optional<Duration> &into,
+                  Failures &failures)
+{
+    if (!behavior.contains(key))
+        return;
+    const Json &value = behavior.at(key);
+    into = rebootCaseDuration(value);
+    if (!into && value != "never")
+        failures.push_back(std::string(key) + " is no duration: " + value.dump());
+}
+
+} // namespace
+
+std::optional<Duration> rebootCaseDuration(const Json &text)
+{
+    return text.is_string() ? parseDuration(text.get<std::string>()) : std::nullopt;
+}
+
+RebootWorld::RebootWorld(const Json &given, Failures &failures)
+    : m_start(startOf(given))
+    , m_clock(m_start)
+    , m_admission(embedded::defaultAdmission({"holdpoint"}))
+    , m_driver(m_clock)
+{
+    openCluster();
+    loadHost(given, failures);
+    setUpBmc(given.value("bmc", Json::object()), failures);
+    m_watcher = std::make_unique<runtime::Informer>(
+        *m_cluster, cluster::Query{&kinds::bareMetalHost()}, m_clock);
+    m_watcher->onChange(
+        [this](const Object &before, const Object &after) { m_log.changed(before, after); });
+    m_watcher->start();
+    m_driver.onPost = [this](const std::string &word) { m_log.posted(word); };
+    startControllers();
+    test::drainEvents();
+}
+
+RebootWorld::~RebootWorld()
+{
+    m_controllers->stop();
+    m_watcher->stop();
+    test::drainEvents();
+}
+
+void RebootWorld::openCluster()
+{
+    embedded::EmbeddedCluster::Options options;
+    options.path = m_directory.filePath(QStringLiteral("store.db")).toStdString();
+    options.keepEventsFor = forEver;
+    options.compactEvery = forEver;
+    auto opened = embedded::EmbeddedCluster::open(
+        m_clock, options, {embedded::SchemaSet::instance(), *m_admission, embedded::applyPatch});
+    if (!opened) {
+        std::cerr << "cannot open a store for the cases: " << opened.error().message << std::endl;
+        std::exit(1);
+    }
+    m_cluster = std::move(*opened);
+    m_cluster->ensureNamespace(hostKey.ns);
+    test::drainEvents();
+}
+
+void RebootWorld::loadHost(const Json &given, Failures &failures)
+{
+    unknownKeys(given, {"annotations", "spec", "status", "bmc", "now"}, "given", failures);
+    Json status = given.value("status", Json::object());
+    const bool deleting = status.value("deletionRequested", false);
+    const bool secretMissing = status.value("secretMissing", false);
+    status.erase("deletionRequested");
+    status.erase("secretMissing");
+
+    const auto create = [&](const cluster::Kind &kind, const Json &object) {
+        const auto written = answerTo<Written>([&](Reply<Written> reply) {
+            m_cluster->create(kind, hostKey.ns, object, {}, std::move(reply));
+        });
+        if (!written)
+            failures.push_back("cannot load " + kind.kind + ": " + written.error().message);
+    };
+    const Json spec = given.value("spec", Json::object());
+    if (!secretMissing)
+        create(kinds::secret(),
+               {{"apiVersion", "v1"},
+                {"kind", "Secret"},
+                {"metadata", {{"name", spec["bmc"]["credentialsName"]}, {"namespace", hostKey.ns}}},
+                {"data", {{"username", "YWRtaW4="}, {"password", "c2VjcmV0"}}}});
+    create(kinds::bareMetalHost(),
+           {{"apiVersion", kinds::bareMetalHost().apiVersion()},
+            {"kind", "BareMetalHost"},
+            {"metadata",
+             {{"name", hostKey.name},
+              {"namespace", hostKey.ns},
+              {"finalizers", {host::finalizer}},
+              {"annotations", given.value("annotations", Json::object())}}},
+            {"spec", spec}});
+    patch({{"status", status}}, Subresource::Status, failures);
+    if (deleting)
+        (void)answerTo<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
+            m_cluster->remove({&kinds::bareMetalHost(), hostKey}, {}, std::move(reply));
+        });
+    m_atStart = host();
+    m_address = spec["bmc"].value("address", "");
+}
+
+void RebootWorld::setUpBmc(const Json &given, Failures &failures)
+{
+    unknownKeys(given, {"powerState", "allowableResetTypes", "behavior"}, "given.bmc", failures);
+    const Json behavior = given.value("behavior", Json::object());
+    unknownKeys(behavior,
+                {"gracefulShutdownTakes",
+                 "forceOffTakes",
+                 "onTakes",
+                 "reject",
+                 "staleReads",
+                 "staleValue",
+                 "powerStateAbsent",
+                 "transitionalString",
+                 "unreachableUntil"},
+                "given.bmc.behavior",
+                failures);
+    m_bmc = &m_driver.bmc(m_address);
+    m_bmc->powerState = given.value("powerState", "On");
+    m_bmc->allowedResets = given.value("allowableResetTypes", m_bmc->allowedResets);
+    takeDuration(behavior, "gracefulShutdownTakes", m_bmc->gracefulShutdownTakes, failures);
+    takeDuration(behavior, "forceOffTakes", m_bmc->forceOffTakes, failures);
+    takeDuration(behavior, "onTakes", m_bmc->onTakes, failures);
+    m_bmc->powerStateAbsent = behavior.value("powerStateAbsent", false);
+    m_bmc->transitionalString = behavior.value("transitionalString", "");
+    m_bmc->staleReads = behavior.value("staleReads", 0);
+    m_bmc->staleValue = behavior.value("staleValue", "");
+    if (behavior.contains("unreachableUntil"))
+        m_bmc->unreachableUntil = parseTime(behavior["unreachableUntil"].get<std::string>());
+    const Json rejections = behavior.value("reject", Json::object());
+    for (const auto &[type, rejection] : rejections.items()) {
+        unknownKeys(rejection, {"http", "times", "code", "messageId"}, "reject", failures);
+        m_bmc->rejections[type] = {rejection.value("http", 500),
+                                   rejection.value("times", 1),
+                                   rejection.value("code", rejection.value("messageId", ""))};
+    }
+}
+
+void RebootWorld::startControllers()
+{
+    m_controllers = std::make_unique<controllers::HostControllers>(
+        *m_cluster, m_clock, m_driver, controllers::HostControllersSettings{});
+    m_controllers->start();
+}
+
+void RebootWorld::stopControllers()
+{
+    const controllers::HostPowerCounters &counted = m_controllers->reconciler().counters();
+    m_earlier.statusWrites += counted.statusWrites;
+    m_earlier.deletedWithoutPoweringOff += counted.deletedWithoutPoweringOff;
+    m_controllers.reset();
+}
+
+Object RebootWorld::host() const
+{
+    const auto found = answerTo<Object>([&](Reply<Object> reply) {
+        m_cluster->get({&kinds::bareMetalHost(), hostKey}, std::move(reply));
+    });
+    return found ? *found : Object();
+}
+
+std::uint64_t RebootWorld::statusWrites() const
+{
+    return m_earlier.statusWrites + m_controllers->reconciler().counters().statusWrites;
+}
+
+std::uint64_t RebootWorld::deletedWithoutPoweringOff() const
+{
+    return m_earlier.deletedWithoutPoweringOff
+        + m_controllers->reconciler().counters().deletedWithoutPoweringOff;
+}
+
+int RebootWorld::events(const std::string &type, const std::string &reason) const
+{
+    const auto list = answerTo<cluster::ObjectList>([&](Reply<cluster::ObjectList> reply) {
+        m_cluster->list({&kinds::event(), hostKey.ns}, std::move(reply));
+    });
+    int total = 0;
+    for (const Object &event : list ? list->items : std::vector<Object>()) {
+        if (event.text("/type") == type && event.text("/reason") == reason) {
+            const Json &count = event.at("/count");
+            total += count.is_number_integer() ? count.get<int>() : 1;
+        }
+    }
+    return total;
+}
+
+void RebootWorld::patch(Json body, Subresource part, Failures &failures)
+{
+    const auto written = answerTo<Written>([&](Reply<Written> reply) {
+        m_cluster->patch({&kinds::bareMetalHost(), hostKey},
+                         cluster::PatchType::Merge,
+                         std::move(body),
+                         part,
+                         {},
+                         std::move(reply));
+    });
+    if (!written)
+        failures.push_back("the case's own change failed: " + written.error().message);
+}
+
+void RebootWorld::annotate(const std::string &key, const Json &value, Failures &failures)
+{
+    patch({{"metadata", {{"annotations", {{key, value}}}}}}, Subresource::None, failures);
+}
+
+void RebootWorld::prepareRace(const Json &step, Failures &failures)
+{
+    if (step.value("raceWith", "") != "removeBase") {
+        failures.push_back("unknown race: " + step.dump());
+        return;
+    }
+    Json body = {
+        {"metadata", {{"annotations", {{step.value("key", ""), step.value("value", "")}}}}}};
+    m_controllers->reconciler().onDecision = [this, body = std::move(body)](
+                                                 const ObjectKey &,
+                                                 const rules::HostPowerDecision &decision) {
+        if (decision.step != rules::HostPowerStep::RemoveAnnotation || std::exchange(m_raced, true))
+            return;
+        m_cluster->patch({&kinds::bareMetalHost(), hostKey},
+                         cluster::PatchType::Merge,
+                         body,
+                         Subresource::None,
+                         {},
+                         [](const Result<Written> &) {});
+    };
+}
+
+void RebootWorld::step(const Json &step, Failures &failures)
+{
+    const std::string verb = step.value("do", "");
+    const std::string key = step.value("key", "");
+    if (verb == "settle") {
+        test::settle(m_clock);
+    } else if (verb == "advance") {
+        if (const auto by = rebootCaseDuration(step.value("by", Json())))
+            test::advance(m_clock, *by);
+        else
+            failures.push_back("advance without a duration");
+    } else if (verb == "annotate" && step.contains("raceWith")) {
+        test::settle(m_clock);
+        if (!m_raced)
+            failures.emplace_back("what the step should race with did not happen");
+    } else if (verb == "annotate") {
+        annotate(key, step.value("value", ""), failures);
+    } else if (verb == "unannotate") {
+        m_log.clientRemoves(key);
+        annotate(key, nullptr, failures);
+    } else if (verb == "setOnline") {
+        patch({{"spec", {{"online", step.value("value", true)}}}}, Subresource::None, failures);
+    } else if (verb == "setState") {
+        patch({{"status", {{"provisioning", {{"state", step.value("value", "")}}}}}},
+              Subresource::Status,
+              failures);
+    } else if (verb == "bmc") {
+        unknownKeys(step, {"do", "powerState", "unreachable"}, "bmc", failures);
+        if (step.contains("powerState"))
+            m_driver.setPower(m_address, step["powerState"].get<std::string>());
+        m_bmc->unreachable = step.value("unreachable", m_bmc->unreachable);
+    } else if (verb == "restartController") {
+        stopControllers();
+        startControllers();
+    } else if (verb == "api" && step.value("op", "") == "delete") {
+        (void)answerTo<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
+            m_cluster->remove({&kinds::bareMetalHost(), hostKey}, {}, std::move(reply));
+        });
+    } else {
+        failures.push_back("unknown step " + step.dump());
+    }
+}
+
+} // namespace hp::conformance

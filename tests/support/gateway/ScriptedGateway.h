@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QList>
+#include <QObject>
+#include <QUrl>
+#include <QWebSocketServer>
+
+class QWebSocket;
+
+namespace hp::tests {
+
+/// The server side of docs/protocol.md on a loopback port, with rows that a test sets and with the
+/// ways in which a server can be bad: deaf, gone, forgetful, skipping. One client at a time.
+class ScriptedGateway : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ScriptedGateway(QObject *parent = nullptr);
+    ~ScriptedGateway() override;
+
+    /// Free port the first time, the same one after stop().
+    bool listen();
+    void stop();
+    [[nodiscard]] QUrl url() const;
+
+    /// The whole of a view; subscribers get the difference as a delta.
+    void setRows(const QString &view, const QJsonObject &rows);
+    void changeRows(const QString &view, const QJsonObject &set, const QJsonArray &remove = {});
+    void setServer(const QJsonObject &server) { m_server = server; }
+    void setIdentity(const QString &name) { m_identity = name; }
+
+    void tick(const QString &now);
+    void sendRaw(const QString &text);
+    void dropClient(); ///< without a closing handshake
+
+    /// Subscriptions to it are answered with an error.
+    void refuseView(const QString &view, const QString &message)
+    {
+        m_refused.insert(view, message);
+    }
+    /// The next delta is numbered as if one had been lost.
+    void skipOneDelta() { m_skip = true; }
+    /// The session of a returning client is unknown.
+    void forgetSessions() { m_sessions.clear(); }
+    /// Nothing is answered any more, the socket stays open.
+    void setDeaf(bool deaf) { m_deaf = deaf; }
+
+    [[nodiscard]] const QList<QJsonObject> &received() const { return m_received; }
+    [[nodiscard]] QList<QJsonObject> received(const QString &op) const;
+    [[nodiscard]] QByteArray authorization() const { return m_authorization; }
+    [[nodiscard]] bool hasClient() const { return m_client != nullptr; }
+
+signals:
+    void frameReceived(const QString &op);
+    void clientConnected();
+
+private:
+    struct Subscription {
+        QString view{};
+        int seq = 0;
+        QList<QJsonObject> sent{}; ///< deltas, for a resume
+    };
+
+    void accept();
+    void take(const QString &text);
+    void takeHello(const QJsonObject &frame);
+    void subscribe(const QJsonObject &frame);
+    void send(const QJsonObject &frame);
+
+    QWebSocketServer m_listener;
+    quint16 m_port = 0;
+    QWebSocket *m_client = nullptr;
+    QHash<QString, QJsonObject> m_rows; ///< by view
+    QHash<QString, Subscription> m_subscriptions; ///< by id
+    QHash<QString, QString> m_refused;
+    QStringList m_sessions;
+    QList<QJsonObject> m_received;
+    QJsonObject m_server;
+    QString m_identity = QStringLiteral("operator");
+    QByteArray m_authorization;
+    QString m_now = QStringLiteral("2026-11-20T14:03:22.000000Z");
+    bool m_deaf = false;
+    bool m_skip = false;
+    int m_nextSession = 1;
+};
+
+} // namespace hp::tests

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Fleet
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The five figures of the fleet: only what is known, each with the age of its oldest machine.
+Row {
+    id: root
+
+    required property FleetTable table
+    readonly property real share: (root.width - 4 * root.spacing) / 5
+
+    function toggle(group: string) {
+        root.table.group = root.table.group === group ? "" : group;
+    }
+    function oldest(since: double): string {
+        if (since <= 0)
+            return "";
+        return qsTr("oldest %1").arg(Session.stale ? Words.atLeast(since, Session.now) : Words.age(since, Session.now));
+    }
+
+    spacing: Theme.gap
+
+    Figure {
+        checked: root.table.group === "holding"
+        count: Session.summary.holding.count
+        look: "holding"
+        note: root.oldest(Session.summary.holding.oldest)
+        text: qsTr("Holding")
+        total: Session.summary.machines
+        width: root.share
+
+        onClicked: root.toggle("holding")
+    }
+    Figure {
+        checked: root.table.group === "failed"
+        count: Session.summary.failed.count
+        look: "failed"
+        note: root.oldest(Session.summary.failed.oldest)
+        text: qsTr("Failed")
+        total: Session.summary.machines
+        width: root.share
+
+        onClicked: root.toggle("failed")
+    }
+    Figure {
+        checked: root.table.group === "power"
+        count: Session.summary.powerOdd.count
+        look: "mismatch"
+        note: root.oldest(Session.summary.powerOdd.oldest)
+        text: qsTr("Power unknown or not as wanted")
+        total: Session.summary.machines
+        width: root.share
+
+        onClicked: root.toggle("power")
+    }
+    Figure {
+        checked: root.table.group === "deleting"
+        count: Session.summary.deleting.count
+        look: "progress"
+        note: root.oldest(Session.summary.deleting.oldest)
+        text: qsTr("Deleting")
+        total: Session.summary.machines
+        width: root.share
+
+        onClicked: root.toggle("deleting")
+    }
+    Figure {
+        checked: root.table.group === "maintenance"
+        count: Session.summary.maintenance.count
+        look: "maintenance"
+        note: root.oldest(Session.summary.maintenance.oldest)
+        text: qsTr("In maintenance")
+        total: Session.summary.machines
+        width: root.share
+
+        onClicked: root.toggle("maintenance")
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Fleet
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The overview: is anything abnormal, where, since when (product.md 4.4, S1).
+FocusScope {
+    id: root
+
+    property string selectedKey: ""
+    property bool interactive: true
+    readonly property bool empty: Session.fleetLoaded && Session.summary.machines === 0
+    readonly property bool filteredEmpty: Session.fleetLoaded && !root.empty && machines.count === 0
+    /// As many columns as fill the height, within what leaves room for the table.
+    readonly property real matrixWidth: Math.max(220, Math.min(root.width * 0.42, 44 + 20 * Math.ceil(Session.summary.machines
+                                                 / Math.max(1, Math.floor((body.height - 120) / 20)))))
+
+    signal picked(string key)
+    signal opened(string key)
+
+    function focusFilter() {
+        search.forceActiveFocus(Qt.ShortcutFocusReason);
+        search.selectAll();
+    }
+    function regroup() {
+        matrix.regroup();
+    }
+
+    FleetTable {
+        id: machines
+
+        filter: search.text
+        fleet: Session.fleet
+    }
+    FleetCounters {
+        id: counters
+
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: parent.top
+        enabled: root.interactive
+        table: machines
+    }
+    Item {
+        id: body
+
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: counters.bottom
+
+        MatrixPane {
+            id: matrix
+
+            anchors.bottom: parent.bottom
+            anchors.top: parent.top
+            interactive: root.interactive
+            selectedKey: root.selectedKey
+            visible: !root.empty
+            width: root.matrixWidth
+
+            onOpened: key => root.opened(key)
+            onPicked: key => root.picked(key)
+        }
+        Rectangle {
+            id: panel
+
+            anchors.bottom: parent.bottom
+            anchors.left: root.empty ? parent.left : matrix.right
+            anchors.leftMargin: root.empty ? 0 : Theme.gap
+            anchors.right: parent.right
+            anchors.top: parent.top
+            border.color: Theme.rule
+            border.width: Theme.outline
+            color: Theme.panel
+            radius: Theme.radius
+
+            Item {
+                id: tools
+
+                height: visible ? Theme.controlHeight + 2 * Theme.gapSmall : Theme.gapSmall
+                visible: root.interactive && !root.empty
+                width: parent.width
+
+                SearchField {
+                    id: search
+
+                    anchors.left: parent.left
+                    anchors.leftMargin: Theme.gapSmall
+                    anchors.verticalCenter: parent.verticalCenter
+                    hint: qsTr("Filter by name, role, node, hook or owner  ( / )")
+                    width: Math.min(360, parent.width * 0.55)
+
+                    onLeft: list.forceActiveFocus(Qt.OtherFocusReason)
+                }
+                Line {
+                    anchors.left: search.right
+                    anchors.leftMargin: Theme.gap
+                    anchors.right: reorder.visible ? reorder.left : parent.right
+                    anchors.rightMargin: Theme.gap
+                    anchors.verticalCenter: parent.verticalCenter
+                    color: Theme.text3
+                    horizontalAlignment: Text.AlignRight
+                    size: Theme.fontSmall
+                    text: machines.hiddenCount > 0
+                          ? qsTr("%1 of %2 machines").arg(Words.count(machines.count)).arg(Words.count(Session.summary.machines))
+                          : qsTr("%n machine(s)", "", machines.count)
+                }
+                PushButton {
+                    id: reorder
+
+                    anchors.right: parent.right
+                    anchors.rightMargin: Theme.gapSmall
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: qsTr("%n would move  R", "", machines.pending)
+                    visible: machines.pending > 0
+
+                    onClicked: machines.applyPending()
+                }
+            }
+            FleetList {
+                id: list
+
+                anchors.bottom: parent.bottom
+                anchors.left: parent.left
+                anchors.margins: Theme.outline
+                anchors.right: parent.right
+                anchors.top: tools.bottom
+                focus: true
+                interactive: root.interactive
+                selectedKey: root.selectedKey
+                table: machines
+                visible: machines.count > 0
+
+                onOpened: key => root.opened(key)
+                onPicked: key => root.picked(key)
+            }
+            Skeleton {
+                anchors.left: parent.left
+                anchors.margins: Theme.gapLarge
+                anchors.right: parent.right
+                anchors.top: tools.bottom
+                visible: !Session.fleetLoaded && Session.fleetError.length === 0
+            }
+            PageMessage {
+                anchors.centerIn: parent
+                proof: Session.fleetError.length > 0 ? ""
+                     : root.empty ? qsTr("Checked %1.").arg(Words.stamp(Session.now))
+                                  : qsTr("%n machine(s) do not match.", "", machines.hiddenCount)
+                sentence: Session.fleetError.length > 0 ? Session.fleetError
+                        : root.empty ? qsTr("No machines in %1.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
+                                     : qsTr("Every machine is hidden by the filter.")
+                action: root.filteredEmpty ? qsTr("Clear filter") : ""
+                visible: root.empty || root.filteredEmpty || (!Session.fleetLoaded && Session.fleetError.length > 0)
+                width: parent.width - 2 * Theme.gapHuge
+
+                onTriggered: {
+                    search.clear();
+                    machines.clearFilters();
+                }
+            }
+        }
+    }
+}

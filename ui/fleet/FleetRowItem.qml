@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Theme
+
+/// One machine in the table.
+Item {
+    id: root
+
+    required property int index
+    required property string key
+    required property string name
+    required property string role
+    required property string phase
+    required property string look
+    required property int priority
+    required property string word
+    required property double since
+    required property string point
+    required property string hold
+    required property string owner
+    required property string node
+    required property string power
+    required property string powerLook
+    required property string sentence
+
+    required property FleetColumns columns
+    required property double now
+    required property bool stale
+    required property bool selected
+    property bool framed: false
+
+    signal picked
+    signal opened
+
+    Accessible.description: root.sentence
+    Accessible.name: qsTr("%1, %2").arg(root.name).arg(root.word.length > 0 ? root.word : root.phase)
+    Accessible.role: Accessible.Row
+    Accessible.onPressAction: root.opened()
+    implicitHeight: Theme.rowHeight
+
+    Rectangle {
+        anchors.fill: parent
+        border.color: Theme.focus
+        border.width: root.framed ? Theme.focusWidth : 0
+        color: root.selected ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
+        radius: root.framed ? Theme.radius : 0
+    }
+    HoverHandler {
+        id: hover
+    }
+    TapHandler {
+        onDoubleTapped: root.opened()
+        onTapped: root.picked()
+    }
+    Row {
+        anchors.fill: parent
+        anchors.leftMargin: Theme.gap
+        anchors.rightMargin: Theme.gap
+        spacing: root.columns.gap
+
+        StatusGlyph {
+            anchors.verticalCenter: parent.verticalCenter
+            height: Theme.glyph
+            look: root.look
+            priority: root.priority
+            width: root.columns.sign
+        }
+        Line {
+            height: parent.height
+            mono: true
+            text: root.name
+            width: root.columns.name
+        }
+        Line {
+            color: Theme.text2
+            height: parent.height
+            text: root.role
+            width: root.columns.machineRole
+        }
+        Line {
+            color: Theme.text2
+            height: parent.height
+            text: root.phase
+            width: root.columns.phase
+        }
+        Item {
+            height: parent.height
+            width: root.columns.hold
+
+            StatusGlyph {
+                id: sign
+
+                anchors.verticalCenter: parent.verticalCenter
+                bare: true
+                height: Theme.glyphSmall + 2
+                look: root.hold.length === 0 ? "" : root.point.length > 0 ? "holding" : "armed"
+                visible: root.hold.length > 0
+                width: Theme.glyphSmall + 2
+            }
+            Line {
+                anchors.left: sign.right
+                anchors.leftMargin: Theme.gapSmall
+                anchors.right: parent.right
+                color: root.point.length > 0 ? Theme.holdFg : Theme.text3
+                height: parent.height
+                text: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
+                visible: root.hold.length > 0
+            }
+            Line {
+                anchors.fill: parent
+                color: Theme.text2
+                text: root.word
+                visible: root.hold.length === 0 && root.look !== "normal"
+            }
+        }
+        Line {
+            color: Theme.text2
+            height: parent.height
+            text: root.owner
+            width: root.columns.owner
+        }
+        AgeText {
+            height: parent.height
+            horizontalAlignment: Text.AlignRight
+            now: root.now
+            since: root.since
+            stale: root.stale
+            width: root.columns.age
+        }
+        Line {
+            color: Theme.text2
+            height: parent.height
+            mono: true
+            text: root.node
+            visible: root.columns.showsNode
+            width: root.columns.node
+        }
+        Item {
+            height: parent.height
+            width: root.columns.power
+
+            StatusGlyph {
+                id: powerSign
+
+                anchors.horizontalCenter: root.columns.showsPowerWord ? undefined : parent.horizontalCenter
+                anchors.verticalCenter: parent.verticalCenter
+                bare: true
+                height: Theme.glyphSmall + 2
+                look: root.powerLook
+                visible: root.powerLook.length > 0
+                width: Theme.glyphSmall + 2
+            }
+            Line {
+                anchors.left: powerSign.right
+                anchors.leftMargin: Theme.gapTiny
+                anchors.right: parent.right
+                color: Theme.text2
+                height: parent.height
+                text: root.power
+                visible: root.columns.showsPowerWord
+            }
+        }
+    }
+}

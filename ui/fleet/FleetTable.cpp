@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/fleet/FleetTable.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace hp::ui {
+
+namespace {
+
+bool isInGroup(const FleetRow &row, const QString &group)
+{
+    if (group.isEmpty())
+        return true;
+    if (group == QLatin1String("holding"))
+        return row.holding() != nullptr;
+    if (group == QLatin1String("failed"))
+        return row.look == QLatin1String("failed") || row.phase == QLatin1String("Failed");
+    if (group == QLatin1String("power"))
+        return row.power == QLatin1String("Unknown") || row.powerMismatch();
+    if (group == QLatin1String("deleting"))
+        return row.deleting;
+    return row.look == group;
+}
+
+bool containsTerm(const FleetRow &row, const QString &term)
+{
+    const auto has = [&term](const QString &text) {
+        return text.contains(term, Qt::CaseInsensitive);
+    };
+    if (has(row.name) || has(row.role) || has(row.set) || has(row.zone) || has(row.phase)
+        || has(row.node) || has(row.host) || has(row.word) || has(row.power))
+        return true;
+    return std::ranges::any_of(row.holds, [&](const FleetHold &hold) {
+        return has(hold.name) || has(hold.owner) || has(hold.kind);
+    });
+}
+
+QString sortText(const FleetRow &row, FleetTable::SortKey key)
+{
+    const FleetHold *hold = row.holding();
+    if (!hold && !row.holds.empty())
+        hold = &row.holds.front();
+    switch (key) {
+    case FleetTable::Role:
+        return row.role;
+    case FleetTable::Phase:
+        return row.phase;
+    case FleetTable::Hold:
+        return hold ? hold->name : QString();
+    case FleetTable::Owner:
+        return hold ? hold->owner : QString();
+    case FleetTable::Node:
+        return row.node;
+    case FleetTable::Power:
+        return row.power;
+    default:
+        return row.name;
+    }
+}
+
+} // namespace
+
+FleetTable::FleetTable(QObject *parent)
+    : QSortFilterProxyModel(parent)
+{
+    setDynamicSortFilter(true);
+    sort(0);
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(this, signal, this, &FleetTable::countChanged);
+    connect(this, &QAbstractItemModel::modelReset, this, &FleetTable::countChanged);
+    connect(this, &QAbstractItemModel::dataChanged, this, &FleetTable::noteMisplaced);
+}
+
+void FleetTable::setFleet(FleetModel *fleet)
+{
+    if (m_fleet == fleet)
+        return;
+    m_fleet = fleet;
+    setSourceModel(fleet);
+    emit fleetChanged();
+    emit countChanged();
+}
+
+void FleetTable::setFilter(const QString &filter)
+{
+    if (m_filter == filter)
+        return;
+    m_filter = filter;
+    m_terms = filter.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    invalidateFilter();
+    emit filterChanged();
+    emit countChanged();
+}
+
+void FleetTable::setGroup(const QString &group)
+{
+    if (m_group == group)
+        return;
+    m_group = group;
+    invalidateFilter();
+    emit filterChanged();
+    emit countChanged();
+}
+
+void FleetTable::setHeld(bool held)
+{
+    if (m_held == held)
+        return;
+    m_held = held;
+    setDynamicSortFilter(!held);
+    if (!held)
+        applyPending();
+    emit heldChanged();
+}
+
+int FleetTable::hiddenCount() const
+{
+    return m_fleet ? m_fleet->rowCount() - rowCount() : 0;
+}
+
+void FleetTable::sortBy(SortKey key)
+{
+    m_descending = key == m_sortKey && !m_descending;
+    m_sortKey = key;
+    applyPending();
+    emit sortChanged();
+}
+
+void FleetTable::applyPending()
+{
+    // With the same column QSortFilterProxyModel sorts again only when the order is another one.
+    sort(-1);
+    sort(0, m_descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    if (m_misplaced.isEmpty())
+        return;
+    m_misplaced.clear();
+    emit pendingChanged();
+}
+
+void FleetTable::clearFilters()
+{
+    setFilter({});
+    setGroup({});
+}
+
+int FleetTable::rowOf(const QString &key) const
+{
+    const int row = m_fleet ? m_fleet->indexOf(key) : -1;
+    return row < 0 ? -1 : mapFromSource(m_fleet->index(row)).row();
+}
+
+QString FleetTable::keyAt(int row) const
+{
+    return index(row, 0).data(FleetModel::KeyRole).toString();
+}
+
+bool FleetTable::filterAcceptsRow(int row, const QModelIndex &) const
+{
+    const FleetRow &machine = m_fleet->at(row);
+    return isInGroup(machine, m_group) && std::ranges::all_of(m_terms, [&](const QString &term) {
+               return containsTerm(machine, term);
+           });
+}
+
+bool FleetTable::lessThan(const QModelIndex &left, const QModelIndex &right) const
+{
+    const FleetRow &a = m_fleet->at(left.row());
+    const FleetRow &b = m_fleet->at(right.row());
+    if (m_sortKey == Urgency) {
+        // Calm machines stay in the order of their names: their ages say nothing.
+        const double aSince = a.isAbnormal() ? a.since : 0;
+        const double bSince = b.isAbnormal() ? b.since : 0;
+        return std::tuple(a.rank(), aSince, a.key) < std::tuple(b.rank(), bSince, b.key);
+    }
+    if (m_sortKey == Age)
+        return std::tie(a.since, a.key) < std::tie(b.since, b.key);
+    const QString aText = sortText(a, m_sortKey);
+    const QString bText = sortText(b, m_sortKey);
+    if (aText.isEmpty() != bText.isEmpty()) // empty fields last, in either order
+        return bText.isEmpty() != m_descending;
+    return std::tie(aText, a.key) < std::tie(bText, b.key);
+}
+
+void FleetTable::noteMisplaced(const QModelIndex &first, const QModelIndex &last)
+{
+    if (!m_held)
+        return;
+    const auto before = m_misplaced.size();
+    for (int row = first.row(); row <= last.row(); ++row) {
+        if (isMisplaced(row))
+            m_misplaced.insert(keyAt(row));
+        else
+            m_misplaced.remove(keyAt(row));
+    }
+    if (m_misplaced.size() != before)
+        emit pendingChanged();
+}
+
+bool FleetTable::isMisplaced(int row) const
+{
+    const auto inOrder = [this](int above, int below) {
+        const QModelIndex a = mapToSource(index(above, 0));
+        const QModelIndex b = mapToSource(index(below, 0));
+        return m_descending ? !lessThan(a, b) : !lessThan(b, a);
+    };
+    return (row > 0 && !inOrder(row - 1, row)) || (row + 1 < rowCount() && !inOrder(row, row + 1));
+}
+
+} // namespace hp::ui

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Machine
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The selected machine in short: why it waits, what is known, the ways out. With nothing selected,
+/// what to look at first.
+Rectangle {
+    id: root
+
+    required property MachineViewModel machine
+    readonly property bool selected: root.machine.key.length > 0
+
+    signal picked(string key)
+    signal opened(string key)
+
+    color: Theme.panel
+    implicitWidth: Theme.inspectorWidth
+
+    Rectangle {
+        color: Theme.rule
+        height: parent.height
+        width: Theme.outline
+    }
+    Flickable {
+        anchors.fill: parent
+        anchors.leftMargin: Theme.outline
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        contentHeight: content.height + 2 * Theme.gapLarge
+
+        T.ScrollBar.vertical: ScrollRail {
+        }
+
+        Column {
+            id: content
+
+            spacing: Theme.gapLarge
+            width: parent.width - 2 * Theme.gapLarge
+            x: Theme.gapLarge
+            y: Theme.gapLarge
+
+            TopHolds {
+                visible: !root.selected && Session.summary.worst.length > 0
+                width: parent.width
+
+                onPicked: key => root.picked(key)
+            }
+            Line {
+                color: Theme.text2
+                maximumLineCount: 3
+                text: qsTr("Nothing is waiting for a person. %n machine(s) have armed hooks.", "", Session.summary.armed)
+                visible: !root.selected && Session.fleetLoaded && Session.summary.worst.length === 0
+                width: parent.width
+                wrapMode: Text.WordWrap
+            }
+            Column {
+                spacing: Theme.gapSmall
+                visible: root.selected
+                width: parent.width
+
+                Row {
+                    spacing: Theme.gapSmall
+                    width: parent.width
+
+                    StatusGlyph {
+                        anchors.verticalCenter: parent.verticalCenter
+                        height: Theme.glyph + 2
+                        look: root.machine.look
+                        priority: root.machine.priority
+                        visible: root.machine.look.length > 0 && root.machine.look !== "normal"
+                        width: Theme.glyph + 2
+                    }
+                    Line {
+                        mono: true
+                        size: Theme.fontLarge
+                        text: root.machine.name
+                        width: Math.min(implicitWidth, content.width - Theme.gapHuge - Theme.gapSmall)
+                    }
+                }
+                Line {
+                    color: Theme.text2
+                    size: Theme.fontSmall
+                    text: [root.machine.role, root.machine.phase, root.machine.power.length > 0
+                           ? qsTr("power %1").arg(root.machine.power) : ""].filter(part => part.length > 0).join(" · ")
+                    width: parent.width
+                }
+            }
+            Column {
+                spacing: Theme.gapSmall
+                visible: root.selected && root.machine.sentence.length > 0
+                width: parent.width
+
+                Line {
+                    color: Theme.text3
+                    size: Theme.fontSmall
+                    text: qsTr("Why it waits")
+                }
+                Line {
+                    lineHeight: 1.25
+                    maximumLineCount: 6
+                    text: root.machine.sentence
+                    width: parent.width
+                    wrapMode: Text.WordWrap
+                }
+            }
+            Column {
+                spacing: Theme.gapSmall
+                visible: root.selected && root.machine.facts.count > 0
+                width: parent.width
+
+                Line {
+                    color: Theme.text3
+                    size: Theme.fontSmall
+                    text: qsTr("What is known")
+                }
+                Repeater {
+                    model: root.machine.facts
+
+                    Line {
+                        required text
+
+                        color: Theme.text2
+                        lineHeight: 1.2
+                        maximumLineCount: 3
+                        width: content.width
+                        wrapMode: Text.WordWrap
+                    }
+                }
+            }
+            Column {
+                spacing: Theme.gapSmall
+                visible: root.selected && root.machine.exits.count > 0
+                width: parent.width
+
+                Line {
+                    color: Theme.text3
+                    size: Theme.fontSmall
+                    text: qsTr("Ways out")
+                }
+                Repeater {
+                    model: root.machine.exits
+
+                    Row {
+                        id: exit
+
+                        required property string second
+                        required property string text
+
+                        spacing: Theme.gapSmall
+
+                        Line {
+                            color: Theme.text3
+                            mono: true
+                            text: exit.second
+                        }
+                        Line {
+                            lineHeight: 1.2
+                            maximumLineCount: 4
+                            text: exit.text
+                            width: content.width - Theme.gapLarge
+                            wrapMode: Text.WordWrap
+                        }
+                    }
+                }
+            }
+            Rectangle {
+                color: Theme.rule
+                height: Theme.outline
+                visible: root.selected
+                width: parent.width
+            }
+            FactList {
+                labelWidth: 96
+                lines: root.machine.machineFacts
+                visible: root.selected
+                width: parent.width
+            }
+            PushButton {
+                text: qsTr("Open  Enter")
+                visible: root.selected
+
+                onClicked: root.opened(root.machine.key)
+            }
+        }
+    }
+}

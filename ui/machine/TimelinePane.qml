@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Machine
+import Holdpoint.Session
+import Holdpoint.Theme
+import Holdpoint.Timeline
+
+/// The lifecycle of the machine over time. Keys while it has the focus: W S zoom, A D move, F fit,
+/// full stop follows the clock, [ ] go from change to change.
+FocusScope {
+    id: root
+
+    required property MachineViewModel machine
+    property bool interactive: true
+
+    Rectangle {
+        anchors.fill: parent
+        border.color: view.activeFocus ? Theme.focus : Theme.rule
+        border.width: view.activeFocus ? Theme.focusWidth : Theme.outline
+        color: Theme.panel
+        radius: Theme.radius
+    }
+    Item {
+        id: bar
+
+        height: Theme.rowHeightNormal
+        width: parent.width
+
+        Line {
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            strong: true
+            text: qsTr("Timeline")
+        }
+        Line {
+            anchors.centerIn: parent
+            color: Theme.text3
+            size: Theme.fontSmall
+            text: qsTr("W S zoom · A D move · F fit · . now · [ ] changes")
+            visible: view.activeFocus
+        }
+        Row {
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.gapSmall
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: Theme.gapTiny + 2
+            visible: root.interactive
+
+            Line {
+                anchors.verticalCenter: parent.verticalCenter
+                color: Theme.text2
+                rightPadding: Theme.gapSmall
+                size: Theme.fontSmall
+                text: view.following ? qsTr("%1, up to now").arg(view.spanText) : view.spanText
+            }
+            PushButton {
+                Accessible.name: qsTr("Zoom out")
+                height: Theme.rowHeight - 2
+                text: "−"
+                width: Theme.rowHeight
+
+                onClicked: view.zoom(0.5)
+            }
+            PushButton {
+                Accessible.name: qsTr("Zoom in")
+                height: Theme.rowHeight - 2
+                text: "+"
+                width: Theme.rowHeight
+
+                onClicked: view.zoom(2)
+            }
+            PushButton {
+                height: Theme.rowHeight - 2
+                text: qsTr("Fit")
+
+                onClicked: view.fit()
+            }
+            PushButton {
+                height: Theme.rowHeight - 2
+                text: qsTr("Now")
+                checked: view.following
+
+                onClicked: view.follow()
+            }
+        }
+    }
+    TimelineView {
+        id: view
+
+        Accessible.description: qsTr("%n lane(s)", "", view.lanes.length)
+        Accessible.focusable: true
+        Accessible.name: qsTr("Timeline of %1").arg(root.machine.name)
+        Accessible.role: Accessible.Graphic
+        activeFocusOnTab: true
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.focusWidth
+        anchors.right: parent.right
+        anchors.top: bar.bottom
+        clip: true
+        colors: Theme.colorTable
+        focus: true
+        fontFamily: Theme.family
+        fontPixelSize: Theme.fontSmall
+        model: root.machine.timeline
+        now: Session.nowDate
+
+        Repeater {
+            model: view.lanes
+
+            Item {
+                required property var modelData
+
+                Accessible.description: modelData.description
+                Accessible.name: modelData.label
+                Accessible.role: Accessible.ListItem
+                height: modelData.height
+                width: view.width
+                y: modelData.y
+            }
+        }
+        Tip {
+            shown: view.hoverText.length > 0
+            text: view.hoverText
+            x: Math.min(view.hoverPosition.x + Theme.gap, view.width - implicitWidth - Theme.gap)
+            y: view.hoverPosition.y + Theme.gapLarge
+        }
+    }
+    Line {
+        anchors.centerIn: view
+        color: Theme.text2
+        text: root.machine.timelineLoaded ? qsTr("Nothing was recorded about this machine yet.") : qsTr("Loading the timeline")
+        visible: view.empty
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The sentences of the machines that need a person most; a click selects the machine.
+Column {
+    id: root
+
+    signal picked(string key)
+
+    spacing: Theme.gapSmall
+
+    Line {
+        color: Theme.text3
+        size: Theme.fontSmall
+        text: qsTr("What to look at first")
+    }
+    Repeater {
+        model: Session.summary.worst
+
+        Rectangle {
+            id: entry
+
+            required property int index
+            required property string modelData
+            readonly property string machineKey: entry.modelData
+
+            Accessible.name: words.text
+            Accessible.role: Accessible.Button
+            Accessible.onPressAction: root.picked(entry.machineKey)
+            color: hover.hovered ? Theme.hover : "transparent"
+            height: words.height + name.height + Theme.gapTiny + 2 * Theme.gapSmall
+            radius: Theme.radius
+            width: root.width
+
+            HoverHandler {
+                id: hover
+            }
+            TapHandler {
+                onTapped: root.picked(entry.machineKey)
+            }
+            StatusGlyph {
+                id: sign
+
+                look: Session.summary.worstLooks[entry.index]
+                priority: Session.summary.worstPriorities[entry.index]
+                x: Theme.gapSmall
+                y: Theme.gapSmall + 1
+            }
+            Line {
+                id: name
+
+                anchors.left: sign.right
+                anchors.leftMargin: Theme.gapSmall
+                anchors.right: parent.right
+                mono: true
+                text: entry.machineKey.substring(entry.machineKey.indexOf("/") + 1)
+                y: Theme.gapSmall
+            }
+            Line {
+                id: words
+
+                anchors.left: name.left
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gapSmall
+                anchors.top: name.bottom
+                anchors.topMargin: Theme.gapTiny
+                color: Theme.text2
+                lineHeight: 1.2
+                maximumLineCount: 3
+                size: Theme.fontSmall
+                text: Session.summary.worstSentences[entry.index]
+                wrapMode: Text.WordWrap
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/theme/Theme.h"
+
+#include <QList>
+#include <QSize>
+#include <QString>
+#include <QUrl>
+
+class QGuiApplication;
+
+namespace hp::ui {
+
+/// One picture to take: `fleet`, `machine:<namespace>/<name>`, `connection` or `kiosk`; `-dark` or
+/// `-contrast` behind the page's name choose the colours ("machine-dark:default/worker-1").
+struct ConsoleShot {
+    QString page{};
+    QString file{};
+};
+
+struct ConsoleOptions {
+    QUrl url{}; ///< wss://host:port/live
+    QString token{};
+    QString caFile{}; ///< the only authority to trust; empty for those of the system
+    bool kiosk = false;
+    ThemeChoice theme = ThemeChoice::System;
+    bool selfTest = false;
+    QList<ConsoleShot> shots{};
+    QSize shotSize{1440, 900};
+};
+
+/// Shows the console until its window is closed; with `selfTest` or `shots`, until they are done.
+/// Call it before any window exists. Returns the exit code; what failed is said on stderr.
+///
+/// With HOLDPOINT_START_TRACE=1 one JSON line on stdout tells how long it took from the start of
+/// the process to the first row of the fleet on the screen.
+int runConsole(QGuiApplication &app, const ConsoleOptions &options);
+
+/// What is wrong with the page of a shot, in one sentence; empty when nothing is.
+[[nodiscard]] QString shotPageError(const QString &page);
+
+} // namespace hp::ui

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Fleet
+import Holdpoint.Machine
+import Holdpoint.Session
+import Holdpoint.Shell
+import Holdpoint.Theme
+
+/// The window: strip, rail, page, inspector, alarm line (product.md 4.3). With `kiosk` the same full
+/// screen, without anything that can be operated.
+Window {
+    id: root
+
+    required property MachineViewModel machine
+    required property ConnectionViewModel connection
+    required property bool kiosk
+
+    property string page: "fleet"
+    property bool fleetInspector: true
+    property bool machineInspector: false
+    readonly property bool inspectorShown: !root.kiosk && (root.page === "fleet" ? root.fleetInspector
+                                                         : root.page === "machine" ? root.machineInspector : false)
+
+    function pick(key: string) {
+        root.machine.key = key;
+    }
+    function open(key: string) {
+        root.machine.key = key;
+        root.page = "machine";
+    }
+    function back() {
+        if (root.page === "fleet")
+            root.machine.key = "";
+        root.page = "fleet";
+    }
+    function focusPage() {
+        if (root.page === "machine" && machinePage.item)
+            (machinePage.item as MachinePage).focusTimeline();
+        else if (root.page === "fleet")
+            fleetPage.forceActiveFocus(Qt.OtherFocusReason);
+        else if (connectionPage.item)
+            connectionPage.item.forceActiveFocus(Qt.OtherFocusReason);
+    }
+
+    color: Theme.bg
+    height: root.kiosk ? Screen.height : Theme.designHeight
+    minimumHeight: Theme.minHeight
+    minimumWidth: Theme.minWidth
+    title: Session.cluster.length > 0 ? qsTr("Holdpoint: %1").arg(Session.cluster) : qsTr("Holdpoint")
+    visibility: root.kiosk ? Window.FullScreen : Window.Windowed
+    visible: true
+    width: root.kiosk ? Screen.width : Theme.designWidth
+
+    Component.onCompleted: root.focusPage()
+    onPageChanged: Qt.callLater(root.focusPage)
+
+    Binding {
+        property: "active"
+        target: root.connection
+        value: root.page === "connection"
+    }
+    Binding {
+        property: "wantsTimeline"
+        target: root.machine
+        value: root.page === "machine"
+    }
+
+    StatusStrip {
+        id: strip
+
+        kiosk: root.kiosk
+        width: parent.width
+    }
+    Banner {
+        id: banner
+
+        action: root.kiosk ? "" : qsTr("Retry now")
+        anchors.top: strip.bottom
+        height: visible ? Theme.bannerHeight : 0
+        note: Session.retryIn > 0 ? qsTr("Next attempt in %1 s").arg(Session.retryIn) : qsTr("Connecting\u2026")
+        text: Session.errorText
+        visible: Session.state === Session.Disconnected
+        width: parent.width
+
+        onTriggered: Session.retryNow()
+    }
+    NavRail {
+        id: rail
+
+        anchors.bottom: alarm.top
+        anchors.top: banner.bottom
+        page: root.page
+        visible: !root.kiosk
+
+        onChosen: page => root.page = page
+    }
+    Item {
+        id: area
+
+        anchors.bottom: alarm.top
+        anchors.left: rail.visible ? rail.right : parent.left
+        anchors.right: inspector.visible ? inspector.left : parent.right
+        anchors.top: banner.bottom
+
+        FleetPage {
+            id: fleetPage
+
+            anchors.fill: parent
+            interactive: !root.kiosk
+            selectedKey: root.kiosk ? "" : root.machine.key
+            visible: root.page === "fleet"
+
+            onOpened: key => root.open(key)
+            onPicked: key => root.pick(key)
+        }
+        Loader {
+            id: machinePage
+
+            active: root.page === "machine"
+            anchors.fill: parent
+            focus: root.page === "machine"
+            visible: root.page === "machine"
+
+            sourceComponent: MachinePage {
+                interactive: !root.kiosk
+                machine: root.machine
+
+                onLeft: root.back()
+            }
+        }
+        Loader {
+            id: connectionPage
+
+            active: root.page === "connection"
+            anchors.fill: parent
+            focus: root.page === "connection"
+            visible: root.page === "connection"
+
+            sourceComponent: ConnectionPage {
+                connection: root.connection
+            }
+        }
+        StaleVeil {
+            anchors.fill: parent
+        }
+    }
+    Inspector {
+        id: inspector
+
+        anchors.bottom: alarm.top
+        anchors.right: parent.right
+        anchors.top: banner.bottom
+        machine: root.machine
+        visible: root.inspectorShown
+        width: Theme.inspectorWidth
+
+        onOpened: key => root.open(key)
+        onPicked: key => root.pick(key)
+    }
+    AlarmLine {
+        id: alarm
+
+        anchors.bottom: parent.bottom
+        interactive: !root.kiosk
+        width: parent.width
+
+        onOpened: key => root.open(key)
+    }
+    ShortcutSheet {
+        id: sheet
+    }
+
+    Shortcut {
+        enabled: !root.kiosk
+        sequences: ["F1", "Ctrl+1"]
+        onActivated: root.page = "fleet"
+    }
+    Shortcut {
+        enabled: !root.kiosk
+        sequences: ["F8", "Ctrl+8"]
+        onActivated: root.page = "connection"
+    }
+    Shortcut {
+        enabled: !root.kiosk && root.page === "fleet"
+        sequences: ["/", "Ctrl+F"]
+        onActivated: fleetPage.focusFilter()
+    }
+    Shortcut {
+        enabled: !root.kiosk && root.page === "fleet"
+        sequence: "G"
+        onActivated: fleetPage.regroup()
+    }
+    Shortcut {
+        enabled: !root.kiosk && root.page !== "connection"
+        sequence: "I"
+        onActivated: {
+            if (root.page === "fleet")
+                root.fleetInspector = !root.fleetInspector;
+            else
+                root.machineInspector = !root.machineInspector;
+        }
+    }
+    Shortcut {
+        enabled: !root.kiosk && root.page !== "fleet"
+        sequence: "Backspace"
+        onActivated: root.back()
+    }
+    Shortcut {
+        enabled: !root.kiosk && !sheet.opened
+        sequence: "Escape"
+        onActivated: root.back()
+    }
+    Shortcut {
+        enabled: !root.kiosk
+        sequence: "?"
+        onActivated: sheet.open()
+    }
+    Shortcut {
+        sequence: "F11"
+        onActivated: root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
+    }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The top line: where, how many, how bad, how fresh, when, who. It never moves.
+Rectangle {
+    id: root
+
+    property bool kiosk: false
+
+    component Divider: Rectangle {
+        anchors.verticalCenter: parent ? parent.verticalCenter : undefined
+        color: Theme.text3
+        height: Theme.gapLarge
+        opacity: 0.5
+        width: Theme.outline
+    }
+    component Priority: Row {
+        id: priority
+
+        property int level: 1
+        property int count: 0
+        property string word: ""
+
+        Accessible.name: qsTr("%1: %2").arg(priority.word).arg(priority.count)
+        Accessible.role: Accessible.StaticText
+        anchors.verticalCenter: parent ? parent.verticalCenter : undefined
+        opacity: priority.count > 0 ? 1 : 0.7
+        spacing: Theme.gapTiny + 2
+
+        StatusGlyph {
+            anchors.verticalCenter: parent.verticalCenter
+            bare: priority.count === 0
+            height: Theme.glyph
+            priority: priority.level
+            width: Theme.glyph
+        }
+        Line {
+            color: Theme.text
+            strong: priority.count > 0
+            text: qsTr("P%1 %2").arg(priority.level).arg(priority.count)
+        }
+    }
+
+    Accessible.name: qsTr("Status")
+    Accessible.role: Accessible.StatusBar
+    color: Theme.header
+    implicitHeight: Theme.stripHeight
+
+    Row {
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
+        height: parent.height
+        spacing: Theme.gapLarge
+
+        Line {
+            anchors.verticalCenter: parent.verticalCenter
+            strong: true
+            text: Session.cluster.length > 0 ? Session.cluster : Session.place
+        }
+        Line {
+            anchors.verticalCenter: parent.verticalCenter
+            color: Theme.text2
+            text: Session.mode
+            visible: Session.mode.length > 0
+        }
+        Divider {
+        }
+        Line {
+            anchors.verticalCenter: parent.verticalCenter
+            text: Session.fleetLoaded ? qsTr("%1 machines").arg(Words.count(Session.summary.machines)) : qsTr("\u2013 machines")
+        }
+        Divider {
+        }
+        Priority {
+            count: Session.summary.actNow
+            level: 1
+            word: qsTr("Act now")
+        }
+        Priority {
+            count: Session.summary.soon
+            level: 2
+            word: qsTr("Soon")
+        }
+        Priority {
+            count: Session.summary.look
+            level: 3
+            word: qsTr("Look")
+        }
+        Divider {
+        }
+        Row {
+            Accessible.name: qsTr("%n machine(s) holding", "", Session.summary.holding.count)
+            Accessible.role: Accessible.StaticText
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: Theme.gapTiny + 2
+
+            StatusGlyph {
+                anchors.verticalCenter: parent.verticalCenter
+                bare: Session.summary.holding.count === 0
+                look: "holding"
+            }
+            Line {
+                strong: Session.summary.holding.count > 0
+                text: qsTr("%1 holding").arg(Words.count(Session.summary.holding.count))
+            }
+        }
+    }
+    Row {
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
+        height: parent.height
+        spacing: Theme.gapLarge
+
+        Chip {
+            anchors.verticalCenter: parent.verticalCenter
+            edge: Theme.p2Fg
+            ink: Theme.p2Fg
+            strong: true
+            text: qsTr("time runs %1\u00d7").arg(Session.timeScale)
+            visible: Session.timeScale !== 1
+        }
+        Chip {
+            id: live
+
+            Accessible.name: qsTr("Connection: %1").arg(live.text)
+            anchors.verticalCenter: parent.verticalCenter
+            edge: Session.state === Session.Slow ? Theme.p2Fg : Session.stale ? Theme.text : Theme.text3
+            fill: Session.stale ? Theme.text : "transparent"
+            ink: Session.stale ? Theme.header : Session.state === Session.Slow ? Theme.p2Fg : Theme.text2
+            mono: true
+            strong: Session.stale
+            text: {
+                switch (Session.state) {
+                case Session.Connecting:
+                    return qsTr("connecting");
+                case Session.Live:
+                    return qsTr("live %1").arg(Words.streamAge(Session.age));
+                case Session.Slow:
+                    return qsTr("slow %1").arg(Words.streamAge(Session.age));
+                default:
+                    return qsTr("STALE %1").arg(Words.streamAge(Session.age));
+                }
+            }
+        }
+        Line {
+            anchors.verticalCenter: parent.verticalCenter
+            mono: true
+            text: Session.now > 0 ? qsTr("UTC %1").arg(Words.clock(Session.now)) : qsTr("UTC --:--:--")
+        }
+        Divider {
+            visible: !root.kiosk && Session.identity.length > 0
+        }
+        Line {
+            anchors.verticalCenter: parent.verticalCenter
+            color: Theme.text2
+            text: Session.identity
+            visible: !root.kiosk && Session.identity.length > 0
+            width: Math.min(implicitWidth, 200)
+        }
+    }
+}
