@@ -153,7 +153,7 @@ public:
         hp::embedded::EmbeddedCluster::Options options;
         options.path = path;
         auto opened = hp::embedded::EmbeddedCluster::open(
-            m_clock, options, {m_schema, m_admission, hp::test::plainPatch});
+            m_clock, options, {m_schema, m_admission, hp::embedded::applyPatch});
         if (!opened) {
             std::fprintf(stderr, "%s\n", opened.error().message.c_str());
             std::exit(1);

@@ -99,7 +99,7 @@ int main(int argc, char **argv)
     options.keepHistoryFor = std::chrono::milliseconds(50);
     options.compactEvery = std::chrono::milliseconds(10);
     auto cluster = hp::embedded::EmbeddedCluster::open(
-        clock, options, {schema, admission, hp::test::plainPatch});
+        clock, options, {schema, admission, hp::embedded::applyPatch});
     if (!cluster) {
         std::fprintf(stderr, "%s\n", cluster.error().message.c_str());
         return 1;

@@ -72,7 +72,7 @@ void CrashTest::check(const std::string &path, const Ledger &ledger)
     hp::test::OpenSchema schema;
     hp::test::OpenAdmission admission;
     auto cluster = hp::embedded::EmbeddedCluster::open(
-        clock, {.path = path}, {schema, admission, hp::test::plainPatch});
+        clock, {.path = path}, {schema, admission, hp::embedded::applyPatch});
     QVERIFY2(cluster, cluster ? "" : cluster.error().message.c_str());
     QVERIFY(std::stoll((*cluster)->currentRevision()) >= ledger.last);
     const auto all = hp::test::list(**cluster, {&hp::cluster::kinds::machine(), {}, {}, {}});

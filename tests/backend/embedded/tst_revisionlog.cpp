@@ -158,7 +158,7 @@ void RevisionLogTest::aDamagedStoreIsRefusedUntouched()
     hp::test::OpenSchema schema;
     hp::test::OpenAdmission admission;
     const auto cluster = hp::embedded::EmbeddedCluster::open(
-        clock, {.path = path().toStdString()}, {schema, admission, hp::test::plainPatch});
+        clock, {.path = path().toStdString()}, {schema, admission, hp::embedded::applyPatch});
     QVERIFY(!cluster);
     QVERIFY2(cluster.error().message.find(path().toStdString()) != std::string::npos,
              cluster.error().message.c_str());

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/embedded/EmbeddedFixture.h"
 
-#include "model/base/ApiStatus.h"
-
 #include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -26,24 +24,6 @@ OpenAdmission::admit(const embedded::AdmissionRequest &, Json object, std::vecto
     return object;
 }
 
-Result<Json> plainPatch(const cluster::Kind &kind,
-                        cluster::PatchType type,
-                        const Json &current,
-                        const Json &body)
-{
-    Json next = current;
-    if (type != cluster::PatchType::Json) {
-        next.merge_patch(body);
-        return next;
-    }
-    try {
-        return next.patch(body);
-    } catch (const Json::exception &failure) {
-        return unexpected(
-            invalid(kind.group, kind.kind, {}, {{"FieldValueInvalid", failure.what(), {}}}));
-    }
-}
-
 EmbeddedFixture::EmbeddedFixture()
     : EmbeddedFixture(EmbeddedCluster::Options{})
 { }
@@ -64,7 +44,8 @@ EmbeddedFixture::~EmbeddedFixture() = default;
 void EmbeddedFixture::reopen()
 {
     m_cluster.reset();
-    auto opened = EmbeddedCluster::open(m_clock, m_options, {m_schema, m_admission, plainPatch});
+    auto opened =
+        EmbeddedCluster::open(m_clock, m_options, {m_schema, m_admission, embedded::applyPatch});
     if (!opened) {
         std::fprintf(stderr, "%s\n", opened.error().message.c_str());
         std::abort();

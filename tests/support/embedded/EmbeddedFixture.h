@@ -32,12 +32,6 @@ public:
     int asked = 0;
 };
 
-/// RFC 7386 and RFC 6902 as the JSON library has them; strategic is taken as merge.
-[[nodiscard]] Result<Json> plainPatch(const cluster::Kind &kind,
-                                      cluster::PatchType type,
-                                      const Json &current,
-                                      const Json &body);
-
 /// An embedded cluster in a directory of its own with a clock that stands still, without schemas.
 /// It can be closed and opened again over the same file.
 class EmbeddedFixture final : public ClusterFixture
