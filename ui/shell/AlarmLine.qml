@@ -44,7 +44,7 @@ Rectangle {
     Line {
         anchors.left: name.right
         anchors.leftMargin: Theme.gap
-        anchors.right: more.left
+        anchors.right: more.visible ? more.left : more.right
         anchors.rightMargin: Theme.gapLarge
         anchors.verticalCenter: parent.verticalCenter
         text: Session.summary.worstSentence
@@ -59,7 +59,6 @@ Rectangle {
         color: Theme.text2
         text: qsTr("+%1 more").arg(Session.summary.more)
         visible: !root.calm && Session.summary.more > 0
-        width: visible ? implicitWidth : 0
     }
     PushButton {
         id: go
