@@ -45,7 +45,7 @@ Rectangle {
     Line {
         anchors.left: name.right
         anchors.leftMargin: Theme.gap
-        anchors.right: more.visible ? more.left : go.visible ? go.left : parent.right
+        anchors.right: more.visible ? more.left : more.right
         anchors.rightMargin: Theme.gapLarge
         anchors.verticalCenter: parent.verticalCenter
         text: Session.summary.worstSentence

@@ -37,11 +37,11 @@ Window {
         root.page = "fleet";
     }
     function focusPage() {
-        if (root.page === "machine" && machinePage)
-            (machinePage as MachinePage).focusTimeline();
+        if (root.page === "machine")
+            machinePage.focusTimeline();
         else if (root.page === "fleet")
             fleetPage.forceActiveFocus(Qt.OtherFocusReason);
-        else if (connectionPage)
+        else
             connectionPage.forceActiveFocus(Qt.OtherFocusReason);
     }
 
@@ -120,7 +120,6 @@ Window {
             id: machinePage
 
             anchors.fill: parent
-            focus: root.page === "machine"
             interactive: !root.kiosk
             machine: root.machine
             visible: root.page === "machine"
@@ -132,7 +131,6 @@ Window {
 
             anchors.fill: parent
             connection: root.connection
-            focus: root.page === "connection"
             visible: root.page === "connection"
         }
         StaleVeil {

@@ -36,7 +36,7 @@ Rectangle {
         checked: root.page === "connection"
         key: "F8"
         kind: "connection"
-        text: qsTr("Link")
+        text: qsTr("Backend")
 
         onClicked: root.chosen("connection")
     }
