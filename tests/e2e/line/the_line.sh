@@ -87,11 +87,16 @@ proved 'its timeline outlives it, as Markdown and as JSON'
 
 step 'kubectl annotate the host; Redfish switches it off and on again'
 until_is On k get bmh host-1 -o 'jsonpath={.status.powerState}'
+k get bmh host-1 --watch -o 'jsonpath={.status.poweredOn}{"\n"}' > "$dir/power" 2> /dev/null &
+watcher=$!
+until_is true head -1 "$dir/power"
 k annotate bmh host-1 reboot.metal3.io=
-until_is false k get bmh host-1 -o 'jsonpath={.status.poweredOn}'
+# Off lasts a few seconds: the watch cannot miss it, asking now and then could.
+until_is false grep -xm1 false "$dir/power"
 proved 'Off was observed after reboot.metal3.io'
-until_is true k get bmh host-1 -o 'jsonpath={.status.poweredOn}'
+until_is true tail -1 "$dir/power"
 until_is '' k get bmh host-1 -o 'jsonpath={.metadata.annotations.reboot\.metal3\.io}'
+kill "$watcher"
 proved 'On was observed, and the annotation is gone'
 
 step 'A keyed annotation keeps it off until its owner lets go'
