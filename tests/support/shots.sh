@@ -7,11 +7,11 @@ bin=$1
 mkdir -p "$2"
 out=$(cd "$2" && pwd)
 dir=$(mktemp -d)
-trap 'kill "$daemon" 2> /dev/null || true; rm -rf "$dir"' EXIT
+daemon=; trap '[ -z "$daemon" ] || kill "$daemon" 2> /dev/null; rm -rf "$dir"' EXIT
 
 "$bin/holdpointd" --lab demo --time-scale 4 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/out" 2> /dev/null &
 daemon=$!
-until grep -q ready "$dir/out"; do kill -0 "$daemon"; sleep 0.2; done
+until grep -qs ready "$dir/out"; do kill -0 "$daemon"; sleep 0.2; done
 live=$(sed 's/.* live \([^ ]*\) .*/\1/' "$dir/out")
 # The story needs a few minutes of lab time: the drains have to reach their hold points.
 sleep "${HOLDPOINT_SHOT_AFTER:-60}"

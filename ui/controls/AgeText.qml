@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma ComponentBehavior: Bound
 
+import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// How long something lasts; with "≥" in front while the picture is not the present.

@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// A full-width sentence about the connection, with at most one thing to do.

@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// A short fact in an outline, with the sign of a status before it when it has one.
@@ -16,6 +17,8 @@ Rectangle {
     property color edge: Theme.line
     property color ink: Theme.text
     property color fill: "transparent"
+    readonly property bool signed: root.look.length > 0 || root.priority > 0
+    readonly property int signRoom: root.signed ? Theme.glyphSmall + 2 + Theme.gapTiny + 2 : 0
 
     Accessible.name: root.text
     Accessible.role: Accessible.StaticText
@@ -23,12 +26,10 @@ Rectangle {
     border.width: Theme.outline
     color: root.fill
     implicitHeight: Theme.chipHeight
-    implicitWidth: content.implicitWidth + 2 * Theme.gapSmall
+    implicitWidth: Math.ceil(words.implicitWidth) + root.signRoom + 2 * Theme.gapSmall
     radius: Theme.radius
 
     Row {
-        id: content
-
         anchors.left: parent.left
         anchors.leftMargin: Theme.gapSmall
         anchors.verticalCenter: parent.verticalCenter
@@ -40,18 +41,19 @@ Rectangle {
             height: Theme.glyphSmall + 2
             look: root.look
             priority: root.priority
-            visible: root.look.length > 0 || root.priority > 0
+            visible: root.signed
             width: Theme.glyphSmall + 2
         }
         Line {
+            id: words
+
             anchors.verticalCenter: parent.verticalCenter
             color: root.ink
             mono: root.mono
             size: Theme.fontSmall
             strong: root.strong
             text: root.text
-            width: Math.min(implicitWidth, Math.max(0, root.width - 2 * Theme.gapSmall
-                            - (root.look.length > 0 || root.priority > 0 ? Theme.glyphSmall + Theme.gapSmall : 0)))
+            width: root.width - root.signRoom - 2 * Theme.gapSmall
         }
     }
 }

@@ -2,7 +2,9 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
 import QtQuick.Templates as T
+import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// One counter: a number, its share of the whole as a bar, and the age of its oldest member. Pressed,
@@ -41,7 +43,7 @@ T.AbstractButton {
             color: Theme.text2
             size: Theme.fontSmall
             text: root.text
-            width: parent.width
+            width: parent.width - Theme.glyph - Theme.gapTiny
         }
         StatusGlyph {
             anchors.right: parent.right

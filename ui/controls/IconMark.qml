@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// A small drawn sign that is not a status: directions and the pages of the rail.

@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
 import QtQuick.Templates as T
 import Holdpoint.Theme
 
@@ -11,7 +12,7 @@ T.TextField {
 
     property string hint: ""
 
-    signal left
+    signal leaving
 
     Accessible.name: root.hint
     Accessible.role: Accessible.EditableText
@@ -55,8 +56,8 @@ T.TextField {
         if (root.text.length > 0)
             root.clear();
         else
-            root.left();
+            root.leaving();
     }
-    Keys.onReturnPressed: root.left()
-    Keys.onDownPressed: root.left()
+    Keys.onReturnPressed: root.leaving()
+    Keys.onDownPressed: root.leaving()
 }

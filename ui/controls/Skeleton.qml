@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// Rows that stand for rows that are still on their way.

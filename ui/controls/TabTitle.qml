@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
 import QtQuick.Templates as T
 import Holdpoint.Theme
 

@@ -60,6 +60,11 @@ QString Words::count(int number) const
     return QLocale(QLocale::English).toString(number);
 }
 
+QString Words::counted(int number, const QString &one, const QString &many) const
+{
+    return number == 1 ? one : many.arg(count(number));
+}
+
 QString Words::bytes(double number) const
 {
     if (number <= 0)

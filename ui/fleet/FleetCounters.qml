@@ -52,7 +52,7 @@ Row {
         count: Session.summary.powerOdd.count
         look: "mismatch"
         note: root.oldest(Session.summary.powerOdd.oldest)
-        text: qsTr("Power unknown or not as wanted")
+        text: qsTr("Power unknown, mismatch")
         total: Session.summary.machines
         width: root.share
 

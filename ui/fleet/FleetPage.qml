@@ -16,7 +16,7 @@ FocusScope {
     readonly property bool empty: Session.fleetLoaded && Session.summary.machines === 0
     readonly property bool filteredEmpty: Session.fleetLoaded && !root.empty && machines.count === 0
     /// As many columns as fill the height, within what leaves room for the table.
-    readonly property real matrixWidth: Math.max(220, Math.min(root.width * 0.42, 44 + 20 * Math.ceil(Session.summary.machines
+    readonly property real matrixWidth: Math.max(200, Math.min(root.width * 0.42, 44 + 20 * Math.ceil(Session.summary.machines
                                                  / Math.max(1, Math.floor((body.height - 120) / 20)))))
 
     signal picked(string key)
@@ -97,7 +97,7 @@ FocusScope {
                     hint: qsTr("Filter by name, role, node, hook or owner  ( / )")
                     width: Math.min(360, parent.width * 0.55)
 
-                    onLeft: list.forceActiveFocus(Qt.OtherFocusReason)
+                    onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
                 }
                 Line {
                     anchors.left: search.right
@@ -110,7 +110,7 @@ FocusScope {
                     size: Theme.fontSmall
                     text: machines.hiddenCount > 0
                           ? qsTr("%1 of %2 machines").arg(Words.count(machines.count)).arg(Words.count(Session.summary.machines))
-                          : qsTr("%n machine(s)", "", machines.count)
+                          : Words.counted(machines.count, qsTr("1 machine"), qsTr("%1 machines"))
                 }
                 PushButton {
                     id: reorder
@@ -118,7 +118,7 @@ FocusScope {
                     anchors.right: parent.right
                     anchors.rightMargin: Theme.gapSmall
                     anchors.verticalCenter: parent.verticalCenter
-                    text: qsTr("%n would move  R", "", machines.pending)
+                    text: qsTr("%1 would move  R").arg(machines.pending)
                     visible: machines.pending > 0
 
                     onClicked: machines.applyPending()
@@ -152,7 +152,7 @@ FocusScope {
                 anchors.centerIn: parent
                 proof: Session.fleetError.length > 0 ? ""
                      : root.empty ? qsTr("Checked %1.").arg(Words.stamp(Session.now))
-                                  : qsTr("%n machine(s) do not match.", "", machines.hiddenCount)
+                                  : Words.counted(machines.hiddenCount, qsTr("1 machine does not match."), qsTr("%1 machines do not match."))
                 sentence: Session.fleetError.length > 0 ? Session.fleetError
                         : root.empty ? qsTr("No machines in %1.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
                                      : qsTr("Every machine is hidden by the filter.")

@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Fleet
 import Holdpoint.Controls
 import Holdpoint.Theme
 
@@ -70,6 +71,7 @@ Item {
         }
         Line {
             height: parent.height
+            elide: Text.ElideMiddle
             mono: true
             text: root.name
             width: root.columns.name
@@ -77,12 +79,15 @@ Item {
         Line {
             color: Theme.text2
             height: parent.height
+            size: Theme.fontMono
             text: root.role
+            visible: root.columns.showsRole
             width: root.columns.machineRole
         }
         Line {
             color: Theme.text2
             height: parent.height
+            size: Theme.fontMono
             text: root.phase
             width: root.columns.phase
         }
@@ -106,12 +111,14 @@ Item {
                 anchors.right: parent.right
                 color: root.point.length > 0 ? Theme.holdFg : Theme.text3
                 height: parent.height
+                size: Theme.fontMono
                 text: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
                 visible: root.hold.length > 0
             }
             Line {
                 anchors.fill: parent
                 color: Theme.text2
+                size: Theme.fontMono
                 text: root.word
                 visible: root.hold.length === 0 && root.look !== "normal"
             }
@@ -119,10 +126,12 @@ Item {
         Line {
             color: Theme.text2
             height: parent.height
+            size: Theme.fontMono
             text: root.owner
             width: root.columns.owner
         }
         AgeText {
+            color: root.look === "normal" ? Theme.text3 : Theme.text2
             height: parent.height
             horizontalAlignment: Text.AlignRight
             now: root.now
@@ -133,6 +142,7 @@ Item {
         Line {
             color: Theme.text2
             height: parent.height
+            elide: Text.ElideMiddle
             mono: true
             text: root.node
             visible: root.columns.showsNode

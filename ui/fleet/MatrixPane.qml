@@ -101,7 +101,7 @@ FocusScope {
             id: cells
 
             Accessible.focusable: true
-            Accessible.name: qsTr("Machine matrix, %n machine(s)", "", Session.summary.machines)
+            Accessible.name: qsTr("Machine matrix, %1 machines").arg(Session.summary.machines)
             Accessible.description: cells.selectedText
             Accessible.role: Accessible.Table
             contentY: flick.contentY

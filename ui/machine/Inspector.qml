@@ -54,7 +54,8 @@ Rectangle {
             Line {
                 color: Theme.text2
                 maximumLineCount: 3
-                text: qsTr("Nothing is waiting for a person. %n machine(s) have armed hooks.", "", Session.summary.armed)
+                text: Words.counted(Session.summary.armed, qsTr("Nothing is waiting for a person. 1 machine has an armed hook."),
+                                    qsTr("Nothing is waiting for a person. %1 machines have armed hooks."))
                 visible: !root.selected && Session.fleetLoaded && Session.summary.worst.length === 0
                 width: parent.width
                 wrapMode: Text.WordWrap

@@ -14,7 +14,7 @@ Rectangle {
     required property MachineViewModel machine
     property bool interactive: true
 
-    signal left
+    signal leaving
 
     color: Theme.panel
     implicitHeight: Theme.machineHeaderHeight
@@ -31,7 +31,7 @@ Rectangle {
         visible: root.interactive
         width: Theme.controlHeight
 
-        onClicked: root.left()
+        onClicked: root.leaving()
 
         IconMark {
             anchors.centerIn: parent

@@ -18,7 +18,7 @@ FocusScope {
     readonly property string refusal: root.machine.errorText.length > 0 ? root.machine.errorText
                                     : root.machine.missing ? qsTr("There is no machine %1.").arg(root.machine.key) : ""
 
-    signal left
+    signal leaving
 
     function focusTimeline() {
         timeline.forceActiveFocus(Qt.OtherFocusReason);
@@ -31,7 +31,7 @@ FocusScope {
         machine: root.machine
         width: parent.width
 
-        onLeft: root.left()
+        onLeaving: root.leaving()
     }
     WhyCard {
         id: why
@@ -178,6 +178,6 @@ FocusScope {
         visible: root.refusal.length > 0
         width: parent.width - 2 * Theme.gapHuge
 
-        onTriggered: root.left()
+        onTriggered: root.leaving()
     }
 }

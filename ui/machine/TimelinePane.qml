@@ -91,7 +91,7 @@ FocusScope {
     TimelineView {
         id: view
 
-        Accessible.description: qsTr("%n lane(s)", "", view.lanes.length)
+        Accessible.description: qsTr("%1 lanes").arg(view.lanes.length)
         Accessible.focusable: true
         Accessible.name: qsTr("Timeline of %1").arg(root.machine.name)
         Accessible.role: Accessible.Graphic

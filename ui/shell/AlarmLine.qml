@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Shell
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
@@ -44,7 +45,7 @@ Rectangle {
     Line {
         anchors.left: name.right
         anchors.leftMargin: Theme.gap
-        anchors.right: more.left
+        anchors.right: more.visible ? more.left : more.right
         anchors.rightMargin: Theme.gapLarge
         anchors.verticalCenter: parent.verticalCenter
         text: Session.summary.worstSentence
@@ -59,7 +60,6 @@ Rectangle {
         color: Theme.text2
         text: qsTr("+%1 more").arg(Session.summary.more)
         visible: !root.calm && Session.summary.more > 0
-        width: visible ? implicitWidth : 0
     }
     PushButton {
         id: go

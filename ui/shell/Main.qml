@@ -37,12 +37,12 @@ Window {
         root.page = "fleet";
     }
     function focusPage() {
-        if (root.page === "machine" && machinePage.item)
-            (machinePage.item as MachinePage).focusTimeline();
+        if (root.page === "machine")
+            machinePage.focusTimeline();
         else if (root.page === "fleet")
             fleetPage.forceActiveFocus(Qt.OtherFocusReason);
-        else if (connectionPage.item)
-            connectionPage.item.forceActiveFocus(Qt.OtherFocusReason);
+        else
+            connectionPage.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     color: Theme.bg
@@ -116,32 +116,22 @@ Window {
             onOpened: key => root.open(key)
             onPicked: key => root.pick(key)
         }
-        Loader {
+        MachinePage {
             id: machinePage
 
-            active: root.page === "machine"
             anchors.fill: parent
-            focus: root.page === "machine"
+            interactive: !root.kiosk
+            machine: root.machine
             visible: root.page === "machine"
 
-            sourceComponent: MachinePage {
-                interactive: !root.kiosk
-                machine: root.machine
-
-                onLeft: root.back()
-            }
+            onLeaving: root.back()
         }
-        Loader {
+        ConnectionPage {
             id: connectionPage
 
-            active: root.page === "connection"
             anchors.fill: parent
-            focus: root.page === "connection"
+            connection: root.connection
             visible: root.page === "connection"
-
-            sourceComponent: ConnectionPage {
-                connection: root.connection
-            }
         }
         StaleVeil {
             anchors.fill: parent

@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Shell
 import Holdpoint.Controls
 import Holdpoint.Theme
 
@@ -35,7 +36,7 @@ Rectangle {
         checked: root.page === "connection"
         key: "F8"
         kind: "connection"
-        text: qsTr("Link")
+        text: qsTr("Backend")
 
         onClicked: root.chosen("connection")
     }

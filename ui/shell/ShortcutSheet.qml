@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Shell
 import QtQuick.Templates as T
 import Holdpoint.Controls
 import Holdpoint.Theme

@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Shell
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme

@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Shell
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
@@ -73,7 +74,7 @@ Rectangle {
         }
         Line {
             anchors.verticalCenter: parent.verticalCenter
-            text: Session.fleetLoaded ? qsTr("%1 machines").arg(Words.count(Session.summary.machines)) : qsTr("\u2013 machines")
+            text: Session.fleetLoaded ? Words.counted(Session.summary.machines, qsTr("1 machine"), qsTr("%1 machines")) : qsTr("\u2013 machines")
         }
         Divider {
         }
@@ -95,7 +96,7 @@ Rectangle {
         Divider {
         }
         Row {
-            Accessible.name: qsTr("%n machine(s) holding", "", Session.summary.holding.count)
+            Accessible.name: qsTr("Holding: %1").arg(Session.summary.holding.count)
             Accessible.role: Accessible.StaticText
             anchors.verticalCenter: parent.verticalCenter
             spacing: Theme.gapTiny + 2

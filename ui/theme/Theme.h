@@ -94,7 +94,8 @@ class Theme : public QObject
     Q_PROPERTY(int toolTipDelay READ toolTipDelay CONSTANT)
 
 public:
-    explicit Theme(ThemeChoice choice = ThemeChoice::System, QObject *parent = nullptr);
+    /// Not default-constructible: QML would then make its own instead of calling create().
+    explicit Theme(ThemeChoice choice, QObject *parent = nullptr);
 
     /// Makes this the `Theme` of an engine, which must not outlive it.
     void install(QQmlEngine &engine);

@@ -86,9 +86,18 @@ Status statusOf(const holds::StuckView &view,
     return {"normal", "Running", 0, phaseSince(view.machine)};
 }
 
-Json holdList(const Object &machine)
+/// What holds now comes first, whatever kind it is; the hooks follow.
+Json holdList(const Object &machine, const std::optional<holds::WhyStuck> &why)
 {
     Json list = Json::array();
+    if (why && why->look == holds::StuckLook::Holding
+        && (why->waitingAt == "drain" || why->waitingAt == "power")) {
+        list.push_back({{"kind", why->waitingAt == "drain" ? "drain.pdb" : "power.key"},
+                        {"name", why->hold},
+                        {"owner", why->owner},
+                        {"state", "Holding"},
+                        {"since", stamp(why->since)}});
+    }
     for (const holds::HookHold &hold : holds::hookHolds(machine)) {
         list.push_back({{"kind", std::string("hook.") + machine::toString(hold.point)},
                         {"name", hold.hook.name},
@@ -164,7 +173,7 @@ Json fleetRow(const holds::StuckView &view, TimePoint now)
               {"word", status.word},
               {"priority", status.priority},
               {"since", stamp(status.since)}}},
-            {"holds", holdList(machine)},
+            {"holds", holdList(machine, why)},
             {"waitingAt", why ? why->waitingAt : std::string()},
             {"hold", why ? why->hold : std::string()},
             {"owner", why ? why->owner : std::string()},

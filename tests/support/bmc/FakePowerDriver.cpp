@@ -199,10 +199,11 @@ void FakePowerDriver::begin(FakeBmc &bmc, ResetType type) const
             bmc.powerState = "Off";
             return;
         }
-        head("Off", bmc.forceOffTakes);
+        if (bmc.powerState != "Off")
+            head("Off", bmc.forceOffTakes);
         return;
     case ResetType::GracefulShutdown:
-        if (bmc.target != "Off")
+        if (bmc.target != "Off" && bmc.powerState != "Off")
             head("Off", bmc.gracefulShutdownTakes);
         return;
     case ResetType::GracefulRestart:

@@ -362,7 +362,7 @@ QJsonObject DemoFleet::machine(const QString &key) const
                     QJsonObject{{"type"_s, type},
                                 {"reason"_s, reason},
                                 {"message"_s, message},
-                                {"object"_s, "Machine/"_s + name},
+                                {"object"_s, QString("Machine/"_s + name)},
                                 {"at"_s, ago(minutes)},
                                 {"count"_s, count}});
     };

@@ -63,6 +63,7 @@ int main(int argc, char **argv)
     }
     if (!gateway.listen())
         return 1;
+    gateway.tick(stampNow());
     QTimer ticks;
     QObject::connect(&ticks, &QTimer::timeout, &gateway, [&gateway] { gateway.tick(stampNow()); });
     ticks.start(1000);
