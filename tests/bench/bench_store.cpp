@@ -2,10 +2,11 @@
 // Durable writes per second and watch fan-out of the embedded cluster, beside plain SQLite in the
 // same run on the same disk. One JSON line per figure.
 #include "backend/embedded/EmbeddedCluster.h"
+#include "backend/embedded/admission/AdmissionChain.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/clustercontract/Samples.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -153,7 +154,9 @@ public:
         hp::embedded::EmbeddedCluster::Options options;
         options.path = path;
         auto opened = hp::embedded::EmbeddedCluster::open(
-            m_clock, options, {m_schema, m_admission, hp::embedded::applyPatch});
+            m_clock,
+            options,
+            {hp::embedded::SchemaSet::instance(), *m_admission, hp::embedded::applyPatch});
         if (!opened) {
             std::fprintf(stderr, "%s\n", opened.error().message.c_str());
             std::exit(1);
@@ -195,7 +198,7 @@ private:
         const std::string name = "worker-eu-central-1a-" + std::to_string(turn % machines);
         m_cluster->patch({&machine(), {"default", name}},
                          hp::cluster::PatchType::Merge,
-                         {{"status", {{"lastUpdated", turn}}}},
+                         {{"status", {{"errorMessage", std::to_string(turn)}}}},
                          hp::cluster::Subresource::Status,
                          {},
                          [this](const auto &written) {
@@ -206,8 +209,7 @@ private:
     }
 
     hp::runtime::SystemClock m_clock{};
-    hp::test::OpenSchema m_schema{};
-    hp::test::OpenAdmission m_admission{};
+    std::unique_ptr<hp::embedded::Admission> m_admission = hp::embedded::defaultAdmission({});
     std::unique_ptr<hp::embedded::EmbeddedCluster> m_cluster{};
     int m_left = 0;
     int m_done = 0;
@@ -232,9 +234,8 @@ void fanOut(Bench &bench, int watchers, int writes)
             {[&](const auto &events) {
                  const qint64 now = clock.nsecsElapsed();
                  for (const hp::cluster::WatchEvent &event : events) {
-                     const Json &turn = event.object.at("/status/turn");
-                     latencies.push_back(static_cast<double>(now - started[turn.get<std::size_t>()])
-                                         / 1e6);
+                     const std::size_t turn = std::stoul(event.object.text("/status/errorMessage"));
+                     latencies.push_back(static_cast<double>(now - started[turn]) / 1e6);
                  }
              },
              {}}));
@@ -249,7 +250,7 @@ void fanOut(Bench &bench, int watchers, int writes)
         bench.cluster().patch(
             {&machine(), {"default", "worker-eu-central-1a-" + std::to_string(turn % machines)}},
             hp::cluster::PatchType::Merge,
-            {{"status", {{"turn", turn}}}},
+            {{"status", {{"errorMessage", std::to_string(turn)}}}},
             hp::cluster::Subresource::Status,
             {},
             [&](const auto &) { write(); });

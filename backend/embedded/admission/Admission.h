@@ -31,6 +31,15 @@ public:
     Admission &operator=(const Admission &) = delete;
     virtual ~Admission() = default;
 
+    /// Whether admit() could do anything about such a write. A no saves the store two copies of the
+    /// object; the default is always asked.
+    [[nodiscard]] virtual bool concerns(const cluster::Kind &kind,
+                                        cluster::Subresource subresource) const
+    {
+        static_cast<void>(kind);
+        static_cast<void>(subresource);
+        return true;
+    }
     /// `object` is the new content, pruned, defaulted and valid (null for Delete). Returns the
     /// content to store; for Delete only an error matters. Refusals are 403 "denied the request" or
     /// 422 with causes. A changed object goes through the schema again.

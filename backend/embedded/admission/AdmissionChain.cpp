@@ -5,6 +5,7 @@
 #include "backend/embedded/admission/MachineSetAdmission.h"
 #include "model/base/ApiStatus.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -15,6 +16,13 @@ AdmissionChain::AdmissionChain(std::vector<std::unique_ptr<Admission>> members)
 { }
 
 AdmissionChain::~AdmissionChain() = default;
+
+bool AdmissionChain::concerns(const cluster::Kind &kind, cluster::Subresource subresource) const
+{
+    return std::any_of(m_members.begin(), m_members.end(), [&](const auto &member) {
+        return member->concerns(kind, subresource);
+    });
+}
 
 Result<Json> AdmissionChain::admit(const AdmissionRequest &request,
                                    Json object,

@@ -24,6 +24,8 @@ public:
     explicit AdmissionChain(std::vector<std::unique_ptr<Admission>> members);
     ~AdmissionChain() override;
 
+    [[nodiscard]] bool concerns(const cluster::Kind &kind,
+                                cluster::Subresource subresource) const override;
     [[nodiscard]] Result<Json> admit(const AdmissionRequest &request,
                                      Json object,
                                      std::vector<std::string> &warnings) override;

@@ -107,11 +107,15 @@ MachineAdmission::MachineAdmission(std::string clusterName)
     : m_clusterName(std::move(clusterName))
 { }
 
+bool MachineAdmission::concerns(const cluster::Kind &kind, cluster::Subresource subresource) const
+{
+    return &kind == &cluster::kinds::machine() && subresource == cluster::Subresource::None;
+}
+
 Result<Json>
 MachineAdmission::admit(const AdmissionRequest &request, Json object, std::vector<std::string> &)
 {
-    if (request.kind != &cluster::kinds::machine()
-        || request.subresource != cluster::Subresource::None)
+    if (!concerns(*request.kind, request.subresource))
         return object;
 
     if (request.operation == Operation::Create && !m_clusterName.empty()) {

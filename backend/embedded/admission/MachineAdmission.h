@@ -16,6 +16,8 @@ class MachineAdmission final : public Admission
 public:
     explicit MachineAdmission(std::string clusterName);
 
+    [[nodiscard]] bool concerns(const cluster::Kind &kind,
+                                cluster::Subresource subresource) const override;
     [[nodiscard]] Result<Json> admit(const AdmissionRequest &request,
                                      Json object,
                                      std::vector<std::string> &warnings) override;

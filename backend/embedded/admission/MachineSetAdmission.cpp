@@ -17,12 +17,16 @@ std::string compact(const Json &json)
 
 } // namespace
 
+bool MachineSetAdmission::concerns(const cluster::Kind &kind,
+                                   cluster::Subresource subresource) const
+{
+    return &kind == &cluster::kinds::machineSet() && subresource == cluster::Subresource::None;
+}
+
 Result<Json>
 MachineSetAdmission::admit(const AdmissionRequest &request, Json object, std::vector<std::string> &)
 {
-    if (request.kind != &cluster::kinds::machineSet()
-        || request.subresource != cluster::Subresource::None
-        || request.operation == Operation::Delete)
+    if (!concerns(*request.kind, request.subresource) || request.operation == Operation::Delete)
         return object;
 
     const Object now(object);

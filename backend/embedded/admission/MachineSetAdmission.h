@@ -10,6 +10,8 @@ namespace hp::embedded {
 class MachineSetAdmission final : public Admission
 {
 public:
+    [[nodiscard]] bool concerns(const cluster::Kind &kind,
+                                cluster::Subresource subresource) const override;
     [[nodiscard]] Result<Json> admit(const AdmissionRequest &request,
                                      Json object,
                                      std::vector<std::string> &warnings) override;

@@ -21,9 +21,21 @@ QByteArray borrowed(std::string_view text)
     return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-std::string textOf(const QSqlQuery &query, int column)
+std::string_view view(const QByteArray &bytes)
 {
-    return query.value(column).toByteArray().toStdString();
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
+/// The row that a query stands on; its first five columns are id, previous, deleted, key, value.
+/// `value` keeps what the row borrows.
+LogRow rowAt(const QSqlQuery &query, QByteArray &value)
+{
+    value = query.value(4).toByteArray();
+    return {query.value(0).toLongLong(),
+            query.value(1).toLongLong(),
+            query.value(2).toInt() != 0,
+            query.value(3).toByteArray().toStdString(),
+            view(value)};
 }
 
 } // namespace
@@ -164,14 +176,9 @@ Result<Done> RevisionLog::readNewest(const std::function<Result<Done>(const LogR
             "NOT EXISTS (SELECT 1 FROM revisions AS n WHERE n.previous = r.id AND n.key = r.key) "
             "ORDER BY id")))
         return failed("read", query);
-    LogRow current;
+    QByteArray value;
     while (query.next()) {
-        current = {query.value(0).toLongLong(),
-                   query.value(1).toLongLong(),
-                   query.value(2).toInt() != 0,
-                   textOf(query, 3),
-                   textOf(query, 4)};
-        if (const auto taken = row(current); !taken)
+        if (const auto taken = row(rowAt(query, value)); !taken)
             return taken;
     }
     if (query.lastError().isValid())
@@ -198,13 +205,11 @@ RevisionLog::readSince(Revision after,
         return failed("read", query);
     Revision last = until;
     int rows = 0;
+    QByteArray value;
     while (query.next()) {
-        const LogRow current{query.value(0).toLongLong(),
-                             query.value(1).toLongLong(),
-                             query.value(2).toInt() != 0,
-                             textOf(query, 3),
-                             textOf(query, 4)};
-        row(current, textOf(query, 5));
+        const LogRow current = rowAt(query, value);
+        const QByteArray before = query.value(5).toByteArray();
+        row(current, view(before));
         if (++rows == limit)
             last = current.revision;
     }

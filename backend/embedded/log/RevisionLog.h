@@ -25,7 +25,7 @@ struct LogRow {
     Revision previous = 0; ///< the row this one replaces; 0 for the first of a key
     bool deleted = false; ///< the key ended here; `value` is its last content
     std::string key{}; ///< "group/plural/namespace/name"
-    std::string value{}; ///< the object as JSON, resourceVersion included
+    std::string_view value{}; ///< the object as JSON, resourceVersion included
 };
 
 /// Every version of every object as a row of one SQLite table. The row id is the revision, and

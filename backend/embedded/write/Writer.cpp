@@ -199,24 +199,28 @@ Result<Json> Writer::acceptAndAdmit(const Request &request,
     auto accepted = m_ports.schema.accept(kind, std::move(object), request.validation, warnings);
     if (!accepted)
         return accepted;
-    auto admitted = m_ports.admission.admit({operation,
-                                             &kind,
-                                             request.key,
-                                             request.subresource,
-                                             request.user,
-                                             request.fieldManager,
-                                             request.dryRun,
-                                             old},
-                                            *accepted,
-                                            warnings);
-    if (!admitted)
-        return admitted;
-    if (*admitted != *accepted) {
-        std::vector<std::string> repeated;
-        admitted = m_ports.schema.accept(
-            kind, std::move(*admitted), cluster::FieldValidation::Ignore, repeated);
+    auto admitted = std::move(accepted);
+    if (m_ports.admission.concerns(kind, request.subresource)) {
+        const Json before = *admitted;
+        admitted = m_ports.admission.admit({operation,
+                                            &kind,
+                                            request.key,
+                                            request.subresource,
+                                            request.user,
+                                            request.fieldManager,
+                                            request.dryRun,
+                                            old},
+                                           std::move(*admitted),
+                                           warnings);
         if (!admitted)
             return admitted;
+        if (*admitted != before) {
+            std::vector<std::string> repeated;
+            admitted = m_ports.schema.accept(
+                kind, std::move(*admitted), cluster::FieldValidation::Ignore, repeated);
+            if (!admitted)
+                return admitted;
+        }
     }
     std::vector<StatusCause> causes = metadataCauses(kind, *admitted, old);
     if (old) {
