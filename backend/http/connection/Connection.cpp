@@ -11,8 +11,6 @@ namespace hp::http {
 namespace {
 
 constexpr std::size_t pipelineLimit = 65536;
-constexpr std::size_t lingerLimit = 16777216;
-constexpr std::chrono::milliseconds lingerTime{2000};
 constexpr std::size_t piecesPerWrite = 256;
 
 Chunk chunkOf(std::string text)
@@ -86,8 +84,7 @@ void Connection::readMore()
 {
     if (m_reading || m_peerClosed || m_phase == Phase::Closed || m_phase == Phase::Tunnelling)
         return;
-    const bool busy = m_phase != Phase::Reading && m_phase != Phase::Lingering;
-    if (busy && m_reader.buffered() >= pipelineLimit)
+    if (m_phase != Phase::Reading && m_reader.buffered() >= pipelineLimit)
         return;
     m_reading = true;
     m_wire->read([self = shared_from_this()](std::string_view bytes) {
@@ -107,12 +104,6 @@ void Connection::onBytes(std::string_view bytes)
         if (!owed)
             finish(m_phase == Phase::Reading);
         return;
-    }
-    if (m_phase == Phase::Lingering) {
-        m_lingered += bytes.size();
-        if (m_lingered > lingerLimit)
-            return finish(false);
-        return readMore();
     }
     if (m_phase == Phase::Tunnelling)
         return;
@@ -261,11 +252,12 @@ void Connection::reject(HttpResponse response)
     if (m_phase != Phase::Reading)
         return;
     m_alarm.cancel();
+    m_headTimer = false;
     m_front.rejected.fetch_add(1);
     m_noBody = m_reader.request().method == "HEAD";
-    m_chunked = true;
-    m_closeAfter = true;
-    m_lingerAfter = true;
+    m_chunked = !m_reader.isHttp10();
+    // Where the next request would begin is known only when this one is all in.
+    m_closeAfter = !m_reader.isComplete() || !m_reader.keepAlive();
     m_phase = Phase::Handling;
     send(std::move(response));
 }
@@ -298,8 +290,6 @@ void Connection::afterSend()
     if (m_phase == Phase::Closed)
         return;
     m_stream.reset();
-    if (m_lingerAfter && !m_peerClosed)
-        return linger();
     if (m_closeAfter || m_peerClosed || m_front.stopping)
         return finish(true);
     m_reader.next();
@@ -408,16 +398,6 @@ void Connection::flush()
         self->m_queue.clear();
         self->afterSend();
     });
-}
-
-void Connection::linger()
-{
-    m_phase = Phase::Lingering;
-    m_alarm.set(lingerTime, [weak = weak_from_this()] {
-        if (const auto late = weak.lock())
-            late->finish(true);
-    });
-    readMore();
 }
 
 void Connection::finish(bool cleanly)

@@ -44,7 +44,6 @@ private:
         Sending, ///< the answer is on its way
         Streaming, ///< the answer goes on
         Tunnelling,
-        Lingering, ///< answered too early; the rest of the request is thrown away
         Closed,
     };
 
@@ -60,7 +59,6 @@ private:
     void afterSend();
     void flush();
     void scheduleFlush();
-    void linger();
     void finish(bool cleanly);
 
     FrontContext &m_front;
@@ -74,11 +72,9 @@ private:
     bool m_headTimer = false;
     bool m_peerClosed = false;
     bool m_closeAfter = false;
-    bool m_lingerAfter = false;
     const Route *m_route = nullptr;
     Identity m_identity{};
     std::uint64_t m_ticket = 0;
-    std::size_t m_lingered = 0;
 
     std::shared_ptr<StreamState> m_stream{};
     std::vector<Chunk> m_queue{};

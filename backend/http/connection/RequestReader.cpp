@@ -53,6 +53,7 @@ struct RequestReader::Private {
     std::size_t read = 0; ///< bytes of `input` that are used up
     std::optional<Parser> parser{};
     bool headDone = false;
+    bool failed = false;
     HttpRequest request{};
     Failure failure{};
     std::string target{};
@@ -75,6 +76,7 @@ struct RequestReader::Private {
 
     Step fail(int status, std::string reason, std::string message)
     {
+        failed = true;
         failure = {status, std::move(reason), std::move(message)};
         return Step::Failed;
     }
@@ -212,6 +214,11 @@ const RequestReader::Failure &RequestReader::failure() const
 {
     return m->failure;
 }
+bool RequestReader::isComplete() const
+{
+    return m->headDone && !m->failed && m->parser->is_done();
+}
+
 bool RequestReader::keepAlive() const
 {
     return m->headDone && m->parser->get().keep_alive();

@@ -46,6 +46,8 @@ public:
 
     [[nodiscard]] HttpRequest &request();
     [[nodiscard]] const Failure &failure() const;
+    /// Head and body are in and valid; nothing of this request is still to come.
+    [[nodiscard]] bool isComplete() const;
     [[nodiscard]] bool keepAlive() const;
     [[nodiscard]] bool isHttp10() const;
     /// The client waits for "100 Continue" before it sends the body.

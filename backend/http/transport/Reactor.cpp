@@ -31,6 +31,9 @@ void Reactor::stop()
     m->io.stop();
     if (m->thread.joinable())
         m->thread.join();
+    // Goodbyes that are ready leave; nothing waits for the network any more.
+    m->io.restart();
+    m->io.poll();
 }
 
 void Reactor::post(std::function<void()> call)

@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t gatherLimit = 65536;
 constexpr std::size_t maxVectors = 64;
+constexpr std::chrono::seconds drainTime{2};
+constexpr std::size_t drainLimit = 16777216;
 
 } // namespace
 
@@ -166,7 +168,7 @@ void Wire::closeCleanly()
     if (m->closing || !isOpen())
         return;
     m->closing = true;
-    m->goodbye.expires_after(std::chrono::seconds(1));
+    m->goodbye.expires_after(drainTime);
     m->goodbye.async_wait([self = shared_from_this()](const ErrorOf &error) {
         if (!error)
             self->close();
@@ -183,12 +185,33 @@ void Wire::sayGoodbye()
 {
     if (!isOpen())
         return;
-    if (!m->tls || !m->handshaken) {
+    if (!m->tls || !m->handshaken)
+        return drain();
+    // The answer to our close_notify is not worth waiting for: some clients never send it.
+    SSL *session = m->tls->native_handle();
+    SSL_set_shutdown(session, SSL_get_shutdown(session) | SSL_RECEIVED_SHUTDOWN);
+    m->tls->async_shutdown([self = shared_from_this()](const ErrorOf &) {
+        if (self->isOpen())
+            self->drain();
+    });
+}
+
+void Wire::drain()
+{
+    if (!m->finSent) {
+        m->finSent = true;
         ErrorOf ignored;
-        m->socket().shutdown(tcp::socket::shutdown_both, ignored);
-        return close();
+        m->socket().shutdown(tcp::socket::shutdown_send, ignored);
     }
-    m->tls->async_shutdown([self = shared_from_this()](const ErrorOf &) { self->close(); });
+    // Closing with unread bytes would reset the connection and take the last answer with it.
+    m->socket().async_read_some(
+        asio::buffer(m->input),
+        [self = shared_from_this()](const ErrorOf &error, std::size_t count) {
+            self->m->drained += count;
+            if (error || self->m->drained > drainLimit)
+                return self->close();
+            self->drain();
+        });
 }
 
 void Wire::close()

@@ -39,7 +39,8 @@ public:
     void read(ReadCall call);
     /// Hands all pieces to the kernel. Fails when nothing moves for the stall limit.
     void write(std::vector<Chunk> pieces, DoneCall call);
-    /// Says goodbye (TLS close_notify, FIN) within a second, then closes.
+    /// Says goodbye (TLS close_notify, FIN) at once, throws away what still comes in for at most
+    /// two seconds, then closes.
     void closeCleanly();
     void close();
 
@@ -52,6 +53,7 @@ private:
     void writeSome();
     void finishWrite(bool ok);
     void sayGoodbye();
+    void drain();
 
     std::unique_ptr<Native> m;
 };

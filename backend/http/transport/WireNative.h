@@ -39,6 +39,8 @@ struct Wire::Native {
     std::string peer{};
     bool handshaken = false;
     bool closing = false;
+    bool finSent = false;
+    std::size_t drained = 0;
 
     std::array<char, 16384> input{};
     ReadCall readCall{};

@@ -79,7 +79,10 @@ bool FrontBench::start()
     front.route("/open", echo, {http::Access::Anonymous, true});
     front.route("/redfish/v1", echo, {http::Access::Handler, false});
     front.route("/keep", keep);
-    return front.start({{}, http::ListenAddress{}, tls}).has_value();
+    http::FrontOptions options;
+    options.wall = http::ListenAddress{};
+    options.tls = tls;
+    return front.start(options).has_value();
 }
 
 QByteArray request(const QByteArray &line, const QByteArray &headers, const QByteArray &body)
