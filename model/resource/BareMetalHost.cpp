@@ -222,7 +222,7 @@ Object statusPatch(const Object &host,
         set(patch, host, "/provisioning/rebootHolds", jsonOf(next.rebootHolds));
 
     Conditions list(host.at("/status/conditions"));
-    const bool newWord = stored.powerState != next.powerState;
+    const bool newWord = !stored.powerState.empty() && stored.powerState != next.powerState;
     if (patch.empty() && !newWord && !conditionsMatter(list, conditions))
         return {};
 

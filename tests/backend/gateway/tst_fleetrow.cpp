@@ -158,7 +158,8 @@ void TestFleetRow::unknownPowerIsNeverOff_data()
     row("Off once, unreadable now",
         R"({"status": {"powerState": "Off", "conditions": [{"type": "PowerStateKnown", "status": "False"}]}})",
         "Unknown");
-    row("only the boolean", R"({"status": {"poweredOn": false}})", "Unknown");
+    row("only a false boolean", R"({"status": {"poweredOn": false}})", "Unknown");
+    row("only a true boolean", R"({"status": {"poweredOn": true}})", "On");
 }
 
 void TestFleetRow::unknownPowerIsNeverOff()

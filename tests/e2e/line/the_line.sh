@@ -86,7 +86,7 @@ grep -q 'Deleting' "$dir/timeline.md"
 proved 'its timeline outlives it, as Markdown and as JSON'
 
 step 'kubectl annotate the host; Redfish switches it off and on again'
-until_is On k get bmh host-1 -o 'jsonpath={.status.powerState}'
+until_is true k get bmh host-1 -o 'jsonpath={.status.poweredOn}'
 k get bmh host-1 --watch -o 'jsonpath={.status.poweredOn}{"\n"}' > "$dir/power" 2> /dev/null &
 watcher=$!
 until_is true head -1 "$dir/power"
