@@ -102,7 +102,7 @@ def first_row(bin_dir, data, file):
     console = subprocess.Popen([f"{bin_dir}/holdpoint", "--data-dir", data, "--listen", "127.0.0.1:0", "--lab", file],
                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
     for line in console.stdout:
-        found = re.search(r"first fleet row after (\d+) ms", line)
+        found = re.search(r'"event":"first-row","ms":(\d+)', line)
         if found:
             time.sleep(3)
             memory = resident(console.pid)
@@ -121,7 +121,7 @@ def connected_console(bin_dir, data, file):
                                 "--ca-file", f"{data}/ca.crt"],
                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
     for line in console.stdout:
-        if "first fleet row after" in line:
+        if '"first-row"' in line:
             break
     first = (time.monotonic() - started) * 1000
     time.sleep(3)
