@@ -244,6 +244,29 @@ Result<LabelSelector> LabelSelector::fromJson(const Json &selector)
     return result;
 }
 
+std::string LabelSelector::text() const
+{
+    std::string result;
+    for (const Requirement &requirement : m_requirements) {
+        result += result.empty() ? "" : ",";
+        result += (requirement.op == Operator::Absent ? "!" : "") + requirement.key;
+        if (requirement.op == Operator::Exists || requirement.op == Operator::Absent)
+            continue;
+        const bool single = requirement.values.size() == 1;
+        const bool in = requirement.op == Operator::In;
+        if (requirement.op == Operator::Greater || requirement.op == Operator::Less)
+            result += requirement.op == Operator::Greater ? '>' : '<';
+        else if (single)
+            result += in ? "=" : "!=";
+        else
+            result += in ? " in (" : " notin (";
+        for (std::size_t i = 0; i < requirement.values.size(); ++i)
+            result += (i == 0 ? "" : ",") + requirement.values[i];
+        result += single ? "" : ")";
+    }
+    return result;
+}
+
 bool LabelSelector::matches(const Object &object) const
 {
     return m_requirements.empty() || matchesLabels(object.at("/metadata/labels"));
@@ -317,6 +340,20 @@ Result<FieldSelector> FieldSelector::parse(std::string_view text)
         selector.m_terms.push_back(std::move(parsed));
     }
     return selector;
+}
+
+std::string FieldSelector::text() const
+{
+    std::string result;
+    for (const Term &term : m_terms) {
+        result += (result.empty() ? "" : ",") + term.field + (term.equal ? "=" : "!=");
+        for (const char c : term.value) {
+            if (c == '\\' || c == ',' || c == '=')
+                result += '\\';
+            result += c;
+        }
+    }
+    return result;
 }
 
 bool FieldSelector::matches(const Object &object) const

@@ -20,6 +20,8 @@ public:
     /// From metav1.LabelSelector (matchLabels, matchExpressions); a malformed one is a 400.
     [[nodiscard]] static Result<LabelSelector> fromJson(const Json &selector);
 
+    /// In the notation that `parse` reads.
+    [[nodiscard]] std::string text() const;
     [[nodiscard]] bool isEmpty() const { return m_requirements.empty(); }
     [[nodiscard]] bool matches(const Object &object) const;
     /// `labels` is the map itself; anything but an object counts as no labels.
@@ -49,9 +51,15 @@ public:
         std::string value{};
     };
 
+    FieldSelector() = default;
+    explicit FieldSelector(std::vector<Term> terms)
+        : m_terms(std::move(terms))
+    { }
     /// 400 when the text is not a selector.
     [[nodiscard]] static Result<FieldSelector> parse(std::string_view text);
 
+    /// In the notation that `parse` reads.
+    [[nodiscard]] std::string text() const;
     [[nodiscard]] bool isEmpty() const { return m_terms.empty(); }
     [[nodiscard]] const std::vector<Term> &terms() const { return m_terms; }
     [[nodiscard]] bool matches(const Object &object) const;

@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace hp::embedded {
 
 namespace {
 
-const Json &memberOf(const Json &object, const char *key)
+const Json &memberOf(const Json &object, std::string_view key)
 {
     static const Json none;
     const auto it = object.is_object() ? object.find(key) : object.end();
@@ -24,9 +25,8 @@ std::string operatorOf(const Json &requirement)
 bool satisfies(const Json &requirement, const Json &labels)
 {
     const Json &key = memberOf(requirement, "key");
-    const Json &label = key.is_string()
-        ? memberOf(labels, key.get_ref<const std::string &>().c_str())
-        : memberOf(labels, "");
+    const Json &label = key.is_string() ? memberOf(labels, key.get_ref<const std::string &>())
+                                        : memberOf(labels, "");
     const Json &values = memberOf(requirement, "values");
     const bool listed = std::find(values.begin(), values.end(), label) != values.end();
     const std::string word = operatorOf(requirement);
@@ -64,7 +64,7 @@ bool selectorMatches(const Json &selector, const Json &labels)
     const Json &wanted = memberOf(selector, "matchLabels");
     if (wanted.is_object()) {
         for (const auto &[key, value] : wanted.items()) {
-            if (memberOf(labels, key.c_str()) != value)
+            if (memberOf(labels, key) != value)
                 return false;
         }
     }
