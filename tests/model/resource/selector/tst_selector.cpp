@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/ApiStatus.h"
 #include "model/resource/Names.h"
-#include "model/resource/Selector.h"
+#include "model/resource/selector/FieldSelector.h"
+#include "model/resource/selector/LabelSelector.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/resource/Selector.h"
+#include "model/resource/selector/LabelSelector.h"
 
 #include "model/base/ApiStatus.h"
 #include "model/resource/Names.h"
@@ -30,26 +30,6 @@ Unexpected unparsable(std::string_view text, const std::string &why)
 {
     return unexpected(badRequest("unable to parse requirement: " + why + " in selector \""
                                  + std::string(text) + '"'));
-}
-
-/// Undoes the backslash escapes of field selector values; nullopt when one is broken.
-std::optional<std::string> unescaped(std::string_view text)
-{
-    std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        char c = text[i];
-        if (c == '\\') {
-            if (++i == text.size())
-                return std::nullopt;
-            c = text[i];
-            if (c != '\\' && c != ',' && c != '=')
-                return std::nullopt;
-        } else if (c == '=') {
-            return std::nullopt;
-        }
-        plain += c;
-    }
-    return plain;
 }
 
 } // namespace
@@ -219,29 +199,47 @@ Result<LabelSelector> LabelSelector::fromJson(const Json &selector)
     if (!expressions->is_array())
         return malformed();
     for (const Json &expression : *expressions) {
-        Requirement requirement;
-        if (!expression.is_object() || !expression.value("key", Json()).is_string())
-            return malformed();
-        requirement.key = expression.at("key").get<std::string>();
-        const Json op = expression.value("operator", Json());
-        if (op == "In")
-            requirement.op = Operator::In;
-        else if (op == "NotIn")
-            requirement.op = Operator::NotIn;
-        else if (op == "Exists")
-            requirement.op = Operator::Exists;
-        else if (op == "DoesNotExist")
-            requirement.op = Operator::Absent;
-        else
-            return malformed();
-        for (const Json &value : expression.value("values", Json::array())) {
-            if (!value.is_string())
-                return malformed();
-            requirement.values.push_back(value.get<std::string>());
-        }
-        result.m_requirements.push_back(std::move(requirement));
+        auto requirement = requirementFrom(expression);
+        if (!requirement)
+            return unexpected(requirement.error());
+        result.m_requirements.push_back(std::move(*requirement));
     }
     return result;
+}
+
+Result<LabelSelector::Requirement> LabelSelector::requirementFrom(const Json &expression)
+{
+    const auto malformed = [](const std::string &why) { return unexpected(badRequest(why)); };
+    Requirement requirement;
+    if (!expression.is_object() || !expression.value("key", Json()).is_string())
+        return malformed("malformed label selector");
+    requirement.key = expression.at("key").get<std::string>();
+    const Json op = expression.value("operator", Json());
+    if (op == "In")
+        requirement.op = Operator::In;
+    else if (op == "NotIn")
+        requirement.op = Operator::NotIn;
+    else if (op == "Exists")
+        requirement.op = Operator::Exists;
+    else if (op == "DoesNotExist")
+        requirement.op = Operator::Absent;
+    else
+        return malformed('"' + (op.is_string() ? op.get<std::string>() : std::string())
+                         + "\" is not a valid label selector operator");
+    const Json values = expression.value("values", Json::array());
+    for (const Json &value : values) {
+        if (!value.is_string())
+            return malformed("malformed label selector");
+        requirement.values.push_back(value.get<std::string>());
+    }
+    const bool set = requirement.op == Operator::In || requirement.op == Operator::NotIn;
+    if (set && requirement.values.empty())
+        return malformed("values: Invalid value: []: for 'in', 'notin' operators, values set can't "
+                         "be empty");
+    if (!set && !requirement.values.empty())
+        return malformed("values: Invalid value: " + values.dump()
+                         + ": values set must be empty for exists and does not exist");
+    return requirement;
 }
 
 bool LabelSelector::matches(const Object &object) const
@@ -286,62 +284,6 @@ bool LabelSelector::meets(const Requirement &requirement, const Json &labels)
     if (!number || !limit)
         return false;
     return requirement.op == Operator::Greater ? *number > *limit : *number < *limit;
-}
-
-Result<FieldSelector> FieldSelector::parse(std::string_view text)
-{
-    FieldSelector selector;
-    const auto broken = [&] {
-        return unexpected(badRequest("invalid field selector: \"" + std::string(text)
-                                     + "\"; can't understand it"));
-    };
-    for (std::size_t start = 0; start < text.size();) {
-        std::size_t end = start;
-        while (end < text.size() && text[end] != ',')
-            end += text[end] == '\\' ? 2 : 1;
-        end = std::min(end, text.size());
-        const std::string_view term = text.substr(start, end - start);
-        start = end + 1;
-        if (term.empty())
-            continue;
-        const std::size_t sign = term.find('=');
-        if (sign == std::string_view::npos || sign == 0)
-            return broken();
-        const bool unequal = term[sign - 1] == '!';
-        const bool doubled = !unequal && sign + 1 < term.size() && term[sign + 1] == '=';
-        const auto value = unescaped(term.substr(sign + (doubled ? 2 : 1)));
-        Term parsed{std::string(term.substr(0, unequal ? sign - 1 : sign)), !unequal, {}};
-        if (!value || parsed.field.empty())
-            return broken();
-        parsed.value = *value;
-        selector.m_terms.push_back(std::move(parsed));
-    }
-    return selector;
-}
-
-bool FieldSelector::matches(const Object &object) const
-{
-    return std::all_of(m_terms.begin(), m_terms.end(), [&](const Term &term) {
-        return (selectableField(object, term.field) == term.value) == term.equal;
-    });
-}
-
-std::string selectableField(const Object &object, std::string_view field)
-{
-    if (field == "source") {
-        const std::string &component = object.text("/source/component");
-        return component.empty() ? object.text("/reportingComponent") : component;
-    }
-    std::string pointer = "/" + std::string(field);
-    std::replace(pointer.begin(), pointer.end(), '.', '/');
-    const Json &value = object.at(pointer);
-    if (value.is_string())
-        return value.get<std::string>();
-    if (value.is_boolean())
-        return value.get<bool>() ? "true" : "false";
-    if (value.is_number())
-        return value.dump();
-    return field == "spec.unschedulable" ? "false" : "";
 }
 
 } // namespace hp
