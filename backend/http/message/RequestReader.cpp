@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/connection/RequestReader.h"
+#include "backend/http/message/RequestReader.h"
 
-#include "backend/http/connection/RequestTarget.h"
+#include "backend/http/message/RequestTarget.h"
 
 #include <algorithm>
 #include <boost/beast/http/parser.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/credentials/CertificateAuthority.h"
+#include "backend/http/tls/CertificateAuthority.h"
 #include "backend/http/transport/Listener.h"
 
 #include <QDateTime>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/connection/RequestReader.h"
+#include "backend/http/message/RequestReader.h"
 
 #include <QTest>
 

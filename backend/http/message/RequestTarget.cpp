@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/connection/RequestTarget.h"
+#include "backend/http/message/RequestTarget.h"
 
 #include <algorithm>
 #include <optional>

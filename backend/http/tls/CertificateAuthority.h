@@ -3,7 +3,7 @@
 
 #include "backend/http/ListenAddress.h"
 #include "backend/http/credentials/DataDirectory.h"
-#include "backend/http/credentials/TlsMaterial.h"
+#include "backend/http/tls/TlsMaterial.h"
 #include "model/base/Time.h"
 
 #include <string>

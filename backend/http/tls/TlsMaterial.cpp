@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/credentials/TlsMaterial.h"
+#include "backend/http/tls/TlsMaterial.h"
 
 #include "backend/http/credentials/DataDirectory.h"
-#include "backend/http/credentials/OpenSsl.h"
+#include "backend/http/tls/OpenSsl.h"
 
 #include <openssl/pem.h>
 
@@ -56,7 +56,17 @@ Result<TlsMaterial> readTlsMaterial(const std::string &certificateFile, const st
                      + certificateFile + '.');
     if (X509_cmp_current_time(X509_get0_notAfter(x509.get())) < 0)
         return wrong("The certificate in " + certificateFile + " has expired.");
-    return TlsMaterial{std::move(*certificate), std::move(*key)};
+    return TlsMaterial{std::move(*certificate), std::move(*key), {}};
+}
+
+Result<std::string> readClientAuthorities(const std::string &file)
+{
+    auto pem = readFile(file);
+    if (!pem)
+        return unexpected(ErrorCode::Invalid, pem.error().message);
+    if (!certificateFromPem(*pem))
+        return unexpected(ErrorCode::Invalid, "The file " + file + " holds no PEM certificate.");
+    return pem;
 }
 
 } // namespace hp::http

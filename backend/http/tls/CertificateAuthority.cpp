@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/credentials/CertificateAuthority.h"
+#include "backend/http/tls/CertificateAuthority.h"
 
-#include "backend/http/credentials/OpenSsl.h"
+#include "backend/http/tls/OpenSsl.h"
 
 #include <functional>
 #include <openssl/ec.h>
@@ -216,7 +216,7 @@ Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &host
             && X509_verify(x509.get(), authorityKey.get()) == 1 && covers(x509.get(), names)
             && !endsBefore(x509.get(), now + renewBefore);
         if (good)
-            return TlsMaterial{std::move(*oldCertificate), std::move(*oldKey)};
+            return TlsMaterial{std::move(*oldCertificate), std::move(*oldKey), {}};
     }
 
     std::string alternative;
@@ -239,7 +239,7 @@ Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &host
                              {NID_subject_alt_name, alternative}});
     if (!made)
         return failed("the server certificate");
-    TlsMaterial material{pemOf(made.get()), pemOf(fresh.get())};
+    TlsMaterial material{pemOf(made.get()), pemOf(fresh.get()), {}};
     if (auto written = m_directory.write("server.key", material.keyPem); !written)
         return unexpected(written.error());
     if (auto written = m_directory.write("server.crt", material.certificatePem); !written)

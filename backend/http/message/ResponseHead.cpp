@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/connection/ResponseHead.h"
+#include "backend/http/message/ResponseHead.h"
 
 #include <array>
 #include <ctime>
