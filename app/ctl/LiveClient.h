@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QWebSocket>
 
+#include <chrono>
 #include <memory>
 #include <string>
 
@@ -19,7 +20,8 @@ class LiveClient : public QObject
 {
     Q_OBJECT
 public:
-    LiveClient();
+    /// `patience` is how long each answer may take.
+    explicit LiveClient(std::chrono::milliseconds patience = std::chrono::seconds(10));
     ~LiveClient() override;
 
     /// Connects and says hello. Errors are one sentence with the address.
@@ -34,6 +36,7 @@ private:
     [[nodiscard]] Result<Json> waitFor(const std::vector<std::string> &ops, const std::string &id);
     void send(const Json &frame);
 
+    std::chrono::milliseconds m_patience;
     QWebSocket m_socket;
     std::string m_place;
     std::string m_now;
