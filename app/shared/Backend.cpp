@@ -326,7 +326,11 @@ Result<BackendReady> Backend::start()
     ready.dataDir = m->directory->path();
     ready.caFile = m->caPem.empty() ? std::string() : m->directory->file("ca.crt");
     ready.tokenFile = m->directory->file("operator.token");
-    http::KubeconfigWriter writer(*m->directory, *m->tokens);
+    // The front reads m->tokens on its own thread by now; it notices what is written here.
+    auto issued = http::TokenFile::open(*m->directory);
+    if (!issued)
+        return unexpected(issued.error());
+    http::KubeconfigWriter writer(*m->directory, **issued);
     if (const auto written = writer.write(ready.apiUrl, m->caPem); !written)
         return unexpected(written.error());
     if (const auto loaded = loadWorld(); !loaded)

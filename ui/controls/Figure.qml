@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Controls
 import QtQuick.Templates as T
 import Holdpoint.Controls
 import Holdpoint.Theme
@@ -49,7 +48,7 @@ T.AbstractButton {
             anchors.right: parent.right
             bare: true
             look: root.look
-            opacity: root.quiet ? 0.55 : 1
+            muted: root.quiet
         }
         Line {
             id: number

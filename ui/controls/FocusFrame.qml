@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// The focus ring of a control: two pixels, one pixel off its edge. Put it inside the control.

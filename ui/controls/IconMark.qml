@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// A small drawn sign that is not a status: directions and the pages of the rail.

@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// One line of words in the fonts of the theme; cut with an ellipsis, never clipped.

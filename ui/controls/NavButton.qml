@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Controls
 import QtQuick.Templates as T
 import Holdpoint.Theme
 

@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// What a page says when it has nothing to show: a sentence, its proof, at most one way on.

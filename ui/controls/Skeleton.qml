@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Controls
 import Holdpoint.Theme
 
 /// Rows that stand for rows that are still on their way.

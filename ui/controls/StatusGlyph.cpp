@@ -32,12 +32,14 @@ void StatusGlyph::paint(QPainter *painter)
     const StatusShape shape = statusShape(m_look, m_priority);
     if (shape == StatusShape::Nothing)
         return;
-    if (!m_bare) {
+    if (!m_bare && !m_muted) {
         paintStatusCell(*painter, square, shape, m_theme->palette());
         return;
     }
     StatusColors colors = statusColors(shape, m_theme->palette());
     colors.sign = colors.edge == m_theme->palette().line ? colors.sign : colors.edge;
+    if (m_muted)
+        colors.sign = m_theme->palette().text3;
     paintStatusSign(*painter, square, shape, colors);
 }
 

@@ -17,6 +17,8 @@ class StatusGlyph : public QQuickPaintedItem
     Q_PROPERTY(QString look MEMBER m_look NOTIFY appearanceChanged)
     Q_PROPERTY(int priority MEMBER m_priority NOTIFY appearanceChanged)
     Q_PROPERTY(bool bare MEMBER m_bare NOTIFY appearanceChanged)
+    /// Names a status that nothing has at present: a grey sign.
+    Q_PROPERTY(bool muted MEMBER m_muted NOTIFY appearanceChanged)
 
 public:
     explicit StatusGlyph(QQuickItem *parent = nullptr);
@@ -31,6 +33,7 @@ private:
     QString m_look;
     int m_priority = 0;
     bool m_bare = false;
+    bool m_muted = false;
     QPointer<Theme> m_theme;
 };
 

@@ -65,6 +65,13 @@ QString Words::counted(int number, const QString &one, const QString &many) cons
     return number == 1 ? one : many.arg(count(number));
 }
 
+QString Words::joined(const QStringList &parts, const QString &separator) const
+{
+    QStringList filled = parts;
+    filled.removeAll(QString());
+    return filled.join(separator);
+}
+
 QString Words::bytes(double number) const
 {
     if (number <= 0)

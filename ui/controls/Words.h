@@ -32,6 +32,8 @@ public:
     Q_INVOKABLE QString count(int number) const;
     /// "1 machine", "1,204 machines": the number in its words. `many` holds a %1.
     Q_INVOKABLE QString counted(int number, const QString &one, const QString &many) const;
+    /// The parts that are not empty, with the separator between them.
+    Q_INVOKABLE QString joined(const QStringList &parts, const QString &separator) const;
     /// "12.4 MB"
     Q_INVOKABLE QString bytes(double number) const;
 };

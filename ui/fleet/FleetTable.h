@@ -9,6 +9,13 @@
 
 namespace hp::ui {
 
+/// Qt 6.4 describes this type to QML tools in no module that a page imports.
+struct FleetTableBase {
+    Q_GADGET
+    QML_ANONYMOUS
+    QML_FOREIGN(QAbstractItemModel)
+};
+
 /// The fleet as a table: sorted, narrowed, and quiet under the pointer. While it is held, rows
 /// change in place but none moves; `pending` counts those that would (product.md 4.1, P14).
 class FleetTable : public QSortFilterProxyModel

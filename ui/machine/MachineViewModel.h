@@ -55,7 +55,7 @@ class MachineViewModel : public QObject
     Q_PROPERTY(hp::ui::DetailModel *hostFacts READ hostFacts CONSTANT)
     Q_PROPERTY(hp::ui::DetailModel *machineFacts READ machineFacts CONSTANT)
     Q_PROPERTY(hp::ui::DetailModel *blockingPods READ blockingPods CONSTANT)
-    Q_PROPERTY(hp::ui::KeyedRowsModel *timeline READ timeline CONSTANT)
+    Q_PROPERTY(QAbstractItemModel *timeline READ timeline CONSTANT)
 
 public:
     MachineViewModel(GatewaySession &session, UiClock &clock, QObject *parent = nullptr);
@@ -99,7 +99,7 @@ public:
     [[nodiscard]] DetailModel *hostFacts() { return &m_hostFacts; }
     [[nodiscard]] DetailModel *machineFacts() { return &m_machineFacts; }
     [[nodiscard]] DetailModel *blockingPods() { return &m_blockingPods; }
-    [[nodiscard]] KeyedRowsModel *timeline() { return &m_timeline; }
+    [[nodiscard]] QAbstractItemModel *timeline() { return &m_timeline; }
 
 signals:
     void keyChanged();

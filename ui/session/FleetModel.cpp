@@ -43,6 +43,8 @@ QVariant holdData(const FleetRow &row, int role)
         return QString();
     if (role == FleetModel::PointRole)
         return row.holding() ? pointOfHold(hold->kind) : QString();
+    if (role == FleetModel::HoldLookRole)
+        return hold->state.toLower();
     return role == FleetModel::HoldRole ? hold->name : hold->owner;
 }
 
@@ -91,6 +93,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
         return row.since;
     case PointRole:
     case HoldRole:
+    case HoldLookRole:
     case OwnerRole:
         return holdData(row, role);
     case SentenceRole:
@@ -129,6 +132,7 @@ QHash<int, QByteArray> FleetModel::roleNames() const
         {PointRole, "point"},
         {HoldRole, "hold"},
         {OwnerRole, "owner"},
+        {HoldLookRole, "holdLook"},
         {SentenceRole, "sentence"},
         {DeletingRole, "deleting"},
         {CreatedRole, "created"},

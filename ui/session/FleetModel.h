@@ -37,6 +37,7 @@ public:
         SinceRole,
         PointRole,
         HoldRole,
+        HoldLookRole,
         OwnerRole,
         SentenceRole,
         DeletingRole,

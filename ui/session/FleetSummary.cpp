@@ -41,6 +41,7 @@ void FleetSummary::count()
     std::vector<const FleetRow *> waiting;
     for (const FleetRow &row : m_fleet.rows()) {
         ++figures.machines;
+        figures.longestName = std::max(figures.longestName, static_cast<int>(row.name.size()));
         if (row.priority >= 1 && row.priority <= 3)
             ++figures.priorities[row.priority];
         if (const FleetHold *hold = row.holding())

@@ -40,6 +40,8 @@ class FleetSummary : public QObject
     Q_PROPERTY(hp::ui::FleetCount powerOdd READ powerOdd NOTIFY changed)
     Q_PROPERTY(hp::ui::FleetCount deleting READ deleting NOTIFY changed)
     Q_PROPERTY(hp::ui::FleetCount maintenance READ maintenance NOTIFY changed)
+    /// Characters of the longest name of a machine.
+    Q_PROPERTY(int longestName READ longestName NOTIFY changed)
     Q_PROPERTY(int armed READ armed NOTIFY changed)
     /// The keys of the five machines that need a person most, worst first.
     Q_PROPERTY(QStringList worst READ worst NOTIFY changed)
@@ -68,6 +70,7 @@ public:
     [[nodiscard]] FleetCount powerOdd() const { return m_figures.powerOdd; }
     [[nodiscard]] FleetCount deleting() const { return m_figures.deleting; }
     [[nodiscard]] FleetCount maintenance() const { return m_figures.maintenance; }
+    [[nodiscard]] int longestName() const { return m_figures.longestName; }
     [[nodiscard]] int armed() const { return m_figures.armed; }
     [[nodiscard]] QStringList worst() const { return m_figures.worst; }
     [[nodiscard]] QStringList worstSentences() const { return m_figures.worstSentences; }
@@ -93,6 +96,7 @@ private:
         FleetCount deleting{};
         FleetCount maintenance{};
         int armed = 0;
+        int longestName = 0;
         QStringList worst{};
         QStringList worstSentences{};
         QStringList worstLooks{};

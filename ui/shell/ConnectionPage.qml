@@ -4,7 +4,6 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Machine
-import Holdpoint.Session
 import Holdpoint.Shell
 import Holdpoint.Theme
 

@@ -99,7 +99,8 @@ int runConsole(QGuiApplication &app, const ConsoleOptions &options)
     session.install(engine);
     engine.setInitialProperties({{QStringLiteral("machine"), QVariant::fromValue(&machine)},
                                  {QStringLiteral("connection"), QVariant::fromValue(&connection)},
-                                 {QStringLiteral("kiosk"), options.kiosk}});
+                                 {QStringLiteral("kiosk"), options.kiosk},
+                                 {QStringLiteral("still"), !options.shots.isEmpty()}});
     engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Holdpoint/Shell/Main.qml")));
     auto *window = engine.rootObjects().isEmpty()
         ? nullptr
