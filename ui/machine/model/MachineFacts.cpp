@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/machine/MachineFacts.h"
+#include "ui/machine/model/MachineFacts.h"
 
 #include "model/base/Time.h"
-#include "ui/session/KeyedRowsModel.h"
+#include "ui/session/rows/KeyedRowsModel.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/fleet/MatrixLayout.h"
+#include "ui/fleet/matrix/MatrixLayout.h"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/session/FleetSummary.h"
+#include "ui/session/rows/FleetSummary.h"
 
-#include "ui/session/FleetModel.h"
+#include "ui/session/rows/FleetModel.h"
 
 #include <algorithm>
 #include <tuple>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/shell/SelfTest.h"
+#include "ui/shell/probes/SelfTest.h"
 
 #include <QQuickWindow>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/fleet/MatrixLayout.h"
-#include "ui/session/FleetModel.h"
+#include "ui/fleet/matrix/MatrixLayout.h"
+#include "ui/session/rows/FleetModel.h"
 #include "ui/theme/Theme.h"
 
 #include <QPointer>

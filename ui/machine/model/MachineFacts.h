@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/machine/DetailModel.h"
+#include "ui/machine/model/DetailModel.h"
 
 #include <QVariantMap>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/controls/Hatch.h"
+#include "ui/controls/marks/Hatch.h"
 
 #include <QPainter>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/shell/ConnectionViewModel.h"
+#include "ui/shell/connection/ConnectionViewModel.h"
 
-#include "ui/controls/Words.h"
-#include "ui/machine/MachineFacts.h"
+#include "ui/controls/text/Words.h"
+#include "ui/machine/model/MachineFacts.h"
 
 namespace hp::ui {
 

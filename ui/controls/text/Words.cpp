@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/controls/Words.h"
+#include "ui/controls/text/Words.h"
 
 #include "model/base/Time.h"
 

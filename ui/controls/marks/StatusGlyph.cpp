@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/controls/StatusGlyph.h"
+#include "ui/controls/marks/StatusGlyph.h"
 
 #include "ui/theme/StatusPaint.h"
 

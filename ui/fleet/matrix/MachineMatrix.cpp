@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/fleet/MachineMatrix.h"
+#include "ui/fleet/matrix/MachineMatrix.h"
 
 #include "ui/theme/StatusPaint.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/FleetRow.h"
-#include "ui/session/KeyedRows.h"
-#include "ui/session/LiveRows.h"
+#include "ui/session/rows/FleetRow.h"
+#include "ui/session/rows/KeyedRows.h"
+#include "ui/session/rows/LiveRows.h"
 
 #include <QQmlEngine>
 

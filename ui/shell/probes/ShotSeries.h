@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/machine/MachineViewModel.h"
+#include "ui/machine/model/MachineViewModel.h"
 #include "ui/session/GatewaySession.h"
-#include "ui/shell/ConnectionViewModel.h"
+#include "ui/shell/connection/ConnectionViewModel.h"
 #include "ui/shell/Console.h"
 #include "ui/theme/Theme.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/session/KeyedRowsModel.h"
+#include "ui/session/rows/KeyedRowsModel.h"
 
-#include "ui/session/Wire.h"
+#include "ui/session/wire/Wire.h"
 
 namespace hp::ui {
 

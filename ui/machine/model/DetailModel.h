@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/KeyedRows.h"
+#include "ui/session/rows/KeyedRows.h"
 
 #include <QQmlEngine>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/shell/ShotSeries.h"
+#include "ui/shell/probes/ShotSeries.h"
 
 #include <QImage>
 #include <QQuickWindow>

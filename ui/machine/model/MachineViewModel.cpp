@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/machine/MachineViewModel.h"
+#include "ui/machine/model/MachineViewModel.h"
 
-#include "ui/machine/MachineFacts.h"
+#include "ui/machine/model/MachineFacts.h"
 
 namespace hp::ui {
 

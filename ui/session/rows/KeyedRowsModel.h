@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/KeyedRows.h"
-#include "ui/session/LiveRows.h"
+#include "ui/session/rows/KeyedRows.h"
+#include "ui/session/rows/LiveRows.h"
 
 #include <QQmlEngine>
 #include <QVariantMap>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/shell/StartTrace.h"
+#include "ui/shell/probes/StartTrace.h"
 
-#include "ui/session/FleetModel.h"
+#include "ui/session/rows/FleetModel.h"
 
 #include <QFile>
 #include <QQuickWindow>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/machine/DetailModel.h"
+#include "ui/machine/model/DetailModel.h"
 
 namespace hp::ui {
 

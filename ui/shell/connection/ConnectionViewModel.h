@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/machine/DetailModel.h"
+#include "ui/machine/model/DetailModel.h"
 #include "ui/session/GatewaySession.h"
-#include "ui/session/KeyedRowsModel.h"
+#include "ui/session/rows/KeyedRowsModel.h"
 
 #include <QQmlEngine>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/session/Wire.h"
+#include "ui/session/wire/Wire.h"
 
 #include "model/base/Time.h"
 
