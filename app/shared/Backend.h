@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -57,6 +58,10 @@ private:
     void compose(std::optional<lab::LabFile> lab);
     [[nodiscard]] Result<Done> openFront(const http::TlsMaterial &tls);
     [[nodiscard]] Result<Done> loadWorld();
+    /// Runs `next` once: when what `begin` started calls back, or when patience ends.
+    void once(std::chrono::milliseconds patience,
+              const std::function<void(std::function<void()> done)> &begin,
+              std::function<void()> next);
 
     struct Private;
     std::unique_ptr<Private> m;

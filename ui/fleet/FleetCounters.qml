@@ -52,7 +52,7 @@ Row {
         count: Session.summary.powerOdd.count
         look: "mismatch"
         note: root.oldest(Session.summary.powerOdd.oldest)
-        text: qsTr("Power unknown, mismatch")
+        text: qsTr("Power in doubt")
         total: Session.summary.machines
         width: root.share
 

@@ -84,6 +84,7 @@ FocusScope {
     FleetColumns {
         id: shape
 
+        longestName: Session.summary.longestName
         room: root.width - 2 * Theme.gap
     }
     Rectangle {
@@ -158,7 +159,7 @@ FocusScope {
             now: Session.now
             selected: key === root.selectedKey
             stale: Session.stale
-            width: ListView.view.width
+            width: list.width
 
             onOpened: root.opened(key)
             onPicked: {

@@ -16,7 +16,7 @@ FocusScope {
     readonly property bool empty: Session.fleetLoaded && Session.summary.machines === 0
     readonly property bool filteredEmpty: Session.fleetLoaded && !root.empty && machines.count === 0
     /// As many columns as fill the height, within what leaves room for the table.
-    readonly property real matrixWidth: Math.max(200, Math.min(root.width * 0.42, 44 + 20 * Math.ceil(Session.summary.machines
+    readonly property real matrixWidth: Math.max(200, Math.min(root.width * (root.width < 1200 ? 0.32 : 0.45), 44 + 20 * Math.ceil(Session.summary.machines
                                                  / Math.max(1, Math.floor((body.height - 120) / 20)))))
 
     signal picked(string key)

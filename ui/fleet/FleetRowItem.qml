@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Fleet
 import Holdpoint.Controls
 import Holdpoint.Theme
 
@@ -21,6 +20,7 @@ Item {
     required property double since
     required property string point
     required property string hold
+    required property string holdLook
     required property string owner
     required property string node
     required property string power
@@ -101,7 +101,7 @@ Item {
                 anchors.verticalCenter: parent.verticalCenter
                 bare: true
                 height: Theme.glyphSmall + 2
-                look: root.hold.length === 0 ? "" : root.point.length > 0 ? "holding" : "armed"
+                look: root.holdLook
                 visible: root.hold.length > 0
                 width: Theme.glyphSmall + 2
             }
@@ -155,13 +155,13 @@ Item {
             StatusGlyph {
                 id: powerSign
 
-                anchors.horizontalCenter: root.columns.showsPowerWord ? undefined : parent.horizontalCenter
                 anchors.verticalCenter: parent.verticalCenter
                 bare: true
                 height: Theme.glyphSmall + 2
                 look: root.powerLook
                 visible: root.powerLook.length > 0
                 width: Theme.glyphSmall + 2
+                x: root.columns.showsPowerWord ? 0 : (parent.width - width) / 2
             }
             Line {
                 anchors.left: powerSign.right
@@ -169,6 +169,7 @@ Item {
                 anchors.right: parent.right
                 color: Theme.text2
                 height: parent.height
+                size: Theme.fontMono
                 text: root.power
                 visible: root.columns.showsPowerWord
             }

@@ -87,8 +87,8 @@ Rectangle {
                 Line {
                     color: Theme.text2
                     size: Theme.fontSmall
-                    text: [root.machine.role, root.machine.phase, root.machine.power.length > 0
-                           ? qsTr("power %1").arg(root.machine.power) : ""].filter(part => part.length > 0).join(" · ")
+                    text: Words.joined([root.machine.role, root.machine.phase,
+                                        root.machine.power.length > 0 ? qsTr("power %1").arg(root.machine.power) : ""], " · ")
                     width: parent.width
                 }
             }

@@ -5,7 +5,6 @@ import QtQuick
 import QtQuick.Templates as T
 import Holdpoint.Controls
 import Holdpoint.Machine
-import Holdpoint.Session
 import Holdpoint.Theme
 
 /// One machine: where it stands, why, and how it came there (product.md 4.4, S2).
@@ -69,7 +68,7 @@ FocusScope {
         border.color: Theme.rule
         border.width: Theme.outline
         color: Theme.panel
-        height: Math.max(180, Math.floor(root.height * 0.29))
+        height: Math.max(172, Math.floor(root.height * 0.24))
         radius: Theme.radius
         visible: root.refusal.length === 0
 

@@ -4,7 +4,6 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Machine
-import Holdpoint.Session
 import Holdpoint.Theme
 
 /// Why the machine does not go on: the sentence, what is known, the ways out in the order to try them.

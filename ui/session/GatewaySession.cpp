@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/GatewaySession.h"
 
-#include "ui/session/Wire.h"
+#include "ui/session/wire/Wire.h"
 
 #include <QFile>
 #include <QJsonDocument>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/FleetModel.h"
-#include "ui/session/FleetSummary.h"
+#include "ui/session/rows/FleetModel.h"
+#include "ui/session/rows/FleetSummary.h"
 #include "ui/session/Freshness.h"
 #include "ui/session/LiveView.h"
 #include "ui/session/UiClock.h"

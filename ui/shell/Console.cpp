@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/Console.h"
 
-#include "ui/machine/MachineViewModel.h"
+#include "ui/machine/model/MachineViewModel.h"
 #include "ui/session/GatewaySession.h"
-#include "ui/shell/ConnectionViewModel.h"
+#include "ui/shell/connection/ConnectionViewModel.h"
 #include "ui/shell/Renderer.h"
-#include "ui/shell/SelfTest.h"
-#include "ui/shell/ShotSeries.h"
-#include "ui/shell/StartTrace.h"
+#include "ui/shell/probes/SelfTest.h"
+#include "ui/shell/probes/ShotSeries.h"
+#include "ui/shell/probes/StartTrace.h"
 
 #include <QFont>
 #include <QGuiApplication>
@@ -99,7 +99,8 @@ int runConsole(QGuiApplication &app, const ConsoleOptions &options)
     session.install(engine);
     engine.setInitialProperties({{QStringLiteral("machine"), QVariant::fromValue(&machine)},
                                  {QStringLiteral("connection"), QVariant::fromValue(&connection)},
-                                 {QStringLiteral("kiosk"), options.kiosk}});
+                                 {QStringLiteral("kiosk"), options.kiosk},
+                                 {QStringLiteral("still"), !options.shots.isEmpty()}});
     engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Holdpoint/Shell/Main.qml")));
     auto *window = engine.rootObjects().isEmpty()
         ? nullptr

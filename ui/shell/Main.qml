@@ -18,6 +18,8 @@ Window {
     required property ConnectionViewModel connection
     required property bool kiosk
 
+    /// Shown for a picture: never full screen, whatever it shows.
+    property bool still: false
     property string page: "fleet"
     property bool fleetInspector: true
     property bool machineInspector: false
@@ -46,16 +48,15 @@ Window {
     }
 
     color: Theme.bg
-    height: root.kiosk ? Screen.height : Theme.designHeight
+    height: root.kiosk && !root.still ? Screen.height : Theme.designHeight
     minimumHeight: Theme.minHeight
     minimumWidth: Theme.minWidth
     title: Session.cluster.length > 0 ? qsTr("Holdpoint: %1").arg(Session.cluster) : qsTr("Holdpoint")
-    visibility: root.kiosk ? Window.FullScreen : Window.Windowed
+    visibility: root.kiosk && !root.still ? Window.FullScreen : Window.Windowed
     visible: true
-    width: root.kiosk ? Screen.width : Theme.designWidth
+    width: root.kiosk && !root.still ? Screen.width : Theme.designWidth
 
     Component.onCompleted: root.focusPage()
-    onPageChanged: Qt.callLater(root.focusPage)
 
     Binding {
         property: "active"
@@ -115,6 +116,7 @@ Window {
 
             onOpened: key => root.open(key)
             onPicked: key => root.pick(key)
+            onVisibleChanged: root.focusPage()
         }
         MachinePage {
             id: machinePage
@@ -125,6 +127,7 @@ Window {
             visible: root.page === "machine"
 
             onLeaving: root.back()
+            onVisibleChanged: root.focusPage()
         }
         ConnectionPage {
             id: connectionPage
@@ -132,6 +135,8 @@ Window {
             anchors.fill: parent
             connection: root.connection
             visible: root.page === "connection"
+
+            onVisibleChanged: root.focusPage()
         }
         StaleVeil {
             anchors.fill: parent

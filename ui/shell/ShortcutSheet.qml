@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Shell
 import QtQuick.Templates as T
 import Holdpoint.Controls
 import Holdpoint.Theme
@@ -14,7 +13,7 @@ T.Popup {
     anchors.centerIn: T.Overlay.overlay
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     focus: true
-    implicitHeight: implicitContentHeight + 2 * Theme.gapHuge
+    implicitHeight: content.implicitHeight + 2 * Theme.gapHuge
     implicitWidth: 640
     modal: true
     padding: Theme.gapHuge
@@ -29,7 +28,10 @@ T.Popup {
         color: Theme.panel
         radius: Theme.radius
     }
-    contentItem: Column {
+
+    Column {
+        id: content
+
         spacing: Theme.gapLarge
 
         Line {

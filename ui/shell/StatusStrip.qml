@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Shell
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
@@ -30,18 +29,17 @@ Rectangle {
         Accessible.name: qsTr("%1: %2").arg(priority.word).arg(priority.count)
         Accessible.role: Accessible.StaticText
         anchors.verticalCenter: parent ? parent.verticalCenter : undefined
-        opacity: priority.count > 0 ? 1 : 0.7
         spacing: Theme.gapTiny + 2
 
         StatusGlyph {
             anchors.verticalCenter: parent.verticalCenter
-            bare: priority.count === 0
             height: Theme.glyph
+            muted: priority.count === 0
             priority: priority.level
             width: Theme.glyph
         }
         Line {
-            color: Theme.text
+            color: priority.count > 0 ? Theme.text : Theme.text3
             strong: priority.count > 0
             text: qsTr("P%1 %2").arg(priority.level).arg(priority.count)
         }
@@ -103,8 +101,8 @@ Rectangle {
 
             StatusGlyph {
                 anchors.verticalCenter: parent.verticalCenter
-                bare: Session.summary.holding.count === 0
                 look: "holding"
+                muted: Session.summary.holding.count === 0
             }
             Line {
                 strong: Session.summary.holding.count > 0
@@ -121,8 +119,7 @@ Rectangle {
 
         Chip {
             anchors.verticalCenter: parent.verticalCenter
-            edge: Theme.p2Fg
-            ink: Theme.p2Fg
+            edge: Theme.text
             strong: true
             text: qsTr("time runs %1\u00d7").arg(Session.timeScale)
             visible: Session.timeScale !== 1

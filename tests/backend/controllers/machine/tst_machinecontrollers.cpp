@@ -111,6 +111,7 @@ class TestMachineControllers : public QObject
     Q_OBJECT
 private slots:
     void aNewMachineBecomesRunningWhenItsNodeJoins();
+    void newsOfTheProviderNeedNoWaiting();
     void deletionDrainsThenDeletesInstanceNodeAndMachine();
     void aHookHoldsUntilItIsRemoved();
     void aConflictIsReadAndDecidedAfresh();
@@ -144,6 +145,20 @@ void TestMachineControllers::aNewMachineBecomesRunningWhenItsNodeJoins()
     QCOMPARE(*node.annotation(machine::nodeToMachine), std::string("openshift-machine-api/m1"));
     QCOMPARE(line.provider.instancesMade("m1"), 1);
     QVERIFY(line.controllers->isIdle());
+}
+
+void TestMachineControllers::newsOfTheProviderNeedNoWaiting()
+{
+    Line line;
+    line.cluster.put(machineJson());
+    line.run();
+    QCOMPARE(line.phase(), std::string("Provisioning"));
+    line.provider.tellNews(m1);
+    test::settle(line.clock);
+    QCOMPARE(line.phase(), std::string("Provisioned"));
+
+    line.controllers.reset();
+    line.provider.tellNews(m1); // nobody listens any more
 }
 
 void TestMachineControllers::deletionDrainsThenDeletesInstanceNodeAndMachine()
