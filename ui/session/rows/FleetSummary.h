@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QList>
 #include <QObject>
 #include <QQmlEngine>
-#include <QList>
 #include <QStringList>
 
 namespace hp::ui {
