@@ -10,6 +10,17 @@
 
 using namespace hp::app;
 
+namespace {
+
+/// The line on stdout that scripts wait for.
+std::string readyLine(const BackendReady &ready)
+{
+    return "holdpointd ready: api " + ready.apiUrl + " live " + ready.liveUrl
+        + (ready.wallUrl.empty() ? "" : " wall " + ready.wallUrl) + " data " + ready.dataDir;
+}
+
+} // namespace
+
 int main(int argc, char *argv[])
 {
     const auto options = parseOptions(Program::Daemon, {argv + 1, argv + argc});

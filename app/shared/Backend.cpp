@@ -396,10 +396,4 @@ void Backend::once(std::chrono::milliseconds patience,
     begin(call);
 }
 
-std::string readyLine(const BackendReady &ready)
-{
-    return "holdpointd ready: api " + ready.apiUrl + " live " + ready.liveUrl
-        + (ready.wallUrl.empty() ? "" : " wall " + ready.wallUrl) + " data " + ready.dataDir;
-}
-
 } // namespace hp::app

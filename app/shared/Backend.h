@@ -67,7 +67,4 @@ private:
     std::unique_ptr<Private> m;
 };
 
-/// The line on stdout that scripts wait for (design.md 11).
-[[nodiscard]] std::string readyLine(const BackendReady &ready);
-
 } // namespace hp::app

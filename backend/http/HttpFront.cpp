@@ -34,7 +34,7 @@ struct HttpFront::Private {
     std::function<void()> allGone{}; ///< reactor's thread
     bool running = false;
 
-    void accept(std::shared_ptr<Wire> wire, Side side)
+    void accept(const std::shared_ptr<Wire> &wire, Side side)
     {
         context.accepted.fetch_add(1);
         auto connection = std::make_shared<Connection>(context, wire, side);
@@ -135,13 +135,12 @@ Result<Done> HttpFront::start(const FrontOptions &options)
 
     auto &reactor = *m->context.reactor;
     m->main = std::make_unique<Listener>(
-        reactor, [this](std::shared_ptr<Wire> wire) { m->accept(std::move(wire), Side::Main); });
+        reactor, [this](const std::shared_ptr<Wire> &wire) { m->accept(wire, Side::Main); });
     if (const auto opened = m->main->open(options.listen, *tls); !opened)
         return unexpected(opened.error());
     if (options.wall) {
-        m->wall = std::make_unique<Listener>(reactor, [this](std::shared_ptr<Wire> wire) {
-            m->accept(std::move(wire), Side::Wall);
-        });
+        m->wall = std::make_unique<Listener>(
+            reactor, [this](const std::shared_ptr<Wire> &wire) { m->accept(wire, Side::Wall); });
         if (const auto opened = m->wall->open(*options.wall, nullptr); !opened) {
             m->main->close();
             return unexpected(opened.error());

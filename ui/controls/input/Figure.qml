@@ -15,10 +15,13 @@ T.AbstractButton {
     required property int total
     required property string look
     property string note: ""
+    /// False before anything was received: nothing known is not none.
+    property bool known: true
     readonly property bool quiet: root.count === 0
 
     Accessible.description: root.note
-    Accessible.name: qsTr("%1: %2 of %3").arg(root.text).arg(root.count).arg(root.total)
+    Accessible.name: root.known ? qsTr("%1: %2 of %3").arg(root.text).arg(root.count).arg(root.total)
+                                : qsTr("%1: not known yet").arg(root.text)
     Accessible.role: Accessible.Button
     Accessible.onPressAction: if (root.enabled) root.clicked()
     implicitHeight: Theme.counterHeight
@@ -57,7 +60,7 @@ T.AbstractButton {
             mono: false
             size: Theme.fontFigure
             strong: !root.quiet
-            text: Words.count(root.count)
+            text: root.known ? Words.count(root.count) : "\u2013"
             y: Theme.gapLarge
         }
         Line {

@@ -11,6 +11,9 @@ T.TextField {
 
     property string hint: ""
 
+    /// What stands there where the hint does not fit.
+    property string brief: root.hint
+
     signal leaving
 
     Accessible.name: root.hint
@@ -43,7 +46,7 @@ T.TextField {
             anchors.leftMargin: root.leftPadding
             anchors.rightMargin: Theme.gapSmall
             color: Theme.text3
-            text: root.hint
+            text: root.hint + "\u009c" + root.brief // the longest that fits
             visible: root.text.length === 0
         }
         FocusFrame {
@@ -51,6 +54,8 @@ T.TextField {
         }
     }
 
+    // Or the shortcut of the window would take it.
+    Keys.onShortcutOverride: event => event.accepted = event.key === Qt.Key_Escape
     Keys.onEscapePressed: {
         if (root.text.length > 0)
             root.clear();

@@ -121,6 +121,11 @@ QString MachineMatrix::selectedText() const
     return row ? tr("%1, %2").arg(row->name, otherwise(row->word, row->phase)) : QString();
 }
 
+double MachineMatrix::widthFor(double height) const
+{
+    return matrixWidth(m_layout, height);
+}
+
 void MachineMatrix::regroup()
 {
     setGroupBy(m_groupBy == QLatin1String("set")        ? QStringLiteral("zone")

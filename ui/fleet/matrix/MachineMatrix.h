@@ -57,6 +57,9 @@ public:
 
     /// The next way of grouping.
     Q_INVOKABLE void regroup();
+    /// The least width in which the cells are no higher than `height`; for a height that no width
+    /// gives, that of the largest group in one row.
+    Q_INVOKABLE double widthFor(double height) const;
     /// How far the window must scroll so that the selection is inside.
     Q_INVOKABLE double scrollTarget() const;
     /// Where a machine is drawn now, in item coordinates; empty when it is not there.

@@ -76,4 +76,24 @@ layoutMatrix(const std::vector<MatrixEntry> &entries, double width, const Matrix
     return layout;
 }
 
+double matrixWidth(const MatrixLayout &layout, double height, const MatrixSizes &sizes)
+{
+    const double pitch = sizes.cell + sizes.gap;
+    int largest = 1;
+    for (const MatrixGroup &group : layout.groups)
+        largest = std::max(largest, group.count);
+    int columns = 1;
+    const auto heightOf = [&](int width) {
+        double total = -sizes.groupGap;
+        for (const MatrixGroup &group : layout.groups) {
+            const int rows = (group.count + width - 1) / width;
+            total += sizes.heading + rows * pitch - sizes.gap + sizes.groupGap;
+        }
+        return total;
+    };
+    while (columns < largest && heightOf(columns) > height)
+        ++columns;
+    return columns * pitch - sizes.gap;
+}
+
 } // namespace hp::ui

@@ -52,4 +52,9 @@ struct MatrixLayout {
 [[nodiscard]] MatrixLayout
 layoutMatrix(const std::vector<MatrixEntry> &entries, double width, const MatrixSizes &sizes);
 
+/// The least width in which a layout of the same groups is no higher than `height`; for a height
+/// that no width gives, the width of the largest group in one row.
+[[nodiscard]] double
+matrixWidth(const MatrixLayout &layout, double height, const MatrixSizes &sizes = {});
+
 } // namespace hp::ui

@@ -22,6 +22,12 @@ FocusScope {
     function regroup() {
         cells.regroup();
     }
+    /// The least width in which all machines are seen without scrolling.
+    function widthFor(height: real): real {
+        if (cells.groupCount === 0)
+            return 0;
+        return cells.widthFor(height - title.height - Theme.gapSmall) + 2 * Theme.gap + Theme.gapTiny;
+    }
 
     Rectangle {
         anchors.fill: parent
