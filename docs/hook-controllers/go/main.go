@@ -56,7 +56,7 @@ func main() {
 	if err != nil {
 		klog.Exit(err)
 	}
-	config.UserAgent = "deregister-address"
+	config.UserAgent = ownName
 	machines, err := dynamic.NewForConfig(config)
 	if err != nil {
 		klog.Exit(err)
@@ -81,7 +81,7 @@ func main() {
 		lister:   informer.Lister().ByNamespace(*namespace),
 		queue: workqueue.NewTypedRateLimitingQueue(
 			workqueue.NewTypedItemExponentialFailureRateLimiter[string](200*time.Millisecond, 30*time.Second)),
-		events:   broadcaster.NewRecorder(scheme.Scheme, corev1.EventSource{Component: "deregister-address"}),
+		events:   broadcaster.NewRecorder(scheme.Scheme, corev1.EventSource{Component: ownName}),
 		balancer: balancerClient{address: strings.TrimSuffix(*balancer, "/"), http: &http.Client{Timeout: 10 * time.Second}},
 	}
 	enqueue := func(object any) {

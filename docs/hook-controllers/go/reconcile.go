@@ -22,6 +22,7 @@ import (
 )
 
 const (
+	ownName   = "deregister-address" // as writer of changes and Events
 	hookPoint = "preTerminate"
 	hookName  = "DeregisterAddress"
 	hookOwner = "load-balancer/deregister"
@@ -188,6 +189,6 @@ func (c *controller) patch(ctx context.Context, machine *unstructured.Unstructur
 	if subresource != "" {
 		where = []string{subresource}
 	}
-	_, err = c.machines.Patch(ctx, machine.GetName(), types.JSONPatchType, body, metav1.PatchOptions{}, where...)
+	_, err = c.machines.Patch(ctx, machine.GetName(), types.JSONPatchType, body, metav1.PatchOptions{FieldManager: ownName}, where...)
 	return err
 }

@@ -26,6 +26,8 @@ CLUSTER = "machine.openshift.io/cluster-api-cluster"
 POINT = "preDrain"
 HOOK = {"name": "QuorumGuard", "owner": "kopf/quorum-guard"}
 CONDITION = "PreDrainQuorumGuardSucceeded"  # point, hook, "Succeeded": where people look for it
+# The client would call any patch a merge patch, and a merge patch must not be used here: see release().
+PATCH = {"_content_type": "application/json-patch+json", "_request_timeout": 20, "field_manager": "quorum-guard"}
 MEMBERS = int(os.environ.get("QUORUM_MEMBERS", "3"))  # that must stay
 
 
@@ -86,7 +88,8 @@ def release(api, machine):
     meta = machine["metadata"]
     for _ in range(5):
         try:
-            fresh = api.get_namespaced_custom_object(GROUP, VERSION, meta["namespace"], PLURAL, meta["name"])
+            fresh = api.get_namespaced_custom_object(GROUP, VERSION, meta["namespace"], PLURAL, meta["name"],
+                                                     _request_timeout=20)
             index = our_index(fresh) if fresh["metadata"]["uid"] == meta["uid"] else None
             if index is None:
                 return True
@@ -95,7 +98,7 @@ def release(api, machine):
                 {"op": "test", "path": "/metadata/uid", "value": meta["uid"]},
                 {"op": "test", "path": path + "/name", "value": HOOK["name"]},
                 {"op": "test", "path": path + "/owner", "value": HOOK["owner"]},
-                {"op": "remove", "path": path}])
+                {"op": "remove", "path": path}], **PATCH)
             return True
         except kubernetes.client.ApiException as refusal:
             if refusal.status == 404:
@@ -106,7 +109,7 @@ def release(api, machine):
 
 
 def report(api, machine, status, reason="", message=""):
-    """Writes our condition, and only ours; True when that changed anything."""
+    """Writes our condition, and only ours, when that changes anything."""
     meta = machine["metadata"]
     conditions = machine.get("status", {}).get("conditions", [])
     mine = {"type": CONDITION, "status": status}
@@ -114,35 +117,48 @@ def report(api, machine, status, reason="", message=""):
         mine |= {"severity": "Info", "reason": reason, "message": message}
     at = next((i for i, c in enumerate(conditions) if c["type"] == CONDITION), None)
     if at is not None and {k: v for k, v in conditions[at].items() if k != "lastTransitionTime"} == mine:
-        return False
+        return
     mine["lastTransitionTime"] = datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
     patch = [{"op": "add", "path": "/status/conditions/-", "value": mine}]
     if at is not None:
         path = f"/status/conditions/{at}"
         patch = [{"op": "test", "path": path + "/type", "value": CONDITION}, {"op": "replace", "path": path, "value": mine}]
-    api.patch_namespaced_custom_object_status(GROUP, VERSION, meta["namespace"], PLURAL, meta["name"], patch)
-    return True
+    api.patch_namespaced_custom_object_status(GROUP, VERSION, meta["namespace"], PLURAL, meta["name"], patch, **PATCH)
 
 
-async def settle(api, machine, everyone, ready, logger):
+def tell(machine, reason, message):
+    """An Event on the machine. kopf.info() would do, but only inside of a handler."""
+    meta, now = machine["metadata"], datetime.datetime.now(datetime.timezone.utc)
+    kubernetes.client.CoreV1Api().create_namespaced_event(meta["namespace"], {
+        "metadata": {"generateName": meta["name"] + "-", "namespace": meta["namespace"]},
+        "involvedObject": {"apiVersion": f"{GROUP}/{VERSION}", "kind": "Machine", "name": meta["name"],
+                           "namespace": meta["namespace"], "uid": meta["uid"]},
+        "type": "Normal", "reason": reason, "message": message, "source": {"component": "quorum-guard"},
+        "firstTimestamp": now.isoformat(), "lastTimestamp": now.isoformat(), "count": 1}, field_manager="quorum-guard",
+        _request_timeout=20)
+
+
+async def settle(api, machine, everyone, ready, told, logger):
     """Decides about one machine that waits; True when nothing is left to try."""
-    name = machine["metadata"]["name"]
+    name, uid = machine["metadata"]["name"], machine["metadata"]["uid"]
     stay = staying(machine, everyone, ready)
     enough = len(stay) >= MEMBERS
     message = f"{len(stay)} of {MEMBERS} members would stay: {', '.join(stay) or 'none'}"
     try:
-        if await asyncio.to_thread(report, api, machine, str(enough), "QuorumAtRisk", message) and not enough:
+        await asyncio.to_thread(report, api, machine, str(enough), "QuorumAtRisk", message)
+        if not enough and told.get(uid) != message:
             logger.info("%s is held: %s", name, message)
-            kopf.info(machine, reason="QuorumAtRisk", message=message)
+            await asyncio.to_thread(tell, machine, "QuorumAtRisk", message)
+            told[uid] = message
     except kubernetes.client.ApiException as refusal:
         # Telling is not the job: what keeps us from telling must not keep the machine.
-        logger.warning("%s: the condition was not written: %s", name, refusal.reason)
+        logger.warning("%s: not told: %s", name, refusal.reason)
     if not enough:
         return True
     if not await asyncio.to_thread(release, api, machine):
         return False
     logger.info("%s is released: %s", name, message)
-    kopf.info(machine, reason="HookReleased", message=message)
+    await asyncio.to_thread(tell, machine, "HookReleased", message)
     return True
 
 
@@ -151,7 +167,7 @@ async def settle(api, machine, everyone, ready, logger):
 async def guard(wake, masters, ready_nodes, logger):
     """Looks at everything that waits, whenever something changed; again by itself only after a failure."""
     api = kubernetes.client.CustomObjectsApi()
-    pause = None
+    pause, told = None, {}  # told: what was said already, by machine; forgotten in a restart, which does no harm
     while True:
         try:
             await asyncio.wait_for(wake.wait(), pause)
@@ -159,12 +175,13 @@ async def guard(wake, masters, ready_nodes, logger):
             pass
         wake.clear()
         everyone = [machine for store in masters.values() for machine in store]
+        told = {uid: message for uid, message in told.items() if uid in masters}
         settled = True
         for machine in everyone:
             if not waits_for_us(machine):
                 continue
             try:
-                settled = await settle(api, machine, everyone, ready_nodes, logger) and settled
+                settled = await settle(api, machine, everyone, ready_nodes, told, logger) and settled
             except Exception as problem:  # the server, the network, whatever: the machine is held, we try again
                 logger.error("%s: %s", machine["metadata"]["name"], problem)
                 settled = False
@@ -174,7 +191,7 @@ async def guard(wake, masters, ready_nodes, logger):
 @kopf.on.startup()
 async def start(settings, memo, masters, ready_nodes, logger, **_):
     kubernetes.config.load_config()
-    settings.posting.loggers = False  # log lines are for the log, Events are what we post ourselves
+    settings.posting.enabled = False  # log lines are for the log; Events are what tell() posts
     memo.wake = asyncio.Event()
     memo.guard = asyncio.create_task(guard(memo.wake, masters, ready_nodes, logger))
 
