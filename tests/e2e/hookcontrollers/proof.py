@@ -7,6 +7,7 @@ for all, and so is the API behind them: a real holdpointd with a lab, real machi
 
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -67,12 +68,15 @@ class Proof:
         self.runs += 1
         log = open(os.path.join(self.world.folder, "controller-%d.log" % self.runs), "w")
         seen = self.meddler.machine_watches
+        # The other end of this pipe is inherited by all processes of the controller: it ends when the last one does.
+        self.alive, inherited = os.pipe()
+        environment = {"HOME": self.world.home, "KUBECONFIG": self.kubeconfig, "LC_ALL": "C.UTF-8",
+                       "PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1", **self.example.environment()}
         self.process = subprocess.Popen(
             self.example.command(self.program), stdout=log, stderr=subprocess.STDOUT, start_new_session=True,
-            cwd=self.world.folder, env={"HOME": self.world.home, "KUBECONFIG": self.kubeconfig, "LC_ALL": "C.UTF-8",
-                                        "PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1",
-                                        **self.example.environment()})
+            pass_fds=[inherited], cwd=self.world.folder, env=environment)
         log.close()
+        os.close(inherited)
         self.meddler.until_watching(seen)
 
     def kill(self):
@@ -84,6 +88,7 @@ class Proof:
                 pass
             self.process.wait(PATIENCE)
             self.process = None
+            os.close(self.alive)
 
     # ---- what is seen ---------------------------------------------------------------------------------------
 
@@ -224,8 +229,10 @@ class Proof:
         self.process.terminate()
         code = self.process.wait(PATIENCE)
         expect(code == 0, "after SIGTERM it ended with %d" % code)
-        self.kill()
-        self.proved("SIGTERM ends it with exit code 0")
+        expect(select.select([self.alive], [], [], PATIENCE)[0], "after SIGTERM it left processes behind")
+        self.process = None
+        os.close(self.alive)
+        self.proved("SIGTERM ends it with exit code 0, and no process of it is left")
 
     def run(self):
         self.make_machines()
