@@ -3,7 +3,6 @@
 
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/kube/Kubeconfig.h"
-#include "model/base/Time.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>
@@ -14,7 +13,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <chrono>
 #include <nlohmann/json.hpp>
 
 namespace hp::app {
@@ -149,7 +147,6 @@ Result<Done> LiveClient::open(const CtlOptions &options)
     const auto welcome = waitFor({"welcome"}, {});
     if (!welcome)
         return unexpected(welcome.error());
-    m_now = formatMicroTime(std::chrono::floor<Duration>(std::chrono::system_clock::now()));
     return Done{};
 }
 
@@ -163,6 +160,8 @@ Result<Json> LiveClient::view(const std::string &name, const Json &options)
     if (member(*frame, "op") == "error")
         return unexpected(ErrorCode::Refused, member(*frame, "message"));
     send({{"op", "unsubscribe"}, {"id", id}});
+    if (const std::string at = member(*frame, "at"); !at.empty())
+        m_now = at;
     const auto rows = frame->find("rows");
     if (rows == frame->end() || !rows->is_object())
         return unexpected(ErrorCode::Internal, m_place + " sent a view without rows");

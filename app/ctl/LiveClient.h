@@ -28,7 +28,8 @@ public:
     [[nodiscard]] Result<Done> open(const CtlOptions &options);
     /// The rows of a view as the server has it now.
     [[nodiscard]] Result<Json> view(const std::string &name, const Json &options);
-    /// The server's clock, from its welcome or a tick.
+    /// The server's clock (a lab's may run faster than ours), from its last view or tick; empty
+    /// before either.
     [[nodiscard]] std::string serverNow() const { return m_now; }
 
 private:

@@ -92,6 +92,16 @@ private slots:
                              R"("view":"timeline/2h"})"));
     }
 
+    void theTimeIsTheBackendsNotOurs()
+    {
+        m_backend->answers["subscribe"] = {QStringLiteral(
+            R"({"op":"snapshot","id":"1","at":"2031-05-01T00:00:00.000000Z","rows":{}})")};
+        app::LiveClient client;
+        QVERIFY(client.open(m_options).has_value());
+        QVERIFY(client.view("fleet", Json::object()).has_value());
+        QCOMPARE(client.serverNow(), std::string("2031-05-01T00:00:00.000000Z"));
+    }
+
     void aPingIsAnswered()
     {
         m_backend->answers["subscribe"] = {QStringLiteral(R"({"op":"ping"})")};

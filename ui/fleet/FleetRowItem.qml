@@ -32,6 +32,16 @@ Item {
     required property bool stale
     required property bool selected
     property bool framed: false
+    readonly property bool hovered: hover.hovered
+    /// Something of it does not fit its column.
+    readonly property bool cut: nameLine.truncated || holdLine.truncated || ownerLine.truncated || nodeLine.truncated
+                                || !root.columns.showsPhase || (root.columns.tight && root.point.length > 0)
+    readonly property string holdWords: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
+    /// All of it in lines.
+    readonly property string words: Words.joined([root.name, Words.joined([root.phase, root.word], ", "), root.holdWords,
+                                                  root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
+                                                  root.node.length > 0 ? qsTr("node %1").arg(root.node) : "",
+                                                  root.power.length > 0 ? qsTr("power %1").arg(root.power) : ""], "\n")
 
     signal picked
     signal opened
@@ -70,8 +80,10 @@ Item {
             width: root.columns.sign
         }
         Line {
-            height: parent.height
+            id: nameLine
+
             elide: Text.ElideMiddle
+            height: parent.height
             mono: true
             text: root.name
             width: root.columns.name
@@ -89,6 +101,7 @@ Item {
             height: parent.height
             size: Theme.fontMono
             text: root.phase
+            visible: root.columns.showsPhase
             width: root.columns.phase
         }
         Item {
@@ -106,13 +119,15 @@ Item {
                 width: Theme.glyphSmall + 2
             }
             Line {
+                id: holdLine
+
                 anchors.left: sign.right
                 anchors.leftMargin: Theme.gapSmall
                 anchors.right: parent.right
                 color: root.point.length > 0 ? Theme.holdFg : Theme.text3
                 height: parent.height
                 size: Theme.fontMono
-                text: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
+                text: root.holdWords + "\u009c" + root.hold // the longest that fits
                 visible: root.hold.length > 0
             }
             Line {
@@ -124,6 +139,8 @@ Item {
             }
         }
         Line {
+            id: ownerLine
+
             color: Theme.text2
             height: parent.height
             size: Theme.fontMono
@@ -140,9 +157,11 @@ Item {
             width: root.columns.age
         }
         Line {
+            id: nodeLine
+
             color: Theme.text2
-            height: parent.height
             elide: Text.ElideMiddle
+            height: parent.height
             mono: true
             text: root.node
             visible: root.columns.showsNode

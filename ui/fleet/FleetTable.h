@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/FleetModel.h"
+#include "ui/session/rows/FleetModel.h"
 
 #include <QQmlEngine>
 #include <QSet>

@@ -78,10 +78,12 @@ Rectangle {
                         width: Theme.glyph + 2
                     }
                     Line {
+                        maximumLineCount: 2
                         mono: true
-                        size: Theme.fontLarge
+                        size: Theme.fontBase
                         text: root.machine.name
                         width: Math.min(implicitWidth, content.width - Theme.gapHuge - Theme.gapSmall)
+                        wrapMode: Text.WrapAtWordBoundaryOrAnywhere
                     }
                 }
                 Line {
@@ -183,7 +185,7 @@ Rectangle {
                 width: parent.width
             }
             PushButton {
-                text: qsTr("Open  Enter")
+                text: qsTr("Open (Enter)")
                 visible: root.selected
 
                 onClicked: root.opened(root.machine.key)

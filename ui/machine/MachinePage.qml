@@ -17,6 +17,9 @@ FocusScope {
     readonly property string refusal: root.machine.errorText.length > 0 ? root.machine.errorText
                                     : root.machine.missing ? qsTr("There is no machine %1.").arg(root.machine.key) : ""
 
+    /// The timeline needs the height.
+    readonly property bool low: root.height < 640
+
     signal leaving
 
     function focusTimeline() {
@@ -41,6 +44,7 @@ FocusScope {
         anchors.top: header.bottom
         height: visible ? implicitHeight : 0
         machine: root.machine
+        showsFacts: !root.low
         visible: root.machine.sentence.length > 0 && root.machine.goneAt === 0
     }
     TimelinePane {
@@ -68,7 +72,7 @@ FocusScope {
         border.color: Theme.rule
         border.width: Theme.outline
         color: Theme.panel
-        height: Math.max(172, Math.floor(root.height * 0.24))
+        height: Math.max(root.low ? 116 : 172, Math.floor(root.height * 0.24))
         radius: Theme.radius
         visible: root.refusal.length === 0
 

@@ -11,7 +11,7 @@ Rectangle {
     id: root
 
     required property MachineViewModel machine
-    readonly property bool urgent: root.machine.priority > 0
+    property bool showsFacts: true
 
     Accessible.name: root.machine.sentence
     Accessible.role: Accessible.Note
@@ -50,7 +50,7 @@ Rectangle {
         }
         Flow {
             spacing: Theme.gapSmall
-            visible: root.machine.facts.count > 0
+            visible: root.showsFacts && root.machine.facts.count > 0
             width: parent.width
 
             Repeater {

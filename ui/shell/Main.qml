@@ -21,7 +21,7 @@ Window {
     /// Shown for a picture: never full screen, whatever it shows.
     property bool still: false
     property string page: "fleet"
-    property bool fleetInspector: true
+    property bool fleetInspector: root.width >= Theme.roomyWidth
     property bool machineInspector: false
     readonly property bool inspectorShown: !root.kiosk && (root.page === "fleet" ? root.fleetInspector
                                                          : root.page === "machine" ? root.machineInspector : false)
@@ -150,7 +150,7 @@ Window {
         anchors.top: banner.bottom
         machine: root.machine
         visible: root.inspectorShown
-        width: Theme.inspectorWidth
+        width: root.page === "fleet" && root.width < Theme.wideWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
 
         onOpened: key => root.open(key)
         onPicked: key => root.pick(key)
@@ -166,6 +166,14 @@ Window {
     }
     ShortcutSheet {
         id: sheet
+    }
+    Item {
+        anchors.fill: parent
+        visible: root.kiosk
+
+        HoverHandler {
+            cursorShape: Qt.BlankCursor
+        }
     }
 
     Shortcut {
@@ -214,6 +222,7 @@ Window {
         onActivated: sheet.open()
     }
     Shortcut {
+        enabled: !root.kiosk
         sequence: "F11"
         onActivated: root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
     }

@@ -14,13 +14,13 @@ T.Popup {
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     focus: true
     implicitHeight: content.implicitHeight + 2 * Theme.gapHuge
-    implicitWidth: 640
+    implicitWidth: 752
+    margins: Theme.gapLarge
     modal: true
     padding: Theme.gapHuge
 
     T.Overlay.modal: Rectangle {
-        color: Theme.bg
-        opacity: 0.6
+        color: Qt.alpha(Theme.bg, 0.6)
     }
     background: Rectangle {
         border.color: Theme.line
@@ -69,11 +69,11 @@ T.Popup {
                         horizontalAlignment: Text.AlignRight
                         mono: true
                         text: entry.modelData.key
-                        width: 92
+                        width: 100
                     }
                     Line {
                         text: entry.modelData.text
-                        width: 180
+                        width: 228
                     }
                 }
             }

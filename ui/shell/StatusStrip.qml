@@ -11,6 +11,8 @@ Rectangle {
     id: root
 
     property bool kiosk: false
+    readonly property bool roomy: root.width >= 1180
+    readonly property bool named: root.roomy && !root.kiosk && Session.identity.length > 0
 
     component Divider: Rectangle {
         anchors.verticalCenter: parent ? parent.verticalCenter : undefined
@@ -26,7 +28,9 @@ Rectangle {
         property int count: 0
         property string word: ""
 
-        Accessible.name: qsTr("%1: %2").arg(priority.word).arg(priority.count)
+        readonly property string figure: Session.fleetLoaded ? Words.count(priority.count) : "\u2013"
+
+        Accessible.name: qsTr("%1: %2").arg(priority.word).arg(priority.figure)
         Accessible.role: Accessible.StaticText
         anchors.verticalCenter: parent ? parent.verticalCenter : undefined
         spacing: Theme.gapTiny + 2
@@ -41,7 +45,7 @@ Rectangle {
         Line {
             color: priority.count > 0 ? Theme.text : Theme.text3
             strong: priority.count > 0
-            text: qsTr("P%1 %2").arg(priority.level).arg(priority.count)
+            text: qsTr("P%1 %2").arg(priority.level).arg(priority.figure)
         }
     }
 
@@ -61,12 +65,13 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             strong: true
             text: Session.cluster.length > 0 ? Session.cluster : Session.place
+            width: Math.min(implicitWidth, root.roomy ? 260 : 160)
         }
         Line {
             anchors.verticalCenter: parent.verticalCenter
             color: Theme.text2
             text: Session.mode
-            visible: Session.mode.length > 0
+            visible: root.roomy && Session.mode.length > 0
         }
         Divider {
         }
@@ -106,7 +111,7 @@ Rectangle {
             }
             Line {
                 strong: Session.summary.holding.count > 0
-                text: qsTr("%1 holding").arg(Words.count(Session.summary.holding.count))
+                text: qsTr("%1 holding").arg(Session.fleetLoaded ? Words.count(Session.summary.holding.count) : "\u2013")
             }
         }
     }
@@ -153,13 +158,13 @@ Rectangle {
             text: Session.now > 0 ? qsTr("UTC %1").arg(Words.clock(Session.now)) : qsTr("UTC --:--:--")
         }
         Divider {
-            visible: !root.kiosk && Session.identity.length > 0
+            visible: root.named
         }
         Line {
             anchors.verticalCenter: parent.verticalCenter
             color: Theme.text2
             text: Session.identity
-            visible: !root.kiosk && Session.identity.length > 0
+            visible: root.named
             width: Math.min(implicitWidth, 200)
         }
     }
