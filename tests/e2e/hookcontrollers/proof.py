@@ -47,6 +47,9 @@ class Example:
     def open_job(self, name):
         raise NotImplementedError
 
+    def prove_more(self, proof):
+        """What only this example has to prove."""
+
     def finish_job(self, name):
         raise NotImplementedError
 
@@ -197,19 +200,20 @@ class Proof:
         self.example.finish_job("taken")
         self.delete("foreign")
         # One more that must go through: by then the two before it were looked at, too.
-        self.make_one_more()
+        self.bring_up("more")
+        self.delete("more")
+        self.until_released("more")
         expect(self.hooks("taken") == [FIRST, LAST], "the hooks of others: %s" % self.hooks("taken"))
         expect(hook(self.own["name"], "a/namesake") in self.hooks("foreign"), "a namesake's hook was removed")
         expect(not self.meddler.answers_to_patches("taken"), "a hook that is gone was removed once more")
         expect(not self.meddler.answers_to_patches("foreign"), "a namesake's hook was touched")
         self.proved("a hook that somebody else removed is left at that, a namesake's hook is not touched")
 
-    def make_one_more(self):
-        objects = self.example.machines("more", {self.point: [self.own, LAST]})
+    def bring_up(self, name):
+        """One more machine with the hook."""
+        objects = self.example.machines(name, {self.point: [self.own, LAST]})
         self.world.admin.ok("create", "-f", "-", objects=objects)
         self.world.backend.until_running([o["metadata"]["name"] for o in objects if o["kind"] == "Machine"])
-        self.delete("more")
-        self.until_released("more")
 
     def writes_are_patches(self):
         expect(self.meddler.writes == {("PATCH", "application/json-patch+json")}, "writes: %s" % self.meddler.writes)
@@ -238,9 +242,10 @@ class Proof:
         self.make_machines()
         for step in (self.holds_while_the_job_is_open, self.exactly_one_hook_goes, self.a_restart_loses_nothing,
                      self.an_expired_watch_is_begun_again, self.a_conflict_is_read_again,
-                     self.somebody_else_takes_the_hook, self.writes_are_patches, self.the_token_can_do_no_more,
-                     self.it_stops_when_asked):
+                     self.somebody_else_takes_the_hook, self.writes_are_patches, self.the_token_can_do_no_more):
             step()
+        self.example.prove_more(self)
+        self.it_stops_when_asked()
 
 
 def main(make_example):
