@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|lint. Asks the package
+# Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|lint|fuzz. Asks the package
 # manager only for what is missing, so a second call costs a moment.
 set -euo pipefail
 
@@ -15,12 +15,15 @@ build=(
 )
 test=(curl jq openssl python3 python3-pip python3-venv xvfb xauth xdotool imagemagick x11-utils clang-format-14)
 lint=(clang-tidy-14)
+# The compiler's own version decides which run-time library and symbolizer belong to it.
+fuzz=(clang libclang-rt-dev llvm)
 
 case ${1:-build} in
 build) wanted=("${build[@]}") ;;
 test) wanted=("${build[@]}" "${test[@]}") ;;
 lint) wanted=("${build[@]}" "${lint[@]}") ;;
-*) echo "setup.sh: no job '$1'; there are build, test and lint" >&2; exit 2 ;;
+fuzz) wanted=("${build[@]}" "${fuzz[@]}") ;;
+*) echo "setup.sh: no job '$1'; there are build, test, lint and fuzz" >&2; exit 2 ;;
 esac
 
 missing=()
