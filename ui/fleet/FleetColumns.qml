@@ -23,7 +23,7 @@ QtObject {
     readonly property int phase: root.showsPhase ? 76 : 0
     /// With "≥" in front it takes more.
     readonly property int age: root.stale ? 88 : 72
-    readonly property int power: root.showsPowerWord ? 104 : 44
+    readonly property int power: root.showsPowerWord ? 104 : 52
     readonly property int count: 6 + (root.showsPhase ? 1 : 0) + (root.showsRole ? 1 : 0) + (root.showsNode ? 1 : 0)
     readonly property real flexible: Math.max(240, root.room - root.sign - root.machineRole - root.phase - root.age - root.power
                                               - (root.count - 1) * root.gap)
