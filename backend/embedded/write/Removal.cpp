@@ -94,7 +94,7 @@ Writer::finish(const Request &request, const Object &stored, const DeleteOptions
     }
     if (!next)
         return Deleted{stored, false};
-    return Deleted{put(request, stored, std::move(*next)), false};
+    return Deleted{put(request, stored, std::move(*next), stored.managedFields()), false};
 }
 
 void Writer::orphanDependents(const Request &request, const std::string &uid)
@@ -111,7 +111,8 @@ void Writer::orphanDependents(const Request &request, const std::string &uid)
             next["metadata"].erase("ownerReferences");
         const Request strip{
             "update", *kind, key, {}, request.user, request.fieldManager, {}, false};
-        put(strip, dependent, std::move(next));
+        ManagedFields managed = ownersAfter(strip, dependent, next, {});
+        put(strip, dependent, std::move(next), std::move(managed));
     }
 }
 
@@ -147,7 +148,8 @@ Result<Done> Writer::evict(const ObjectKey &pod, const DeleteOptions &options)
                              options.dryRun};
         Json next = decision->charged.json();
         next["status"] = chargedStatus(decision->charged, pod.name, m_clock.now());
-        put(charge, decision->charged, std::move(next));
+        ManagedFields managed = ownersAfter(charge, decision->charged, next, {});
+        put(charge, decision->charged, std::move(next), std::move(managed));
     }
     return Done{};
 }
