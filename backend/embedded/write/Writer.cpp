@@ -54,7 +54,9 @@ Writer::Request Writer::requestFor(std::string_view verb,
             options.user,
             options.fieldManager,
             options.fieldValidation,
-            options.dryRun};
+            options.dryRun,
+            options.request,
+            options.guard};
 }
 
 Result<Written>
@@ -96,6 +98,12 @@ Result<Written> Writer::insert(Request request, Json object)
         acceptAndAdmit(request, Operation::Create, std::move(object), {}, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
+    if (request.guard) {
+        if (const auto allowed =
+                request.guard->judge(request.subresource, Json::object(), *accepted);
+            !allowed)
+            return unexpected(allowed.error());
+    }
     if (m_store.objects().find(kind, request.key))
         return unexpected(alreadyExists(kind.group, kind.plural, name));
     stampNew(kind,
@@ -171,6 +179,8 @@ Result<Written> Writer::replace(const Request &request, const Object &stored, Js
         acceptAndAdmit(request, Operation::Update, std::move(next), stored, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
+    if (const auto allowed = checkGuard(request, stored, *accepted); !allowed)
+        return unexpected(allowed.error());
     if (*accepted == stored.json()) {
         written.object = stored;
         return written;
@@ -296,21 +306,24 @@ std::string Writer::nameFrom(const Request &request, const std::string &generate
     return name;
 }
 
+Result<Done>
+Writer::checkGuard(const Request &request, const Object &stored, const Json &next) const
+{
+    if (!request.guard)
+        return Done{};
+    // A default that is newer than the stored content is nobody's change.
+    std::vector<std::string> unwanted;
+    auto before = m_ports.schema.accept(
+        request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted);
+    return request.guard->judge(request.subresource, before ? *before : stored.json(), next);
+}
+
 Object Writer::put(const Request &request, const Object &stored, Json next)
 {
     if (request.dryRun)
         return Object(std::move(next));
     Object after = m_store.put(request.kind, request.key, std::move(next));
-    m_records.push_back({std::string(request.verb),
-                         request.user,
-                         request.fieldManager,
-                         &request.kind,
-                         request.key,
-                         request.subresource,
-                         m_store.revision(),
-                         stored,
-                         after,
-                         false});
+    record(request, stored, after, false);
     return after;
 }
 
@@ -319,6 +332,12 @@ Object Writer::erase(const Request &request, const Object &stored)
     if (request.dryRun)
         return stored;
     Object after = m_store.erase(request.kind, request.key);
+    record(request, stored, after, true);
+    return after;
+}
+
+void Writer::record(const Request &request, const Object &stored, const Object &after, bool removed)
+{
     m_records.push_back({std::string(request.verb),
                          request.user,
                          request.fieldManager,
@@ -328,8 +347,8 @@ Object Writer::erase(const Request &request, const Object &stored)
                          m_store.revision(),
                          stored,
                          after,
-                         true});
-    return after;
+                         removed,
+                         request.note});
 }
 
 std::vector<WriteRecord> Writer::takeRecords()
