@@ -104,7 +104,7 @@ Result<Done> KubeconfigWriter::write(const std::string &serverUrl, const std::st
             return Done{};
         return m_directory.write(name, text);
     };
-    for (const std::string role : {"admin", "viewer"}) {
+    for (const std::string role : {"admin", "hook", "viewer"}) {
         const std::string name = role + ".kubeconfig";
         const auto before = m_directory.read(name);
         const auto token =

@@ -16,9 +16,9 @@ namespace hp::http {
 /// The token of the current context's user; empty when the text is not such a kubeconfig.
 [[nodiscard]] std::string kubeconfigToken(const std::string &text);
 
-/// Hands out what clients of this backend need: `admin.kubeconfig`, `viewer.kubeconfig`,
-/// `operator.token`, `wall.token`. A token stays the same across restarts; removing a file makes a
-/// new one at the next start and ends the old one.
+/// Hands out what clients of this backend need: `admin.kubeconfig`, `hook.kubeconfig`,
+/// `viewer.kubeconfig`, `operator.token`, `wall.token`. A token stays the same across restarts;
+/// removing a file makes a new one at the next start and ends the old one.
 class KubeconfigWriter
 {
 public:

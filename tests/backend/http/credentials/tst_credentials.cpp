@@ -176,7 +176,11 @@ private slots:
             (*tokens)->identify(http::kubeconfigToken(*directory.read("viewer.kubeconfig")));
         QVERIFY(viewer->has("viewer") && !viewer->has("admin"));
         QVERIFY((*tokens)->identify(oper.substr(0, 43))->has("operator"));
+        const auto hook =
+            (*tokens)->identify(http::kubeconfigToken(*directory.read("hook.kubeconfig")));
+        QVERIFY(hook && hook->roles == std::vector<std::string>{"hook"});
         for (const char *name : {"admin.kubeconfig",
+                                 "hook.kubeconfig",
                                  "viewer.kubeconfig",
                                  "operator.token",
                                  "wall.token",
