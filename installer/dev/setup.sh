@@ -13,8 +13,8 @@ build=(
     nlohmann-json3-dev libsimdjson-dev libyaml-cpp-dev libcurl4-openssl-dev libssl-dev libboost-dev
     libsqlite3-dev prometheus-cpp-dev
 )
-test=(curl jq openssl python3 python3-pip python3-venv xvfb xauth xdotool imagemagick x11-utils clang-format)
-lint=(clang-tidy clang-format)
+test=(curl jq openssl python3 python3-pip python3-venv xvfb xauth xdotool imagemagick x11-utils clang-format-14)
+lint=(clang-tidy-14)
 
 case ${1:-build} in
 build) wanted=("${build[@]}") ;;

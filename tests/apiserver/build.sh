@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Builds a Go program of the tests once and prints where it is: build.sh FOLDER
+# The program is kept outside the tree, in ${XDG_CACHE_HOME:-~/.cache}/holdpoint, under the hash of its
+# sources. Exit code 77 where there is no Go that can build it: the caller then skips, loudly.
+set -euo pipefail
+
+sources=$(cd "${1:?usage: build.sh FOLDER}" && pwd)
+name=$(awk '$1 == "module" {sub(".*/", "", $2); print $2}' "$sources/go.mod")
+wanted=$(awk '$1 == "go" {print $2}' "$sources/go.mod")
+
+skip() {
+    echo "NO GO: $1. The $name of the tests is not built, and what needs it is skipped." >&2
+    exit 77
+}
+
+command -v go > /dev/null || skip "there is no go command (1.24 or newer; Debian 12 has 1.19)"
+# Never another toolchain from the net: a machine has a Go that is new enough, or this is skipped.
+export GOTOOLCHAIN=local CGO_ENABLED=0
+have=$(go env GOVERSION | sed 's/^go//')
+[ "$(printf '%s\n' "$wanted" "$have" | sort -V | head -n 1)" = "$wanted" ] || skip "go is $have, $wanted is wanted"
+
+# What is built into Kubernetes' own programs by its build scripts; kubectl reads it in /version.
+kubernetes=$(awk '$1 == "k8s.io/kubernetes" {print $2}' "$sources/go.mod")
+flags="-s -w"
+if [ -n "$kubernetes" ]; then
+    version=k8s.io/component-base/version
+    flags+=" -X $version.gitVersion=$kubernetes -X $version.gitMajor=1 -X $version.gitMinor=$(cut -d . -f 2 <<< "$kubernetes")"
+fi
+
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/holdpoint
+hash=$( (echo "$have $flags"; cd "$sources" && sha256sum ./*.go go.mod go.sum) | sha256sum | cut -c 1-16)
+program=$cache/$name-$hash
+mkdir -p "$cache"
+
+# One builds, the others wait for it: the build wants all memory and all cores there are.
+exec 9> "$cache/$name.lock"
+flock 9
+if [ ! -x "$program" ]; then
+    echo "Building the $name of the tests once; a cold build takes minutes." >&2
+    (cd "$sources" && nice -n 10 go build -trimpath -buildvcs=false -p 2 -ldflags "$flags" -o "$program.new" .) >&2
+    find "$cache" -maxdepth 1 -type f -name "$name-*" -mtime +30 -delete
+    mv "$program.new" "$program"
+fi
+echo "$program"

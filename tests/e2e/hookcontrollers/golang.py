@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""The example in Go: PROGRAM is the built deregister-address."""
+
+import http.server
+import threading
+
+from proof import Example, main
+from world import hook
+
+
+class Balancer(http.server.BaseHTTPRequestHandler):
+    """A load balancer's management interface: DELETE /members/ADDRESS."""
+
+    busy = set()  # addresses that still have connections
+    asked = []
+
+    def do_DELETE(self):
+        address = self.path.rsplit("/", 1)[-1]
+        self.asked.append(address)
+        self.send_response(202 if address in self.busy else 404 if self.asked.count(address) > 1 else 204)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+class Go(Example):
+    user = "deregister-address"
+    point = "preTerminate"
+    hook = hook("DeregisterAddress", "load-balancer/deregister")
+    condition = "PreTerminateDeregisterAddressSucceeded"
+    held_reason = "ConnectionsLeft"
+
+    def prepare(self, program):
+        self.balancer = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Balancer)
+        self.balancer.daemon_threads = True
+        threading.Thread(target=self.balancer.serve_forever, daemon=True).start()
+
+    def command(self, program):
+        return [program, "--balancer", "http://127.0.0.1:%d" % self.balancer.server_port]
+
+    def address(self, name):
+        addresses = self.world.backend.machine(name)["status"]["addresses"]
+        return next(a["address"] for a in addresses if a["type"] == "InternalIP")
+
+    def open_job(self, name):
+        Balancer.busy.add(self.address(name))
+
+    def finish_job(self, name):
+        Balancer.busy.discard(self.address(name))
+
+
+main(Go)
