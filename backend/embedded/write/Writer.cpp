@@ -88,6 +88,8 @@ Writer::Request Writer::requestFor(std::string_view verb,
             options.fieldManager,
             options.fieldValidation,
             options.dryRun,
+            options.request,
+            options.guard,
             options.ownedThrough};
 }
 
@@ -127,16 +129,21 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
     prepareNew(kind, object);
     tidyMetadata(object);
     Written written;
-    auto accepted = m_ports.schema.accept(
-        kind, std::move(object), request.validation, written.warnings);
+    auto accepted =
+        m_ports.schema.accept(kind, std::move(object), request.validation, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
     ManagedFields managed =
         applied ? std::move(*applied) : ownersAfter(request, {}, *accepted, givenOwners);
-    accepted = admitted(
-        request, Operation::Create, std::move(*accepted), {}, written.warnings);
+    accepted = admitted(request, Operation::Create, std::move(*accepted), {}, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
+    if (request.guard) {
+        if (const auto allowed =
+                request.guard->judge(request.subresource, Json::object(), *accepted);
+            !allowed)
+            return unexpected(allowed.error());
+    }
     if (m_store.objects().find(kind, request.key))
         return unexpected(alreadyExists(kind.group, kind.plural, name));
     stampNew(kind,
@@ -208,8 +215,8 @@ Writer::apply(const Request &request, const Object &stored, const Json &config, 
     const Kind &kind = request.kind;
     if (!config.is_object())
         return unexpected(badRequest("the applied configuration is not an object"));
-    const Json live = stored ? stored.json()
-                             : Json{{"apiVersion", kind.apiVersion()}, {"kind", kind.kind}};
+    const Json live =
+        stored ? stored.json() : Json{{"apiVersion", kind.apiVersion()}, {"kind", kind.kind}};
     auto applied =
         m_fields.applied(ownershipOf(request), live, stored.managedFields(), config, force);
     if (!applied)
@@ -252,10 +259,11 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
         return unexpected(accepted.error());
     const ManagedFields managed =
         applied ? std::move(*applied) : ownersAfter(request, stored, *accepted, givenOwners);
-    accepted = admitted(
-        request, Operation::Update, std::move(*accepted), stored, written.warnings);
+    accepted = admitted(request, Operation::Update, std::move(*accepted), stored, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
+    if (const auto allowed = checkGuard(request, stored, *accepted); !allowed)
+        return unexpected(allowed.error());
     const bool sameOwners = sameManagedFields(managed, stored.managedFields());
     if (sameOwners && *accepted == stored.json()) {
         written.object = stored;
@@ -409,23 +417,24 @@ std::string Writer::nameFrom(const Request &request, const std::string &generate
     return name;
 }
 
-Object
-Writer::put(const Request &request, const Object &stored, Json next, ManagedFields managed)
+Result<Done>
+Writer::checkGuard(const Request &request, const Object &stored, const Json &next) const
+{
+    if (!request.guard)
+        return Done{};
+    // A default that is newer than the stored content is nobody's change.
+    std::vector<std::string> unwanted;
+    auto before = m_ports.schema.accept(
+        request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted);
+    return request.guard->judge(request.subresource, before ? *before : stored.json(), next);
+}
+
+Object Writer::put(const Request &request, const Object &stored, Json next, ManagedFields managed)
 {
     if (request.dryRun)
         return Object(std::move(next), std::move(managed));
-    Object after =
-        m_store.put(request.kind, request.key, std::move(next), std::move(managed));
-    m_records.push_back({std::string(request.verb),
-                         request.user,
-                         request.fieldManager,
-                         &request.kind,
-                         request.key,
-                         request.subresource,
-                         m_store.revision(),
-                         stored,
-                         after,
-                         false});
+    Object after = m_store.put(request.kind, request.key, std::move(next), std::move(managed));
+    record(request, stored, after, false);
     return after;
 }
 
@@ -434,6 +443,12 @@ Object Writer::erase(const Request &request, const Object &stored)
     if (request.dryRun)
         return stored;
     Object after = m_store.erase(request.kind, request.key);
+    record(request, stored, after, true);
+    return after;
+}
+
+void Writer::record(const Request &request, const Object &stored, const Object &after, bool removed)
+{
     m_records.push_back({std::string(request.verb),
                          request.user,
                          request.fieldManager,
@@ -443,8 +458,8 @@ Object Writer::erase(const Request &request, const Object &stored)
                          m_store.revision(),
                          stored,
                          after,
-                         true});
-    return after;
+                         removed,
+                         request.note});
 }
 
 std::vector<WriteRecord> Writer::takeRecords()
