@@ -8,7 +8,7 @@
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/schema/SchemaSet.h"
+#include "backend/embedded/schema/definitions/SchemaSet.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/history/Recorder.h"

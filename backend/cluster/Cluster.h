@@ -92,16 +92,18 @@ public:
 };
 
 struct WriteOptions {
-    std::string fieldManager{};
+    std::string fieldManager{}; ///< owner in metadata.managedFields; empty: the user
     std::string user{}; ///< who asked; for admission and audit
     bool dryRun = false; ///< full processing, nothing stored, no event
     FieldValidation fieldValidation = FieldValidation::Ignore;
+    bool force = false; ///< of an apply: takes fields that others own
+    std::string ownedThrough{}; ///< the subresource to name in managedFields, such as "scale"
     std::shared_ptr<const RequestNote> request{}; ///< null for the backend's own writes
     /// Null lets every change pass. For a creation the content before is an empty object.
     std::shared_ptr<const WriteGuard> guard{};
 };
 
-enum class PatchType { Json, Merge, Strategic };
+enum class PatchType { Json, Merge, Strategic, Apply };
 
 struct Written {
     Object object{};
@@ -176,7 +178,9 @@ public:
                         Subresource subresource,
                         const WriteOptions &options,
                         Reply<Written> reply) = 0;
-    /// A metadata.resourceVersion inside a merge patch is a precondition.
+    /// A metadata.resourceVersion inside a merge patch is a precondition. An apply makes an object
+    /// that is not there; Conflict with FieldManagerConflict causes when others own what it
+    /// changes.
     virtual void patch(const ObjectRef &ref,
                        PatchType type,
                        Json body,

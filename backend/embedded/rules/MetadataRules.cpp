@@ -54,6 +54,9 @@ std::string wrongType(const Json &metadata)
     }
     if (!absent(metadata, "finalizers") && !isListOf(metadata.at("finalizers"), &Json::is_string))
         return "finalizers";
+    if (!absent(metadata, "managedFields")
+        && !isListOf(metadata.at("managedFields"), &Json::is_object))
+        return "managedFields";
     if (absent(metadata, "ownerReferences"))
         return {};
     if (!isListOf(metadata.at("ownerReferences"), &Json::is_object))

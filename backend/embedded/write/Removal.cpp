@@ -109,7 +109,8 @@ Writer::finish(const Request &request, const Object &stored, const DeleteOptions
     }
     if (!next)
         return Deleted{stored, false, std::move(warnings)};
-    return Deleted{put(request, stored, std::move(*next)), false, std::move(warnings)};
+    Object marked = put(request, stored, std::move(*next), stored.managedFields());
+    return Deleted{std::move(marked), false, std::move(warnings)};
 }
 
 /// facts/kube-api.md 1.8: the budget and the pod move in the same transaction, so a budget cannot
@@ -152,7 +153,8 @@ Result<Done> Writer::evict(const ObjectKey &pod, const DeleteOptions &options)
                              options.request};
         Json next = decision->charged.json();
         next["status"] = chargedStatus(decision->charged, pod.name, m_clock.now());
-        put(charge, decision->charged, std::move(next));
+        ManagedFields managed = ownersAfter(charge, decision->charged, next, {});
+        put(charge, decision->charged, std::move(next), std::move(managed));
     }
     return Done{};
 }

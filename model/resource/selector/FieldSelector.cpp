@@ -64,6 +64,20 @@ Result<FieldSelector> FieldSelector::parse(std::string_view text)
     return selector;
 }
 
+std::string FieldSelector::text() const
+{
+    std::string result;
+    for (const Term &term : m_terms) {
+        result += (result.empty() ? "" : ",") + term.field + (term.equal ? "=" : "!=");
+        for (const char c : term.value) {
+            if (c == '\\' || c == ',' || c == '=')
+                result += '\\';
+            result += c;
+        }
+    }
+    return result;
+}
+
 bool FieldSelector::matches(const Object &object) const
 {
     return std::all_of(m_terms.begin(), m_terms.end(), [&](const Term &term) {

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace hp {
@@ -21,9 +22,15 @@ public:
         std::string value{};
     };
 
+    FieldSelector() = default;
+    explicit FieldSelector(std::vector<Term> terms)
+        : m_terms(std::move(terms))
+    { }
     /// 400 when the text is not a selector.
     [[nodiscard]] static Result<FieldSelector> parse(std::string_view text);
 
+    /// In the notation that `parse` reads.
+    [[nodiscard]] std::string text() const;
     [[nodiscard]] bool isEmpty() const { return m_terms.empty(); }
     [[nodiscard]] const std::vector<Term> &terms() const { return m_terms; }
     [[nodiscard]] bool matches(const Object &object) const;

@@ -207,6 +207,29 @@ Result<LabelSelector> LabelSelector::fromJson(const Json &selector)
     return result;
 }
 
+std::string LabelSelector::text() const
+{
+    std::string result;
+    for (const Requirement &requirement : m_requirements) {
+        result += result.empty() ? "" : ",";
+        result += (requirement.op == Operator::Absent ? "!" : "") + requirement.key;
+        if (requirement.op == Operator::Exists || requirement.op == Operator::Absent)
+            continue;
+        const bool single = requirement.values.size() == 1;
+        const bool in = requirement.op == Operator::In;
+        if (requirement.op == Operator::Greater || requirement.op == Operator::Less)
+            result += requirement.op == Operator::Greater ? '>' : '<';
+        else if (single)
+            result += in ? "=" : "!=";
+        else
+            result += in ? " in (" : " notin (";
+        for (std::size_t i = 0; i < requirement.values.size(); ++i)
+            result += (i == 0 ? "" : ",") + requirement.values[i];
+        result += single ? "" : ")";
+    }
+    return result;
+}
+
 Result<LabelSelector::Requirement> LabelSelector::requirementFrom(const Json &expression)
 {
     const auto malformed = [](const std::string &why) { return unexpected(badRequest(why)); };

@@ -21,6 +21,8 @@ public:
     /// says why in Kubernetes' words.
     [[nodiscard]] static Result<LabelSelector> fromJson(const Json &selector);
 
+    /// In the notation that `parse` reads.
+    [[nodiscard]] std::string text() const;
     [[nodiscard]] bool isEmpty() const { return m_requirements.empty(); }
     [[nodiscard]] bool matches(const Object &object) const;
     /// `labels` is the map itself; anything but an object counts as no labels.

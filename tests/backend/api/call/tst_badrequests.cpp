@@ -270,14 +270,22 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         415,
         "UnsupportedMediaType",
         "application/json");
-    row("a Pod as protobuf",
+    row("a Service as protobuf",
         "POST",
         pods,
         "application/vnd.kubernetes.protobuf",
-        std::string("k8s\0\x0a\x09\x0a\x02v1\x12\x03Pod", 15),
+        std::string("k8s\0\x0a\x0d\x0a\x02v1\x12\x07Service", 19),
         415,
         "UnsupportedMediaType",
-        "Pod in v1 is not read as protobuf");
+        "\"Service\" in \"v1\" is not read as protobuf");
+    row("a Pod as protobuf that breaks off",
+        "POST",
+        pods,
+        "application/vnd.kubernetes.protobuf",
+        std::string("k8s\0\x0a\x09\x0a\x02v1\x12\x03Pod\x12\x03\x12\x09\x0a", 20),
+        400,
+        "BadRequest",
+        "the object ends inside a field");
     row("an unheard-of method",
         "BREW",
         machines,
