@@ -300,7 +300,9 @@ ManagedFields Writer::ownersAfter(const Request &request,
                                   const Json &givenOwners)
 {
     std::optional<ManagedFields> given;
-    if (!givenOwners.is_null() && request.subresource == Subresource::None)
+    // Who may change an object only in part does not change who owns what either.
+    const bool mayGive = request.subresource == Subresource::None && !request.guard;
+    if (!givenOwners.is_null() && mayGive)
         given = m_fields.given(givenOwners);
     ManagedFields managed = given ? std::move(*given) : stored.managedFields();
     // Whoever took all entries away wants none, until the next apply.
