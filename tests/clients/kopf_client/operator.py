@@ -15,6 +15,7 @@ def configure(settings, **_):
 
 
 @kopf.on.resume("machine.openshift.io", "v1beta1", "machinesets", labels={"kopf": "resume"})
+@kopf.on.create("machine.openshift.io", "v1beta1", "machinesets", labels={"kopf": "resume"})
 def resumed(patch, **_):
     patch.metadata.annotations["kopf/resumed"] = "yes"
 
