@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/options/Options.h"
 #include "app/shared/BackendThread.h"
 #include "app/shared/Logging.h"
-#include "app/options/Options.h"
 #include "app/shared/StopSignal.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "ui/shell/Console.h"

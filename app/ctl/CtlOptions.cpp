@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CtlOptions.h"
 
+#include "backend/http/credentials/KubeconfigWriter.h"
 #include "model/base/Time.h"
 
+#include <algorithm>
 #include <array>
+#include <initializer_list>
 
 namespace hp::app {
 
@@ -12,16 +15,26 @@ namespace {
 struct CommandEntry {
     const char *name;
     CtlCommand command;
-    bool takesMachine;
+    const char *argument; ///< what its one word is, or null
     const char *help;
+    std::string CtlOptions::*word = nullptr; ///< where that word goes
 };
 
-constexpr std::array<CommandEntry, 5> commands{{
-    {"holds", CtlCommand::Holds, false, "everything that stops a machine, with owner and age"},
-    {"why", CtlCommand::Why, true, "why this machine waits"},
-    {"timeline", CtlCommand::Timeline, true, "what happened to this machine"},
-    {"help", CtlCommand::Help, false, "print this"},
-    {"version", CtlCommand::Version, false, "print the version"},
+constexpr std::array<CommandEntry, 6> commands{{
+    {"holds", CtlCommand::Holds, nullptr, "everything that stops a machine, with owner and age"},
+    {"why", CtlCommand::Why, "MACHINE", "why this machine waits", &CtlOptions::machine},
+    {"timeline",
+     CtlCommand::Timeline,
+     "MACHINE",
+     "what happened to this machine",
+     &CtlOptions::machine},
+    {"token",
+     CtlCommand::Token,
+     "ACTION",
+     "create, list or remove a kubeconfig for --user with --role",
+     &CtlOptions::action},
+    {"help", CtlCommand::Help, nullptr, "print this"},
+    {"version", CtlCommand::Version, nullptr, "print the version"},
 }};
 
 Unexpected usage(std::string message)
@@ -39,6 +52,10 @@ std::string *valueOf(CtlOptions &options, const std::string &name)
         return &options.tokenFile;
     if (name == "--ca-file")
         return &options.caFile;
+    if (name == "--user")
+        return &options.user;
+    if (name == "--role")
+        return &options.role;
     return name == "--since" ? &options.range : nullptr;
 }
 
@@ -55,6 +72,44 @@ std::string readFormat(const std::string &text, CtlOptions &options)
     return {};
 }
 
+bool isOneOf(const std::string &word, std::initializer_list<const char *> list)
+{
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+/// A user's name is the name of a file, too.
+bool isUserName(const std::string &name)
+{
+    const auto isPlain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    return !name.empty() && name.size() <= 63 && isPlain(name.front()) && isPlain(name.back())
+        && std::all_of(
+            name.begin(), name.end(), [&](char c) { return isPlain(c) || c == '-' || c == '.'; });
+}
+
+/// What is wrong about --user and --role; empty when nothing is.
+std::string tokenTrouble(const CtlOptions &options)
+{
+    if (options.command != CtlCommand::Token)
+        return options.user.empty() && options.role.empty() ? std::string()
+                                                            : "--user and --role are for token";
+    if (!isOneOf(options.action, {"create", "list", "remove"}))
+        return "token: '" + options.action + "' is not one of create, list, remove";
+    if (!options.url.empty())
+        return "token works on a data directory: give --data-dir instead of --connect";
+    const bool creates = options.action == "create";
+    if (options.action != "list" && options.user.empty())
+        return "token " + options.action + " needs --user";
+    if (options.action != "list" && !isUserName(options.user))
+        return "--user: '" + options.user + "' is not lower-case letters, digits, '-' and '.'";
+    if (http::isBuiltInUser(options.user))
+        return "--user: the backend itself hands out the token of " + options.user;
+    if (creates && !isOneOf(options.role, {"admin", "operator", "hook", "viewer", "wall"}))
+        return "--role: '" + options.role + "' is not one of admin, operator, hook, viewer, wall";
+    if (!creates && !options.role.empty())
+        return "--role is for token create";
+    return {};
+}
+
 Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDataDir)
 {
     const auto range = parseDuration(options.range);
@@ -62,6 +117,8 @@ Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDat
         return usage("--since: '" + options.range + "' is not a duration such as 2h");
     if (options.format == CtlFormat::Markdown && options.command != CtlCommand::Timeline)
         return usage("-o md is for timeline");
+    if (const std::string trouble = tokenTrouble(options); !trouble.empty())
+        return usage(trouble);
     if (!options.url.empty() && options.tokenFile.empty())
         return usage("--connect needs --token-file");
     if (options.url.empty() && options.dataDir.empty())
@@ -101,8 +158,8 @@ Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
         }
         if (word.rfind('-', 0) == 0)
             return usage("there is no option " + name + "; help lists them");
-        if (entry && entry->takesMachine && options.machine.empty()) {
-            options.machine = word;
+        if (entry && entry->argument && (options.*(entry->word)).empty()) {
+            options.*(entry->word) = word;
             continue;
         }
         if (entry)
@@ -115,8 +172,10 @@ Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
             return usage("there is no command '" + word + "'; help lists them");
         options.command = entry->command;
     }
-    if (entry && entry->takesMachine && options.machine.empty())
-        return usage(std::string(entry->name) + " needs the name of a machine");
+    if (entry && entry->argument && (options.*(entry->word)).empty())
+        return usage(std::string(entry->name)
+                     + (entry->command == CtlCommand::Token ? " needs one of create, list, remove"
+                                                            : " needs the name of a machine"));
     return checked(std::move(options), environmentDataDir);
 }
 
@@ -124,13 +183,16 @@ std::string ctlHelp()
 {
     std::string text = "holdpointctl: ask a Holdpoint backend\n\n";
     for (const CommandEntry &entry : commands) {
-        std::string left = "  " + std::string(entry.name) + (entry.takesMachine ? " MACHINE" : "");
+        std::string left = "  " + std::string(entry.name)
+            + (entry.argument ? std::string(1, ' ') + entry.argument : std::string());
         left.resize(24, ' ');
         text += left + entry.help + '\n';
     }
     return text
         + "\n  -o text|json|md       how to print it; md is for timeline\n"
           "  --since DURATION      how far a timeline goes back (24h)\n"
+          "  --user NAME           whose token it is; the file is NAME.kubeconfig\n"
+          "  --role ROLE           admin, operator, hook, viewer or wall\n"
           "  --data-dir DIR        the backend with this data directory; or HOLDPOINT_DATA_DIR\n"
           "  --connect URL --token-file F [--ca-file F]\n";
 }

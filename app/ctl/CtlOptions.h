@@ -8,13 +8,16 @@
 
 namespace hp::app {
 
-enum class CtlCommand { Help, Version, Holds, Why, Timeline };
+enum class CtlCommand { Help, Version, Holds, Why, Timeline, Token };
 enum class CtlFormat { Text, Json, Markdown };
 
 /// What the command line of holdpointctl says.
 struct CtlOptions {
     CtlCommand command = CtlCommand::Help;
     std::string machine{}; ///< "name" or "namespace/name"
+    std::string action{}; ///< of token: create, list or remove
+    std::string user{};
+    std::string role{};
     CtlFormat format = CtlFormat::Text;
     std::string range = "24h";
     std::string dataDir{};

@@ -3,7 +3,6 @@
 
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/kube/Kubeconfig.h"
-#include "model/base/Time.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>
@@ -14,14 +13,11 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <chrono>
 #include <nlohmann/json.hpp>
 
 namespace hp::app {
 
 namespace {
-
-constexpr std::chrono::seconds patience(10);
 
 struct Target {
     QUrl url;
@@ -34,6 +30,13 @@ std::string trimmed(std::string text)
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
         text.pop_back();
     return text;
+}
+
+/// Empty when the member is missing or not a text: what arrives is not ours to trust.
+std::string member(const Json &frame, const char *key)
+{
+    const auto it = frame.find(key);
+    return it != frame.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
 Result<QList<QSslCertificate>> authoritiesIn(const std::string &pem, const std::string &file)
@@ -93,15 +96,16 @@ Result<Target> targetOf(const CtlOptions &options)
 
 } // namespace
 
-LiveClient::LiveClient()
+LiveClient::LiveClient(std::chrono::milliseconds patience)
+    : m_patience(patience)
 {
     connect(&m_socket, &QWebSocket::textMessageReceived, this, [this](const QString &text) {
         auto frame = std::make_unique<Json>(Json::parse(text.toStdString(), nullptr, false));
         if (!frame->is_object())
             return;
-        const std::string op = frame->value("op", "");
+        const std::string op = member(*frame, "op");
         if (op == "tick")
-            m_now = frame->value("now", "");
+            m_now = member(*frame, "now");
         else if (op == "ping")
             send({{"op", "pong"}});
         else
@@ -132,7 +136,7 @@ Result<Done> LiveClient::open(const CtlOptions &options)
     QEventLoop loop;
     connect(&m_socket, &QWebSocket::connected, &loop, &QEventLoop::quit);
     connect(&m_socket, &QWebSocket::disconnected, &loop, &QEventLoop::quit);
-    QTimer::singleShot(std::chrono::milliseconds(patience), &loop, &QEventLoop::quit);
+    QTimer::singleShot(m_patience, &loop, &QEventLoop::quit);
     loop.exec();
     if (m_socket.state() != QAbstractSocket::ConnectedState) {
         return unexpected(ErrorCode::Unreachable,
@@ -143,7 +147,6 @@ Result<Done> LiveClient::open(const CtlOptions &options)
     const auto welcome = waitFor({"welcome"}, {});
     if (!welcome)
         return unexpected(welcome.error());
-    m_now = formatMicroTime(std::chrono::floor<Duration>(std::chrono::system_clock::now()));
     return Done{};
 }
 
@@ -154,23 +157,28 @@ Result<Json> LiveClient::view(const std::string &name, const Json &options)
     auto frame = waitFor({"snapshot", "error"}, id);
     if (!frame)
         return frame;
-    if (frame->value("op", "") == "error")
-        return unexpected(ErrorCode::Refused, frame->value("message", "the backend refused"));
+    if (member(*frame, "op") == "error")
+        return unexpected(ErrorCode::Refused, member(*frame, "message"));
     send({{"op", "unsubscribe"}, {"id", id}});
-    return Json(std::move((*frame)["rows"]));
+    if (const std::string at = member(*frame, "at"); !at.empty())
+        m_now = at;
+    const auto rows = frame->find("rows");
+    if (rows == frame->end() || !rows->is_object())
+        return unexpected(ErrorCode::Internal, m_place + " sent a view without rows");
+    return Json(std::move(*rows));
 }
 
 Result<Json> LiveClient::waitFor(const std::vector<std::string> &ops, const std::string &id)
 {
-    const QDeadlineTimer deadline(patience);
+    const QDeadlineTimer deadline(m_patience);
     while (!deadline.hasExpired()) {
         for (auto it = m_frames.begin(); it != m_frames.end(); ++it) {
-            const std::string op = (*it)->value("op", "");
+            const std::string op = member(**it, "op");
             if (op == "goodbye")
                 return unexpected(ErrorCode::Refused,
-                                  "the backend closed: " + (*it)->value("reason", ""));
+                                  "the backend closed: " + member(**it, "reason"));
             if (std::find(ops.begin(), ops.end(), op) == ops.end()
-                || (!id.empty() && (*it)->value("id", "") != id))
+                || (!id.empty() && member(**it, "id") != id))
                 continue;
             Json frame = std::move(**it);
             m_frames.erase(it);
@@ -184,7 +192,7 @@ Result<Json> LiveClient::waitFor(const std::vector<std::string> &ops, const std:
         QTimer::singleShot(static_cast<int>(deadline.remainingTime()), &loop, &QEventLoop::quit);
         loop.exec();
     }
-    return unexpected(ErrorCode::TimedOut, "no answer from " + m_place + " within 10 s");
+    return unexpected(ErrorCode::TimedOut, "no answer from " + m_place + " in time");
 }
 
 void LiveClient::send(const Json &frame)

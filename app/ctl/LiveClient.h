@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QWebSocket>
 
+#include <chrono>
 #include <memory>
 #include <string>
 
@@ -19,14 +20,16 @@ class LiveClient : public QObject
 {
     Q_OBJECT
 public:
-    LiveClient();
+    /// `patience` is how long each answer may take.
+    explicit LiveClient(std::chrono::milliseconds patience = std::chrono::seconds(10));
     ~LiveClient() override;
 
     /// Connects and says hello. Errors are one sentence with the address.
     [[nodiscard]] Result<Done> open(const CtlOptions &options);
     /// The rows of a view as the server has it now.
     [[nodiscard]] Result<Json> view(const std::string &name, const Json &options);
-    /// The server's clock, from its welcome or a tick.
+    /// The server's clock (a lab's may run faster than ours), from its last view or tick; empty
+    /// before either.
     [[nodiscard]] std::string serverNow() const { return m_now; }
 
 private:
@@ -34,6 +37,7 @@ private:
     [[nodiscard]] Result<Json> waitFor(const std::vector<std::string> &ops, const std::string &id);
     void send(const Json &frame);
 
+    std::chrono::milliseconds m_patience;
     QWebSocket m_socket;
     std::string m_place;
     std::string m_now;

@@ -2,6 +2,7 @@
 #include "app/ctl/CtlOptions.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/Report.h"
+#include "app/ctl/TokenCommand.h"
 #include "backend/history/timeline/TimelineMarkdown.h"
 
 #include <QCoreApplication>
@@ -85,6 +86,8 @@ Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
 
 Result<std::string> run(const CtlOptions &options)
 {
+    if (options.command == CtlCommand::Token)
+        return runTokenCommand(options);
     LiveClient client;
     if (const auto opened = client.open(options); !opened)
         return unexpected(opened.error());
@@ -94,6 +97,7 @@ Result<std::string> run(const CtlOptions &options)
     case CtlCommand::Why:
         return why(client, options);
     case CtlCommand::Timeline:
+    case CtlCommand::Token:
     case CtlCommand::Help:
     case CtlCommand::Version:
         break;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/options/Options.h"
 #include "app/shared/Backend.h"
 #include "app/shared/Logging.h"
-#include "app/options/Options.h"
 #include "app/shared/StopSignal.h"
 
 #include <QCoreApplication>
@@ -9,6 +9,17 @@
 #include <cstdio>
 
 using namespace hp::app;
+
+namespace {
+
+/// The line on stdout that scripts wait for.
+std::string readyLine(const BackendReady &ready)
+{
+    return "holdpointd ready: api " + ready.apiUrl + " live " + ready.liveUrl
+        + (ready.wallUrl.empty() ? "" : " wall " + ready.wallUrl) + " data " + ready.dataDir;
+}
+
+} // namespace
 
 int main(int argc, char *argv[])
 {

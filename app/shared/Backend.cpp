@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Backend.h"
 
+#include "app/shared/BackendInputs.h"
 #include "app/shared/NoProvider.h"
 #include "backend/api/KubernetesApi.h"
 #include "backend/controllers/hostpower/HostControllers.h"
@@ -13,11 +14,11 @@
 #include "backend/history/Recorder.h"
 #include "backend/history/timeline/TimelineRows.h"
 #include "backend/http/HttpFront.h"
-#include "backend/http/credentials/CertificateAuthority.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/http/credentials/TokenFile.h"
-#include "backend/kube/Kubeconfig.h"
+#include "backend/http/tls/CertificateAuthority.h"
+#include "backend/http/tls/CertificateRenewal.h"
 #include "backend/lab/LabWorld.h"
 #include "backend/redfish/RedfishPowerDriver.h"
 #include "backend/runtime/SystemClock.h"
@@ -26,7 +27,6 @@
 #include <QLockFile>
 #include <QLoggingCategory>
 #include <QRandomGenerator>
-#include <QStandardPaths>
 #include <QSysInfo>
 #include <QTimer>
 
@@ -43,54 +43,6 @@ namespace {
 constexpr auto frontGrace = std::chrono::milliseconds(1500);
 constexpr auto driverGrace = std::chrono::milliseconds(2500);
 
-std::string defaultDataDir()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString()
-        + "/holdpoint";
-}
-
-std::string hostPort(const std::string &address, std::uint16_t port)
-{
-    const bool v6 = address.find(':') != std::string::npos;
-    // Nobody can connect to "any address"; who is on this machine uses loopback.
-    const std::string shown = address == "0.0.0.0" ? "127.0.0.1"
-        : address == "::"                          ? "[::1]"
-        : v6                                       ? '[' + address + ']'
-                                                   : address;
-    return shown + ':' + std::to_string(port);
-}
-
-Result<std::optional<lab::LabFile>> readLab(const std::string &name)
-{
-    if (name.empty())
-        return std::optional<lab::LabFile>();
-    std::string text;
-    if (name == "demo") {
-        text = lab::demoLab();
-    } else {
-        auto content = http::readFile(name);
-        if (!content)
-            return unexpected(content.error());
-        text = std::move(*content);
-    }
-    auto file = lab::LabFile::parse(text, name);
-    if (!file)
-        return unexpected(file.error());
-    return std::optional<lab::LabFile>(std::move(*file));
-}
-
-Result<Done> checkKubeconfig(const Options &options)
-{
-    if (options.kubeconfig.empty())
-        return Done{};
-    const auto config = kube::loadKubeconfig(options.kubeconfig, options.context);
-    if (!config)
-        return unexpected(config.error());
-    return unexpected(ErrorCode::Invalid,
-                      "--kubeconfig: this version reads the file but cannot yet work on "
-                          + config->server + "; start without it to use the embedded cluster");
-}
-
 } // namespace
 
 struct Backend::Private {
@@ -98,6 +50,9 @@ struct Backend::Private {
     std::optional<http::DataDirectory> directory{};
     std::unique_ptr<QLockFile> lock{};
     std::unique_ptr<http::TokenFile> tokens{};
+    /// Certificates are for the world outside: its time, not the lab's.
+    runtime::SystemClock outside{};
+    http::CertificateRenewal::Source certificates{};
     std::unique_ptr<runtime::SystemClock> clock{};
     std::unique_ptr<embedded::Admission> admission{};
     std::unique_ptr<embedded::EmbeddedCluster> cluster{};
@@ -113,6 +68,7 @@ struct Backend::Private {
     std::unique_ptr<api::KubernetesApi> api{};
     /// Last, so that it goes first: no request may reach what is being taken apart.
     std::unique_ptr<http::HttpFront> front{};
+    std::unique_ptr<http::CertificateRenewal> renewal{};
     std::string caPem{};
     bool stopping = false;
 };
@@ -140,6 +96,8 @@ Result<Done> Backend::openDirectory()
         return unexpected(ErrorCode::Invalid,
                           "the data directory " + m->directory->path()
                               + " is in use by another holdpoint");
+    if (const auto closed = m->directory->makePrivate("holdpoint.lock"); !closed)
+        return unexpected(closed.error());
     auto tokens = http::TokenFile::open(*m->directory);
     if (!tokens)
         return unexpected(tokens.error());
@@ -150,16 +108,36 @@ Result<Done> Backend::openDirectory()
 Result<http::TlsMaterial> Backend::openTls()
 {
     const Options &options = m->options;
-    if (!options.tlsCert.empty())
-        return http::readTlsMaterial(options.tlsCert, options.tlsKey);
-    // Certificates are for the world outside: its time, not the lab's.
-    const auto now = std::chrono::floor<Duration>(std::chrono::system_clock::now());
-    const auto authority = http::CertificateAuthority::open(*m->directory, now);
-    if (!authority)
-        return unexpected(authority.error());
-    m->caPem = authority->certificatePem();
-    const std::string host = QSysInfo::machineHostName().toStdString();
-    return authority->serverMaterial(host, {options.listen.address, options.listen.port}, now);
+    std::string clientCa;
+    if (!options.clientCa.empty()) {
+        auto read = http::readClientAuthorities(options.clientCa);
+        if (!read)
+            return unexpected(read.error());
+        clientCa = std::move(*read);
+    }
+    http::CertificateRenewal::Source own;
+    if (options.tlsCert.empty()) {
+        auto authority = http::CertificateAuthority::open(*m->directory, m->outside.now());
+        if (!authority)
+            return unexpected(authority.error());
+        m->caPem = authority->certificatePem();
+        const std::string host = QSysInfo::machineHostName().toStdString();
+        const http::ListenAddress listen{options.listen.address, options.listen.port};
+        own = [authority = std::move(*authority), host, listen](TimePoint now) {
+            return authority.serverMaterial(host, listen, now);
+        };
+    } else {
+        own = [cert = options.tlsCert, key = options.tlsKey](TimePoint) {
+            return http::readTlsMaterial(cert, key);
+        };
+    }
+    m->certificates = [own = std::move(own), clientCa](TimePoint now) {
+        auto material = own(now);
+        if (material)
+            material->clientCaPem = clientCa;
+        return material;
+    };
+    return m->certificates(m->outside.now());
 }
 
 Result<Done> Backend::openCluster()
@@ -295,7 +273,13 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
         options.wall =
             http::ListenAddress{m->options.wallListen.address, m->options.wallListen.port};
     options.tls = tls;
-    return m->front->start(options);
+    if (const auto started = m->front->start(options); !started)
+        return unexpected(started.error());
+    m->renewal = std::make_unique<http::CertificateRenewal>(
+        m->outside, tls, m->certificates, [this](const http::TlsMaterial &material) {
+            return m->front->useCertificate(material);
+        });
+    return Done{};
 }
 
 Result<Done> Backend::loadWorld()
@@ -342,7 +326,11 @@ Result<BackendReady> Backend::start()
     ready.dataDir = m->directory->path();
     ready.caFile = m->caPem.empty() ? std::string() : m->directory->file("ca.crt");
     ready.tokenFile = m->directory->file("operator.token");
-    http::KubeconfigWriter writer(*m->directory, *m->tokens);
+    // The front reads m->tokens on its own thread by now; it notices what is written here.
+    auto issued = http::TokenFile::open(*m->directory);
+    if (!issued)
+        return unexpected(issued.error());
+    http::KubeconfigWriter writer(*m->directory, **issued);
     if (const auto written = writer.write(ready.apiUrl, m->caPem); !written)
         return unexpected(written.error());
     if (const auto loaded = loadWorld(); !loaded)
@@ -377,22 +365,35 @@ void Backend::beginStop()
     m->api->endWatches();
     m->cluster->drain();
     // The lab's BMCs are served by the front, so the sessions end before it does.
-    auto finish = [this, ended = false]() mutable {
-        if (std::exchange(ended, true))
-            return;
-        m->front->stop(frontGrace);
-        m->cluster->drain();
-        emit stopped();
-    };
-    auto once = std::make_shared<decltype(finish)>(std::move(finish));
-    m->power->stop([once] { (*once)(); });
-    QTimer::singleShot(driverGrace, this, [once] { (*once)(); });
+    once(
+        driverGrace,
+        [this](std::function<void()> done) { m->power->stop(std::move(done)); },
+        [this] {
+            once(
+                frontGrace,
+                [this](std::function<void()> done) {
+                    m->front->beginStop([this, done = std::move(done)] {
+                        QMetaObject::invokeMethod(this, done, Qt::QueuedConnection);
+                    });
+                },
+                [this] {
+                    m->front->stop(std::chrono::milliseconds(0));
+                    m->cluster->drain();
+                    emit stopped();
+                });
+        });
 }
 
-std::string readyLine(const BackendReady &ready)
+void Backend::once(std::chrono::milliseconds patience,
+                   const std::function<void(std::function<void()>)> &begin,
+                   std::function<void()> next)
 {
-    return "holdpointd ready: api " + ready.apiUrl + " live " + ready.liveUrl
-        + (ready.wallUrl.empty() ? "" : " wall " + ready.wallUrl) + " data " + ready.dataDir;
+    const auto call = [next = std::move(next), over = std::make_shared<bool>(false)] {
+        if (!std::exchange(*over, true))
+            next();
+    };
+    QTimer::singleShot(patience, this, call);
+    begin(call);
 }
 
 } // namespace hp::app

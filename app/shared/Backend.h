@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -57,12 +58,13 @@ private:
     void compose(std::optional<lab::LabFile> lab);
     [[nodiscard]] Result<Done> openFront(const http::TlsMaterial &tls);
     [[nodiscard]] Result<Done> loadWorld();
+    /// Runs `next` once: when what `begin` started calls back, or when patience ends.
+    void once(std::chrono::milliseconds patience,
+              const std::function<void(std::function<void()> done)> &begin,
+              std::function<void()> next);
 
     struct Private;
     std::unique_ptr<Private> m;
 };
-
-/// The line on stdout that scripts wait for (design.md 11).
-[[nodiscard]] std::string readyLine(const BackendReady &ready);
 
 } // namespace hp::app

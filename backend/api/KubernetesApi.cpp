@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/KubernetesApi.h"
 
-#include "backend/api/ApiCall.h"
-#include "backend/api/CallBody.h"
-#include "backend/api/ObjectEndpoint.h"
 #include "backend/api/access/AccessPolicy.h"
 #include "backend/api/access/SelfReviews.h"
+#include "backend/api/answer/StatusAnswer.h"
+#include "backend/api/call/ApiCall.h"
+#include "backend/api/call/CallBody.h"
 #include "backend/api/catalog/Discovery.h"
 #include "backend/api/catalog/OpenApi.h"
+#include "backend/api/serve/ObjectEndpoint.h"
 #include "backend/runtime/Mailbox.h"
 #include "model/base/ApiStatus.h"
 

@@ -58,8 +58,9 @@ public:
     Watch &operator=(const Watch &) = delete;
     virtual ~Watch() = default;
 
-    /// The revision up to which everything was delivered or did not concern this watch: from here it
-    /// can go on later. Moves on also while nothing happens to the watched kind; empty when unknown.
+    /// The revision up to which everything was delivered or did not concern this watch: from here
+    /// it can go on later. Moves on also while nothing happens to the watched kind; empty when
+    /// unknown.
     [[nodiscard]] virtual std::string reached() const { return {}; }
 };
 

@@ -5,8 +5,10 @@
 #include "model/base/Result.h"
 #include "model/resource/Object.h"
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -28,8 +30,8 @@ struct ActuatorError {
     bool invalidConfiguration = false;
     /// The actuator itself declares the Machine Failed, also from exists() and update().
     bool failsMachine = false;
-    /// An errorReason that the Machine shows while this lasts, such as InsufficientResources; mostly
-    /// empty.
+    /// An errorReason that the Machine shows while this lasts, such as InsufficientResources;
+    /// mostly empty.
     std::string reason{};
     std::optional<Duration> retryAfter{};
     std::string message{};
@@ -57,6 +59,22 @@ public:
     virtual void update(const Object &machine, ActuatorReply<InstanceFacts> reply) = 0;
     /// Asks for removal; called again every pass until exists() is false.
     virtual void remove(const Object &machine, ActuatorReply<Done> reply) = 0;
+
+    /// Hears the key of a Machine about whose instance the provider learnt something by itself, so
+    /// that nobody waits for the next look. One listener; it outlives the actuator or takes itself
+    /// back with an empty call.
+    void onNews(std::function<void(const ObjectKey &machine)> call) { m_news = std::move(call); }
+
+protected:
+    /// Never from within one of the calls above.
+    void tellNews(const ObjectKey &machine) const
+    {
+        if (m_news)
+            m_news(machine);
+    }
+
+private:
+    std::function<void(const ObjectKey &machine)> m_news{};
 };
 
 } // namespace hp::drivers

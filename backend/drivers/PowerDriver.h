@@ -36,8 +36,9 @@ enum class ResetType { On, ForceOff, GracefulShutdown, GracefulRestart, ForceRes
 [[nodiscard]] const char *toString(ResetType type); ///< Redfish's word
 [[nodiscard]] const char *toString(PowerState state);
 
-/// What to do with a Reset when the system already is where the Reset leads. A shutdown of a server that
-/// was just told to start must be posted although it still reads Off (facts/reboot.md 3.5, B2).
+/// What to do with a Reset when the system already is where the Reset leads. A shutdown of a server
+/// that was just told to start must be posted although it still reads Off (facts/reboot.md 3.5,
+/// B2).
 enum class AlreadyThere { Skip, PostAnyway };
 
 /// What became of a Reset. Accepted is not done: only a reading tells.

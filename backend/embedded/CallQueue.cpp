@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/CallQueue.h"
 
+#include <QElapsedTimer>
+#include <QLoggingCategory>
 #include <QMetaObject>
 
 #include <algorithm>
 #include <utility>
+
+Q_LOGGING_CATEGORY(lcStore, "holdpoint.store", QtInfoMsg)
 
 namespace hp::embedded {
 
@@ -61,9 +65,17 @@ void CallQueue::flush()
         deliveries.push_back(call());
     }
     const bool wrote = m_store.hasUncommitted();
+    QElapsedTimer timer;
+    timer.start();
     const auto changes = m_store.commit(m_clock.now());
-    if (wrote)
+    if (wrote) {
         ++(changes ? m_commits : m_failedCommits);
+        const auto warning = m_watch.took(std::chrono::microseconds(timer.nsecsElapsed() / 1000),
+                                          count,
+                                          std::chrono::milliseconds(timer.msecsSinceReference()));
+        if (warning)
+            qCWarning(lcStore).noquote() << QString::fromStdString(*warning);
+    }
     if (changes) {
         m_writes += changes->size();
         if (!changes->empty() && m_committed)

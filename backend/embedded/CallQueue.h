@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/embedded/CommitWatch.h"
 #include "backend/embedded/objects/Store.h"
 #include "backend/runtime/Clock.h"
 
@@ -48,6 +49,7 @@ private:
     runtime::Clock &m_clock;
     std::size_t m_limit;
     Committed m_committed{};
+    CommitWatch m_watch{};
     std::deque<Call> m_calls{};
     bool m_scheduled = false;
     bool m_flushing = false;

@@ -132,7 +132,8 @@ void Gateway::accept()
         }
         socket->setMaxAllowedIncomingFrameSize(longestMessage);
         socket->setMaxAllowedIncomingMessageSize(longestMessage);
-        GatewayClient::Host host{m_views, serverJson(m_info), identityJson(socket->request()), {}};
+        GatewayClient::Host host{
+            m_views, m_clock, serverJson(m_info), identityJson(socket->request()), {}};
         host.takeSession = [this](const std::string &id) -> std::unique_ptr<Session> {
             const auto it = m_waiting.find(id);
             if (it == m_waiting.end())

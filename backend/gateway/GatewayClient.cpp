@@ -141,9 +141,9 @@ void GatewayClient::pump()
 void GatewayClient::sendSnapshot(const std::string &id, Subscription &subscription)
 {
     const View &view = *subscription.view;
-    const auto at = std::chrono::floor<Duration>(std::chrono::system_clock::now());
-    std::string frame = "{\"op\":\"snapshot\",\"id\":" + jsonString(id) + ",\"seq\":"
-        + std::to_string(view.seq()) + ",\"at\":\"" + formatMicroTime(at) + "\",\"rows\":{";
+    std::string frame = "{\"op\":\"snapshot\",\"id\":" + jsonString(id)
+        + ",\"seq\":" + std::to_string(view.seq()) + ",\"at\":\""
+        + formatMicroTime(m_host.clock.now()) + "\",\"rows\":{";
     const char *comma = "";
     for (const auto &[key, row] : view.rows()) {
         frame += comma + jsonString(key) + ':' + row;

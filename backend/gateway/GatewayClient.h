@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/views/ViewSource.h"
+#include "backend/runtime/Clock.h"
 
 #include <QObject>
 #include <QPointer>
@@ -39,6 +40,7 @@ public:
     /// What the connection needs from the gateway.
     struct Host {
         ViewSource &views;
+        runtime::Clock &clock; ///< stamps the snapshots
         std::string server{}; ///< JSON of the welcome's `server`
         std::string identity{}; ///< JSON of the welcome's `identity`
         /// Hands over the session that the client names, if it still waits.

@@ -38,4 +38,9 @@ std::string HttpRequest::header(const std::string &lowerCaseName) const
     return found == headers.end() ? std::string() : found->second;
 }
 
+Chunk chunkOf(std::string text)
+{
+    return std::make_shared<const std::string>(std::move(text));
+}
+
 } // namespace hp::http

@@ -45,6 +45,7 @@ struct HttpResponse {
 
 /// A chunk that many streams share.
 using Chunk = std::shared_ptr<const std::string>;
+[[nodiscard]] Chunk chunkOf(std::string text);
 
 /// A response that goes on. Usable from any thread; copies refer to the same connection. Dropping
 /// the last copy ends the stream cleanly.

@@ -3,12 +3,21 @@
 
 #include "backend/http/connection/Connection.h"
 #include "backend/http/connection/FrontContext.h"
+#include "backend/http/transport/Descriptors.h"
 #include "backend/http/transport/Listener.h"
 
+#include <algorithm>
 #include <future>
-#include <set>
+#include <map>
+#include <utility>
 
 namespace hp::http {
+
+namespace {
+
+constexpr std::size_t descriptorsOfOthers = 256;
+
+} // namespace
 
 struct HttpFront::Private {
     explicit Private(const Authenticator &authenticator)
@@ -18,34 +27,61 @@ struct HttpFront::Private {
     FrontContext context;
     std::unique_ptr<Listener> main{};
     std::unique_ptr<Listener> wall{};
-    std::set<std::shared_ptr<Connection>> connections{}; ///< reactor's thread
-    std::shared_ptr<std::promise<void>> allGone{}; ///< reactor's thread
+    /// By age; with the counts below only on the reactor's thread.
+    std::map<std::uint64_t, std::shared_ptr<Connection>> connections{};
+    std::map<std::string, std::size_t> perAddress{};
+    std::uint64_t lastNumber = 0;
+    std::function<void()> allGone{}; ///< reactor's thread
     bool running = false;
 
-    void accept(std::shared_ptr<Wire> wire, Side side)
+    void accept(const std::shared_ptr<Wire> &wire, Side side)
     {
         context.accepted.fetch_add(1);
-        if (context.stopping || connections.size() >= context.limits.connections) {
+        auto connection = std::make_shared<Connection>(context, wire, side);
+        const std::string address = connection->address();
+        if (context.stopping || !makeRoom(address)) {
             context.refusedConnections.fetch_add(1);
             return wire->close();
         }
-        auto connection = std::make_shared<Connection>(context, std::move(wire), side);
-        connection->onFinished([this](Connection *finished) {
-            connections.erase(finished->shared_from_this());
+        const std::uint64_t number = ++lastNumber;
+        connection->onFinished([this, number, address](Connection *) {
+            connections.erase(number);
+            if (--perAddress[address] == 0)
+                perAddress.erase(address);
             context.open.store(connections.size());
             tellWhenEmpty();
         });
-        connections.insert(connection);
+        connections.emplace(number, connection);
+        ++perAddress[address];
         context.open.store(connections.size());
         connection->start();
     }
 
+    /// A flood of silent clients must not lock out those with something to say.
+    bool makeRoom(const std::string &address)
+    {
+        const auto own = perAddress.find(address);
+        const bool tooManyOfIt =
+            own != perAddress.end() && own->second >= context.limits.perAddress;
+        if (!tooManyOfIt && connections.size() < context.limits.connections)
+            return true;
+        for (const auto use : {Connection::Use::None, Connection::Use::Idle}) {
+            for (const auto &[number, candidate] : connections) {
+                if (candidate->use() != use || (tooManyOfIt && candidate->address() != address))
+                    continue;
+                context.displacedConnections.fetch_add(1);
+                const auto leaving = candidate; // it takes itself off the list
+                leaving->abort();
+                return true;
+            }
+        }
+        return false;
+    }
+
     void tellWhenEmpty()
     {
-        if (allGone && connections.empty()) {
-            allGone->set_value();
-            allGone.reset();
-        }
+        if (allGone && connections.empty())
+            std::exchange(allGone, {})();
     }
 
     void beginStop()
@@ -56,7 +92,7 @@ struct HttpFront::Private {
         if (wall)
             wall->close();
         const auto all = connections;
-        for (const auto &connection : all)
+        for (const auto &[number, connection] : all)
             connection->beginStop();
     }
 };
@@ -92,16 +128,19 @@ Result<Done> HttpFront::start(const FrontOptions &options)
     auto tls = makeTlsContext(options.tls);
     if (!tls)
         return unexpected(tls.error());
+    // A tunnelled client takes three descriptors; store, curl and the rest need their share too.
+    const std::size_t descriptors = std::max(raiseDescriptorLimit(), descriptorsOfOthers + 64);
+    m->context.limits.connections =
+        std::min(m->context.limits.connections, (descriptors - descriptorsOfOthers) / 3);
 
     auto &reactor = *m->context.reactor;
     m->main = std::make_unique<Listener>(
-        reactor, [this](std::shared_ptr<Wire> wire) { m->accept(std::move(wire), Side::Main); });
+        reactor, [this](const std::shared_ptr<Wire> &wire) { m->accept(wire, Side::Main); });
     if (const auto opened = m->main->open(options.listen, *tls); !opened)
         return unexpected(opened.error());
     if (options.wall) {
-        m->wall = std::make_unique<Listener>(reactor, [this](std::shared_ptr<Wire> wire) {
-            m->accept(std::move(wire), Side::Wall);
-        });
+        m->wall = std::make_unique<Listener>(
+            reactor, [this](const std::shared_ptr<Wire> &wire) { m->accept(wire, Side::Wall); });
         if (const auto opened = m->wall->open(*options.wall, nullptr); !opened) {
             m->main->close();
             return unexpected(opened.error());
@@ -133,31 +172,32 @@ Result<Done> HttpFront::useCertificate(const TlsMaterial &material)
     return Done{};
 }
 
-void HttpFront::beginStop()
+void HttpFront::beginStop(std::function<void()> empty)
 {
-    if (m->running)
-        m->context.reactor->post([this] { m->beginStop(); });
+    if (!m->running)
+        return;
+    m->context.reactor->post([this, empty = std::move(empty)]() mutable {
+        m->allGone = std::move(empty);
+        m->beginStop();
+        m->tellWhenEmpty();
+    });
 }
 
 void HttpFront::stop(std::chrono::milliseconds grace)
 {
     if (m->running) {
-        m->running = false;
         auto gone = std::make_shared<std::promise<void>>();
         auto waiting = gone->get_future();
-        m->context.reactor->post([this, gone] {
-            m->allGone = gone;
-            m->beginStop();
-            m->tellWhenEmpty();
-        });
+        beginStop([gone] { gone->set_value(); });
+        m->running = false;
         waiting.wait_for(grace);
         // What is left is cut on its own thread, so that streams hear of it.
         auto cut = std::make_shared<std::promise<void>>();
         auto done = cut->get_future();
         m->context.reactor->post([this, cut] {
-            m->allGone.reset();
+            m->allGone = {};
             const auto all = m->connections;
-            for (const auto &connection : all)
+            for (const auto &[number, connection] : all)
                 connection->abort();
             cut->set_value();
         });
@@ -171,6 +211,7 @@ FrontStats HttpFront::stats() const
     const auto &c = m->context;
     return {c.accepted.load(),
             c.refusedConnections.load(),
+            c.displacedConnections.load(),
             c.open.load(),
             c.requests.load(),
             c.rejected.load(),

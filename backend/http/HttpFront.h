@@ -4,11 +4,12 @@
 #include "backend/http/Authenticator.h"
 #include "backend/http/HttpExchange.h"
 #include "backend/http/ListenAddress.h"
-#include "backend/http/credentials/TlsMaterial.h"
+#include "backend/http/tls/TlsMaterial.h"
 #include "model/base/Result.h"
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,7 +22,11 @@ struct FrontLimits {
     std::size_t head = 65536;
     std::uint64_t body = 3145728;
     std::size_t streamPending = 8388608; ///< a stream that owes its client more than this is cut
+    /// Of all clients, and of one address: a client that has asked nothing yet, or nothing lately,
+    /// makes room for a new one; without such a client the new one is turned away. Fewer when the
+    /// process may not open that many files.
     std::size_t connections = 4000;
+    std::size_t perAddress = 3000;
     std::chrono::milliseconds handshake{10000};
     std::chrono::milliseconds headTime{15000}; ///< from the first byte to the end of the head
     std::chrono::milliseconds bodyTime{60000};
@@ -57,7 +62,8 @@ struct FrontOptions {
 
 struct FrontStats {
     std::uint64_t accepted = 0;
-    std::uint64_t refusedConnections = 0; ///< over the connection limit
+    std::uint64_t refusedConnections = 0; ///< over a limit, and nobody was idle
+    std::uint64_t displacedConnections = 0; ///< idle ones that made room
     std::uint64_t open = 0;
     std::uint64_t requests = 0;
     std::uint64_t rejected = 0; ///< answered by the front itself with a 4xx
@@ -91,8 +97,9 @@ public:
     [[nodiscard]] Result<Done> useCertificate(const TlsMaterial &material);
 
     /// Takes no new connections, ends the streams, lets answers that are under way finish. Returns
-    /// at once; any number of times.
-    void beginStop();
+    /// at once; any number of times. `empty` runs once on the front's thread when the last
+    /// connection has gone, which may be at once; only the last one given counts.
+    void beginStop(std::function<void()> empty = {});
     /// beginStop(), waits for the connections at most `grace`, then cuts what is left.
     void stop(std::chrono::milliseconds grace = std::chrono::milliseconds(2000));
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/LabWorld.h"
 
+#include "backend/lab/LabOpening.h"
 #include "backend/lab/LabScene.h"
 #include "backend/lab/bmc/BmcPower.h"
 #include "backend/lab/bmc/LabRedfish.h"
@@ -28,8 +29,6 @@ namespace {
 using namespace std::chrono_literals;
 namespace kinds = cluster::kinds;
 
-constexpr Duration openingLook = 500ms;
-constexpr Duration openingPatience = 2min;
 /// The back-off of lab controllers stays short: the world does not get tired.
 constexpr runtime::Backoff labBackoff{100ms, 30s};
 
@@ -62,6 +61,7 @@ struct LabWorld::Private {
         , scene(cluster_, clock_)
         , redfish(cluster_, clock_)
         , actuator(cluster_)
+        , opening(cluster_, clock_, file, scene)
         , bmcs(cluster_,
                clock_,
                "lab-bmc",
@@ -112,9 +112,7 @@ struct LabWorld::Private {
     }
 
     void wire();
-    void open();
     void leadHosts(Reply<Done> reply);
-    [[nodiscard]] bool isOpen() const;
     [[nodiscard]] InstanceView instanceView(const ObjectKey &key) const;
     [[nodiscard]] HookView hookView(const ObjectKey &key) const;
     [[nodiscard]] WorkloadView workloadView(const ObjectKey &key) const;
@@ -134,6 +132,7 @@ struct LabWorld::Private {
     LabScene scene;
     LabRedfish redfish;
     LabActuator actuator;
+    LabOpening opening;
     LabController bmcs;
     LabController instances;
     LabController nodes;
@@ -144,7 +143,6 @@ struct LabWorld::Private {
     /// Pods that were made but that the watch has not told of yet: without them a second pass would
     /// make them again.
     std::map<ObjectKey, Object> expected{};
-    std::optional<TimePoint> openUntil{};
     QObject context{};
 };
 
@@ -243,6 +241,9 @@ void LabWorld::Private::wire()
     });
     scene.instances.onChange(passOn(instances.controller));
     scene.instances.onChange(passOn(nodes.controller));
+    scene.instances.onChange([this](const Object &before, const Object &after) {
+        actuator.instanceChanged(before, after);
+    });
     scene.nodes.onChange([this, instancesOf](const Object &before, const Object &after) {
         const std::string name = either(before, after).name();
         instancesOf(
@@ -276,47 +277,6 @@ void LabWorld::Private::wire()
         if (scene.workloads.get(either(before, after).key()))
             passToWorkload(before, after);
     });
-}
-
-bool LabWorld::Private::isOpen() const
-{
-    for (const Object &workload : scene.workloads.list()) {
-        if (!flagAt(workload, "/spec/daemonSet") && !flagAt(workload, "/spec/faults/neverReady")
-            && numberAt(workload, "/status/readyReplicas", 0)
-                < numberAt(workload, "/spec/replicas", 1))
-            return false;
-    }
-    for (const Object &machine : scene.machines.list()) {
-        if (machine.annotation(beginsAnnotation) && machine.annotation(deleteAnnotation)
-            && machine.text("/status/phase") != "Running" && !machine.isDeleting())
-            return false;
-    }
-    return true;
-}
-
-/// The deletions that the lab file begins with wait for the world to be up: a drain of a node on
-/// which nothing runs yet would show nothing.
-void LabWorld::Private::open()
-{
-    if (!openUntil)
-        openUntil = clock.now() + openingPatience;
-    if (clock.now() < *openUntil && !(scene.hasSynced() && isOpen())) {
-        clock.after(openingLook, &context, [this] { open(); });
-        return;
-    }
-    for (const LabObject &object : file.objects()) {
-        if (!object.beginsDeleted)
-            continue;
-        const ObjectKey key = object.object.key();
-        cluster.get({object.kind, key}, [this, kind = object.kind, key](Result<Object> found) {
-            if (!found || found->isDeleting() || !found->annotation(deleteAnnotation))
-                return;
-            cluster::DeleteOptions options;
-            options.uid = found->uid();
-            options.user = "lab";
-            cluster.remove({kind, key}, options, [](Result<cluster::Deleted>) {});
-        });
-    }
 }
 
 void LabWorld::Private::leadHosts(Reply<Done> reply)
@@ -379,13 +339,14 @@ void LabWorld::load(Reply<Done> reply)
 void LabWorld::start()
 {
     m->scene.start();
-    m->open();
+    m->opening.begin();
 }
 
 void LabWorld::stop()
 {
     m->each([](runtime::Controller &controller) { controller.stop(); });
     m->scene.stop();
+    m->redfish.stop();
 }
 
 bool LabWorld::isIdle() const

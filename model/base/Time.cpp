@@ -5,6 +5,7 @@
 #include <cctype>
 #include <cstdint>
 #include <cstdio>
+#include <utility>
 
 namespace hp {
 
@@ -83,6 +84,61 @@ std::optional<Duration> offset(std::string_view text, std::size_t &at)
     return sign * (hours(hour) + minutes(minute));
 }
 
+/// Nanoseconds of one unit of a Go duration; 0 when there is no such unit.
+std::int64_t unitOf(std::string_view name)
+{
+    static constexpr std::array<std::pair<std::string_view, std::int64_t>, 8> units{{
+        {"ns", 1},
+        {"us", 1'000},
+        {"\u00b5s", 1'000},
+        {"\u03bcs", 1'000},
+        {"ms", 1'000'000},
+        {"s", 1'000'000'000},
+        {"m", 60'000'000'000},
+        {"h", 3'600'000'000'000},
+    }};
+    for (const auto &[unit, nanos] : units) {
+        if (unit == name)
+            return nanos;
+    }
+    return 0;
+}
+
+/// One number with its unit, such as the "1.5s" of "1m1.5s", in nanoseconds. As in Go only what is
+/// behind the point is computed with floating point, and what a duration cannot hold is none.
+std::optional<std::int64_t> durationPart(std::string_view text, std::size_t &at)
+{
+    const auto isDigit = [&] { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+    std::int64_t whole = 0;
+    bool digits = false;
+    for (; isDigit(); ++at, digits = true) {
+        if (__builtin_mul_overflow(whole, 10, &whole)
+            || __builtin_add_overflow(whole, text[at] - '0', &whole))
+            return std::nullopt;
+    }
+    // More digits than these are below a nanosecond of an hour.
+    std::int64_t decimals = 0;
+    std::int64_t scale = 1;
+    if (at < text.size() && text[at] == '.') {
+        for (++at; isDigit(); ++at, digits = true) {
+            if (scale < 1'000'000'000'000'000) {
+                decimals = decimals * 10 + (text[at] - '0');
+                scale *= 10;
+            }
+        }
+    }
+    const std::size_t start = at;
+    while (at < text.size() && text[at] != '.' && (text[at] < '0' || text[at] > '9'))
+        ++at;
+    const std::int64_t unit = unitOf(text.substr(start, at - start));
+    if (!digits || unit == 0 || __builtin_mul_overflow(whole, unit, &whole))
+        return std::nullopt;
+    const auto part = static_cast<std::int64_t>(
+        static_cast<long double>(decimals)
+        * (static_cast<long double>(unit) / static_cast<long double>(scale)));
+    return __builtin_add_overflow(whole, part, &whole) ? std::nullopt : std::optional(whole);
+}
+
 } // namespace
 
 std::string formatTime(TimePoint time)
@@ -148,47 +204,13 @@ std::optional<Duration> parseDuration(std::string_view text)
     if (at == text.size())
         return std::nullopt;
 
-    double total = 0;
+    std::int64_t total = 0;
     while (at < text.size()) {
-        double value = 0;
-        double unit = 1;
-        bool digits = false;
-        for (; at < text.size() && text[at] >= '0' && text[at] <= '9'; ++at, digits = true)
-            value = value * 10 + (text[at] - '0');
-        if (at < text.size() && text[at] == '.') {
-            for (++at; at < text.size() && text[at] >= '0' && text[at] <= '9';
-                 ++at, digits = true) {
-                unit /= 10;
-                value += (text[at] - '0') * unit;
-            }
-        }
-        if (!digits)
+        const auto part = durationPart(text, at);
+        if (!part || __builtin_add_overflow(total, *part, &total))
             return std::nullopt;
-
-        const std::size_t start = at;
-        while (at < text.size() && text[at] != '.' && (text[at] < '0' || text[at] > '9'))
-            ++at;
-        const std::string_view name = text.substr(start, at - start);
-        double micros = 0;
-        if (name == "ns")
-            micros = 0.001;
-        else if (name == "us" || name == "\u00b5s" || name == "\u03bcs")
-            micros = 1;
-        else if (name == "ms")
-            micros = 1e3;
-        else if (name == "s")
-            micros = 1e6;
-        else if (name == "m")
-            micros = 60e6;
-        else if (name == "h")
-            micros = 3600e6;
-        else
-            return std::nullopt;
-        total += value * micros;
     }
-    if (total > 9.2e18)
-        return std::nullopt;
-    return Duration(static_cast<std::int64_t>(negative ? -total : total));
+    return floor<Duration>(nanoseconds(total)) * (negative ? -1 : 1);
 }
 
 std::string formatDuration(Duration duration)

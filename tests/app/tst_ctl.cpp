@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CtlOptions.h"
 #include "app/ctl/Report.h"
+#include "app/ctl/TokenCommand.h"
+#include "backend/http/credentials/KubeconfigWriter.h"
 
+#include <QDir>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -49,6 +53,30 @@ private slots:
             "timeline m --since yesterday --data-dir d",
             "--since: 'yesterday' is not a duration such as 2h");
         row("no token", "holds --connect wss://a", "--connect needs --token-file");
+        row("a token without an action",
+            "token --user u --data-dir d",
+            "token needs one of create, list, remove");
+        row("an unknown action",
+            "token make --user u --data-dir d",
+            "token: 'make' is not one of create, list, remove");
+        row("a token of nobody",
+            "token create --role hook --data-dir d",
+            "token create needs --user");
+        row("a user that is a path",
+            "token create --role hook --user ../x --data-dir d",
+            "--user: '../x' is not lower-case letters, digits, '-' and '.'");
+        row("a user of the backend's own",
+            "token remove --user admin --data-dir d",
+            "--user: the backend itself hands out the token of admin");
+        row("an unknown role",
+            "token create --user u --role root --data-dir d",
+            "--role: 'root' is not one of admin, operator, hook, viewer, wall");
+        row("a role without a token",
+            "holds --role hook --data-dir d",
+            "--user and --role are for token");
+        row("a token over the network",
+            "token list --connect wss://a --token-file f",
+            "token works on a data directory: give --data-dir instead of --connect");
         row("no backend",
             "holds",
             "which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL --token-file "
@@ -64,6 +92,44 @@ private slots:
         const auto options = parseCtlOptions(list, {});
         QVERIFY(!options);
         QCOMPARE(QString::fromStdString(options.error().message), sentence);
+    }
+
+    void aTokenIsCreatedListedRemoved()
+    {
+        const QTemporaryDir folder;
+        const std::string dir = folder.path().toStdString();
+        const auto token = [&](const char *action) {
+            const bool creates = std::string(action) == "create";
+            std::vector<std::string> words{"token", action, "--data-dir", dir};
+            if (std::string(action) != "list")
+                words.insert(words.end(), {"--user", "flush-logs"});
+            if (creates)
+                words.insert(words.end(), {"--role", "hook"});
+            return runTokenCommand(*parseCtlOptions(words, {}));
+        };
+        QVERIFY(
+            QString::fromStdString(token("create").error().message)
+                .contains(QStringLiteral(" is not the data directory of a backend that ran: ")));
+        QVERIFY2(QDir(folder.path()).isEmpty(), "a wrong folder is left alone");
+
+        const auto directory = http::DataDirectory::open(dir);
+        const auto front = http::TokenFile::open(*directory);
+        QVERIFY(
+            http::KubeconfigWriter(*directory, **front).write("https://h:1", "PEM").has_value());
+
+        const auto path = token("create");
+        QCOMPARE(*path, dir + "/flush-logs.kubeconfig\n");
+        const std::string text = *directory->read("flush-logs.kubeconfig");
+        const auto who = (*front)->identify(http::kubeconfigToken(text));
+        QVERIFY2(who && who->has("hook"), "a front that runs knows the token at once");
+        QCOMPARE(*token("list"),
+                 std::string("USER         ROLES\nadmin        admin\nflush-logs   hook\n"
+                             "operator     operator\nviewer       viewer\nwall         wall\n"));
+
+        QVERIFY(token("remove").has_value());
+        QVERIFY(!(*front)->identify(http::kubeconfigToken(text)));
+        QVERIFY(directory->read("flush-logs.kubeconfig").error().code == ErrorCode::NotFound);
+        QVERIFY(token("remove").error().code == ErrorCode::NotFound);
     }
 
     void holdsComeOldestFirstWithTheirAge()

@@ -28,6 +28,7 @@ Row {
     Figure {
         checked: root.table.group === "holding"
         count: Session.summary.holding.count
+        known: Session.fleetLoaded
         look: "holding"
         note: root.oldest(Session.summary.holding.oldest)
         text: qsTr("Holding")
@@ -39,6 +40,7 @@ Row {
     Figure {
         checked: root.table.group === "failed"
         count: Session.summary.failed.count
+        known: Session.fleetLoaded
         look: "failed"
         note: root.oldest(Session.summary.failed.oldest)
         text: qsTr("Failed")
@@ -50,9 +52,10 @@ Row {
     Figure {
         checked: root.table.group === "power"
         count: Session.summary.powerOdd.count
+        known: Session.fleetLoaded
         look: "mismatch"
         note: root.oldest(Session.summary.powerOdd.oldest)
-        text: qsTr("Power unknown, mismatch")
+        text: qsTr("Power in doubt")
         total: Session.summary.machines
         width: root.share
 
@@ -61,6 +64,7 @@ Row {
     Figure {
         checked: root.table.group === "deleting"
         count: Session.summary.deleting.count
+        known: Session.fleetLoaded
         look: "progress"
         note: root.oldest(Session.summary.deleting.oldest)
         text: qsTr("Deleting")
@@ -72,6 +76,7 @@ Row {
     Figure {
         checked: root.table.group === "maintenance"
         count: Session.summary.maintenance.count
+        known: Session.fleetLoaded
         look: "maintenance"
         note: root.oldest(Session.summary.maintenance.oldest)
         text: qsTr("In maintenance")

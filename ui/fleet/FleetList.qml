@@ -30,6 +30,9 @@ FocusScope {
             list.positionViewAtIndex(row, ListView.Contain);
     }
 
+    /// The row under the pointer.
+    property FleetRowItem pointed: null
+
     Accessible.name: qsTr("Machines")
     Accessible.role: Accessible.Table
 
@@ -84,6 +87,7 @@ FocusScope {
     FleetColumns {
         id: shape
 
+        longestName: Session.summary.longestName
         room: root.width - 2 * Theme.gap
     }
     Rectangle {
@@ -136,6 +140,12 @@ FocusScope {
             width: parent.width
         }
     }
+    Tip {
+        shown: root.pointed !== null && root.pointed.cut
+        text: root.pointed !== null ? root.pointed.words : ""
+        x: Theme.gapHuge + Theme.gapLarge
+        y: root.pointed !== null ? list.y + root.pointed.y - list.contentY + Theme.rowHeight : 0
+    }
     ListView {
         id: list
 
@@ -153,17 +163,25 @@ FocusScope {
         T.ScrollBar.vertical: ScrollRail {
         }
         delegate: FleetRowItem {
-            columns: shape
-            framed: selected && list.activeFocus
-            now: Session.now
-            selected: key === root.selectedKey
-            stale: Session.stale
-            width: ListView.view.width
+            id: row
 
-            onOpened: root.opened(key)
+            columns: shape
+            framed: row.selected && list.activeFocus
+            now: Session.now
+            selected: row.key === root.selectedKey
+            stale: Session.stale
+            width: list.width
+
+            onHoveredChanged: {
+                if (row.hovered)
+                    root.pointed = row;
+                else if (root.pointed === row)
+                    root.pointed = null;
+            }
+            onOpened: root.opened(row.key)
             onPicked: {
                 list.forceActiveFocus(Qt.MouseFocusReason);
-                root.picked(key);
+                root.picked(row.key);
             }
         }
     }

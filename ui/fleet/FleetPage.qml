@@ -16,8 +16,8 @@ FocusScope {
     readonly property bool empty: Session.fleetLoaded && Session.summary.machines === 0
     readonly property bool filteredEmpty: Session.fleetLoaded && !root.empty && machines.count === 0
     /// As many columns as fill the height, within what leaves room for the table.
-    readonly property real matrixWidth: Math.max(200, Math.min(root.width * 0.42, 44 + 20 * Math.ceil(Session.summary.machines
-                                                 / Math.max(1, Math.floor((body.height - 120) / 20)))))
+    readonly property real matrixWidth: Math.max(200, Math.min(Math.floor(root.width * (root.width < 1200 ? 0.32 : 0.45)),
+                                                              matrix.widthFor(body.height)))
 
     signal picked(string key)
     signal opened(string key)
@@ -60,6 +60,7 @@ FocusScope {
 
             anchors.bottom: parent.bottom
             anchors.top: parent.top
+            enabled: root.interactive
             interactive: root.interactive
             selectedKey: root.selectedKey
             visible: !root.empty
@@ -94,7 +95,8 @@ FocusScope {
                     anchors.left: parent.left
                     anchors.leftMargin: Theme.gapSmall
                     anchors.verticalCenter: parent.verticalCenter
-                    hint: qsTr("Filter by name, role, node, hook or owner  ( / )")
+                    brief: qsTr("Filter (/)")
+                    hint: qsTr("Filter by name, role, node, hook or owner (/)")
                     width: Math.min(360, parent.width * 0.55)
 
                     onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
@@ -108,6 +110,7 @@ FocusScope {
                     color: Theme.text3
                     horizontalAlignment: Text.AlignRight
                     size: Theme.fontSmall
+                    visible: Session.fleetLoaded
                     text: machines.hiddenCount > 0
                           ? qsTr("%1 of %2 machines").arg(Words.count(machines.count)).arg(Words.count(Session.summary.machines))
                           : Words.counted(machines.count, qsTr("1 machine"), qsTr("%1 machines"))
@@ -118,7 +121,7 @@ FocusScope {
                     anchors.right: parent.right
                     anchors.rightMargin: Theme.gapSmall
                     anchors.verticalCenter: parent.verticalCenter
-                    text: qsTr("%1 would move  R").arg(machines.pending)
+                    text: qsTr("%1 would move (R)").arg(machines.pending)
                     visible: machines.pending > 0
 
                     onClicked: machines.applyPending()
@@ -132,6 +135,7 @@ FocusScope {
                 anchors.margins: Theme.outline
                 anchors.right: parent.right
                 anchors.top: tools.bottom
+                enabled: root.interactive
                 focus: true
                 interactive: root.interactive
                 selectedKey: root.selectedKey

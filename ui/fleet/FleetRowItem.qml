@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Fleet
 import Holdpoint.Controls
 import Holdpoint.Theme
 
@@ -21,6 +20,7 @@ Item {
     required property double since
     required property string point
     required property string hold
+    required property string holdLook
     required property string owner
     required property string node
     required property string power
@@ -32,6 +32,16 @@ Item {
     required property bool stale
     required property bool selected
     property bool framed: false
+    readonly property bool hovered: hover.hovered
+    /// Something of it does not fit its column.
+    readonly property bool cut: nameLine.truncated || holdLine.truncated || ownerLine.truncated || nodeLine.truncated
+                                || !root.columns.showsPhase || (root.columns.tight && root.point.length > 0)
+    readonly property string holdWords: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
+    /// All of it in lines.
+    readonly property string words: Words.joined([root.name, Words.joined([root.phase, root.word], ", "), root.holdWords,
+                                                  root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
+                                                  root.node.length > 0 ? qsTr("node %1").arg(root.node) : "",
+                                                  root.power.length > 0 ? qsTr("power %1").arg(root.power) : ""], "\n")
 
     signal picked
     signal opened
@@ -70,8 +80,10 @@ Item {
             width: root.columns.sign
         }
         Line {
-            height: parent.height
+            id: nameLine
+
             elide: Text.ElideMiddle
+            height: parent.height
             mono: true
             text: root.name
             width: root.columns.name
@@ -89,6 +101,7 @@ Item {
             height: parent.height
             size: Theme.fontMono
             text: root.phase
+            visible: root.columns.showsPhase
             width: root.columns.phase
         }
         Item {
@@ -101,18 +114,20 @@ Item {
                 anchors.verticalCenter: parent.verticalCenter
                 bare: true
                 height: Theme.glyphSmall + 2
-                look: root.hold.length === 0 ? "" : root.point.length > 0 ? "holding" : "armed"
+                look: root.holdLook
                 visible: root.hold.length > 0
                 width: Theme.glyphSmall + 2
             }
             Line {
+                id: holdLine
+
                 anchors.left: sign.right
                 anchors.leftMargin: Theme.gapSmall
                 anchors.right: parent.right
                 color: root.point.length > 0 ? Theme.holdFg : Theme.text3
                 height: parent.height
                 size: Theme.fontMono
-                text: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
+                text: root.holdWords + "\u009c" + root.hold // the longest that fits
                 visible: root.hold.length > 0
             }
             Line {
@@ -124,6 +139,8 @@ Item {
             }
         }
         Line {
+            id: ownerLine
+
             color: Theme.text2
             height: parent.height
             size: Theme.fontMono
@@ -140,9 +157,11 @@ Item {
             width: root.columns.age
         }
         Line {
+            id: nodeLine
+
             color: Theme.text2
-            height: parent.height
             elide: Text.ElideMiddle
+            height: parent.height
             mono: true
             text: root.node
             visible: root.columns.showsNode
@@ -155,13 +174,13 @@ Item {
             StatusGlyph {
                 id: powerSign
 
-                anchors.horizontalCenter: root.columns.showsPowerWord ? undefined : parent.horizontalCenter
                 anchors.verticalCenter: parent.verticalCenter
                 bare: true
                 height: Theme.glyphSmall + 2
                 look: root.powerLook
                 visible: root.powerLook.length > 0
                 width: Theme.glyphSmall + 2
+                x: root.columns.showsPowerWord ? 0 : (parent.width - width) / 2
             }
             Line {
                 anchors.left: powerSign.right
@@ -169,6 +188,7 @@ Item {
                 anchors.right: parent.right
                 color: Theme.text2
                 height: parent.height
+                size: Theme.fontMono
                 text: root.power
                 visible: root.columns.showsPowerWord
             }

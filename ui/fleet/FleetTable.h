@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/FleetModel.h"
+#include "ui/session/rows/FleetModel.h"
 
 #include <QQmlEngine>
 #include <QSet>
 #include <QSortFilterProxyModel>
 
 namespace hp::ui {
+
+/// Qt 6.4 describes this type to QML tools in no module that a page imports.
+struct FleetTableBase {
+    Q_GADGET
+    QML_ANONYMOUS
+    QML_FOREIGN(QAbstractItemModel)
+};
 
 /// The fleet as a table: sorted, narrowed, and quiet under the pointer. While it is held, rows
 /// change in place but none moves; `pending` counts those that would (product.md 4.1, P14).

@@ -130,7 +130,7 @@ Item {
             required property string text
             required property double since
 
-            Accessible.name: [line.name, line.second, line.third, line.text].filter(part => part.length > 0).join(", ")
+            Accessible.name: Words.joined([line.name, line.second, line.third, line.text], ", ")
             Accessible.role: Accessible.ListItem
             height: Theme.rowHeight
             width: ListView.view.width

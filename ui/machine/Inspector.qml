@@ -78,17 +78,19 @@ Rectangle {
                         width: Theme.glyph + 2
                     }
                     Line {
+                        maximumLineCount: 2
                         mono: true
-                        size: Theme.fontLarge
+                        size: Theme.fontBase
                         text: root.machine.name
                         width: Math.min(implicitWidth, content.width - Theme.gapHuge - Theme.gapSmall)
+                        wrapMode: Text.WrapAtWordBoundaryOrAnywhere
                     }
                 }
                 Line {
                     color: Theme.text2
                     size: Theme.fontSmall
-                    text: [root.machine.role, root.machine.phase, root.machine.power.length > 0
-                           ? qsTr("power %1").arg(root.machine.power) : ""].filter(part => part.length > 0).join(" · ")
+                    text: Words.joined([root.machine.role, root.machine.phase,
+                                        root.machine.power.length > 0 ? qsTr("power %1").arg(root.machine.power) : ""], " · ")
                     width: parent.width
                 }
             }
@@ -183,7 +185,7 @@ Rectangle {
                 width: parent.width
             }
             PushButton {
-                text: qsTr("Open  Enter")
+                text: qsTr("Open (Enter)")
                 visible: root.selected
 
                 onClicked: root.opened(root.machine.key)

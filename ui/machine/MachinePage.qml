@@ -5,7 +5,6 @@ import QtQuick
 import QtQuick.Templates as T
 import Holdpoint.Controls
 import Holdpoint.Machine
-import Holdpoint.Session
 import Holdpoint.Theme
 
 /// One machine: where it stands, why, and how it came there (product.md 4.4, S2).
@@ -17,6 +16,9 @@ FocusScope {
     property int tab: 0
     readonly property string refusal: root.machine.errorText.length > 0 ? root.machine.errorText
                                     : root.machine.missing ? qsTr("There is no machine %1.").arg(root.machine.key) : ""
+
+    /// The timeline needs the height.
+    readonly property bool low: root.height < 640
 
     signal leaving
 
@@ -42,6 +44,7 @@ FocusScope {
         anchors.top: header.bottom
         height: visible ? implicitHeight : 0
         machine: root.machine
+        showsFacts: !root.low
         visible: root.machine.sentence.length > 0 && root.machine.goneAt === 0
     }
     TimelinePane {
@@ -69,7 +72,7 @@ FocusScope {
         border.color: Theme.rule
         border.width: Theme.outline
         color: Theme.panel
-        height: Math.max(180, Math.floor(root.height * 0.29))
+        height: Math.max(root.low ? 116 : 172, Math.floor(root.height * 0.24))
         radius: Theme.radius
         visible: root.refusal.length === 0
 

@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Machine
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme

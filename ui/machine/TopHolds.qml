@@ -2,7 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Machine
+import QtQuick.Templates as T
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
@@ -23,7 +23,7 @@ Column {
     Repeater {
         model: Session.summary.worst
 
-        Rectangle {
+        T.AbstractButton {
             id: entry
 
             required property int index
@@ -32,18 +32,23 @@ Column {
 
             Accessible.name: words.text
             Accessible.role: Accessible.Button
-            Accessible.onPressAction: root.picked(entry.machineKey)
-            color: hover.hovered ? Theme.hover : "transparent"
+            Accessible.onPressAction: entry.clicked()
             height: words.height + name.height + Theme.gapTiny + 2 * Theme.gapSmall
-            radius: Theme.radius
-            width: root.width
+            width: root.width + 2 * Theme.gapSmall
+            x: -Theme.gapSmall
 
-            HoverHandler {
-                id: hover
+            background: Rectangle {
+                color: entry.hovered ? Theme.hover : "transparent"
+                radius: Theme.radius
+
+                FocusFrame {
+                    anchors.margins: 0
+                    shown: entry.visualFocus
+                }
             }
-            TapHandler {
-                onTapped: root.picked(entry.machineKey)
-            }
+
+            onClicked: root.picked(entry.machineKey)
+
             StatusGlyph {
                 id: sign
 

@@ -4,7 +4,6 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Machine
-import Holdpoint.Session
 import Holdpoint.Theme
 
 /// Why the machine does not go on: the sentence, what is known, the ways out in the order to try them.
@@ -12,7 +11,7 @@ Rectangle {
     id: root
 
     required property MachineViewModel machine
-    readonly property bool urgent: root.machine.priority > 0
+    property bool showsFacts: true
 
     Accessible.name: root.machine.sentence
     Accessible.role: Accessible.Note
@@ -51,7 +50,7 @@ Rectangle {
         }
         Flow {
             spacing: Theme.gapSmall
-            visible: root.machine.facts.count > 0
+            visible: root.showsFacts && root.machine.facts.count > 0
             width: parent.width
 
             Repeater {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/GatewaySession.h"
 
-#include "ui/session/Wire.h"
+#include "ui/session/wire/Wire.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -20,11 +20,17 @@ using namespace std::chrono_literals;
 
 constexpr char engineProperty[] = "holdpointSession";
 constexpr auto beatInterval = 500ms;
+constexpr double spokenProtocol = 1;
 /// A snapshot of 20,000 machines stays far below; more is not ours.
 constexpr quint64 largestMessage = 64ULL * 1024 * 1024;
 
 QString sentenceOf(QAbstractSocket::SocketError error, const QString &place, const QString &detail)
 {
+    // Qt reports a refused upgrade as a refused connection; only its words tell which it was.
+    if (detail.contains(QLatin1String(" 401")))
+        return GatewaySession::tr("%1: the token is not accepted (401).").arg(place);
+    if (detail.contains(QLatin1String(" 403")))
+        return GatewaySession::tr("%1: this identity may not connect (403).").arg(place);
     switch (error) {
     case QAbstractSocket::ConnectionRefusedError:
         return GatewaySession::tr("%1: connection refused.").arg(place);
@@ -39,10 +45,6 @@ QString sentenceOf(QAbstractSocket::SocketError error, const QString &place, con
     default:
         break;
     }
-    if (detail.contains(QLatin1String("401")))
-        return GatewaySession::tr("%1: the token is not accepted (401).").arg(place);
-    if (detail.contains(QLatin1String("403")))
-        return GatewaySession::tr("%1: this identity may not connect (403).").arg(place);
     return GatewaySession::tr("%1: %2.").arg(place, detail);
 }
 
@@ -171,15 +173,23 @@ void GatewaySession::open()
 {
     m_retryContext.reset();
     m_welcomed = false;
+    m_openedAt = m_clock.uptime();
     m_socket = std::make_unique<QWebSocket>(QString(), QWebSocketProtocol::VersionLatest);
     QWebSocket *socket = m_socket.get();
     socket->setMaxAllowedIncomingMessageSize(largestMessage);
     socket->setMaxAllowedIncomingFrameSize(largestMessage);
     connect(socket, &QWebSocket::connected, this, &GatewaySession::sayHello);
     connect(socket, &QWebSocket::textMessageReceived, this, &GatewaySession::take);
-    connect(socket, &QWebSocket::disconnected, this, [this] {
-        lose(tr("%1: the connection was closed.").arg(place()));
-    });
+    // Qt tells that a connection ended before it tells why: the reason goes first.
+    connect(
+        socket,
+        &QWebSocket::disconnected,
+        this,
+        [this, socket] {
+            if (m_socket.get() == socket)
+                lose(tr("%1: the connection was closed.").arg(place()));
+        },
+        Qt::QueuedConnection);
     connect(socket,
             QOverload<QAbstractSocket::SocketError>::of(&QWebSocket::error),
             this,
@@ -237,7 +247,7 @@ void GatewaySession::scheduleRetry()
 void GatewaySession::sayHello()
 {
     QVariantMap hello{{QStringLiteral("op"), QStringLiteral("hello")},
-                      {QStringLiteral("protocol"), 1},
+                      {QStringLiteral("protocol"), spokenProtocol},
                       {QStringLiteral("client"), QStringLiteral("holdpoint/" HP_VERSION)}};
     if (!m_session.isEmpty()) {
         QVariantMap views;
@@ -255,9 +265,10 @@ void GatewaySession::sayHello()
 void GatewaySession::heartbeat()
 {
     m_clock.after(beatInterval, this, [this] { heartbeat(); });
-    const auto silent = m_clock.uptime() - m_lastFrame;
-    if (m_socket && m_welcomed && silent >= deafAfter)
-        lose(tr("%1: silent for %2 s.").arg(place()).arg(deafAfter / 1s));
+    const auto silent = m_clock.uptime() - std::max(m_lastFrame, m_openedAt);
+    if (m_socket && silent >= deafAfter)
+        lose(m_welcomed ? tr("%1: silent for %2 s.").arg(place()).arg(deafAfter / 1s)
+                        : tr("%1: no answer for %2 s.").arg(place()).arg(deafAfter / 1s));
     settleState();
     if (m_everReceived && m_lastTick > 0) {
         const auto sinceTick = m_clock.uptime() - m_lastTickAt;
@@ -317,6 +328,14 @@ void GatewaySession::take(const QString &message)
 
 void GatewaySession::takeWelcome(const Frame &frame)
 {
+    const double protocol = wire::number(frame.object, "protocol");
+    if (protocol != spokenProtocol) {
+        lose(tr("%1: speaks version %2 of the protocol, this console speaks version %3.")
+                 .arg(place())
+                 .arg(protocol)
+                 .arg(spokenProtocol));
+        return;
+    }
     m_welcomed = true;
     m_failures = 0;
     m_errorText.clear();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/FleetModel.h"
-#include "ui/session/FleetSummary.h"
 #include "ui/session/Freshness.h"
 #include "ui/session/LiveView.h"
 #include "ui/session/UiClock.h"
+#include "ui/session/rows/FleetModel.h"
+#include "ui/session/rows/FleetSummary.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -148,6 +148,7 @@ private:
     QString m_errorText;
     QString m_session;
     std::chrono::milliseconds m_lastFrame{};
+    std::chrono::milliseconds m_openedAt{};
     std::chrono::milliseconds m_retryAt{};
     std::unique_ptr<QObject> m_retryContext;
     double m_lastTick = 0;

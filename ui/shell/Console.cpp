@@ -1,46 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/Console.h"
 
-#include "ui/machine/MachineViewModel.h"
-#include "ui/session/GatewaySession.h"
-#include "ui/shell/ConnectionViewModel.h"
+#include "ui/shell/ConsoleWindow.h"
 #include "ui/shell/Renderer.h"
-#include "ui/shell/SelfTest.h"
-#include "ui/shell/ShotSeries.h"
-#include "ui/shell/StartTrace.h"
+#include "ui/shell/probes/SelfTest.h"
+#include "ui/shell/probes/ShotSeries.h"
+#include "ui/shell/probes/StartTrace.h"
 
 #include <QFont>
 #include <QGuiApplication>
-#include <QQmlApplicationEngine>
 #include <QQuickWindow>
-#include <QRandomGenerator>
 
 #include <cstdio>
 #include <memory>
-
-// The modules are static libraries: naming their registrations links them in.
-extern void qml_register_types_Holdpoint_Theme();
-extern void qml_register_types_Holdpoint_Controls();
-extern void qml_register_types_Holdpoint_Session();
-extern void qml_register_types_Holdpoint_Timeline();
-extern void qml_register_types_Holdpoint_Fleet();
-extern void qml_register_types_Holdpoint_Machine();
-extern void qml_register_types_Holdpoint_Shell();
-
-static void initConsoleResources()
-{
-    qml_register_types_Holdpoint_Theme();
-    qml_register_types_Holdpoint_Controls();
-    qml_register_types_Holdpoint_Session();
-    qml_register_types_Holdpoint_Timeline();
-    qml_register_types_Holdpoint_Fleet();
-    qml_register_types_Holdpoint_Machine();
-    qml_register_types_Holdpoint_Shell();
-    Q_INIT_RESOURCE(qmlcache_hp_controls);
-    Q_INIT_RESOURCE(qmlcache_hp_fleet);
-    Q_INIT_RESOURCE(qmlcache_hp_machine);
-    Q_INIT_RESOURCE(qmlcache_hp_shell);
-}
 
 namespace hp::ui {
 
@@ -73,51 +45,35 @@ int runConsole(QGuiApplication &app, const ConsoleOptions &options)
             return 2;
         }
     }
-    initConsoleResources();
     chooseRenderer();
-
-    SystemUiClock clock;
-    Theme theme(options.theme);
     QFont font(textFamily());
     font.setPixelSize(Theme::fontBase());
     QGuiApplication::setFont(font);
-    GatewaySession session({options.url, options.token, options.caFile}, clock, [] {
-        return QRandomGenerator::global()->generateDouble();
-    });
-    MachineViewModel machine(session, clock);
-    ConnectionViewModel connection(session);
-    session.start(); // the first frames travel while the QML is loaded
 
-    QQmlApplicationEngine engine;
-    QStringList warnings;
-    QObject::connect(&engine, &QQmlEngine::warnings, &app, [&](const QList<QQmlError> &found) {
-        for (const QQmlError &warning : found)
-            warnings.append(warning.toString());
-    });
-    engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
-    theme.install(engine);
-    session.install(engine);
-    engine.setInitialProperties({{QStringLiteral("machine"), QVariant::fromValue(&machine)},
-                                 {QStringLiteral("connection"), QVariant::fromValue(&connection)},
-                                 {QStringLiteral("kiosk"), options.kiosk}});
-    engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Holdpoint/Shell/Main.qml")));
-    auto *window = engine.rootObjects().isEmpty()
-        ? nullptr
-        : qobject_cast<QQuickWindow *>(engine.rootObjects().constFirst());
-    if (!window) {
+    SystemUiClock clock;
+    ConsoleWindow console(options, clock);
+    if (!console.show()) {
         std::fprintf(stderr, "The window cannot be made: its QML does not load.\n");
         return 1;
     }
+    GatewaySession &session = console.session();
+    QQuickWindow *window = console.window();
 
     StartTrace trace(*session.fleet(), *window);
     std::unique_ptr<SelfTest> selfTest;
-    ShotSeries shots(options.shots, *window, theme, session, machine, connection, clock);
+    ShotSeries shots(options.shots,
+                     *window,
+                     console.theme(),
+                     session,
+                     console.machine(),
+                     console.connection(),
+                     clock);
     if (qEnvironmentVariable("HOLDPOINT_START_TRACE") == QLatin1String("1"))
         QObject::connect(
             &trace, &StartTrace::firstRowShown, &app, [&] { printStartTrace(session); });
     if (options.selfTest) {
-        selfTest =
-            std::make_unique<SelfTest>(warnings, *window, session, machine, connection, clock);
+        selfTest = std::make_unique<SelfTest>(
+            console.warnings(), *window, session, console.machine(), console.connection(), clock);
         QObject::connect(&trace, &StartTrace::firstRowShown, selfTest.get(), &SelfTest::rowShown);
         QObject::connect(selfTest.get(), &SelfTest::finished, &app, [&](const QString &failure) {
             if (failure.isEmpty())

@@ -18,8 +18,10 @@ Window {
     required property ConnectionViewModel connection
     required property bool kiosk
 
+    /// Shown for a picture: never full screen, whatever it shows.
+    property bool still: false
     property string page: "fleet"
-    property bool fleetInspector: true
+    property bool fleetInspector: root.width >= Theme.roomyWidth
     property bool machineInspector: false
     readonly property bool inspectorShown: !root.kiosk && (root.page === "fleet" ? root.fleetInspector
                                                          : root.page === "machine" ? root.machineInspector : false)
@@ -46,16 +48,15 @@ Window {
     }
 
     color: Theme.bg
-    height: root.kiosk ? Screen.height : Theme.designHeight
+    height: root.kiosk && !root.still ? Screen.height : Theme.designHeight
     minimumHeight: Theme.minHeight
     minimumWidth: Theme.minWidth
     title: Session.cluster.length > 0 ? qsTr("Holdpoint: %1").arg(Session.cluster) : qsTr("Holdpoint")
-    visibility: root.kiosk ? Window.FullScreen : Window.Windowed
+    visibility: root.kiosk && !root.still ? Window.FullScreen : Window.Windowed
     visible: true
-    width: root.kiosk ? Screen.width : Theme.designWidth
+    width: root.kiosk && !root.still ? Screen.width : Theme.designWidth
 
     Component.onCompleted: root.focusPage()
-    onPageChanged: Qt.callLater(root.focusPage)
 
     Binding {
         property: "active"
@@ -115,6 +116,7 @@ Window {
 
             onOpened: key => root.open(key)
             onPicked: key => root.pick(key)
+            onVisibleChanged: root.focusPage()
         }
         MachinePage {
             id: machinePage
@@ -125,6 +127,7 @@ Window {
             visible: root.page === "machine"
 
             onLeaving: root.back()
+            onVisibleChanged: root.focusPage()
         }
         ConnectionPage {
             id: connectionPage
@@ -132,6 +135,8 @@ Window {
             anchors.fill: parent
             connection: root.connection
             visible: root.page === "connection"
+
+            onVisibleChanged: root.focusPage()
         }
         StaleVeil {
             anchors.fill: parent
@@ -145,7 +150,7 @@ Window {
         anchors.top: banner.bottom
         machine: root.machine
         visible: root.inspectorShown
-        width: Theme.inspectorWidth
+        width: root.page === "fleet" && root.width < Theme.wideWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
 
         onOpened: key => root.open(key)
         onPicked: key => root.pick(key)
@@ -161,6 +166,14 @@ Window {
     }
     ShortcutSheet {
         id: sheet
+    }
+    Item {
+        anchors.fill: parent
+        visible: root.kiosk
+
+        HoverHandler {
+            cursorShape: Qt.BlankCursor
+        }
     }
 
     Shortcut {
@@ -209,6 +222,7 @@ Window {
         onActivated: sheet.open()
     }
     Shortcut {
+        enabled: !root.kiosk
         sequence: "F11"
         onActivated: root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
     }

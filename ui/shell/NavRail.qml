@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Shell
 import Holdpoint.Controls
 import Holdpoint.Theme
 
@@ -36,7 +35,7 @@ Rectangle {
         checked: root.page === "connection"
         key: "F8"
         kind: "connection"
-        text: qsTr("Backend")
+        text: qsTr("Connection")
 
         onClicked: root.chosen("connection")
     }

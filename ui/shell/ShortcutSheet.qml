@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Shell
 import QtQuick.Templates as T
 import Holdpoint.Controls
 import Holdpoint.Theme
@@ -14,14 +13,14 @@ T.Popup {
     anchors.centerIn: T.Overlay.overlay
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     focus: true
-    implicitHeight: implicitContentHeight + 2 * Theme.gapHuge
-    implicitWidth: 640
+    implicitHeight: content.implicitHeight + 2 * Theme.gapHuge
+    implicitWidth: 752
+    margins: Theme.gapLarge
     modal: true
     padding: Theme.gapHuge
 
     T.Overlay.modal: Rectangle {
-        color: Theme.bg
-        opacity: 0.6
+        color: Qt.alpha(Theme.bg, 0.6)
     }
     background: Rectangle {
         border.color: Theme.line
@@ -29,7 +28,10 @@ T.Popup {
         color: Theme.panel
         radius: Theme.radius
     }
-    contentItem: Column {
+
+    Column {
+        id: content
+
         spacing: Theme.gapLarge
 
         Line {
@@ -67,11 +69,11 @@ T.Popup {
                         horizontalAlignment: Text.AlignRight
                         mono: true
                         text: entry.modelData.key
-                        width: 92
+                        width: 100
                     }
                     Line {
                         text: entry.modelData.text
-                        width: 180
+                        width: 228
                     }
                 }
             }

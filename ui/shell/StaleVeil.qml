@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Shell
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme

@@ -2,7 +2,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import Holdpoint.Shell
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
@@ -12,6 +11,8 @@ Rectangle {
     id: root
 
     property bool kiosk: false
+    readonly property bool roomy: root.width >= 1180
+    readonly property bool named: root.roomy && !root.kiosk && Session.identity.length > 0
 
     component Divider: Rectangle {
         anchors.verticalCenter: parent ? parent.verticalCenter : undefined
@@ -27,23 +28,24 @@ Rectangle {
         property int count: 0
         property string word: ""
 
-        Accessible.name: qsTr("%1: %2").arg(priority.word).arg(priority.count)
+        readonly property string figure: Session.fleetLoaded ? Words.count(priority.count) : "\u2013"
+
+        Accessible.name: qsTr("%1: %2").arg(priority.word).arg(priority.figure)
         Accessible.role: Accessible.StaticText
         anchors.verticalCenter: parent ? parent.verticalCenter : undefined
-        opacity: priority.count > 0 ? 1 : 0.7
         spacing: Theme.gapTiny + 2
 
         StatusGlyph {
             anchors.verticalCenter: parent.verticalCenter
-            bare: priority.count === 0
             height: Theme.glyph
+            muted: priority.count === 0
             priority: priority.level
             width: Theme.glyph
         }
         Line {
-            color: Theme.text
+            color: priority.count > 0 ? Theme.text : Theme.text3
             strong: priority.count > 0
-            text: qsTr("P%1 %2").arg(priority.level).arg(priority.count)
+            text: qsTr("P%1 %2").arg(priority.level).arg(priority.figure)
         }
     }
 
@@ -63,12 +65,13 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             strong: true
             text: Session.cluster.length > 0 ? Session.cluster : Session.place
+            width: Math.min(implicitWidth, root.roomy ? 260 : 160)
         }
         Line {
             anchors.verticalCenter: parent.verticalCenter
             color: Theme.text2
             text: Session.mode
-            visible: Session.mode.length > 0
+            visible: root.roomy && Session.mode.length > 0
         }
         Divider {
         }
@@ -103,12 +106,12 @@ Rectangle {
 
             StatusGlyph {
                 anchors.verticalCenter: parent.verticalCenter
-                bare: Session.summary.holding.count === 0
                 look: "holding"
+                muted: Session.summary.holding.count === 0
             }
             Line {
                 strong: Session.summary.holding.count > 0
-                text: qsTr("%1 holding").arg(Words.count(Session.summary.holding.count))
+                text: qsTr("%1 holding").arg(Session.fleetLoaded ? Words.count(Session.summary.holding.count) : "\u2013")
             }
         }
     }
@@ -121,8 +124,7 @@ Rectangle {
 
         Chip {
             anchors.verticalCenter: parent.verticalCenter
-            edge: Theme.p2Fg
-            ink: Theme.p2Fg
+            edge: Theme.text
             strong: true
             text: qsTr("time runs %1\u00d7").arg(Session.timeScale)
             visible: Session.timeScale !== 1
@@ -156,13 +158,13 @@ Rectangle {
             text: Session.now > 0 ? qsTr("UTC %1").arg(Words.clock(Session.now)) : qsTr("UTC --:--:--")
         }
         Divider {
-            visible: !root.kiosk && Session.identity.length > 0
+            visible: root.named
         }
         Line {
             anchors.verticalCenter: parent.verticalCenter
             color: Theme.text2
             text: Session.identity
-            visible: !root.kiosk && Session.identity.length > 0
+            visible: root.named
             width: Math.min(implicitWidth, 200)
         }
     }

@@ -64,6 +64,8 @@ class Theme : public QObject
     Q_PROPERTY(int stripHeight READ stripHeight CONSTANT)
     Q_PROPERTY(int railWidth READ railWidth CONSTANT)
     Q_PROPERTY(int inspectorWidth READ inspectorWidth CONSTANT)
+    /// Beside the fleet in a window that is not wide.
+    Q_PROPERTY(int inspectorNarrow READ inspectorNarrow CONSTANT)
     Q_PROPERTY(int alarmHeight READ alarmHeight CONSTANT)
     Q_PROPERTY(int bannerHeight READ bannerHeight CONSTANT)
     Q_PROPERTY(int machineHeaderHeight READ machineHeaderHeight CONSTANT)
@@ -86,6 +88,9 @@ class Theme : public QObject
     Q_PROPERTY(int fontLarge READ fontLarge CONSTANT)
     Q_PROPERTY(int fontTitle READ fontTitle CONSTANT)
     Q_PROPERTY(int fontFigure READ fontFigure CONSTANT)
+    /// From this width on the fleet leaves room for the inspector.
+    Q_PROPERTY(int roomyWidth READ roomyWidth CONSTANT)
+    Q_PROPERTY(int wideWidth READ wideWidth CONSTANT)
     Q_PROPERTY(int minWidth READ minWidth CONSTANT)
     Q_PROPERTY(int minHeight READ minHeight CONSTANT)
     Q_PROPERTY(int designWidth READ designWidth CONSTANT)
@@ -153,6 +158,7 @@ public:
     [[nodiscard]] static constexpr int stripHeight() { return 40; }
     [[nodiscard]] static constexpr int railWidth() { return 64; }
     [[nodiscard]] static constexpr int inspectorWidth() { return 360; }
+    [[nodiscard]] static constexpr int inspectorNarrow() { return 320; }
     [[nodiscard]] static constexpr int alarmHeight() { return 32; }
     [[nodiscard]] static constexpr int bannerHeight() { return 40; }
     [[nodiscard]] static constexpr int machineHeaderHeight() { return 72; }
@@ -175,8 +181,10 @@ public:
     [[nodiscard]] static constexpr int fontLarge() { return 16; }
     [[nodiscard]] static constexpr int fontTitle() { return 20; }
     [[nodiscard]] static constexpr int fontFigure() { return 28; }
-    [[nodiscard]] static constexpr int minWidth() { return 1180; }
-    [[nodiscard]] static constexpr int minHeight() { return 720; }
+    [[nodiscard]] static constexpr int roomyWidth() { return 1400; }
+    [[nodiscard]] static constexpr int wideWidth() { return 1600; }
+    [[nodiscard]] static constexpr int minWidth() { return 1024; }
+    [[nodiscard]] static constexpr int minHeight() { return 640; }
     [[nodiscard]] static constexpr int designWidth() { return 1440; }
     [[nodiscard]] static constexpr int designHeight() { return 900; }
     [[nodiscard]] static constexpr int shortDuration() { return 120; }

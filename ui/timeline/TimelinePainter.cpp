@@ -14,6 +14,7 @@ namespace {
 
 constexpr double tickDistance = 110;
 constexpr double textInset = 6;
+constexpr double gutterInset = 12;
 
 QString clockText(TimePoint time, Duration step)
 {
@@ -66,16 +67,19 @@ public:
     }
 
 private:
-    /// Text inside a box, or nothing when not even its beginning fits.
+    /// Text inside a box; a sentence is cut, a single word stands whole or not at all.
     void label(const QRectF &box, const QString &text, const QColor &colour)
     {
         if (text.isEmpty() || box.width() < 3 * textInset + 12)
             return;
+        const QString fitting =
+            m_metrics.elidedText(text, Qt::ElideRight, box.width() - 2 * textInset);
+        if (fitting != text && !text.contains(QLatin1Char(' ')))
+            return;
         m_painter.setFont(m_style.font);
         m_painter.setPen(colour);
-        m_painter.drawText(box.adjusted(textInset, 0, -textInset, 0),
-                           Qt::AlignVCenter | Qt::AlignLeft,
-                           m_metrics.elidedText(text, Qt::ElideRight, box.width() - 2 * textInset));
+        m_painter.drawText(
+            box.adjusted(textInset, 0, -textInset, 0), Qt::AlignVCenter | Qt::AlignLeft, fitting);
     }
 
     void band(const TimelineRecord &record)
@@ -328,7 +332,8 @@ void paintGutter(QPainter &painter,
     painter.setFont(style.font);
     for (const TimelineLaneBox &lane : layout.lanes) {
         const double top = gutter.top() + lane.top - scroll;
-        const QRectF box(gutter.left() + 4, top, gutter.width() - 16, lane.height);
+        const QRectF box(
+            gutter.left() + gutterInset, top, gutter.width() - 2 * gutterInset, lane.height);
         const QString label = metrics.elidedText(lane.label, Qt::ElideRight, box.width());
         painter.setPen(style.text);
         painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft, label);
@@ -337,7 +342,7 @@ void paintGutter(QPainter &painter,
             painter.setPen(style.textQuiet);
             painter.drawText(box,
                              Qt::AlignVCenter | Qt::AlignRight,
-                             metrics.elidedText(lane.detail, Qt::ElideRight, rest));
+                             metrics.elidedText(lane.detail, Qt::ElideMiddle, rest));
         }
     }
 }

@@ -22,6 +22,9 @@ namespace {
 /// Share of the interval that stays free right of now, so that the newest change is not at the
 /// edge.
 constexpr double headroom = 0.03;
+/// Of the room for the names of the lanes, which is a share of the width.
+constexpr double leastGutter = 168;
+constexpr double mostGutter = 260;
 constexpr double keyZoom = 1.4;
 constexpr double keyPan = 0.15;
 
@@ -256,6 +259,7 @@ void TimelineView::setScale(const TimeScale &scale, bool following)
 void TimelineView::geometryChange(const QRectF &newGeometry, const QRectF &oldGeometry)
 {
     QQuickPaintedItem::geometryChange(newGeometry, oldGeometry);
+    m_frame.gutter = std::clamp(std::round(newGeometry.width() * 0.18), leastGutter, mostGutter);
     m_scale = {m_scale.from(), m_scale.to(), plotWidth()};
     scrollBy(0);
     polish();

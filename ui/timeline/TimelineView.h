@@ -13,6 +13,13 @@
 
 namespace hp::ui {
 
+/// Qt 6.4 describes this type to QML tools in no module that a page imports.
+struct TimelineSource {
+    Q_GADGET
+    QML_ANONYMOUS
+    QML_FOREIGN(QAbstractItemModel)
+};
+
 /// The swimlane timeline on screen. Reads any item model with the roles `key` (the row's key) and
 /// `row` (the row as a map) of a `timeline` view, moves with the clock while it follows, and is
 /// zoomed and panned with keyboard, wheel and drag. GUI thread.

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/wire/EventView.h"
 
+#include "model/resource/selector/FieldSelector.h"
+
 #include <array>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace hp::api {
 
@@ -54,24 +57,19 @@ Json coreEventOf(const Json &eventsView)
 
 std::string coreEventSelector(const std::string &eventsSelector)
 {
-    std::string result;
-    std::string_view rest = eventsSelector;
-    while (!rest.empty()) {
-        const std::size_t comma = std::min(rest.find(','), rest.size());
-        std::string_view term = rest.substr(0, comma);
-        rest.remove_prefix(std::min(comma + 1, rest.size()));
-        if (!result.empty())
-            result += ',';
-        if (term.starts_with("regarding.")) {
-            result += "involvedObject.";
-            term.remove_prefix(std::string_view("regarding.").size());
-        } else if (term.starts_with("reportingController")) {
-            result += "reportingComponent";
-            term.remove_prefix(std::string_view("reportingController").size());
-        }
-        result += term;
+    // Read, not searched: a value may hold an escaped comma and look like the next term.
+    const auto selector = FieldSelector::parse(eventsSelector);
+    if (!selector)
+        return eventsSelector;
+    constexpr std::string_view regarding = "regarding.";
+    std::vector<FieldSelector::Term> terms = selector->terms();
+    for (FieldSelector::Term &term : terms) {
+        if (term.field.starts_with(regarding))
+            term.field.replace(0, regarding.size(), "involvedObject.");
+        else if (term.field == "reportingController")
+            term.field = "reportingComponent";
     }
-    return result;
+    return FieldSelector(std::move(terms)).text();
 }
 
 } // namespace hp::api

@@ -1,319 +1,386 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/wire/ProtobufDecoder.h"
 
-#include "backend/api/wire/ProtobufFields.h"
+#include "backend/api/wire/JsonBody.h"
+#include "backend/api/wire/ProtobufReader.h"
+#include "backend/api/wire/ProtobufValues.h"
 #include "model/base/ApiStatus.h"
-#include "model/base/Time.h"
+#include "resources/protobuf/ProtobufTables.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <simdjson.h>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace hp::api {
 
 namespace {
 
+using protobuf::Arity;
+using protobuf::Field;
+using protobuf::Message;
+using protobuf::Presence;
+using protobuf::Type;
+
 constexpr std::string_view magic("k8s\0", 4);
+/// Two bytes of protobuf can stand for an object with all its zero values. This is what bounds the
+/// memory of one body; the largest object that etcd would take is far below.
+constexpr int mostValues = 400'000;
 
-/// One field as it lies on the wire.
-struct WireField {
-    unsigned number = 0;
-    unsigned wireType = 0;
-    std::uint64_t value = 0; ///< of a varint
-    std::string_view bytes{}; ///< of a length-delimited field
-};
-
-/// Walks the fields of one message; stops at the end or at the first byte that makes no sense.
-class WireReader
+const Field *fieldOf(const Message &message, std::uint32_t number)
 {
-public:
-    explicit WireReader(std::string_view bytes)
-        : m_rest(bytes)
-    { }
-
-    [[nodiscard]] bool broken() const { return m_broken; }
-
-    std::optional<WireField> next()
-    {
-        if (m_rest.empty() || m_broken)
-            return std::nullopt;
-        WireField field;
-        const std::uint64_t tag = varint();
-        field.number = static_cast<unsigned>(tag >> 3U);
-        field.wireType = static_cast<unsigned>(tag & 7U);
-        if (field.wireType == 0)
-            field.value = varint();
-        else if (field.wireType == 1)
-            skip(8);
-        else if (field.wireType == 2)
-            field.bytes = take(varint());
-        else if (field.wireType == 5)
-            skip(4);
-        else
-            m_broken = true;
-        if (m_broken || field.number == 0) {
-            m_broken = true;
-            return std::nullopt;
-        }
-        return field;
-    }
-
-private:
-    std::uint64_t varint()
-    {
-        std::uint64_t result = 0;
-        for (unsigned shift = 0; shift < 70; shift += 7) {
-            if (m_rest.empty())
-                break;
-            const auto byte = static_cast<std::uint8_t>(m_rest.front());
-            m_rest.remove_prefix(1);
-            if (shift < 64)
-                result |= static_cast<std::uint64_t>(byte & 0x7fU) << shift;
-            if ((byte & 0x80U) == 0)
-                return result;
-        }
-        m_broken = true;
-        return 0;
-    }
-
-    std::string_view take(std::uint64_t size)
-    {
-        if (size > m_rest.size()) {
-            m_broken = true;
-            return {};
-        }
-        const std::string_view result = m_rest.substr(0, size);
-        m_rest.remove_prefix(size);
-        return result;
-    }
-
-    void skip(std::uint64_t size) { take(size); }
-
-    std::string_view m_rest;
-    bool m_broken = false;
-};
-
-std::string base64(std::string_view bytes)
-{
-    static constexpr char alphabet[] =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::string result;
-    result.reserve((bytes.size() + 2) / 3 * 4);
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        std::uint32_t group = 0;
-        for (std::size_t k = 0; k < 3; ++k)
-            group = (group << 8U)
-                | (i + k < bytes.size() ? static_cast<std::uint8_t>(bytes[i + k]) : 0U);
-        for (std::size_t k = 0; k < 4; ++k)
-            result += i + k > bytes.size() ? '=' : alphabet[(group >> (18U - 6U * k)) & 63U];
-    }
-    return result;
+    const auto it = std::lower_bound(
+        message.fields.begin(),
+        message.fields.end(),
+        number,
+        [](const Field &field, std::uint32_t wanted) { return field.number < wanted; });
+    return it != message.fields.end() && it->number == number ? &*it : nullptr;
 }
 
-bool isUtf8(std::string_view bytes)
+bool isNumber(Type type)
 {
-    for (std::size_t i = 0; i < bytes.size();) {
-        const auto lead = static_cast<std::uint8_t>(bytes[i]);
-        const std::size_t length = lead < 0x80 ? 1
-            : lead < 0xc2                      ? 0
-            : lead < 0xe0                      ? 2
-            : lead < 0xf0                      ? 3
-            : lead < 0xf5                      ? 4
-                                               : 0;
-        if (length == 0 || i + length > bytes.size())
-            return false;
-        for (std::size_t k = 1; k < length; ++k) {
-            const auto byte = static_cast<std::uint8_t>(bytes[i + k]);
-            // The second byte is narrower after these leads: no overlong forms, no surrogates.
-            const std::uint8_t low = k > 1 ? 0x80
-                : lead == 0xe0             ? 0xa0
-                : lead == 0xf0             ? 0x90
-                                           : 0x80;
-            const std::uint8_t high = k > 1 ? 0xbf
-                : lead == 0xed              ? 0x9f
-                : lead == 0xf4              ? 0x8f
-                                            : 0xbf;
-            if (byte < low || byte > high)
-                return false;
-        }
-        i += length;
-    }
-    return true;
+    return type == Type::Int32 || type == Type::Int64 || type == Type::Bool;
 }
 
-/// Decodes one message tree. Any inconsistency is remembered and makes the whole body a 400.
-class MessageDecoder
+/// What `Presence::NonZero` leaves out.
+bool isZero(const Json &value)
+{
+    return value.is_null() || value == false || value == 0 || value == "";
+}
+
+/// Decodes one object. The first fault ends the work; it names the field in which it lies.
+class ObjectDecoder
 {
 public:
-    [[nodiscard]] bool broken() const { return m_broken; }
+    /// The fault as a sentence; empty when there is none.
+    [[nodiscard]] const std::string &fault() const { return m_fault; }
 
-    Json message(const std::string &name, std::string_view bytes)
+    Json object(const Message &message, std::string_view bytes)
     {
         Json result = Json::object();
-        const ProtobufMessage *fields = protobufMessage(name);
-        WireReader reader(bytes);
-        while (const auto wire = reader.next()) {
-            if (fields == nullptr)
-                continue;
-            const auto known = fields->find(wire->number);
-            if (known != fields->end())
-                add(result, known->second, *wire);
-        }
-        m_broken = m_broken || reader.broken();
+        read(result, message, bytes);
+        complete(result, message);
         return result;
     }
 
 private:
-    void add(Json &into, const ProtobufField &field, const WireField &wire)
+    /// A place in the object: a field, then the index or the key within it.
+    struct Step {
+        std::string_view name{};
+        std::size_t index = 0;
+        std::string_view key{};
+        Arity arity = Arity::One;
+    };
+
+    void fail(std::string_view why)
     {
-        if (field.arity == ProtobufArity::Map) {
-            addEntry(into[field.name], field, wire.bytes);
+        if (!m_fault.empty())
             return;
+        for (const Step &step : m_path) {
+            if (step.arity == Arity::Inline)
+                continue;
+            m_fault += (m_fault.empty() ? "" : ".") + std::string(step.name);
+            if (step.arity == Arity::List)
+                m_fault += '[' + std::to_string(step.index) + ']';
+            else if (step.arity == Arity::Map)
+                m_fault += "[\"" + std::string(step.key) + "\"]";
         }
-        std::optional<Json> value = single(field, wire);
-        if (!value)
-            return;
-        if (field.arity == ProtobufArity::List)
-            into[field.name].push_back(std::move(*value));
-        // Go writes the zero value of every plain string; in JSON those fields are absent.
-        else if (!(value->is_string() && value->get_ref<const std::string &>().empty()))
-            into[field.name] = std::move(*value);
+        m_fault += (m_fault.empty() ? "the object " : " ") + std::string(why);
     }
 
-    void addEntry(Json &map, const ProtobufField &field, std::string_view bytes)
+    void count()
+    {
+        if (--m_valuesLeft == 0)
+            fail("is where the object exceeds " + std::to_string(mostValues) + " values");
+    }
+
+    /// Walks the fields of a message and hands each to `take` until one is wrong.
+    template<typename Take>
+    void walk(std::string_view bytes, Take take)
+    {
+        ProtobufReader reader(bytes);
+        while (const auto wire = reader.next()) {
+            take(*wire);
+            if (!m_fault.empty())
+                return;
+        }
+        if (!reader.fault().empty())
+            fail(reader.fault());
+    }
+
+    /// False, and a fault, when a field has not the form that its type needs.
+    bool hasForm(const WireField &wire, WireField::Form form)
+    {
+        if (wire.form != form)
+            fail("has the form of another type");
+        return wire.form == form;
+    }
+
+    void read(Json &into, const Message &message, std::string_view bytes)
+    {
+        walk(bytes, [&](const WireField &wire) {
+            if (const Field *field = fieldOf(message, wire.number)) {
+                m_path.push_back({.name = field->name, .arity = field->arity});
+                add(into, *field, wire);
+                m_path.pop_back();
+            }
+        });
+    }
+
+    void add(Json &into, const Field &field, const WireField &wire)
+    {
+        if (field.arity == Arity::List) {
+            const bool packed = isNumber(field.type) && wire.form == WireField::Form::Bytes;
+            if (!packed)
+                addItem(into[field.name], field, wire);
+            else if (!wire.bytes.empty())
+                addPacked(into[field.name], field, wire.bytes);
+        } else if (field.arity == Arity::Map) {
+            if (hasForm(wire, WireField::Form::Bytes))
+                addEntry(into[field.name], field, wire.bytes);
+        } else if (field.type == Type::Message) {
+            // A message that comes in parts is merged, as protobuf has it.
+            if (!hasForm(wire, WireField::Form::Bytes))
+                return;
+            Json &target = field.arity == Arity::Inline ? into : into[field.name];
+            if (target.is_null())
+                target = Json::object();
+            count();
+            read(target, *field.message, wire.bytes);
+        } else {
+            Json value = single(field, wire);
+            if (field.presence == Presence::NonZero && isZero(value))
+                into.erase(field.name);
+            else
+                into[field.name] = std::move(value);
+        }
+    }
+
+    void addItem(Json &list, const Field &field, const WireField &wire)
+    {
+        m_path.back().index = list.size();
+        list.push_back(single(field, wire));
+    }
+
+    void addPacked(Json &list, const Field &field, std::string_view bytes)
+    {
+        ProtobufReader reader(bytes);
+        while (const auto value = reader.nextPacked()) {
+            m_path.back().index = list.size();
+            list.push_back(number(field.type, *value));
+            if (!m_fault.empty())
+                return;
+        }
+        m_path.back().index = list.size();
+        if (!reader.fault().empty())
+            fail(reader.fault());
+    }
+
+    void addEntry(Json &map, const Field &field, std::string_view bytes)
     {
         std::string key;
         std::optional<Json> value;
-        WireReader reader(bytes);
-        while (const auto wire = reader.next()) {
-            if (wire->number == 1)
-                key = text(wire->bytes);
-            else if (wire->number == 2)
-                value = single(field, *wire);
-        }
-        m_broken = m_broken || reader.broken();
-        map[key] = value ? std::move(*value) : Json("");
+        walk(bytes, [&](const WireField &wire) {
+            if (wire.number == 1 && hasForm(wire, WireField::Form::Bytes)) {
+                key = text(wire.bytes);
+                if (m_fault.empty())
+                    m_path.back().key = wire.bytes;
+            } else if (wire.number == 2) {
+                value = single(field, wire);
+            }
+        });
+        if (m_fault.empty())
+            map[key] = value ? std::move(*value) : zeroOf(field);
     }
 
-    std::optional<Json> single(const ProtobufField &field, const WireField &wire)
+    Json number(Type type, std::uint64_t value)
     {
-        const bool number =
-            field.type == ProtobufType::Integer || field.type == ProtobufType::Boolean;
-        if (wire.wireType != (number ? 0U : 2U)) {
-            m_broken = true;
-            return std::nullopt;
-        }
+        count();
+        if (type == Type::Bool)
+            return value != 0;
+        // Negative numbers of 32 bits are sent with all of their 64.
+        return type == Type::Int32 ? static_cast<std::int32_t>(value)
+                                   : static_cast<std::int64_t>(value);
+    }
+
+    Json single(const Field &field, const WireField &wire)
+    {
+        if (!hasForm(wire, isNumber(field.type) ? WireField::Form::Varint : WireField::Form::Bytes))
+            return {};
+        if (isNumber(field.type))
+            return number(field.type, wire.value);
+        count();
         switch (field.type) {
-        case ProtobufType::String:
-            return text(wire.bytes);
-        case ProtobufType::Bytes:
+        case Type::Bytes:
             return base64(wire.bytes);
-        case ProtobufType::Integer:
-            return static_cast<std::int64_t>(wire.value);
-        case ProtobufType::Boolean:
-            return wire.value != 0;
-        case ProtobufType::Message:
-            return message(field.message, wire.bytes);
-        case ProtobufType::Time:
-        case ProtobufType::MicroTime:
+        case Type::Message:
+            return object(*field.message, wire.bytes);
+        case Type::Time:
+        case Type::MicroTime:
             return time(field.type, wire.bytes);
-        case ProtobufType::RawJson:
+        case Type::RawJson:
             return rawJson(wire.bytes);
-        case ProtobufType::Wrapped:
-            return wrapped(wire.bytes);
-        case ProtobufType::WrappedList:
-            return wrappedList(wire.bytes);
-        case ProtobufType::IntOrString:
+        case Type::Quantity:
+            return quantity(wire.bytes);
+        case Type::Strings:
+            return strings(wire.bytes);
+        case Type::IntOrString:
             return intOrString(wire.bytes);
+        default:
+            return text(wire.bytes);
         }
-        return std::nullopt;
     }
 
     /// Text that is not UTF-8 could never be written as JSON again.
     std::string text(std::string_view bytes)
     {
-        m_broken = m_broken || !isUtf8(bytes);
+        if (!simdjson::validate_utf8(bytes.data(), bytes.size())) {
+            fail("is not UTF-8 text");
+            return {};
+        }
         return std::string(bytes);
     }
 
-    std::optional<Json> time(ProtobufType type, std::string_view bytes)
+    Json time(Type type, std::string_view bytes)
     {
-        std::int64_t seconds = 0;
-        std::int64_t nanos = 0;
-        WireReader reader(bytes);
-        while (const auto wire = reader.next()) {
-            if (wire->number == 1)
-                seconds = static_cast<std::int64_t>(wire->value);
-            else if (wire->number == 2)
-                nanos = static_cast<std::int64_t>(wire->value);
-        }
-        // Years 0001 to 9999, outside of which RFC 3339 has no text.
-        constexpr std::int64_t earliest = -62'135'596'800;
-        constexpr std::int64_t latest = 253'402'300'799;
-        m_broken = m_broken || reader.broken() || seconds < earliest || seconds > latest;
-        if (m_broken || (seconds == 0 && nanos == 0) || seconds == earliest)
-            return std::nullopt;
-        const TimePoint point{std::chrono::seconds(seconds)
-                              + std::chrono::microseconds(nanos % 1'000'000'000 / 1000)};
-        return type == ProtobufType::Time ? formatTime(point) : formatMicroTime(point);
+        if (bytes.empty())
+            return nullptr;
+        WireTime time;
+        walk(bytes, [&](const WireField &wire) {
+            if (wire.number == 1 && hasForm(wire, WireField::Form::Varint))
+                time.seconds = static_cast<std::int64_t>(wire.value);
+            else if (wire.number == 2 && hasForm(wire, WireField::Form::Varint))
+                time.nanoseconds = static_cast<std::int32_t>(wire.value);
+        });
+        std::optional<std::string> written = timeText(type, time);
+        if (!written)
+            fail("is a time outside of the years 1 to 9999");
+        return written && !written->empty() ? Json(std::move(*written)) : Json();
     }
 
-    std::optional<Json> rawJson(std::string_view bytes)
+    /// The one text in a message; the last one counts.
+    std::optional<std::string> onlyText(std::string_view bytes)
     {
-        Json parsed = Json::object();
-        WireReader reader(bytes);
-        while (const auto wire = reader.next()) {
-            if (wire->number == 1 && !wire->bytes.empty())
-                parsed = Json::parse(wire->bytes.begin(), wire->bytes.end(), nullptr, false);
-        }
-        m_broken = m_broken || reader.broken() || parsed.is_discarded();
-        return m_broken ? std::nullopt : std::optional(std::move(parsed));
+        std::optional<std::string> found;
+        walk(bytes, [&](const WireField &wire) {
+            if (wire.number == 1 && hasForm(wire, WireField::Form::Bytes))
+                found = text(wire.bytes);
+        });
+        return found;
     }
 
-    std::optional<Json> wrapped(std::string_view bytes)
+    Json rawJson(std::string_view bytes)
     {
-        const Json list = wrappedList(bytes);
-        return list.empty() ? Json("0") : list.back();
+        const std::string written = onlyText(bytes).value_or("");
+        if (written.empty())
+            return nullptr;
+        std::vector<std::string> duplicates;
+        Result<Json> parsed = parseJsonBody(written, duplicates);
+        if (!parsed)
+            fail("holds text that is not JSON or is nested too deeply");
+        return parsed ? std::move(parsed).value() : Json();
     }
 
-    Json wrappedList(std::string_view bytes)
+    Json quantity(std::string_view bytes)
     {
-        Json list = Json::array();
-        WireReader reader(bytes);
-        while (const auto wire = reader.next()) {
-            if (wire->number == 1)
-                list.push_back(text(wire->bytes));
-        }
-        m_broken = m_broken || reader.broken();
+        std::string written = onlyText(bytes).value_or("0");
+        if (!isQuantity(written))
+            fail("is not a quantity");
+        return written;
+    }
+
+    Json strings(std::string_view bytes)
+    {
+        Json list;
+        walk(bytes, [&](const WireField &wire) {
+            if (wire.number == 1 && hasForm(wire, WireField::Form::Bytes)) {
+                count();
+                list.push_back(text(wire.bytes));
+            }
+        });
         return list;
     }
 
-    std::optional<Json> intOrString(std::string_view bytes)
+    Json intOrString(std::string_view bytes)
     {
-        std::int64_t kind = 0;
-        Json number = 0;
-        Json string = "";
-        WireReader reader(bytes);
-        while (const auto wire = reader.next()) {
-            if (wire->number == 1)
-                kind = static_cast<std::int64_t>(wire->value);
-            else if (wire->number == 2)
-                number = static_cast<std::int64_t>(wire->value);
-            else if (wire->number == 3)
-                string = text(wire->bytes);
-        }
-        m_broken = m_broken || reader.broken();
-        return kind == 0 ? number : string;
+        std::uint64_t kind = 0;
+        std::int32_t integer = 0;
+        std::string string;
+        walk(bytes, [&](const WireField &wire) {
+            if (wire.number == 1 && hasForm(wire, WireField::Form::Varint))
+                kind = wire.value;
+            else if (wire.number == 2 && hasForm(wire, WireField::Form::Varint))
+                integer = static_cast<std::int32_t>(wire.value);
+            else if (wire.number == 3 && hasForm(wire, WireField::Form::Bytes))
+                string = text(wire.bytes);
+        });
+        if (kind > 1)
+            fail("is neither a number nor a text");
+        return kind == 0 ? Json(integer) : Json(std::move(string));
     }
 
-    bool m_broken = false;
+    /// What Go's zero value is in JSON, for a field that is not a list or a map, or for their
+    /// items.
+    Json zeroOf(const Field &field)
+    {
+        count();
+        switch (field.type) {
+        case Type::String:
+        case Type::Bytes:
+            return "";
+        case Type::Int32:
+        case Type::Int64:
+        case Type::IntOrString:
+            return 0;
+        case Type::Bool:
+            return false;
+        case Type::Quantity:
+            return "0";
+        case Type::Message:
+            return object(*field.message, {});
+        default:
+            return nullptr;
+        }
+    }
+
+    /// Adds what Go writes although it was not on the wire.
+    void complete(Json &object, const Message &message)
+    {
+        for (const Field &field : message.fields) {
+            if (!m_fault.empty())
+                return;
+            if (field.arity == Arity::Inline) {
+                complete(object, *field.message);
+                continue;
+            }
+            const auto it = object.find(field.name);
+            if (it != object.end()) {
+                if (field.arity == Arity::One && field.type == Type::Message)
+                    complete(*it, *field.message);
+                continue;
+            }
+            const bool listOrMap = field.arity == Arity::List || field.arity == Arity::Map;
+            if (field.presence == Presence::Nullable
+                || (field.presence == Presence::Always && listOrMap))
+                object[field.name] = nullptr;
+            else if (field.presence == Presence::Always)
+                object[field.name] = zeroOf(field);
+        }
+    }
+
+    std::vector<Step> m_path{};
+    int m_valuesLeft = mostValues;
+    std::string m_fault{};
 };
 
 /// runtime.Unknown: what wraps every object.
 struct Envelope {
-    std::string apiVersion{};
-    std::string kind{};
+    std::string_view apiVersion{};
+    std::string_view kind{};
     std::string_view raw{};
     bool broken = false;
 };
@@ -321,23 +388,37 @@ struct Envelope {
 Envelope readEnvelope(std::string_view body)
 {
     Envelope envelope;
-    WireReader reader(body);
+    ProtobufReader reader(body);
     while (const auto wire = reader.next()) {
         if (wire->number == 2) {
             envelope.raw = wire->bytes;
         } else if (wire->number == 1) {
-            WireReader type(wire->bytes);
+            ProtobufReader type(wire->bytes);
             while (const auto inner = type.next()) {
                 if (inner->number == 1)
                     envelope.apiVersion = inner->bytes;
                 else if (inner->number == 2)
                     envelope.kind = inner->bytes;
             }
-            envelope.broken = envelope.broken || type.broken();
+            envelope.broken = envelope.broken || !type.fault().empty();
         }
     }
-    envelope.broken = envelope.broken || reader.broken();
+    const auto isText = [](std::string_view text) {
+        return simdjson::validate_utf8(text.data(), text.size());
+    };
+    envelope.broken = envelope.broken || !reader.fault().empty() || !isText(envelope.apiVersion)
+        || !isText(envelope.kind);
     return envelope;
+}
+
+const Message *messageOf(const Envelope &envelope)
+{
+    for (const protobuf::Kind &kind : protobuf::kinds()) {
+        if (kind.kind == envelope.kind
+            && (kind.apiVersion == envelope.apiVersion || kind.apiVersion == "*"))
+            return kind.message;
+    }
+    return nullptr;
 }
 
 } // namespace
@@ -352,19 +433,21 @@ Result<Json> decodeProtobuf(std::string_view body)
         return unexpected(
             badRequest("the body is not Kubernetes protobuf: its envelope cannot be read"));
 
-    const std::string message = protobufMessageOf(envelope.apiVersion, envelope.kind);
-    if (message.empty()) {
+    const std::string kind(envelope.kind);
+    const Message *message = messageOf(envelope);
+    if (message == nullptr) {
         return unexpected(errorFrom(
             {.code = 415,
              .reason = "UnsupportedMediaType",
-             .message = "the body of the request was in an unknown format - " + envelope.kind
-                 + " in " + envelope.apiVersion
-                 + " is not read as protobuf; accepted media types include: application/json"}));
+             .message = "the body of the request was in an unknown format - \"" + kind + "\" in \""
+                 + std::string(envelope.apiVersion)
+                 + "\" is not read as protobuf; accepted media types include: application/json"}));
     }
-    MessageDecoder decoder;
-    Json json = decoder.message(message, envelope.raw);
-    if (decoder.broken())
-        return unexpected(badRequest("the body is not a " + envelope.kind + " in protobuf"));
+    ObjectDecoder decoder;
+    Json json = decoder.object(*message, envelope.raw);
+    if (!decoder.fault().empty())
+        return unexpected(
+            badRequest("the body is not protobuf of kind " + kind + ": " + decoder.fault()));
     json["apiVersion"] = envelope.apiVersion;
     json["kind"] = envelope.kind;
     return json;

@@ -9,8 +9,10 @@
 namespace hp::api {
 
 /// Decodes a request body of type application/vnd.kubernetes.protobuf into the JSON that the same
-/// client would have sent (kube-api.md 1.6). A kind that is not in the table fails with 415, bytes
-/// that are not protobuf with 400. Pure; any thread.
+/// client would have sent, zero values and nulls included (facts/kube-api.md 1.6). A kind that is
+/// not in resources/protobuf/kinds.tsv fails with 415. Bytes that are not such an object fail with
+/// 400 and the field that is wrong, as does an object of more than 400,000 values. Pure; any
+/// thread.
 [[nodiscard]] Result<Json> decodeProtobuf(std::string_view body);
 
 } // namespace hp::api

@@ -48,6 +48,7 @@ struct MachineControllers::Private {
             MachineControllersSettings given)
         : settings(std::move(given))
         , clock(time)
+        , provider(actuator)
         , machines(cluster, every(cluster::kinds::machine()), time, informerOptions(settings))
         , nodes(cluster, every(cluster::kinds::node()), time, informerOptions(settings))
         , pods(cluster, every(cluster::kinds::pod()), time, informerOptions(settings))
@@ -74,6 +75,16 @@ struct MachineControllers::Private {
         });
         for (Informer *informer : informers())
             QObject::connect(informer, &Informer::synced, &context, [this] { begin(); });
+        provider.onNews([this](const ObjectKey &key) { lookAgain(key); });
+    }
+    Private(const Private &) = delete;
+    Private &operator=(const Private &) = delete;
+    ~Private() { provider.onNews({}); }
+
+    void lookAgain(const ObjectKey &key)
+    {
+        if (running)
+            machine.enqueue(key);
     }
 
     std::vector<Informer *> informers() { return {&machines, &nodes, &pods}; }
@@ -122,6 +133,7 @@ struct MachineControllers::Private {
 
     MachineControllersSettings settings;
     runtime::Clock &clock;
+    drivers::Actuator &provider;
     QObject context{};
     Informer machines;
     Informer nodes;
@@ -173,8 +185,7 @@ bool MachineControllers::isIdle() const
 
 void MachineControllers::lookAgain(const ObjectKey &machine)
 {
-    if (m->running)
-        m->machine.enqueue(machine);
+    m->lookAgain(machine);
 }
 
 const Controller &MachineControllers::machineController() const

@@ -2,7 +2,7 @@
 #include "backend/embedded/admission/MachineSetAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/admission/LabelSelector.h"
+#include "model/resource/selector/LabelSelector.h"
 
 #include <nlohmann/json.hpp>
 
@@ -36,10 +36,11 @@ MachineSetAdmission::admit(const AdmissionRequest &request, Json object, std::ve
         reasons.emplace_back("spec.selector: Forbidden: selector is immutable");
 
     const Json &labels = now.at("/spec/template/metadata/labels");
-    if (const std::string fault = selectorFault(selector); !fault.empty()) {
+    if (const auto wanted = LabelSelector::fromJson(selector); !wanted) {
         reasons.push_back("spec.selector: Invalid value: " + compact(selector)
-                          + ": could not convert label selector to selector: " + fault);
-    } else if (!selectorMatches(selector, labels)) {
+                          + ": could not convert label selector to selector: "
+                          + wanted.error().message);
+    } else if (!wanted->matchesLabels(labels)) {
         reasons.push_back("spec.template.metadata.labels: Invalid value: " + compact(labels)
                           + ": `selector` does not match template `labels`");
     }

@@ -92,9 +92,9 @@ Result<Done> Store::load()
         auto object = parsed(row.value);
         if (!object || revisionOf(*object) != row.revision || object->key() != place.key)
             return unexpected(ErrorCode::Invalid,
-                              "cannot use the store " + m_log->path()
-                                  + ": it is damaged (revision " + std::to_string(row.revision)
-                                  + " of " + row.key + " is not that object)",
+                              "cannot use the store " + m_log->path() + ": it is damaged (revision "
+                                  + std::to_string(row.revision) + " of " + row.key
+                                  + " is not that object)",
                               m_log->path());
         m_table.apply({row.revision, place.kind, place.key, {}, std::move(*object), false});
         return Done{};

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::embedded {
@@ -15,8 +16,37 @@ namespace {
 
 constexpr std::size_t maxOperations = 10'000;
 constexpr std::size_t maxCopiedBytes = 3 * 1024 * 1024;
+constexpr std::size_t maxVisitedValues = 3 * 1024 * 1024;
+/// As a body may be. Operations can nest what the body holds side by side, and copying, comparing
+/// and writing a value recurse once per level.
+constexpr std::size_t deepest = 256;
 
 using Path = std::vector<std::string>;
+
+/// What the operations of one patch have used up.
+struct Spent {
+    std::size_t copiedBytes = 0;
+    std::size_t visitedValues = 0;
+    bool tooDeep = false;
+
+    /// Whether `value` may stand at `path`.
+    bool fits(const Path &path, const Json &value)
+    {
+        std::vector<std::pair<const Json *, std::size_t>> open{{&value, path.size()}};
+        while (!open.empty()) {
+            const auto [json, depth] = open.back();
+            open.pop_back();
+            tooDeep = tooDeep || depth + (json->is_structured() ? 1 : 0) > deepest;
+            if (tooDeep || ++visitedValues > maxVisitedValues)
+                return false;
+            if (json->is_structured()) {
+                for (const Json &item : *json)
+                    open.emplace_back(&item, depth + 1);
+            }
+        }
+        return true;
+    }
+};
 
 /// The reference tokens of a JSON pointer; nullopt when it is not one.
 std::optional<Path> tokensOf(const std::string &pointer)
@@ -145,25 +175,27 @@ bool isPrefix(const Path &prefix, const Path &path)
     return prefix.size() < path.size() && std::equal(prefix.begin(), prefix.end(), path.begin());
 }
 
-bool move(Json &document, const Path &from, const Path &path)
+bool move(Json &document, const Path &from, const Path &path, Spent &spent)
 {
     Json *source = find(document, from, from.size());
     if (!source || isPrefix(from, path))
         return false;
     if (from == path)
         return true;
+    if (!spent.fits(path, *source))
+        return false;
     Json value = std::move(*source);
     return removeAt(document, from) && add(document, path, std::move(value));
 }
 
-bool copy(Json &document, const Path &from, const Path &path, std::size_t &copiedBytes)
+bool copy(Json &document, const Path &from, const Path &path, Spent &spent)
 {
     const Json *source = find(document, from, from.size());
-    if (!source)
+    if (!source || !spent.fits(path, *source))
         return false;
     Json value = *source;
-    copiedBytes += value.dump(-1, ' ', false, Json::error_handler_t::replace).size();
-    return copiedBytes <= maxCopiedBytes && add(document, path, std::move(value));
+    spent.copiedBytes += value.dump(-1, ' ', false, Json::error_handler_t::replace).size();
+    return spent.copiedBytes <= maxCopiedBytes && add(document, path, std::move(value));
 }
 
 const std::string *textMember(const Json &object, const char *key)
@@ -173,7 +205,7 @@ const std::string *textMember(const Json &object, const char *key)
 }
 
 /// One operation; false when it does not apply.
-bool apply(Json &document, const Json &operation, std::size_t &copiedBytes)
+bool apply(Json &document, const Json &operation, Spent &spent)
 {
     const std::string *op = textMember(operation, "op");
     const std::string *pointer = textMember(operation, "path");
@@ -188,17 +220,17 @@ bool apply(Json &document, const Json &operation, std::size_t &copiedBytes)
     if (*op == "remove")
         return removeAt(document, *path);
     if (*op == "add")
-        return add(document, *path, value);
+        return spent.fits(*path, value) && add(document, *path, value);
     if (*op == "replace")
-        return replace(document, *path, value);
+        return spent.fits(*path, value) && replace(document, *path, value);
 
     const std::string *fromPointer = textMember(operation, "from");
     const auto from = fromPointer ? tokensOf(*fromPointer) : std::nullopt;
     if (!from)
         return false;
     if (*op == "move")
-        return move(document, *from, *path);
-    return *op == "copy" && copy(document, *from, *path, copiedBytes);
+        return move(document, *from, *path, spent);
+    return *op == "copy" && copy(document, *from, *path, spent);
 }
 
 Error doesNotApply()
@@ -227,14 +259,18 @@ Result<Json> applyJsonPatch(const Json &current, const Json &operations)
     }
 
     Json document = current;
-    std::size_t copiedBytes = 0;
+    Spent spent;
     for (const Json &operation : operations) {
         if (!operation.is_object()) {
             return unexpected(badRequest(std::string(wanted) + operation.type_name()
                                          + " into Go value of type jsonpatch.Operation"));
         }
-        if (!apply(document, operation, copiedBytes))
-            return unexpected(doesNotApply());
+        if (!apply(document, operation, spent)) {
+            return unexpected(spent.tooDeep
+                                  ? badRequest("the JSON patch nests the object deeper than "
+                                               + std::to_string(deepest) + " levels")
+                                  : doesNotApply());
+        }
     }
     return document;
 }

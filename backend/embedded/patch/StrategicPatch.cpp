@@ -4,10 +4,13 @@
 #include "model/base/ApiStatus.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace hp::embedded {
 
@@ -26,16 +29,28 @@ Unexpected bad(std::string message)
     return unexpected(badRequest(message));
 }
 
-/// Index of the first item that equals `value`, or whose `key` does; size when there is none.
-std::size_t positionOf(const Json &list, const Json &value, std::string_view key)
+/// Where the items of a list are, by identity: the item itself, or the value of its merge key.
+/// Found by comparison and not by search, because a body of 3 MiB has room for 200,000 items.
+using Positions = std::map<Json, std::vector<std::size_t>>;
+
+Positions positionsIn(const Json &list, std::string_view key)
 {
+    Positions positions;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        if (key.empty() ? list[i] == value
-                        : list[i].is_object() && list[i].contains(key)
-                    && list[i][std::string(key)] == value)
-            return i;
+        if (key.empty()) {
+            positions[list[i]].push_back(i);
+        } else if (list[i].is_object()) {
+            if (const auto it = list[i].find(key); it != list[i].end())
+                positions[*it].push_back(i);
+        }
     }
-    return list.size();
+    return positions;
+}
+
+std::optional<std::size_t> firstOf(const Positions &positions, const Json &identity)
+{
+    const auto it = positions.find(identity);
+    return it == positions.end() ? std::nullopt : std::optional(it->second.front());
 }
 
 Json identityOf(const Json &item, std::string_view key)
@@ -50,21 +65,24 @@ Json identityOf(const Json &item, std::string_view key)
 /// has where they were relative to them.
 Json ordered(const Json &merged, const Json &before, const Json &order, std::string_view key)
 {
-    Json wanted = Json::array();
-    Json serverOnly = Json::array();
-    for (const Json &entry : order) {
-        const std::size_t at = positionOf(merged, identityOf(entry, key), key);
-        if (at < merged.size())
-            wanted.push_back(merged[at]);
+    const Positions inMerged = positionsIn(merged, key);
+    const Positions inOrder = positionsIn(order, key);
+    const Positions inBefore = positionsIn(before, key);
+    std::vector<std::size_t> wanted;
+    std::vector<std::size_t> serverOnly;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Json identity = identityOf(order[i], key);
+        const auto at = firstOf(inMerged, identity);
+        if (at && firstOf(inOrder, identity) == i)
+            wanted.push_back(*at);
     }
-    for (const Json &item : merged) {
-        if (positionOf(order, identityOf(item, key), key) == order.size())
-            serverOnly.push_back(item);
+    for (std::size_t i = 0; i < merged.size(); ++i) {
+        if (!firstOf(inOrder, identityOf(merged[i], key)))
+            serverOnly.push_back(i);
     }
 
-    const auto serverIndex = [&](const Json &item) -> std::optional<std::size_t> {
-        const std::size_t at = positionOf(before, identityOf(item, key), key);
-        return at < before.size() ? std::optional(at) : std::nullopt;
+    const auto serverIndex = [&](std::size_t i) {
+        return firstOf(inBefore, identityOf(merged[i], key));
     };
     Json result = Json::array();
     std::size_t left = 0;
@@ -76,62 +94,82 @@ Json ordered(const Json &merged, const Json &before, const Json &order, std::str
             const auto r = serverIndex(wanted[right]);
             takeLeft = l && r && *l < *r;
         }
-        result.push_back(takeLeft ? serverOnly[left++] : wanted[right++]);
+        result.push_back(merged[takeLeft ? serverOnly[left++] : wanted[right++]]);
     }
     return result;
 }
 
+/// The value of $patch; "" without one. What is not a text is no directive that exists.
 std::string directiveOf(const Json &patch)
 {
     const auto it = patch.find(patchDirective);
-    return it != patch.end() && it->is_string() ? it->get<std::string>() : std::string();
+    if (it == patch.end())
+        return {};
+    return it->is_string() ? it->get<std::string>()
+                           : it->dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 Result<Json> mergeObject(const MergeRule &rules, Json current, const Json &patch);
 
+/// The list without the items that are marked.
+Json without(Json list, const std::vector<bool> &removed)
+{
+    Json kept = Json::array();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (!removed[i])
+            kept.push_back(std::move(list[i]));
+    }
+    return kept;
+}
+
 Result<Json> mergeByKey(const MergeRule &rule, const Json &current, const Json &patch)
 {
     const std::string key(rule.mergeKey);
-    Json result = current.is_array() ? current : Json::array();
-    for (const Json &item : patch) {
-        if (item.is_object() && directiveOf(item) == "replace" && item.size() == 1) {
-            result = Json::array();
-            break;
-        }
-    }
+    const bool replaces = std::any_of(patch.begin(), patch.end(), [](const Json &item) {
+        return item.is_object() && directiveOf(item) == "replace" && item.size() == 1;
+    });
+    Json result = current.is_array() && !replaces ? current : Json::array();
+    Positions positions = positionsIn(result, key);
+    std::vector<bool> removed(result.size());
     for (const Json &item : patch) {
         if (!item.is_object())
             return bad("invalid patch format of list: " + key + " expects objects");
         const std::string directive = directiveOf(item);
         if (directive == "replace" && item.size() == 1)
             continue;
-        if (!item.contains(key))
+        const Json identity = identityOf(item, key);
+        if (identity.is_null() || identity.is_structured())
             return bad("map: " + item.dump(-1, ' ', false, Json::error_handler_t::replace)
                        + " does not contain declared merge key: " + key);
-        const std::size_t at = positionOf(result, item[key], key);
         if (directive == "delete") {
             // Lists of the wire may hold the same key more than once; all of them go.
-            for (std::size_t i = at; i < result.size(); i = positionOf(result, item[key], key))
-                result.erase(i);
+            if (const auto places = positions.extract(identity)) {
+                for (const std::size_t at : places.mapped())
+                    removed[at] = true;
+            }
             continue;
         }
-        const Json before = at < result.size() ? result[at] : Json::object();
-        auto merged = mergeObject(rule, before, item);
+        const auto at = firstOf(positions, identity);
+        auto merged = mergeObject(rule, at ? std::move(result[*at]) : Json::object(), item);
         if (!merged)
             return unexpected(merged.error());
-        if (at < result.size())
-            result[at] = std::move(*merged);
-        else
+        if (at) {
+            result[*at] = std::move(*merged);
+        } else {
+            positions[identity].push_back(result.size());
+            removed.push_back(false);
             result.push_back(std::move(*merged));
+        }
     }
-    return result;
+    return without(std::move(result), removed);
 }
 
 Json mergeSet(const Json &current, const Json &patch)
 {
     Json result = current.is_array() ? current : Json::array();
+    std::set<Json> present(result.begin(), result.end());
     for (const Json &value : patch) {
-        if (positionOf(result, value, {}) == result.size())
+        if (present.insert(value).second)
             result.push_back(value);
     }
     return result;
@@ -166,17 +204,17 @@ std::optional<Error> retainKeys(Json &current, const Json &patch)
         return std::nullopt;
     if (!retain->is_array())
         return badRequest("invalid patch format of retainKeys");
+    const std::set<Json> retained(retain->begin(), retain->end());
     for (const auto &[key, value] : patch.items()) {
-        if (key.front() != '$' && !value.is_null()
-            && positionOf(*retain, key, {}) == retain->size())
+        if (!startsWith(key, "$") && !value.is_null() && !retained.contains(key))
             return badRequest("patch format of retainKeys is invalid: field " + key
                               + " is not in the list");
     }
     for (auto it = current.begin(); it != current.end();) {
-        if (positionOf(*retain, it.key(), {}) == retain->size())
-            it = current.erase(it);
-        else
+        if (retained.contains(it.key()))
             ++it;
+        else
+            it = current.erase(it);
     }
     return std::nullopt;
 }
@@ -193,11 +231,11 @@ applyListDirectives(const MergeRule &rules, const Json &before, Json &result, co
         const auto field = result.find(key.substr(removalPrefix.size()));
         if (field == result.end() || !field->is_array())
             continue;
-        for (const Json &item : value) {
-            for (std::size_t i = positionOf(*field, item, {}); i < field->size();
-                 i = positionOf(*field, item, {}))
-                field->erase(i);
-        }
+        const std::set<Json> unwanted(value.begin(), value.end());
+        std::vector<bool> removed;
+        for (const Json &item : *field)
+            removed.push_back(unwanted.contains(item));
+        *field = without(std::move(*field), removed);
     }
     for (const auto &[key, value] : patch.items()) {
         if (!startsWith(key, orderPrefix))

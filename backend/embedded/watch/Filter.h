@@ -4,7 +4,8 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/embedded/objects/Change.h"
 #include "backend/embedded/objects/ObjectTable.h"
-#include "model/resource/Selector.h"
+#include "model/resource/selector/FieldSelector.h"
+#include "model/resource/selector/LabelSelector.h"
 
 #include <optional>
 #include <string>

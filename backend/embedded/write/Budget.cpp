@@ -2,7 +2,7 @@
 #include "backend/embedded/write/Budget.h"
 
 #include "model/base/ApiStatus.h"
-#include "model/resource/Selector.h"
+#include "model/resource/selector/LabelSelector.h"
 
 #include <algorithm>
 #include <charconv>

@@ -129,8 +129,8 @@ std::string powerWord(const Object &host)
     if (Conditions(host.at("/status/conditions")).is("PowerStateKnown", "False"))
         return "Unknown";
     const std::string &raw = host.text("/status/powerState");
-    // An idle host is read but not written for it (reboot.md 9, RB-116): until its first change the boolean
-    // is all there is. It proves On; that it proves Off is not taken from it alone.
+    // An idle host is read but not written for it (reboot.md 9, RB-116): until its first change the
+    // boolean is all there is. It proves On; that it proves Off is not taken from it alone.
     const Json &poweredOn = host.at("/status/poweredOn");
     if (raw.empty() && poweredOn.is_boolean() && poweredOn.get<bool>())
         return "On";

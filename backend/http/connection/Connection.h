@@ -3,7 +3,7 @@
 
 #include "backend/http/connection/FrontContext.h"
 #include "backend/http/connection/PendingExchange.h"
-#include "backend/http/connection/RequestReader.h"
+#include "backend/http/message/RequestReader.h"
 #include "backend/http/transport/Wire.h"
 
 #include <functional>
@@ -26,6 +26,15 @@ public:
 
     void onFinished(std::function<void(Connection *)> call) { m_onFinished = std::move(call); }
     void start();
+    /// How little a client would lose with this connection.
+    enum class Use {
+        None, ///< no request so far
+        Idle, ///< between two requests
+        Busy,
+    };
+    [[nodiscard]] Use use() const;
+    /// The client's address without its port.
+    [[nodiscard]] std::string address() const;
     /// Idle connections close, streams end, an answer under way is finished.
     void beginStop();
     void abort();

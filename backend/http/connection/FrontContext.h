@@ -40,6 +40,7 @@ struct FrontContext {
 
     std::atomic<std::uint64_t> accepted{0};
     std::atomic<std::uint64_t> refusedConnections{0};
+    std::atomic<std::uint64_t> displacedConnections{0};
     std::atomic<std::uint64_t> open{0};
     std::atomic<std::uint64_t> requests{0};
     std::atomic<std::uint64_t> rejected{0};

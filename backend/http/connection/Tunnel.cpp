@@ -50,7 +50,7 @@ std::string tunnelHead(const HttpRequest &request,
         if (beginsWith(name, "x-holdpoint-") || name == "authorization" || name == "cookie")
             continue;
         if (name != "sec-websocket-protocol") {
-            head += name + ": " + value + "\r\n";
+            head.append(name).append(": ").append(value).append("\r\n");
             continue;
         }
         std::vector<std::string> offered = listItems(value);

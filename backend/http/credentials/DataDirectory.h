@@ -20,6 +20,8 @@ public:
     [[nodiscard]] std::string file(const std::string &name) const { return m_path + '/' + name; }
     /// NotFound when there is no such file.
     [[nodiscard]] Result<std::string> read(const std::string &name) const;
+    /// Closes a file that a library made to everybody but its owner.
+    [[nodiscard]] Result<Done> makePrivate(const std::string &name) const;
     [[nodiscard]] Result<Done> write(const std::string &name, const std::string &content) const;
 
 private:

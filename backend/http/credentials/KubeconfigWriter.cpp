@@ -60,6 +60,11 @@ std::string kubeconfigText(const std::string &serverUrl,
     return text;
 }
 
+bool isBuiltInUser(const std::string &user)
+{
+    return user == "admin" || user == "viewer" || user == "operator" || user == "wall";
+}
+
 std::string kubeconfigToken(const std::string &text)
 {
     try {
@@ -96,14 +101,16 @@ Result<std::string> KubeconfigWriter::tokenFor(const Identity &identity, const s
     return fresh;
 }
 
+Result<Done> KubeconfigWriter::replace(const std::string &name, const std::string &text)
+{
+    const auto before = m_directory.read(name);
+    if (before && *before == text)
+        return Done{};
+    return m_directory.write(name, text);
+}
+
 Result<Done> KubeconfigWriter::write(const std::string &serverUrl, const std::string &caPem)
 {
-    const auto replace = [this](const std::string &name, const std::string &text) -> Result<Done> {
-        const auto before = m_directory.read(name);
-        if (before && *before == text)
-            return Done{};
-        return m_directory.write(name, text);
-    };
     for (const std::string role : {"admin", "viewer"}) {
         const std::string name = role + ".kubeconfig";
         const auto before = m_directory.read(name);
@@ -121,6 +128,24 @@ Result<Done> KubeconfigWriter::write(const std::string &serverUrl, const std::st
         if (!token)
             return unexpected(token.error());
         if (auto done = replace(name, *token + '\n'); !done)
+            return done;
+    }
+    return writeOthers(serverUrl, caPem);
+}
+
+Result<Done> KubeconfigWriter::writeOthers(const std::string &serverUrl, const std::string &caPem)
+{
+    for (const Identity &identity : m_tokens.identities()) {
+        if (isBuiltInUser(identity.name))
+            continue;
+        const std::string name = identity.name + ".kubeconfig";
+        const auto before = m_directory.read(name);
+        const std::string token = before ? kubeconfigToken(*before) : std::string();
+        const auto who = m_tokens.identify(token);
+        if (!who || who->name != identity.name)
+            continue;
+        if (auto done = replace(name, kubeconfigText(serverUrl, caPem, identity.name, token));
+            !done)
             return done;
     }
     return Done{};

@@ -3,16 +3,45 @@
 
 #include "model/base/Json.h"
 
+#include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdlib>
+#include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <openssl/evp.h>
 #include <openssl/rand.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace hp::http {
 namespace {
 
 constexpr const char *fileName = "tokens.json";
+constexpr const char *lockName = "tokens.lock";
+
+/// Keeps other writers out, in other programs too, as long as it lives. The lock is not on the file
+/// itself, because that is replaced.
+class WriteLock
+{
+public:
+    explicit WriteLock(const std::string &path)
+        : m_fd(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600))
+    {
+        while (m_fd >= 0 && ::flock(m_fd, LOCK_EX) != 0 && errno == EINTR) { }
+    }
+    WriteLock(const WriteLock &) = delete;
+    WriteLock &operator=(const WriteLock &) = delete;
+    ~WriteLock()
+    {
+        if (m_fd >= 0)
+            ::close(m_fd);
+    }
+
+private:
+    int m_fd;
+};
 
 std::string hashOf(const std::string &token)
 {
@@ -70,20 +99,28 @@ std::string randomToken()
 Result<std::unique_ptr<TokenFile>> TokenFile::open(const DataDirectory &directory)
 {
     std::unique_ptr<TokenFile> tokens(new TokenFile(directory));
-    const auto content = directory.read(fileName);
+    if (auto read = tokens->refresh(); !read)
+        return unexpected(read.error());
+    return tokens;
+}
+
+Result<TokenFile::Tokens> TokenFile::load() const
+{
+    const auto content = m_directory.read(fileName);
     if (!content) {
         if (content.error().code == ErrorCode::NotFound)
-            return tokens;
+            return Tokens();
         return unexpected(content.error());
     }
     const auto broken = [&](const std::string &why) {
         return unexpected(ErrorCode::Invalid,
-                          "The file " + directory.file(fileName) + ' ' + why + '.');
+                          "The file " + m_directory.file(fileName) + ' ' + why + '.');
     };
     const Json json = Json::parse(*content, nullptr, false);
     if (json.is_discarded() || !json.is_object() || !json.contains("tokens")
         || !json["tokens"].is_array())
         return broken("is not a JSON object with an array 'tokens'");
+    Tokens tokens;
     std::size_t index = 0;
     for (const Json &entry : json["tokens"]) {
         const auto identity = identityFrom(entry);
@@ -91,14 +128,39 @@ Result<std::unique_ptr<TokenFile>> TokenFile::open(const DataDirectory &director
             entry.is_object() && entry.contains("sha256") && entry["sha256"].is_string();
         if (!identity || !hashed)
             return broken("needs name, roles and sha256 in tokens[" + std::to_string(index) + ']');
-        tokens->m_byHash[entry["sha256"].get<std::string>()] = *identity;
+        tokens[entry["sha256"].get<std::string>()] = *identity;
         ++index;
     }
     return tokens;
 }
 
+TokenFile::Mark TokenFile::mark() const
+{
+    struct stat info {
+    };
+    if (::stat(m_directory.file(fileName).c_str(), &info) != 0)
+        return {};
+    return {info.st_dev, info.st_ino, info.st_size, info.st_mtim.tv_sec, info.st_mtim.tv_nsec};
+}
+
+Result<Done> TokenFile::refresh() const
+{
+    // The mark is taken first: what is replaced while it is being read is read once more.
+    const Mark now = mark();
+    if (now == m_mark)
+        return Done{};
+    auto tokens = load();
+    if (!tokens)
+        return unexpected(tokens.error());
+    m_byHash = std::move(*tokens);
+    m_mark = now;
+    return Done{};
+}
+
 std::optional<Identity> TokenFile::identify(const std::string &token) const
 {
+    const auto current = refresh();
+    static_cast<void>(current); // see the header: what was known stays known
     // The lookup is by hash, so its timing tells nothing about a token.
     const auto found = m_byHash.find(hashOf(token));
     if (token.empty() || found == m_byHash.end())
@@ -108,18 +170,50 @@ std::optional<Identity> TokenFile::identify(const std::string &token) const
 
 Result<Done> TokenFile::issue(const Identity &identity, const std::string &token)
 {
-    auto next = m_byHash;
-    for (auto it = next.begin(); it != next.end();)
-        it = it->second.name == identity.name ? next.erase(it) : std::next(it);
+    const WriteLock lock(m_directory.file(lockName));
+    if (auto read = refresh(); !read)
+        return read;
+    Tokens next = m_byHash;
+    std::erase_if(next, [&](const auto &entry) { return entry.second.name == identity.name; });
     next[hashOf(token)] = identity;
+    return store(std::move(next));
+}
 
+Result<Done> TokenFile::revoke(const std::string &name)
+{
+    const WriteLock lock(m_directory.file(lockName));
+    if (auto read = refresh(); !read)
+        return read;
+    Tokens next = m_byHash;
+    if (std::erase_if(next, [&](const auto &entry) { return entry.second.name == name; }) == 0)
+        return unexpected(ErrorCode::NotFound, "There is no token of " + name + '.');
+    return store(std::move(next));
+}
+
+Result<Done> TokenFile::store(Tokens next)
+{
     Json list = Json::array();
     for (const auto &[hash, known] : next)
         list.push_back({{"name", known.name}, {"roles", known.roles}, {"sha256", hash}});
     auto written = m_directory.write(fileName, Json{{"tokens", std::move(list)}}.dump(2) + '\n');
-    if (written)
+    if (written) {
         m_byHash = std::move(next);
+        m_mark = mark();
+    }
     return written;
+}
+
+std::vector<Identity> TokenFile::identities() const
+{
+    const auto current = refresh();
+    static_cast<void>(current);
+    std::vector<Identity> list;
+    for (const auto &[hash, identity] : m_byHash)
+        list.push_back(identity);
+    std::sort(list.begin(), list.end(), [](const Identity &a, const Identity &b) {
+        return a.name < b.name;
+    });
+    return list;
 }
 
 } // namespace hp::http

@@ -6,6 +6,8 @@
 
 #include <map>
 #include <string>
+#include <tuple>
+#include <vector>
 
 namespace hp::http {
 
@@ -14,24 +16,41 @@ namespace hp::http {
 
 /// The issued tokens, by hash: `tokens.json` in the data directory is
 /// `{"tokens": [{"name", "roles", "sha256"}]}`, so that reading the file gives nobody a token.
-/// Not changed while a front uses it.
+/// Programs share the file: a writer locks it and changes what is there then, a reader notices the
+/// change at the next question. One object belongs to one thread; open another for another.
 class TokenFile final : public Authenticator
 {
 public:
     /// An absent file is an empty one. Errors are Invalid with the file and the place.
     [[nodiscard]] static Result<std::unique_ptr<TokenFile>> open(const DataDirectory &directory);
 
+    /// A file that somebody broke while it was in use leaves the tokens as they were.
     [[nodiscard]] std::optional<Identity> identify(const std::string &token) const override;
     /// Makes `token` the only one of `identity.name` and writes the file.
     [[nodiscard]] Result<Done> issue(const Identity &identity, const std::string &token);
+    /// Ends the token of `name`; NotFound when there is none.
+    [[nodiscard]] Result<Done> revoke(const std::string &name);
+    /// Everybody with a token, by name.
+    [[nodiscard]] std::vector<Identity> identities() const;
 
 private:
+    using Tokens = std::map<std::string, Identity>; ///< by hash
+    /// Which file was read: device, inode, size and time. A replaced file has another one.
+    using Mark = std::tuple<unsigned long, unsigned long, long, long, long>;
+
     explicit TokenFile(DataDirectory directory)
         : m_directory(std::move(directory))
     { }
 
+    [[nodiscard]] Result<Tokens> load() const;
+    [[nodiscard]] Mark mark() const;
+    /// Reads the file again when it is another one by now.
+    [[nodiscard]] Result<Done> refresh() const;
+    [[nodiscard]] Result<Done> store(Tokens next);
+
     DataDirectory m_directory;
-    std::map<std::string, Identity> m_byHash{};
+    mutable Tokens m_byHash{};
+    mutable Mark m_mark{};
 };
 
 } // namespace hp::http

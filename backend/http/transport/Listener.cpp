@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/transport/Listener.h"
 
+#include "backend/http/tls/OpenSsl.h"
 #include "backend/http/transport/ReactorNative.h"
 #include "backend/http/transport/WireNative.h"
 
+#include <openssl/err.h>
+#include <openssl/pem.h>
 #include <openssl/ssl.h>
 
 namespace hp::http {
@@ -37,6 +40,33 @@ std::string reasonOf(const ErrorOf &error, const ListenAddress &address)
     return where + error.message() + '.';
 }
 
+/// Asks clients for a certificate without insisting: who has none may have a token.
+Result<Done> acceptClientCertificates(SSL_CTX *native, const std::string &authorities)
+{
+    const OpenSslOwned<BIO> memory(
+        BIO_new_mem_buf(authorities.data(), static_cast<int>(authorities.size())));
+    X509_STORE *trusted = SSL_CTX_get_cert_store(native);
+    int count = 0;
+    while (const OpenSslOwned<X509> authority{
+        PEM_read_bio_X509(memory.get(), nullptr, nullptr, nullptr)}) {
+        // The list of names keeps browsers that have no fitting certificate from asking.
+        if (X509_STORE_add_cert(trusted, authority.get()) != 1
+            || SSL_CTX_add_client_CA(native, authority.get()) != 1)
+            break;
+        ++count;
+    }
+    const auto last = ERR_peek_last_error();
+    ERR_clear_error();
+    if (count == 0 || ERR_GET_REASON(last) != PEM_R_NO_START_LINE)
+        return unexpected(ErrorCode::Invalid,
+                          "The authorities for client certificates cannot be used: number "
+                              + std::to_string(count + 1) + " is no certificate.");
+    SSL_CTX_set_verify(native, SSL_VERIFY_PEER, nullptr);
+    static const unsigned char sessions[] = "holdpoint";
+    SSL_CTX_set_session_id_context(native, sessions, sizeof(sessions) - 1);
+    return Done{};
+}
+
 } // namespace
 
 Result<std::shared_ptr<TlsContext>> makeTlsContext(const TlsMaterial &material)
@@ -58,6 +88,10 @@ Result<std::shared_ptr<TlsContext>> makeTlsContext(const TlsMaterial &material)
     if (error)
         return unexpected(ErrorCode::Invalid,
                           "The TLS key cannot be used: " + error.message() + '.');
+    if (!material.clientCaPem.empty()) {
+        if (const auto accepted = acceptClientCertificates(native, material.clientCaPem); !accepted)
+            return unexpected(accepted.error());
+    }
     return made;
 }
 

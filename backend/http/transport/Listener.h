@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/http/ListenAddress.h"
-#include "backend/http/credentials/TlsMaterial.h"
+#include "backend/http/tls/TlsMaterial.h"
 #include "backend/http/transport/Wire.h"
 
 #include <functional>
@@ -12,8 +12,8 @@ namespace hp::http {
 
 struct TlsContext;
 
-/// The server side of TLS: 1.2 or newer, ALPN http/1.1, no renegotiation. Errors are Invalid and
-/// say whether the certificate or the key is at fault.
+/// The server side of TLS: 1.2 or newer, ALPN http/1.1, no renegotiation, with client certificates
+/// when there are authorities for them. Errors are Invalid and say what is at fault.
 [[nodiscard]] Result<std::shared_ptr<TlsContext>> makeTlsContext(const TlsMaterial &material);
 
 /// Accepts connections on one address. open() is called before the reactor starts or on its thread;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/http/tls/ClientCertificate.h"
 #include "backend/http/transport/ReactorNative.h"
 #include "backend/http/transport/WireNative.h"
 
@@ -226,6 +227,19 @@ void Wire::setStallLimit(std::chrono::milliseconds limit)
 {
     m->stallLimit = limit;
 }
+
+Identity Wire::certified() const
+{
+    if (!m->tls || !m->handshaken)
+        return {};
+    SSL *session = m->tls->native_handle();
+    // Without a certificate the result of the check is "good" too.
+    const X509 *certificate = SSL_get0_peer_certificate(session);
+    if (certificate == nullptr || SSL_get_verify_result(session) != X509_V_OK)
+        return {};
+    return identityOf(certificate);
+}
+
 const std::string &Wire::peer() const
 {
     return m->peer;

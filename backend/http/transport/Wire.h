@@ -45,6 +45,8 @@ public:
     void close();
 
     void setStallLimit(std::chrono::milliseconds limit);
+    /// Who the client's certificate names; without a name when it showed none. After the handshake.
+    [[nodiscard]] Identity certified() const;
     /// "127.0.0.1:41234"
     [[nodiscard]] const std::string &peer() const;
     [[nodiscard]] bool isOpen() const;

@@ -31,6 +31,8 @@ public:
     ~LabRedfish() override;
 
     void handle(std::shared_ptr<http::HttpExchange> exchange) override;
+    /// Lets go of the requests that were never to be answered, so that nobody waits for them.
+    void stop() { m_mute.clear(); }
 
 private:
     using Exchange = std::shared_ptr<http::HttpExchange>;

@@ -301,4 +301,16 @@ void LabActuator::remove(const Object &machine, ActuatorReply<Done> reply)
     });
 }
 
+void LabActuator::instanceChanged(const Object &before, const Object &after) const
+{
+    const Object &instance = after ? after : before;
+    const auto differs = [&](const char *pointer) {
+        return before.at(pointer) != after.at(pointer);
+    };
+    const bool matters = !before || !after || differs("/status/state")
+        || differs("/status/providerID") || differs("/status/addresses");
+    if (const std::string &machine = instance.text("/spec/machine"); matters && !machine.empty())
+        tellNews({instance.ns(), machine});
+}
+
 } // namespace hp::lab

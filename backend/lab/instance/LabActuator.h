@@ -25,6 +25,9 @@ public:
                 drivers::ActuatorReply<drivers::InstanceFacts> reply) override;
     void remove(const Object &machine, drivers::ActuatorReply<Done> reply) override;
 
+    /// Tells of what a Machine waits for: a new state, identity or address, and the end.
+    void instanceChanged(const Object &before, const Object &after) const;
+
 private:
     /// Null object when there is none; an error when the name belongs to another Machine's.
     void find(const Object &machine, drivers::ActuatorReply<Object> reply);

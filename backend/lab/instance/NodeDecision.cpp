@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 namespace hp::lab {
@@ -17,6 +18,8 @@ using cluster::kinds::labInstance;
 using cluster::kinds::node;
 
 constexpr Duration usualBoot = 12s;
+/// How often a kubelet repeats a status that did not change (its nodeStatusReportFrequency).
+constexpr Duration heartbeat = 5min;
 constexpr std::string_view unreachableTaint = "node.kubernetes.io/unreachable";
 constexpr std::string_view cordonTaint = "node.kubernetes.io/unschedulable";
 
@@ -80,6 +83,13 @@ void fitTaints(Plan &plan, const Object &node_, bool silent, TimePoint now)
                     {"spec", {{"taints", taints.empty() ? Json() : std::move(taints)}}}});
 }
 
+std::optional<TimePoint> lastHeartbeat(const Object &node)
+{
+    const Json &ready = conditionOf(node, "Ready");
+    const Json stamp = ready.is_object() ? ready.value("lastHeartbeatTime", Json()) : Json();
+    return stamp.is_string() ? parseTime(stamp.get<std::string>()) : std::nullopt;
+}
+
 Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
 {
     Plan plan;
@@ -94,10 +104,14 @@ Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
         plan.mergeStatus(node(), nodeKey, readyNodeStatus(instance, Object(), bootId, now));
         plan.why = "registers";
     } else if (view.node) {
-        if (conditionStatus(view.node, "Ready") != "True"
-            || view.node.text("/status/nodeInfo/bootID") != bootId) {
+        const bool changed = conditionStatus(view.node, "Ready") != "True"
+            || view.node.text("/status/nodeInfo/bootID") != bootId;
+        const TimePoint due = lastHeartbeat(view.node).value_or(now) + heartbeat;
+        if (changed || now >= due) {
             plan.mergeStatus(node(), nodeKey, readyNodeStatus(instance, view.node, bootId, now));
-            plan.why = "ready";
+            plan.why = changed ? "ready" : "heartbeat";
+        } else {
+            plan.lookAgainAt(due, now);
         }
         fitTaints(plan, view.node, false, now);
     }

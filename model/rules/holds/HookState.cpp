@@ -11,7 +11,8 @@ using machine::HookPoint;
 
 namespace {
 
-HookHold result(HookPoint point, HoldState state, std::string reason, std::optional<TimePoint> since = {})
+HookHold
+result(HookPoint point, HoldState state, std::string reason, std::optional<TimePoint> since = {})
 {
     return {point, {}, state, std::move(reason), since};
 }
@@ -40,9 +41,13 @@ HookHold preDrain(const Object &machine)
                       "the drain was finished without it",
                       conditions.transitionTime(machine::condition::drained));
     if (machine.annotation(machine::excludeDrain))
-        return result(point, HoldState::Bypassed, "the drain is excluded by annotation", machine.deletionTimestamp());
+        return result(point,
+                      HoldState::Bypassed,
+                      "the drain is excluded by annotation",
+                      machine.deletionTimestamp());
     if (machine::nodeName(machine).empty())
-        return result(point, HoldState::Bypassed, "there is no node to drain", machine.deletionTimestamp());
+        return result(
+            point, HoldState::Bypassed, "there is no node to drain", machine.deletionTimestamp());
     if (machine::phaseOf(machine) != machine::phase::deleting)
         return result(point, HoldState::Armed, "the deletion has not begun");
     return result(point, HoldState::Holding, "the drain waits for it", machine.deletionTimestamp());
@@ -93,7 +98,8 @@ HookHold pointState(const Object &machine, HookPoint point)
 std::vector<HookHold> hookHolds(const Object &machine)
 {
     std::vector<HookHold> holds;
-    for (const HookPoint point : {HookPoint::PreCreate, HookPoint::PreDrain, HookPoint::PreTerminate}) {
+    for (const HookPoint point :
+         {HookPoint::PreCreate, HookPoint::PreDrain, HookPoint::PreTerminate}) {
         const HookHold state = pointState(machine, point);
         for (const machine::Hook &hook : machine::hooks(machine, point)) {
             holds.push_back(state);

@@ -9,8 +9,8 @@
 namespace hp::holds {
 
 enum class HoldState {
-    Armed,    ///< present, its point is not reached: normal on a healthy master
-    Holding,  ///< its point is reached; the machine goes no further while it is there
+    Armed, ///< present, its point is not reached: normal on a healthy master
+    Holding, ///< its point is reached; the machine goes no further while it is there
     Bypassed, ///< its point was passed without asking it
 };
 
@@ -20,15 +20,16 @@ enum class HoldState {
 /// Where one lifecycle hook stands, why, and since when it has stood there.
 struct HookHold {
     machine::HookPoint point = machine::HookPoint::PreDrain;
-    machine::Hook hook {};
+    machine::Hook hook{};
     HoldState state = HoldState::Armed;
-    std::string reason {};             ///< one clause for a person
-    std::optional<TimePoint> since {}; ///< entry into the state as the object tells it; empty when it does not
+    std::string reason{}; ///< one clause for a person
+    std::optional<TimePoint>
+        since{}; ///< entry into the state as the object tells it; empty when it does not
 };
 
 /// The state of a hook at `point` of this machine, whichever hook it is: all hooks of a point stand
-/// together (product.md 4.2 "Exact Holding rules"; for preCreate facts/machine-api.md D-01). A Failed
-/// machine that is not being deleted holds at nothing: it goes nowhere.
+/// together (product.md 4.2 "Exact Holding rules"; for preCreate facts/machine-api.md D-01). A
+/// Failed machine that is not being deleted holds at nothing: it goes nowhere.
 [[nodiscard]] HookHold pointState(const Object &machine, machine::HookPoint point);
 
 /// Every hook of the machine in the order of the points, then of the lists.

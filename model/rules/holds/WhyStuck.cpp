@@ -3,10 +3,9 @@
 
 #include "model/resource/Conditions.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <array>
+#include <nlohmann/json.hpp>
 
 namespace hp::holds {
 
@@ -28,7 +27,10 @@ std::string shortened(const std::string &text, std::size_t limit)
     return text.substr(0, end) + "\u2026";
 }
 
-std::string name(const std::string &text) { return shortened(text, longestName); }
+std::string name(const std::string &text)
+{
+    return shortened(text, longestName);
+}
 
 std::string age(const std::optional<TimePoint> &since, TimePoint now)
 {
@@ -57,12 +59,15 @@ const std::string &member(const Json &json, const char *key)
 {
     static const std::string empty;
     const auto it = json.is_object() ? json.find(key) : json.end();
-    return json.is_object() && it != json.end() && it->is_string() ? it->get_ref<const std::string &>() : empty;
+    return json.is_object() && it != json.end() && it->is_string()
+        ? it->get_ref<const std::string &>()
+        : empty;
 }
 
-/// The condition a hook-implementing controller reports its failure with; both spellings of the seed
-/// count (facts/machine-api.md D-14).
-std::optional<Condition> ownerCondition(const Object &machine, HookPoint point, const std::string &hook)
+/// The condition a hook-implementing controller reports its failure with; both spellings of the
+/// seed count (facts/machine-api.md D-14).
+std::optional<Condition>
+ownerCondition(const Object &machine, HookPoint point, const std::string &hook)
 {
     std::string prefix = machine::toString(point);
     prefix.front() = 'P';
@@ -84,9 +89,10 @@ std::optional<WhyStuck> failed(const StuckView &view, TimePoint now)
     why.waitingAt = "failed";
     why.since = parseTime(view.machine.text("/status/lastUpdated"));
     const std::string &message = view.machine.text("/status/errorMessage");
-    why.sentence = "Failed: " + (message.empty() ? std::string("no reason was given") : message) + '.'
-                   + age(why.since, now);
-    why.facts.push_back({message.empty() ? "no error message" : message, "status.errorMessage", why.since});
+    why.sentence = "Failed: " + (message.empty() ? std::string("no reason was given") : message)
+        + '.' + age(why.since, now);
+    why.facts.push_back(
+        {message.empty() ? "no error message" : message, "status.errorMessage", why.since});
     why.exits = {{"Delete the machine; its set makes a new one", "fix"}};
     why.next = "Nothing: a failed machine is never reconciled again.";
     return why;
@@ -107,24 +113,31 @@ std::optional<WhyStuck> heldByHook(const StuckView &view, HookPoint point, TimeP
     why.hold = first.name;
     why.owner = first.owner;
     why.since = state.since;
-    why.next = hooks.size() == 1 ? std::string(afterPoint(point))
-                                 : plural(hooks.size() - 1, "more hook waits", "more hooks wait") + " at this point.";
-    why.sentence = "Waiting at " + at + " for " + name(first.name) + " (owner " + name(first.owner) + ")."
-                   + age(state.since, now) + ' ' + why.next;
+    why.next = hooks.size() == 1
+        ? std::string(afterPoint(point))
+        : plural(hooks.size() - 1, "more hook waits", "more hooks wait") + " at this point.";
+    why.sentence = "Waiting at " + at + " for " + name(first.name) + " (owner " + name(first.owner)
+        + ")." + age(state.since, now) + ' ' + why.next;
     for (std::size_t i = 0; i < hooks.size(); ++i) {
         why.facts.push_back({hooks[i].name + " belongs to " + hooks[i].owner,
                              "spec.lifecycleHooks." + at + '[' + std::to_string(i) + ']',
                              state.since});
     }
-    why.facts.push_back({state.reason, point == HookPoint::PreTerminate ? "status.conditions[Drained]" : "metadata", state.since});
+    why.facts.push_back(
+        {state.reason,
+         point == HookPoint::PreTerminate ? "status.conditions[Drained]" : "metadata",
+         state.since});
     const auto reported = ownerCondition(view.machine, point, first.name);
     if (reported && reported->status == "False") {
         why.rule = "owner reports failure at " + at;
-        why.facts.push_back({first.owner + " reports: " + reported->message, "status.conditions[" + reported->type + ']', {}});
+        why.facts.push_back({first.owner + " reports: " + reported->message,
+                             "status.conditions[" + reported->type + ']',
+                             {}});
     }
     why.exits = {{"Wait: " + first.owner + " takes the hook off when it is done", "wait"},
                  {"Look at " + first.owner, "owner"},
-                 {"Remove the hook " + first.name + "; it cannot be put back on a deleting machine", "override"}};
+                 {"Remove the hook " + first.name + "; it cannot be put back on a deleting machine",
+                  "override"}};
     if (point == HookPoint::PreCreate)
         why.exits.back().text = "Remove the hook " + first.name;
     return why;
@@ -151,18 +164,21 @@ std::optional<WhyStuck> drainRefused(const StuckView &view, TimePoint now)
     why.rule = "drain refused";
     why.waitingAt = "drain";
     why.next = "The instance is deleted after the drain.";
-    const Json record = Json::parse(view.machine.annotation(machine::drainRecord).value_or("{}"), nullptr, false);
+    const Json record =
+        Json::parse(view.machine.annotation(machine::drainRecord).value_or("{}"), nullptr, false);
     why.since = parseTime(member(record, "startedAt"));
     if (!why.since)
         why.since = conditions.transitionTime(machine::condition::drained);
 
     const auto blocking = record.is_object() ? record.find("blocking") : record.end();
-    const bool named = record.is_object() && blocking != record.end() && blocking->is_array() && !blocking->empty();
+    const bool named = record.is_object() && blocking != record.end() && blocking->is_array()
+        && !blocking->empty();
     const auto condition = conditions.get(machine::condition::drained);
     const std::string cause = named ? blockedPod(blocking->front()) : condition->message;
     why.sentence = "Draining " + name(machine::nodeName(view.machine)) + ": " + cause + '.';
     if (named) {
-        why.hold = member(blocking->front(), "pdb").empty() ? member(blocking->front(), "pod") : member(blocking->front(), "pdb");
+        why.hold = member(blocking->front(), "pdb").empty() ? member(blocking->front(), "pod")
+                                                            : member(blocking->front(), "pdb");
         why.owner = member(blocking->front(), "ns");
         if (blocking->size() > 1)
             why.sentence += " So are " + std::to_string(blocking->size() - 1) + " more.";
@@ -172,7 +188,9 @@ std::optional<WhyStuck> drainRefused(const StuckView &view, TimePoint now)
     why.sentence += age(why.since, now);
     if (const auto next = parseTime(member(record, "nextAttempt")); next && *next > now)
         why.sentence += " Next try in " + formatAge(*next - now) + '.';
-    why.facts.push_back({condition->message, "status.conditions[Drained]", conditions.transitionTime(machine::condition::drained)});
+    why.facts.push_back({condition->message,
+                         "status.conditions[Drained]",
+                         conditions.transitionTime(machine::condition::drained)});
     why.exits = {{"Wait: the drain is tried again by itself", "wait"},
                  {"Give the budget room: more ready pods, or a smaller minAvailable", "fix"},
                  {"Skip the drain; this skips every preDrain hook too", "override"}};
@@ -201,16 +219,23 @@ std::optional<WhyStuck> hostHeldOff(const StuckView &view, TimePoint now)
     why.hold = keys.front().substr(prefix.size());
     why.owner = why.hold;
     for (const Json &hold : view.host.at("/status/provisioning/rebootHolds")) {
-        if (const auto held = parseTime(member(hold, "heldSince")); held && (!why.since || *held < *why.since))
+        // Until the host was seen off, the key holds since it was accepted.
+        auto held = parseTime(member(hold, "heldSince"));
+        if (!held)
+            held = parseTime(member(hold, "acceptedAt"));
+        if (held && (!why.since || *held < *why.since))
             why.since = held;
     }
     const std::string host = name(view.host.name());
-    why.next = keys.size() == 1 ? "The host is switched on next." : plural(keys.size() - 1, "more key holds", "more keys hold") + " it.";
+    why.next = keys.size() == 1
+        ? "The host is switched on next."
+        : plural(keys.size() - 1, "more key holds", "more keys hold") + " it.";
     why.sentence = off ? "Host " + host + " is held off by key " + name(why.hold) + '.'
                        : "Host " + host + " is being switched off for key " + name(why.hold) + '.';
     why.sentence += age(why.since, now) + ' ' + why.next;
     for (const std::string &key : keys)
-        why.facts.push_back({key + " is set", "metadata.annotations of host " + view.host.name(), {}});
+        why.facts.push_back(
+            {key + " is set", "metadata.annotations of host " + view.host.name(), {}});
     why.exits = {{"Wait: the owner of the key takes it away", "wait"},
                  {"Ask whoever set the key " + why.hold, "owner"},
                  {"Remove the key; the server starts at once", "override"}};
@@ -233,9 +258,12 @@ std::optional<WhyStuck> powerUnknown(const StuckView &view, TimePoint now)
     why.since = conditions.transitionTime("PowerStateKnown");
     const std::string message = conditions.get("PowerStateKnown")->message;
     why.next = "Nothing is switched while the power is unknown.";
-    why.sentence = "Power of host " + name(view.host.name()) + " is unknown: " + shortened(message, 72) + '.' + age(why.since, now);
-    why.facts.push_back({message, "status.conditions[PowerStateKnown] of host " + view.host.name(), why.since});
-    why.exits = {{"Wait: the BMC is asked again by itself", "wait"}, {"Check the BMC's network, address and credentials", "fix"}};
+    why.sentence = "Power of host " + name(view.host.name())
+        + " is unknown: " + shortened(message, 72) + '.' + age(why.since, now);
+    why.facts.push_back(
+        {message, "status.conditions[PowerStateKnown] of host " + view.host.name(), why.since});
+    why.exits = {{"Wait: the BMC is asked again by itself", "wait"},
+                 {"Check the BMC's network, address and credentials", "fix"}};
     return why;
 }
 
@@ -255,13 +283,13 @@ std::optional<WhyStuck> heldBeforeTerminate(const StuckView &view, TimePoint now
 }
 
 using Row = std::optional<WhyStuck> (*)(const StuckView &, TimePoint);
-constexpr std::array<Row, 7> rows {failed,
-                                   heldBeforeCreate,
-                                   heldBeforeDrain,
-                                   drainRefused,
-                                   heldBeforeTerminate,
-                                   hostHeldOff,
-                                   powerUnknown};
+constexpr std::array<Row, 7> rows{failed,
+                                  heldBeforeCreate,
+                                  heldBeforeDrain,
+                                  drainRefused,
+                                  heldBeforeTerminate,
+                                  hostHeldOff,
+                                  powerUnknown};
 
 } // namespace
 

@@ -3,6 +3,7 @@
 
 #include "model/resource/Machine.h"
 #include "model/rules/machine/HookConditions.h"
+#include "model/rules/machine/MachineAnswers.h"
 #include "model/rules/machine/MachineValidation.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ namespace {
 namespace phase = machine::phase;
 namespace condition = machine::condition;
 using machine::HookPoint;
+using namespace answers;
 
 /// The view with the questions that several rows ask.
 struct Facts {
@@ -99,63 +101,6 @@ failedReport(const Facts &facts, std::string why, std::string message, std::vect
     result.errorMessage = std::move(message);
     result.instanceStateUnknown = true;
     return result;
-}
-
-MachineDecision stop(std::string reason)
-{
-    MachineDecision decision;
-    decision.reason = std::move(reason);
-    return decision;
-}
-
-MachineDecision stop(std::string reason, MachineReport report)
-{
-    MachineDecision decision = stop(std::move(reason));
-    decision.report = std::move(report);
-    return decision;
-}
-
-MachineDecision take(MachineStep step, std::string reason)
-{
-    MachineDecision decision = stop(std::move(reason));
-    decision.step = step;
-    return decision;
-}
-
-MachineDecision take(MachineStep step, std::string reason, MachineReport report)
-{
-    MachineDecision decision = take(step, std::move(reason));
-    decision.report = std::move(report);
-    return decision;
-}
-
-MachineDecision again(MachineDecision decision, Duration after)
-{
-    decision.next = NextLook::After;
-    decision.after = after;
-    return decision;
-}
-
-MachineDecision backOff(MachineDecision decision, ErrorCode code, std::string message)
-{
-    decision.next = NextLook::Backoff;
-    decision.error = {code, std::move(message), {}, nullptr};
-    return decision;
-}
-
-MachineDecision withEvent(MachineDecision decision, MachineEvent event)
-{
-    decision.events.push_back(std::move(event));
-    return decision;
-}
-
-/// A refused provider call is repeated after the time the provider asked for, else with back-off; a
-/// delay of zero means back-off too (row 5d).
-MachineDecision retryCall(MachineDecision decision, const ProviderFailure &failure)
-{
-    if (failure.retryAfter && *failure.retryAfter > Duration(0))
-        return again(std::move(decision), *failure.retryAfter);
-    return backOff(std::move(decision), ErrorCode::Refused, failure.message);
 }
 
 MachineEvent callFailed(const Facts &facts, const std::string &verb, const std::string &message)

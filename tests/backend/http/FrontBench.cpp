@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/http/FrontBench.h"
 
-#include "backend/http/credentials/CertificateAuthority.h"
+#include "backend/http/tls/CertificateAuthority.h"
 
 #include <QTest>
 

@@ -3,6 +3,7 @@
 
 #include <QSslCertificate>
 #include <QSslConfiguration>
+#include <QSslKey>
 
 namespace hp::test {
 
@@ -12,7 +13,7 @@ constexpr int patience = 20000;
 
 } // namespace
 
-RawClient::RawClient(std::uint16_t port, const QByteArray &caPem)
+RawClient::RawClient(std::uint16_t port, const QByteArray &caPem, const ClientKey &shown)
     : m_socket(std::make_unique<QSslSocket>())
 {
     const QString host = QStringLiteral("127.0.0.1");
@@ -23,6 +24,10 @@ RawClient::RawClient(std::uint16_t port, const QByteArray &caPem)
     }
     QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
     tls.setCaCertificates(QSslCertificate::fromData(caPem));
+    if (!shown.certificatePem.isEmpty()) {
+        tls.setLocalCertificateChain(QSslCertificate::fromData(shown.certificatePem));
+        tls.setPrivateKey(QSslKey(shown.keyPem, QSsl::Ec));
+    }
     m_socket->setSslConfiguration(tls);
     m_socket->connectToHostEncrypted(host, port);
     m_connected = m_socket->waitForEncrypted(patience);

@@ -10,6 +10,12 @@
 
 namespace hp::test {
 
+/// A certificate for the client to show and its key, both PEM.
+struct ClientKey {
+    QByteArray certificatePem{};
+    QByteArray keyPem{};
+};
+
 /// One answer as it came.
 struct RawResponse {
     int status = 0; ///< 0: the connection ended before an answer
@@ -22,7 +28,7 @@ struct RawResponse {
 class RawClient
 {
 public:
-    RawClient(std::uint16_t port, const QByteArray &caPem);
+    RawClient(std::uint16_t port, const QByteArray &caPem, const ClientKey &shown = {});
     RawClient(const RawClient &) = delete;
     RawClient &operator=(const RawClient &) = delete;
     ~RawClient();

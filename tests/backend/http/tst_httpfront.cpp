@@ -6,8 +6,7 @@
 #include <QTcpServer>
 #include <QTest>
 
-#include <algorithm>
-#include <openssl/ssl.h>
+#include <atomic>
 
 using namespace hp;
 using namespace hp::test;
@@ -23,23 +22,6 @@ QStringList &logged()
 void remember(QtMsgType, const QMessageLogContext &, const QString &text)
 {
     logged() << text;
-}
-
-/// What a client that speaks TLS 1.0 at most says first.
-QByteArray oldClientHello()
-{
-    SSL_CTX *context = SSL_CTX_new(TLS_client_method());
-    SSL_CTX_set_security_level(context, 0);
-    SSL_CTX_set_min_proto_version(context, TLS1_VERSION);
-    SSL_CTX_set_max_proto_version(context, TLS1_VERSION);
-    SSL *client = SSL_new(context);
-    SSL_set_bio(client, BIO_new(BIO_s_mem()), BIO_new(BIO_s_mem()));
-    SSL_connect(client);
-    QByteArray hello(4096, '\0');
-    hello.resize(std::max(0, BIO_read(SSL_get_wbio(client), hello.data(), 4096)));
-    SSL_free(client);
-    SSL_CTX_free(context);
-    return hello;
 }
 
 QJsonObject statusOf(const RawResponse &response)
@@ -305,47 +287,6 @@ private slots:
         QCOMPARE(m_bench->client().ask(request("GET /echo")).status, 200);
     }
 
-    void theCertificateIsFromOurAuthorityAndProtocolsAreNew()
-    {
-        RawClient client = m_bench->client();
-        QVERIFY(client.isConnected());
-        QVERIFY(client.socket().sslHandshakeErrors().isEmpty());
-        QVERIFY(client.socket().sessionProtocol() >= QSsl::TlsV1_2);
-
-        RawClient stranger(m_bench->front.port(), FrontBench().caPem);
-        QVERIFY2(!stranger.isConnected(), "another authority must not be believed");
-    }
-
-    void anOldTlsVersionIsRefusedByTheServer()
-    {
-        RawClient client(m_bench->front.port(), {});
-        client.send(oldClientHello());
-        // Record 21 is an alert; level fatal, description 70 is protocol_version.
-        const QByteArray alert = client.readExactly(7);
-        QCOMPARE(alert.left(1), QByteArray("\x15"));
-        QCOMPARE(alert.right(2), QByteArray("\x02\x46"));
-    }
-
-    void alpnAgreesOnHttp11()
-    {
-        QSslSocket socket;
-        QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
-        tls.setCaCertificates(QSslCertificate::fromData(m_bench->caPem));
-        tls.setAllowedNextProtocols({"h2", "http/1.1"});
-        socket.setSslConfiguration(tls);
-        socket.connectToHostEncrypted(QStringLiteral("127.0.0.1"), m_bench->front.port());
-        QVERIFY(socket.waitForEncrypted(20000));
-        QCOMPARE(socket.sslConfiguration().nextNegotiatedProtocol(), QByteArray("http/1.1"));
-    }
-
-    void aRenewedCertificateIsShownToNewConnections()
-    {
-        FrontBench other;
-        QVERIFY(m_bench->front.useCertificate(other.tls).has_value());
-        QVERIFY(RawClient(m_bench->front.port(), other.caPem).isConnected());
-        QVERIFY(!m_bench->front.useCertificate({"nonsense", other.tls.keyPem}).has_value());
-    }
-
     void aTakenPortIsOneSentenceWithTheAddress()
     {
         const std::uint16_t port = m_bench->front.port();
@@ -366,56 +307,6 @@ private slots:
         QVERIFY(started.error().code == ErrorCode::Invalid);
     }
 
-    void timeRunsOutForClientsThatDawdle_data()
-    {
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<int>("status");
-        QTest::newRow("nothing at all") << QByteArray() << 0;
-        QTest::newRow("half a head") << QByteArray("GET /open HTTP/1.1\r\nHo") << 408;
-        QTest::newRow("half a body")
-            << QByteArray("POST /open HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhalf") << 408;
-    }
-    void timeRunsOutForClientsThatDawdle()
-    {
-        QFETCH(const QByteArray, bytes);
-        QFETCH(const int, status);
-        http::FrontLimits limits;
-        limits.headTime = limits.bodyTime = limits.idle = std::chrono::milliseconds(200);
-        FrontBench bench(limits);
-        QVERIFY(bench.start());
-        RawClient client = bench.client();
-        client.send(bytes);
-        QCOMPARE(client.readResponse().status, status);
-        QVERIFY(client.isClosedByServer());
-    }
-
-    void aHandshakeThatNeverComesIsCutOff()
-    {
-        http::FrontLimits limits;
-        limits.handshake = std::chrono::milliseconds(200);
-        FrontBench bench(limits);
-        QVERIFY(bench.start());
-        RawClient silent(bench.front.port(), {});
-        QVERIFY(silent.isConnected());
-        QVERIFY(silent.isClosedByServer());
-    }
-
-    void moreConnectionsThanAllowedAreTurnedAway()
-    {
-        http::FrontLimits limits;
-        limits.connections = 2;
-        FrontBench bench(limits);
-        QVERIFY(bench.start());
-        RawClient first = bench.wallClient();
-        RawClient second = bench.wallClient();
-        QCOMPARE(first.ask(request("GET /open")).status, 200);
-        QCOMPARE(second.ask(request("GET /open")).status, 200);
-        RawClient third = bench.wallClient();
-        QVERIFY(third.isClosedByServer());
-        QCOMPARE(bench.front.stats().refusedConnections, 1U);
-        QCOMPARE(first.ask(request("GET /open")).status, 200);
-    }
-
     void stoppingFinishesAnAnswerThatIsUnderWay()
     {
         RawClient busy = m_bench->client();
@@ -431,6 +322,30 @@ private slots:
         QCOMPARE(answer.body, QByteArray("last words"));
         QVERIFY(answer.head.contains("Connection: close\r\n"));
         QVERIFY(!m_bench->client().isConnected());
+    }
+
+    void stoppingWaitsForNobodyWhenNobodyIsThere()
+    {
+        RawClient idle = m_bench->client();
+        QCOMPARE(idle.ask(request("GET /echo")).status, 200);
+        RawClient silent(m_bench->front.port(), {});
+        QVERIFY(eventually([&] { return m_bench->front.stats().open == 2; }));
+        m_bench->front.stop(std::chrono::hours(1));
+        QCOMPARE(m_bench->front.stats().open, 0U);
+    }
+
+    void theEndOfTheLastConnectionIsTold()
+    {
+        RawClient busy = m_bench->client();
+        busy.send(request("GET /keep"));
+        const auto exchange = m_bench->keep.waitFor(1);
+        std::atomic<bool> empty = false;
+        m_bench->front.beginStop([&] { empty = true; });
+        QVERIFY(eventually([&] { return !m_bench->client().isConnected(); }));
+        QVERIFY(!empty);
+        exchange->respond({200, "text/plain", {}, "last words"});
+        QVERIFY(eventually([&] { return empty.load(); }));
+        m_bench->front.stop();
     }
 
     void noTokenIsEverLoggedOrSentBack()

@@ -2,70 +2,21 @@
 #include "backend/lab/instance/InstanceDecision.h"
 #include "backend/lab/instance/InstanceShape.h"
 #include "tests/backend/lab/LabFixture.h"
+#include "tests/backend/lab/LabMachines.h"
 
 #include <QtTest>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 
 using namespace hp;
 using namespace std::chrono_literals;
 namespace kinds = cluster::kinds;
+using tests::cloudMachine;
 using tests::LabFixture;
+using tests::metalMachine;
 
 namespace {
-
-const std::string cloudMachine = R"(
-apiVersion: machine.openshift.io/v1beta1
-kind: Machine
-metadata: {name: m1, annotations: {lab.holdpoint.dev/begins: running}, labels: {machine.openshift.io/cluster-api-cluster: c}}
-spec:
-  providerSpec:
-    value: {kind: LabMachineProviderSpec, instanceType: small, zone: z1, bootDuration: 10s, deleteDuration: 5s}
-)";
-
-/// moc takes two slashes in a raw string for a comment and then sees no class in this file.
-std::string withSlashes(std::string text)
-{
-    constexpr std::string_view mark = "SLASHES";
-    return text.replace(text.find(mark), mark.size(), "//");
-}
-
-const std::string metalMachine = withSlashes(R"(
-apiVersion: v1
-kind: Secret
-metadata: {name: h1-bmc}
-stringData: {username: a, password: b}
----
-apiVersion: lab.holdpoint.dev/v1alpha1
-kind: Bmc
-metadata: {name: h1}
-spec: {username: a, password: b}
-status: {powerState: "On"}
----
-apiVersion: metal3.io/v1alpha1
-kind: BareMetalHost
-metadata: {name: h1, labels: {rack: r1}}
-spec:
-  online: true
-  externallyProvisioned: true
-  bmc: {address: redfish+https:SLASHESlab/redfish/v1/Systems/h1, credentialsName: h1-bmc, disableCertificateVerification: true}
----
-apiVersion: machine.openshift.io/v1beta1
-kind: Machine
-metadata: {name: m1, annotations: {lab.holdpoint.dev/begins: running}, labels: {machine.openshift.io/cluster-api-cluster: c}}
-spec:
-  providerSpec:
-    value: {kind: LabMachineProviderSpec, hostSelector: {matchLabels: {rack: r1}}, bootDuration: 10s}
-)");
-
-std::string twoNodes(const std::string &workload)
-{
-    std::string second = cloudMachine;
-    second.replace(second.find("m1"), 2, "m2");
-    return cloudMachine + "---" + second + "---" + workload;
-}
 
 std::string readyOf(const Object &node)
 {
@@ -115,13 +66,9 @@ private slots:
     void actuatorFailsAsTheMachineSays();
     void actuatorSaysWhenNoHostIsFree();
     void aNodeFollowsThePowerOfItsHost();
+    void aKubeletRepeatsItsStatus();
     void aDeletedNodeReturnsWithTheNextBoot();
     void aRestartOnAnotherPortMovesTheAddresses();
-    void podsSpreadAndReturnElsewhere();
-    void aBudgetThatCannotBeMetRefuses();
-    void podsOnASilentNodeStay();
-    void podsOfAGoneNodeGo();
-    void daemonsRunOnEveryNode();
     void deletionsOfTheFileWaitForTheWorld();
 };
 
@@ -192,12 +139,15 @@ void TestLabWorld::anInstanceTakesItsTimeToComeAndGo()
     lab.world->actuator().create(machine, made.reply());
     lab.settle();
     QVERIFY(!made.isError());
+    std::vector<ObjectKey> news;
+    lab.world->actuator().onNews([&](const ObjectKey &key) { news.push_back(key); });
     const std::string name = lab::instanceKeyFor(machine).name;
     const auto state = [&] { return lab.get(kinds::labInstance(), name).text("/status/state"); };
     lab.pass(19s);
     QCOMPARE(state(), std::string("pending"));
     lab.pass(1s);
     QCOMPARE(state(), std::string("running"));
+    QCOMPARE(news, std::vector<ObjectKey>(1, machine.key()));
     QVERIFY(!lab.get(kinds::node(), "m1"));
     lab.pass(10s);
     QCOMPARE(readyOf(lab.get(kinds::node(), "m1")), std::string("True"));
@@ -209,6 +159,7 @@ void TestLabWorld::anInstanceTakesItsTimeToComeAndGo()
     QCOMPARE(state(), std::string("shutting-down"));
     lab.pass(5s);
     QVERIFY(!lab.get(kinds::labInstance(), name));
+    QCOMPARE(news, std::vector<ObjectKey>(3, machine.key()));
     Kept<bool> exists;
     lab.world->actuator().exists(machine, exists.reply());
     lab.settle();
@@ -315,6 +266,28 @@ void TestLabWorld::aNodeFollowsThePowerOfItsHost()
     QVERIFY(after.at("/spec/taints").is_null());
 }
 
+void TestLabWorld::aKubeletRepeatsItsStatus()
+{
+    LabFixture lab{cloudMachine};
+    QCOMPARE(lab.load(), std::string());
+    lab.start();
+    lab.settle();
+    const auto ready = [&] { return lab.get(kinds::node(), "m1").at("/status/conditions/3"); };
+    const Json before = ready();
+    QCOMPARE(before["type"].get<std::string>(), std::string("Ready"));
+    lab.pass(6min);
+    const Json after = ready();
+    QVERIFY(after["lastHeartbeatTime"] > before["lastHeartbeatTime"]);
+    QCOMPARE(after["lastTransitionTime"], before["lastTransitionTime"]);
+    const Json last = after["lastHeartbeatTime"];
+
+    const std::string name = lab::instanceKeyFor(lab.get(kinds::machine(), "m1")).name;
+    lab.patch(kinds::labInstance(), name, R"({"spec":{"faults":{"kubeletDead":true}}})");
+    lab.pass(10min);
+    QCOMPARE(readyOf(lab.get(kinds::node(), "m1")), std::string("Unknown"));
+    QVERIFY(ready()["lastHeartbeatTime"] <= last);
+}
+
 void TestLabWorld::aDeletedNodeReturnsWithTheNextBoot()
 {
     LabFixture lab{metalMachine};
@@ -342,107 +315,6 @@ void TestLabWorld::aRestartOnAnotherPortMovesTheAddresses()
     lab.start();
     QCOMPARE(lab.get(kinds::labBmc(), "h1").text("/status/address"),
              std::string("https://127.0.0.1:9999/redfish/v1/Systems/h1"));
-}
-
-const std::string web = R"(
-apiVersion: lab.holdpoint.dev/v1alpha1
-kind: Workload
-metadata: {name: web}
-spec: {replicas: 4, gracePeriod: 5s, startDuration: 2s}
-)";
-
-void TestLabWorld::podsSpreadAndReturnElsewhere()
-{
-    LabFixture lab{twoNodes(web)};
-    QCOMPARE(lab.load(), std::string());
-    lab.start();
-    lab.pass(3s);
-    std::map<std::string, int> before;
-    for (const Object &pod : lab.list(kinds::pod())) {
-        QCOMPARE(pod.text("/status/phase"), std::string("Running"));
-        ++before[pod.text("/spec/nodeName")];
-    }
-    QCOMPARE(before["m1"], 2);
-    QCOMPARE(before["m2"], 2);
-
-    lab.patch(kinds::node(), "m1", R"({"spec":{"unschedulable":true}})");
-    for (const Object &pod : lab.list(kinds::pod())) {
-        if (pod.text("/spec/nodeName") == "m1")
-            QCOMPARE(lab.evict(pod.key()), std::string());
-    }
-    lab.settle();
-    QCOMPARE(lab.list(kinds::pod()).size(), std::size_t(6));
-    lab.pass(5s);
-    std::map<std::string, int> after;
-    for (const Object &pod : lab.list(kinds::pod()))
-        ++after[pod.text("/spec/nodeName")];
-    QCOMPARE(after["m1"], 0);
-    QCOMPARE(after["m2"], 4);
-    QCOMPARE(lab.get(kinds::node(), "m1").text("/spec/taints/0/key"),
-             std::string("node.kubernetes.io/unschedulable"));
-}
-
-void TestLabWorld::aBudgetThatCannotBeMetRefuses()
-{
-    std::string strict = web;
-    strict.replace(strict.find("replicas: 4"), 11, "replicas: 2, minAvailable: 2");
-    LabFixture lab{twoNodes(strict)};
-    QCOMPARE(lab.load(), std::string());
-    lab.start();
-    lab.pass(3s);
-    QCOMPARE(lab.list(kinds::podDisruptionBudget()).size(), std::size_t(1));
-    QCOMPARE(lab.evict(lab.list(kinds::pod()).front().key()),
-             std::string("Cannot evict pod as it would violate the pod's disruption budget."));
-}
-
-void TestLabWorld::podsOnASilentNodeStay()
-{
-    LabFixture lab{metalMachine + "---" + web};
-    QCOMPARE(lab.load(), std::string());
-    lab.start();
-    lab.pass(3s);
-    lab.patch(
-        kinds::labBmc(), "h1", R"({"status":{"powerState":"Off"}})", cluster::Subresource::Status);
-    lab.pass(lab::nodeMonitorGrace);
-    const auto pods = lab.list(kinds::pod());
-    QCOMPARE(pods.size(), std::size_t(4));
-    for (const Object &pod : pods)
-        QCOMPARE(lab.evict(pod.key()), std::string());
-    lab.pass(2min);
-    std::size_t terminating = 0;
-    for (const Object &pod : lab.list(kinds::pod()))
-        terminating += pod.isDeleting() ? 1 : 0;
-    QCOMPARE(terminating, std::size_t(4));
-}
-
-void TestLabWorld::podsOfAGoneNodeGo()
-{
-    LabFixture lab{twoNodes(web)};
-    QCOMPARE(lab.load(), std::string());
-    lab.start();
-    lab.pass(3s);
-    lab.remove(kinds::node(), "m1");
-    lab.pass(3s);
-    const auto pods = lab.list(kinds::pod());
-    QCOMPARE(pods.size(), std::size_t(4));
-    for (const Object &pod : pods)
-        QCOMPARE(pod.text("/spec/nodeName"), std::string("m2"));
-}
-
-void TestLabWorld::daemonsRunOnEveryNode()
-{
-    std::string daemon = web;
-    daemon.replace(daemon.find("replicas: 4"), 11, "daemonSet: true");
-    LabFixture lab{twoNodes(daemon)};
-    QCOMPARE(lab.load(), std::string());
-    lab.start();
-    lab.pass(5s);
-    std::set<std::string> nodes;
-    for (const Object &pod : lab.list(kinds::pod())) {
-        nodes.insert(pod.text("/spec/nodeName"));
-        QCOMPARE(pod.text("/metadata/ownerReferences/0/kind"), std::string("DaemonSet"));
-    }
-    QCOMPARE(nodes, (std::set<std::string>{"m1", "m2"}));
 }
 
 void TestLabWorld::deletionsOfTheFileWaitForTheWorld()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/credentials/CertificateAuthority.h"
 #include "backend/http/credentials/DataDirectory.h"
-#include "backend/http/credentials/TlsMaterial.h"
+#include "backend/http/tls/CertificateAuthority.h"
+#include "backend/http/tls/TlsMaterial.h"
 #include "tests/backend/redfish/DriverBench.h"
 
 #include <QSslCertificate>

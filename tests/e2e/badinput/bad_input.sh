@@ -77,6 +77,9 @@ printf 'listen: 127.0.0.1:0\nlab: [a]\n' > "$dir/config.yaml"
 expect 'a configuration with a list for a value' 'config\.yaml:2: lab' bash -c 'daemon --config "$dir/config.yaml"'
 expect 'an unknown option' 'no option --lisen' "$bin/holdpointd" --lisen x
 expect 'a certificate that is missing' 'none\.crt' bash -c 'daemon --tls-cert "$dir/none.crt" --tls-key "$dir/none.key"'
+expect 'a client authority that is missing' 'none\.crt' bash -c 'daemon --client-ca "$dir/none.crt"'
+printf 'no certificate\n' > "$dir/none.crt"
+expect 'a client authority that is none' 'none\.crt holds no PEM certificate' bash -c 'daemon --client-ca "$dir/none.crt"'
 expect 'holdpointctl without a backend' 'which backend' env -u HOLDPOINT_DATA_DIR "$bin/holdpointctl" holds
 expect 'holdpointctl with a wrong word' "no command 'hold'" "$bin/holdpointctl" hold
 
@@ -87,6 +90,14 @@ if timeout 20 "$bin/holdpointctl" --data-dir "$dir/first" holds | grep -q 'Nothi
 else
     failed=$((failed + 1))
     echo 'FAIL the backend that runs does not answer any more'
+fi
+open=$(find "$dir/first" -type f ! -perm 600 -printf '%f %m\n')
+if [ -z "$open" ]; then
+    passed=$((passed + 1))
+    echo 'ok   every file in its data directory is for its owner alone'
+else
+    failed=$((failed + 1))
+    echo "FAIL files in the data directory that others can read: $open"
 fi
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

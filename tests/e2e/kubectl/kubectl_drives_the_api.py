@@ -325,9 +325,12 @@ def _(k, s):
 @check("get NAME -w follows one object until it is gone")
 def _(k, s):
     s.must("POST", CORE + "/configmaps", {"metadata": {"name": "watched"}})
-    reader = Reader(k.start("get", "configmap", "watched", "-w", "--output-watch-events"))
+    # kubectl prints the object before it asks for the watch, which then starts "now": a deletion in
+    # between is nothing it could ever see. Its log says when the watch was answered.
+    reader = Reader(k.start("get", "configmap", "watched", "-w", "--output-watch-events", "-v=6"))
     try:
-        reader.until(lambda line: "watched" in line, "the object")
+        reader.until(lambda line: line.startswith("ADDED") and "watched" in line, "the object")
+        reader.until(lambda line: "watch=true" in line and "200 OK" in line, "the answer to the watch")
         s.must("DELETE", CORE + "/configmaps/watched")
         reader.until(lambda line: line.startswith("DELETED") and "watched" in line, "the deletion")
     finally:

@@ -12,6 +12,9 @@ if [ $# -ne 1 ]; then
 fi
 mkdir -p "$1"
 dest=$(cd "$1" && pwd)
+# Tests run at the same time; one of them fetches.
+exec 9>"$dest/.lock"
+flock 9
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

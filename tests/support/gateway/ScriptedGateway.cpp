@@ -161,7 +161,7 @@ void ScriptedGateway::takeHello(const QJsonObject &frame)
         m_sessions.append(session);
     }
     send({{QStringLiteral("op"), QStringLiteral("welcome")},
-          {QStringLiteral("protocol"), 1},
+          {QStringLiteral("protocol"), m_protocol},
           {QStringLiteral("session"), session},
           {QStringLiteral("resumed"), resumed},
           {QStringLiteral("server"), m_server},

@@ -31,6 +31,8 @@ public:
     /// The whole of a view; subscribers get the difference as a delta.
     void setRows(const QString &view, const QJsonObject &rows);
     void changeRows(const QString &view, const QJsonObject &set, const QJsonArray &remove = {});
+    /// The version of the protocol that the welcome names.
+    void setProtocol(int version) { m_protocol = version; }
     void setServer(const QJsonObject &server) { m_server = server; }
     void setIdentity(const QString &name) { m_identity = name; }
 
@@ -87,6 +89,7 @@ private:
     bool m_deaf = false;
     bool m_skip = false;
     int m_nextSession = 1;
+    int m_protocol = 1;
 };
 
 } // namespace hp::tests

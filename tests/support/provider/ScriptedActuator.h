@@ -39,6 +39,8 @@ struct ProviderCalls {
 class ScriptedActuator final : public drivers::Actuator
 {
 public:
+    using drivers::Actuator::tellNews;
+
     [[nodiscard]] ProviderScript &script(const std::string &name) { return m_scripts[name]; }
     /// Applies a changed `exists` to an instance that was asked about before.
     void setPresent(const std::string &name, bool present);

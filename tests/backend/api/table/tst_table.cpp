@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/api/table/BuiltInColumns.h"
-#include "backend/api/table/DefinedColumns.h"
-#include "backend/api/table/HumanDuration.h"
-#include "backend/api/table/JsonPath.h"
 #include "backend/api/table/TableWriter.h"
+#include "backend/api/table/columns/BuiltInColumns.h"
+#include "backend/api/table/columns/DefinedColumns.h"
+#include "backend/api/table/text/HumanDuration.h"
+#include "backend/api/table/text/JsonPath.h"
 
 #include <QTest>
 

@@ -175,6 +175,13 @@ void TestWireForms::eventSelectorsAreTranslated()
     QCOMPARE(coreEventSelector("regarding.name=m,reportingController!=x,type=Warning"),
              std::string("involvedObject.name=m,reportingComponent!=x,type=Warning"));
     QCOMPARE(coreEventSelector(""), std::string());
+    // An escaped comma belongs to the value, whatever follows it.
+    QCOMPARE(coreEventSelector("reason=a\\,regarding.name=b\\=c"),
+             std::string("reason=a\\,regarding.name=b\\=c"));
+    QCOMPARE(coreEventSelector("regarding.name=a\\\\,type==Normal"),
+             std::string("involvedObject.name=a\\\\,type=Normal"));
+    // What is no selector stays as it is, so that the refusal quotes the client's own text.
+    QCOMPARE(coreEventSelector("regarding.name"), std::string("regarding.name"));
 }
 
 QTEST_APPLESS_MAIN(TestWireForms)

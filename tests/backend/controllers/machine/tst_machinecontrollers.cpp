@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/controllers/machine/MachineControllers.h"
-#include "backend/runtime/ManualClock.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
-#include "tests/support/cluster/FakeCluster.h"
+#include "tests/backend/controllers/machine/MachineLine.h"
 #include "tests/support/cluster/FaultyCluster.h"
 #include "tests/support/cluster/Settle.h"
-#include "tests/support/provider/ScriptedActuator.h"
 
 #include <QTest>
 
@@ -15,102 +12,16 @@
 
 using namespace hp;
 using namespace hp::controllers;
+using namespace hp::test;
 using namespace std::chrono_literals;
 namespace kinds = hp::cluster::kinds;
-
-namespace {
-
-const ObjectKey m1{"openshift-machine-api", "m1"};
-const ObjectKey n1{{}, "n1"};
-const ObjectKey pod{"default", "p"};
-
-Json machineJson()
-{
-    return Json::parse(R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine",
-        "metadata":{"name":"m1","namespace":"openshift-machine-api",
-            "labels":{"machine.openshift.io/cluster-api-cluster":"c"}},
-        "spec":{"providerSpec":{"value":{}}}})");
-}
-
-Json nodeJson(const std::string &name = "n1")
-{
-    return {{"apiVersion", "v1"},
-            {"kind", "Node"},
-            {"metadata", {{"name", name}}},
-            {"spec", {{"providerID", "lab:///m1"}}}};
-}
-
-Json podJson()
-{
-    return Json::parse(
-        R"({"apiVersion":"v1","kind":"Pod","metadata":{"name":"p","namespace":"default"},
-        "spec":{"nodeName":"n1"},"status":{"phase":"Running"}})");
-}
-
-/// A cluster, a provider and running controllers.
-struct Line {
-    Line()
-    {
-        cluster.setNow([this] { return clock.now(); });
-        provider.script("*").facts.providerId = "lab:///m1";
-    }
-
-    void run()
-    {
-        controllers = std::make_unique<MachineControllers>(
-            cluster, clock, provider, MachineControllersSettings());
-        controllers->start();
-        test::settle(clock);
-    }
-
-    [[nodiscard]] Object machine() const { return cluster.stored(kinds::machine(), m1); }
-    [[nodiscard]] std::string phase() const { return machine().text("/status/phase"); }
-    [[nodiscard]] int events(const std::string &reason) const
-    {
-        return static_cast<int>(
-            std::count_if(cluster.events().begin(), cluster.events().end(), [&](const auto &event) {
-                return event.reason == reason;
-            }));
-    }
-    void patch(Json body)
-    {
-        cluster.patch({&kinds::machine(), m1},
-                      cluster::PatchType::Merge,
-                      std::move(body),
-                      cluster::Subresource::None,
-                      {},
-                      [](const Result<cluster::Written> &answer) { QVERIFY(answer.has_value()); });
-        test::settle(clock);
-    }
-    void remove()
-    {
-        cluster.remove({&kinds::machine(), m1}, {}, [](const Result<cluster::Deleted> &) {});
-        test::settle(clock);
-    }
-    /// A Machine that runs on Node n1, with one pod.
-    void running()
-    {
-        cluster.put(machineJson());
-        run();
-        cluster.put(nodeJson());
-        cluster.put(podJson());
-        test::advance(clock, 31s);
-        QCOMPARE(phase(), std::string("Running"));
-    }
-
-    runtime::ManualClock clock{*parseTime("2026-01-10T12:00:00Z")};
-    test::FakeCluster cluster{};
-    test::ScriptedActuator provider{};
-    std::unique_ptr<MachineControllers> controllers{};
-};
-
-} // namespace
 
 class TestMachineControllers : public QObject
 {
     Q_OBJECT
 private slots:
     void aNewMachineBecomesRunningWhenItsNodeJoins();
+    void newsOfTheProviderNeedNoWaiting();
     void deletionDrainsThenDeletesInstanceNodeAndMachine();
     void aHookHoldsUntilItIsRemoved();
     void aConflictIsReadAndDecidedAfresh();
@@ -144,6 +55,20 @@ void TestMachineControllers::aNewMachineBecomesRunningWhenItsNodeJoins()
     QCOMPARE(*node.annotation(machine::nodeToMachine), std::string("openshift-machine-api/m1"));
     QCOMPARE(line.provider.instancesMade("m1"), 1);
     QVERIFY(line.controllers->isIdle());
+}
+
+void TestMachineControllers::newsOfTheProviderNeedNoWaiting()
+{
+    Line line;
+    line.cluster.put(machineJson());
+    line.run();
+    QCOMPARE(line.phase(), std::string("Provisioning"));
+    line.provider.tellNews(m1);
+    test::settle(line.clock);
+    QCOMPARE(line.phase(), std::string("Provisioned"));
+
+    line.controllers.reset();
+    line.provider.tellNews(m1); // nobody listens any more
 }
 
 void TestMachineControllers::deletionDrainsThenDeletesInstanceNodeAndMachine()

@@ -20,6 +20,8 @@ private slots:
     void patchIsRefused();
     void tenThousandOperationsAreTheMost();
     void copiesCannotGrowWithoutBound();
+    void movesCannotNestWithoutBound();
+    void longListsAreMergedInOnePass();
 };
 
 namespace {
@@ -241,6 +243,12 @@ void TestPatch::patchGivesObject_data()
         R"({"data":{"a":"1"}})",
         R"({"data":{"$patch":"replace","b":"2"}})",
         R"({"data":{"b":"2"}})");
+    row("strategic: an order that names an item twice has it once",
+        "Pod",
+        "strategic",
+        R"({"metadata":{"finalizers":["a","b"]}})",
+        R"({"metadata":{"$setElementOrder/finalizers":["b","b","a"]}})",
+        R"({"metadata":{"finalizers":["b","a"]}})");
     row("strategic: $retainKeys drops the others",
         "Pod",
         "strategic",
@@ -411,6 +419,22 @@ void TestPatch::patchIsRefused_data()
         400,
         "BadRequest",
         R"(map: {"status":"True"} does not contain declared merge key: type)");
+    add("strategic: an item whose merge key is null",
+        "Node",
+        "strategic",
+        "{}",
+        R"({"status":{"conditions":[{"type":null}]}})",
+        400,
+        "BadRequest",
+        R"(map: {"type":null} does not contain declared merge key: type)");
+    add("strategic: a nameless field that $retainKeys forgets",
+        "Node",
+        "strategic",
+        "{}",
+        R"({"spec":{"$retainKeys":["a"],"":1}})",
+        400,
+        "BadRequest",
+        "patch format of retainKeys is invalid: field  is not in the list");
 }
 
 void TestPatch::patchIsRefused()
@@ -462,6 +486,57 @@ void TestPatch::copiesCannotGrowWithoutBound()
         cluster::kinds::machine(), PatchType::Json, Json::object(), operations);
     QVERIFY(!refused);
     QCOMPARE(statusFrom(refused.error()).code, 422);
+}
+
+/// Each operation is small, and what they make together would end the process when it is copied.
+void TestPatch::movesCannotNestWithoutBound()
+{
+    Json value = "leaf";
+    std::string path;
+    for (int i = 0; i < 200; ++i) {
+        value = Json{{"x", std::move(value)}};
+        path += "/x";
+    }
+    Json operations = Json::array();
+    operations.push_back({{"op", "add"}, {"path", "/a"}, {"value", value}});
+    operations.push_back({{"op", "add"}, {"path", "/b"}, {"value", value}});
+    operations.push_back({{"op", "move"}, {"from", "/a"}, {"path", "/b" + path}});
+
+    const auto refused = embedded::applyPatch(
+        cluster::kinds::machine(), PatchType::Json, Json::object(), operations);
+
+    QVERIFY(!refused);
+    QCOMPARE(statusFrom(refused.error()).code, 400);
+    QCOMPARE(refused.error().message,
+             std::string("the JSON patch nests the object deeper than 256 levels"));
+}
+
+/// As many items as a body has room for. Looking each up in the list would take an hour.
+void TestPatch::longListsAreMergedInOnePass()
+{
+    constexpr int count = 100'000;
+    Json current = Json::array();
+    Json patch = Json::array();
+    Json order = Json::array();
+    Json finalizers = Json::array();
+    for (int i = 0; i < count; ++i) {
+        current.push_back({{"type", std::to_string(i)}});
+        patch.push_back({{"type", std::to_string(i + count / 2)}, {"status", "True"}});
+        order.push_back({{"type", std::to_string(count + count / 2 - 1 - i)}});
+        finalizers.push_back("f" + std::to_string(i));
+    }
+
+    const auto merged = embedded::applyPatch(
+        kindNamed(QStringLiteral("Node")),
+        PatchType::Strategic,
+        {{"status", {{"conditions", current}}}, {"metadata", {{"finalizers", finalizers}}}},
+        {{"status", {{"conditions", patch}, {"$setElementOrder/conditions", order}}},
+         {"metadata",
+          {{"finalizers", finalizers}, {"$deleteFromPrimitiveList/finalizers", finalizers}}}});
+
+    QVERIFY(merged);
+    QCOMPARE(merged->at("status").at("conditions").size(), std::size_t(count + count / 2));
+    QCOMPARE(merged->at("metadata").at("finalizers").size(), std::size_t(0));
 }
 
 QTEST_APPLESS_MAIN(TestPatch)

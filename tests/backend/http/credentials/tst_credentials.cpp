@@ -126,6 +126,45 @@ private slots:
         QVERIFY2(!(*again)->identify(first), "a new token ends the old one of the same name");
     }
 
+    void twoProgramsShareTheFile()
+    {
+        const auto directory = open();
+        const auto front = http::TokenFile::open(directory);
+        const auto command = http::TokenFile::open(directory);
+        QVERIFY((*front)->issue({"admin", {"admin"}}, "a").has_value());
+        QVERIFY((*command)->issue({"hook-1", {"hook"}}, "h").has_value());
+        QVERIFY2((*command)->identify("a"), "what the other one wrote is kept");
+        QVERIFY2((*front)->identify("h")->has("hook"), "what is issued is known at once");
+        QCOMPARE((*front)->identities().size(), std::size_t{2});
+
+        QVERIFY((*command)->revoke("hook-1").has_value());
+        QVERIFY2(!(*front)->identify("h"), "what is revoked ends at once");
+        QVERIFY((*command)->revoke("hook-1").error().code == ErrorCode::NotFound);
+
+        QVERIFY(directory.write("tokens.json", "{").has_value());
+        QVERIFY2((*front)->identify("a"), "a broken file ends nothing");
+        QVERIFY2(!(*command)->issue({"hook-1", {"hook"}}, "h"), "nor is it written over");
+    }
+
+    void aKubeconfigOfSomebodyElseFollowsTheAddress()
+    {
+        const auto directory = open();
+        write(directory, "https://h:1");
+        const auto tokens = http::TokenFile::open(directory);
+        QVERIFY((*tokens)->issue({"mine", {"hook"}}, "m").has_value());
+        QVERIFY((*tokens)->issue({"stale", {"hook"}}, "s").has_value());
+        for (const char *name : {"mine", "stale"})
+            QVERIFY(directory
+                        .write(std::string(name) + ".kubeconfig",
+                               http::kubeconfigText("https://h:1", "PEM", name, "m"))
+                        .has_value());
+        write(directory, "https://h:2");
+        QCOMPARE(*directory.read("mine.kubeconfig"),
+                 http::kubeconfigText("https://h:2", "PEM", "mine", "m"));
+        QVERIFY2(directory.read("stale.kubeconfig")->find("https://h:1") != std::string::npos,
+                 "a file with another's token is not ours to write");
+    }
+
     void aBrokenTokenFileIsNamedWithThePlace_data()
     {
         QTest::addColumn<QString>("content");

@@ -106,6 +106,13 @@ void TestWhyStuck::sentences_data()
         heldOff,
         "host held off",
         "Host host-3 is held off by key fence. 7 m. The host is switched on next.");
+    row("a host that was not seen off yet is held since the key was accepted",
+        "{}",
+        R"({"metadata": {"name": "host-3", "annotations": {"reboot.metal3.io/fence": ""}},
+            "status": {"poweredOn": true, "provisioning": {"rebootHolds": [{"key": "reboot.metal3.io/fence",
+                       "acceptedAt": "2026-01-10T12:46:50.000000Z"}]}}})",
+        "host held off",
+        "Host host-3 is being switched off for key fence. 10 s. The host is switched on next.");
     row("power is unknown",
         "{}",
         R"({"metadata": {"name": "host-9"}, "status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused",

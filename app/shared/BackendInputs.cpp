@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/BackendInputs.h"
+
+#include "backend/http/credentials/DataDirectory.h"
+#include "backend/kube/Kubeconfig.h"
+
+#include <QStandardPaths>
+
+namespace hp::app {
+
+std::string defaultDataDir()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString()
+        + "/holdpoint";
+}
+
+std::string hostPort(const std::string &address, std::uint16_t port)
+{
+    const bool v6 = address.find(':') != std::string::npos;
+    // Nobody can connect to "any address"; who is on this machine uses loopback.
+    const std::string shown = address == "0.0.0.0" ? "127.0.0.1"
+        : address == "::"                          ? "[::1]"
+        : v6                                       ? '[' + address + ']'
+                                                   : address;
+    return shown + ':' + std::to_string(port);
+}
+
+Result<std::optional<lab::LabFile>> readLab(const std::string &name)
+{
+    if (name.empty())
+        return std::optional<lab::LabFile>();
+    std::string text;
+    if (name == "demo") {
+        text = lab::demoLab();
+    } else {
+        auto content = http::readFile(name);
+        if (!content)
+            return unexpected(content.error());
+        text = std::move(*content);
+    }
+    auto file = lab::LabFile::parse(text, name);
+    if (!file)
+        return unexpected(file.error());
+    return std::optional<lab::LabFile>(std::move(*file));
+}
+
+Result<Done> checkKubeconfig(const Options &options)
+{
+    if (options.kubeconfig.empty())
+        return Done{};
+    const auto config = kube::loadKubeconfig(options.kubeconfig, options.context);
+    if (!config)
+        return unexpected(config.error());
+    return unexpected(ErrorCode::Invalid,
+                      "--kubeconfig: this version reads the file but cannot yet work on "
+                          + config->server + "; start without it to use the embedded cluster");
+}
+
+} // namespace hp::app

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/api/answer/ObjectWriter.h"
+
+#include "backend/api/table/columns/BuiltInColumns.h"
+#include "backend/api/table/columns/DefinedColumns.h"
+#include "backend/api/wire/EventView.h"
+#include "model/base/ApiStatus.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::api {
+
+namespace {
+
+/// What written lines may keep in memory for watches that are a little behind.
+constexpr std::size_t rememberedBytes = 16 * 1024 * 1024;
+
+const char *nameOf(cluster::WatchEventType type)
+{
+    switch (type) {
+    case cluster::WatchEventType::Added:
+        return "ADDED";
+    case cluster::WatchEventType::Modified:
+        return "MODIFIED";
+    case cluster::WatchEventType::Deleted:
+        return "DELETED";
+    case cluster::WatchEventType::Bookmark:
+        break;
+    }
+    return "BOOKMARK";
+}
+
+std::string line(const char *type, const std::string &object)
+{
+    return std::string(R"({"type":")") + type + R"(","object":)" + object + "}\n";
+}
+
+std::string shapeKey(const Representation &shape, TableWriter::Header header)
+{
+    return std::to_string(static_cast<int>(shape.shape)) + shape.metaVersion
+        + std::to_string(static_cast<int>(shape.rowObject))
+        + (header == TableWriter::Header::With ? "h" : "-");
+}
+
+std::string metadataOfVersion(const std::string &resourceVersion)
+{
+    return R"({"resourceVersion":)" + Json(resourceVersion).dump() + '}';
+}
+
+} // namespace
+
+ObjectWriter::ObjectWriter(const ResourceCatalog &catalog, const runtime::Clock &clock)
+    : m_catalog(catalog)
+    , m_clock(clock)
+{ }
+
+const TableWriter &ObjectWriter::tableOf(const ServedResource &resource)
+{
+    const auto known = m_tables.find(&resource);
+    if (known != m_tables.end())
+        return known->second;
+    Columns columns = builtInColumns(resource.kind);
+    if (columns.empty())
+        columns = definedColumns(m_catalog.definedVersion(resource));
+    return m_tables.emplace(&resource, TableWriter(std::move(columns))).first->second;
+}
+
+Object ObjectWriter::viewOf(const ServedResource &resource, const Object &object)
+{
+    return resource.serving == Serving::EventsView ? Object(eventsViewOf(object.json())) : object;
+}
+
+std::string ObjectWriter::body(const ServedResource &resource,
+                               const Representation &shape,
+                               TableWriter::Header header,
+                               const Object &object)
+{
+    if (shape.shape == Shape::Metadata)
+        return partialMetadata(object, shape.metaVersion);
+    const Object view = viewOf(resource, object);
+    if (shape.shape == Shape::Table)
+        return tableOf(resource).write(
+            {view}, view.resourceVersion(), shape, header, m_clock.now());
+    return view.bytes();
+}
+
+http::HttpResponse ObjectWriter::object(const ServedResource &resource,
+                                        const Representation &shape,
+                                        const Object &object,
+                                        int status)
+{
+    http::HttpResponse response;
+    response.status = status;
+    response.body = body(resource, shape, TableWriter::Header::With, object);
+    return response;
+}
+
+http::HttpResponse ObjectWriter::list(const ServedResource &resource,
+                                      const Representation &shape,
+                                      const std::vector<Object> &objects,
+                                      const std::string &resourceVersion)
+{
+    http::HttpResponse response;
+    std::vector<Object> views;
+    const bool translated = resource.serving == Serving::EventsView;
+    if (translated) {
+        views.reserve(objects.size());
+        for (const Object &object : objects)
+            views.push_back(viewOf(resource, object));
+    }
+    const std::vector<Object> &items = translated ? views : objects;
+    if (shape.shape == Shape::Table) {
+        response.body = tableOf(resource).write(
+            items, resourceVersion, shape, TableWriter::Header::With, m_clock.now());
+        return response;
+    }
+    const bool partial = shape.shape == Shape::Metadata;
+    std::string &text = response.body;
+    text = R"({"kind":")" + (partial ? "PartialObjectMetadataList" : resource.listKind())
+        + R"(","apiVersion":")"
+        + (partial ? "meta.k8s.io/" + shape.metaVersion : resource.apiVersion())
+        + R"(","metadata":)" + metadataOfVersion(resourceVersion) + R"(,"items":[)";
+    bool first = true;
+    for (const Object &item : items) {
+        if (!first)
+            text += ',';
+        first = false;
+        text += partial ? partialMetadata(item, shape.metaVersion) : item.bytes();
+    }
+    text += "]}";
+    return response;
+}
+
+http::Chunk ObjectWriter::event(const ServedResource &resource,
+                                const Representation &shape,
+                                TableWriter::Header header,
+                                const cluster::WatchEvent &event)
+{
+    std::string key = resource.qualified() + ' ' + nameOf(event.type) + ' ' + event.object.uid()
+        + ' ' + event.object.resourceVersion() + ' ' + shapeKey(shape, header);
+    // A table has ages in it, which are right for a second only.
+    if (shape.shape == Shape::Table)
+        key += ' ' + formatTime(m_clock.now());
+    const auto known = m_lines.find(key);
+    if (known != m_lines.end())
+        return known->second;
+    ++m_written;
+    auto chunk = std::make_shared<const std::string>(
+        line(nameOf(event.type), body(resource, shape, header, event.object)));
+    remember(std::move(key), chunk);
+    return chunk;
+}
+
+void ObjectWriter::remember(std::string key, const http::Chunk &chunk)
+{
+    m_bytes += chunk->size();
+    m_order.push_back(key);
+    m_lines.emplace(std::move(key), chunk);
+    while (m_bytes > rememberedBytes && !m_order.empty()) {
+        const auto oldest = m_lines.find(m_order.front());
+        m_bytes -= oldest->second->size();
+        m_lines.erase(oldest);
+        m_order.pop_front();
+    }
+}
+
+http::Chunk ObjectWriter::bookmark(const ServedResource &resource,
+                                   const Representation &shape,
+                                   const std::string &resourceVersion)
+{
+    std::string object;
+    if (shape.shape == Shape::Table) {
+        object = tableOf(resource).write(
+            {}, resourceVersion, shape, TableWriter::Header::Without, m_clock.now());
+    } else {
+        const bool partial = shape.shape == Shape::Metadata;
+        object = Json{{"kind", partial ? "PartialObjectMetadata" : resource.kind},
+                      {"apiVersion",
+                       partial ? "meta.k8s.io/" + shape.metaVersion : resource.apiVersion()},
+                      {"metadata",
+                       {{"resourceVersion", resourceVersion}, {"creationTimestamp", nullptr}}}}
+                     .dump();
+    }
+    return std::make_shared<const std::string>(line("BOOKMARK", object));
+}
+
+http::Chunk ObjectWriter::errorEvent(const Error &error)
+{
+    return std::make_shared<const std::string>(line(
+        "ERROR", toJson(statusFrom(error)).dump(-1, ' ', false, Json::error_handler_t::replace)));
+}
+
+} // namespace hp::api

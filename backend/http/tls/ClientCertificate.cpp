@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/http/tls/ClientCertificate.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace hp::http {
+namespace {
+
+constexpr std::size_t longestName = 256;
+/// With which the API shows our roles among the groups of a user.
+constexpr std::string_view prefix = "holdpoint:";
+constexpr std::array<std::string_view, 5> knownRoles{"admin", "operator", "hook", "viewer", "wall"};
+
+/// The values of a subject's field in UTF-8, in order; values that cannot stand in a log line or a
+/// header are left out.
+std::vector<std::string> valuesOf(const X509 *certificate, int field)
+{
+    std::vector<std::string> values;
+    const X509_NAME *subject = X509_get_subject_name(certificate);
+    for (int at = X509_NAME_get_index_by_NID(subject, field, -1); at >= 0;
+         at = X509_NAME_get_index_by_NID(subject, field, at)) {
+        unsigned char *text = nullptr;
+        const int size =
+            ASN1_STRING_to_UTF8(&text, X509_NAME_ENTRY_get_data(X509_NAME_get_entry(subject, at)));
+        if (size < 0)
+            continue;
+        std::string value(reinterpret_cast<const char *>(text), static_cast<std::size_t>(size));
+        OPENSSL_free(text);
+        const bool printable = std::none_of(
+            value.begin(), value.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; });
+        if (printable && !value.empty() && value.size() <= longestName)
+            values.push_back(std::move(value));
+    }
+    return values;
+}
+
+} // namespace
+
+Identity identityOf(const X509 *certificate)
+{
+    Identity identity;
+    const auto names = valuesOf(certificate, NID_commonName);
+    if (names.empty())
+        return identity;
+    identity.name = names.front();
+    for (const std::string &group : valuesOf(certificate, NID_organizationName)) {
+        const bool prefixed = group.compare(0, prefix.size(), prefix) == 0;
+        const std::string role =
+            group == "system:masters" ? "admin" : group.substr(prefixed ? prefix.size() : 0);
+        const bool known =
+            std::find(knownRoles.begin(), knownRoles.end(), role) != knownRoles.end();
+        if (known && !identity.has(role))
+            identity.roles.push_back(role);
+    }
+    return identity;
+}
+
+} // namespace hp::http

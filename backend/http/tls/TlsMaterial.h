@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Result.h"
+
+#include <string>
+
+namespace hp::http {
+
+/// What a TLS server shows and proves: its certificate (chain) and private key, both PEM. The key
+/// is a secret; it is never logged.
+struct TlsMaterial {
+    std::string certificatePem{};
+    std::string keyPem{};
+    std::string clientCaPem{}; ///< who may vouch for clients; empty: no client certificates
+
+    [[nodiscard]] bool operator==(const TlsMaterial &other) const = default;
+};
+
+/// Reads --tls-cert and --tls-key. Errors are Invalid, one sentence that names the file, also when
+/// the two do not belong together or the certificate has expired.
+[[nodiscard]] Result<TlsMaterial> readTlsMaterial(const std::string &certificateFile,
+                                                  const std::string &keyFile);
+/// Reads --client-ca, one or more certificates. Errors are Invalid, one sentence with the file.
+[[nodiscard]] Result<std::string> readClientAuthorities(const std::string &file);
+
+} // namespace hp::http

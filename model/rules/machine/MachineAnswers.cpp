@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/machine/MachineAnswers.h"
+
+#include <utility>
+
+namespace hp::rules::answers {
+
+MachineDecision stop(std::string reason)
+{
+    MachineDecision decision;
+    decision.reason = std::move(reason);
+    return decision;
+}
+
+MachineDecision stop(std::string reason, MachineReport report)
+{
+    MachineDecision decision = stop(std::move(reason));
+    decision.report = std::move(report);
+    return decision;
+}
+
+MachineDecision take(MachineStep step, std::string reason)
+{
+    MachineDecision decision = stop(std::move(reason));
+    decision.step = step;
+    return decision;
+}
+
+MachineDecision take(MachineStep step, std::string reason, MachineReport report)
+{
+    MachineDecision decision = take(step, std::move(reason));
+    decision.report = std::move(report);
+    return decision;
+}
+
+MachineDecision again(MachineDecision decision, Duration after)
+{
+    decision.next = NextLook::After;
+    decision.after = after;
+    return decision;
+}
+
+MachineDecision backOff(MachineDecision decision, ErrorCode code, std::string message)
+{
+    decision.next = NextLook::Backoff;
+    decision.error = {code, std::move(message), {}, nullptr};
+    return decision;
+}
+
+MachineDecision withEvent(MachineDecision decision, MachineEvent event)
+{
+    decision.events.push_back(std::move(event));
+    return decision;
+}
+
+MachineDecision retryCall(MachineDecision decision, const ProviderFailure &failure)
+{
+    if (failure.retryAfter && *failure.retryAfter > Duration(0))
+        return again(std::move(decision), *failure.retryAfter);
+    return backOff(std::move(decision), ErrorCode::Refused, failure.message);
+}
+
+} // namespace hp::rules::answers

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/LiveClient.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWebSocket>
+#include <QWebSocketServer>
+
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+
+namespace {
+
+/// A backend that answers each op with prepared frames, sent as they are.
+class ScriptedBackend : public QObject
+{
+public:
+    ScriptedBackend()
+        : m_server(QStringLiteral("scripted"), QWebSocketServer::NonSecureMode)
+    {
+        m_server.listen(QHostAddress::LocalHost);
+        connect(&m_server, &QWebSocketServer::newConnection, this, [this] {
+            m_client.reset(m_server.nextPendingConnection());
+            authorization = m_client->request().rawHeader("Authorization");
+            connect(
+                m_client.get(), &QWebSocket::textMessageReceived, this, [this](const QString &t) {
+                    const Json frame = Json::parse(t.toStdString());
+                    heard.push_back(frame);
+                    for (const QString &answer : answers[frame["op"]]) {
+                        if (answer.isEmpty())
+                            m_client->abort();
+                        else
+                            m_client->sendTextMessage(answer);
+                    }
+                });
+        });
+    }
+
+    [[nodiscard]] std::string url() const { return m_server.serverUrl().toString().toStdString(); }
+
+    std::map<std::string, QStringList> answers{
+        {"hello", {QStringLiteral(R"({"op":"welcome","protocol":1})")}}};
+    std::vector<Json> heard;
+    QByteArray authorization;
+
+private:
+    QWebSocketServer m_server;
+    std::unique_ptr<QWebSocket> m_client;
+};
+
+} // namespace
+
+class TestLiveClient : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        QFile file(m_dir->filePath(QStringLiteral("token")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("a-token\n");
+        m_backend = std::make_unique<ScriptedBackend>();
+        m_options = {};
+        m_options.url = m_backend->url();
+        m_options.tokenFile = file.fileName().toStdString();
+    }
+
+    void aViewIsAskedForAndItsRowsAreTheAnswer()
+    {
+        m_backend->answers["subscribe"] = {
+            QStringLiteral(R"({"op":"tick","now":"2026-01-10T12:00:00.000000Z"})"),
+            QStringLiteral(R"({"op":"from the future","id":"1"})"),
+            QStringLiteral(R"({"op":"snapshot","id":"other","rows":{"wrong":1}})"),
+            QStringLiteral(R"({"op":"snapshot","id":"1","seq":1,"rows":{"n/a":{"name":"a"}}})")};
+        app::LiveClient client;
+        const auto opened = client.open(m_options);
+        QVERIFY2(opened.has_value(), opened ? "" : opened.error().message.c_str());
+        const auto rows = client.view("timeline/2h", {{"object", "n/a"}});
+        QVERIFY(rows.has_value());
+        QCOMPARE(rows->dump(), std::string(R"({"n/a":{"name":"a"}})"));
+        QCOMPARE(client.serverNow(), std::string("2026-01-10T12:00:00.000000Z"));
+        QCOMPARE(m_backend->authorization, QByteArray("Bearer a-token"));
+        QCOMPARE(m_backend->heard[0]["protocol"].get<int>(), 1);
+        QCOMPARE(m_backend->heard[1].dump(),
+                 std::string(R"({"id":"1","op":"subscribe","options":{"object":"n/a"},)"
+                             R"("view":"timeline/2h"})"));
+    }
+
+    void theTimeIsTheBackendsNotOurs()
+    {
+        m_backend->answers["subscribe"] = {QStringLiteral(
+            R"({"op":"snapshot","id":"1","at":"2031-05-01T00:00:00.000000Z","rows":{}})")};
+        app::LiveClient client;
+        QVERIFY(client.open(m_options).has_value());
+        QVERIFY(client.view("fleet", Json::object()).has_value());
+        QCOMPARE(client.serverNow(), std::string("2031-05-01T00:00:00.000000Z"));
+    }
+
+    void aPingIsAnswered()
+    {
+        m_backend->answers["subscribe"] = {QStringLiteral(R"({"op":"ping"})")};
+        m_backend->answers["pong"] = {QStringLiteral(R"({"op":"snapshot","id":"1","rows":{}})")};
+        app::LiveClient client;
+        QVERIFY(client.open(m_options).has_value());
+        QVERIFY(client.view("fleet", Json::object()).has_value());
+    }
+
+    void whatGoesWrongIsOneSentence_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("sentence");
+        const auto row =
+            [](const char *name, const char *answer, ErrorCode code, const char *text) {
+                QTest::newRow(name) << QString::fromLatin1(answer) << static_cast<int>(code)
+                                    << QString::fromLatin1(text);
+            };
+        row("the view is refused",
+            R"({"op":"error","id":"1","message":"there is no such view"})",
+            ErrorCode::Refused,
+            "there is no such view");
+        row("the backend says goodbye",
+            R"({"op":"goodbye","reason":"it stops"})",
+            ErrorCode::Refused,
+            "the backend closed: it stops");
+        row("the connection breaks", "", ErrorCode::Unreachable, "was lost");
+        row("the answer has no rows",
+            R"({"op":"snapshot","id":"1"})",
+            ErrorCode::Internal,
+            "a view without rows");
+        row("the answer has rows of another shape",
+            R"({"op":"snapshot","id":"1","rows":[1]})",
+            ErrorCode::Internal,
+            "a view without rows");
+        row("members have other types",
+            R"({"op":1,"id":{},"now":3})",
+            ErrorCode::TimedOut,
+            "no answer");
+        row("the answer is not JSON", R"({"op":)", ErrorCode::TimedOut, "no answer");
+    }
+    void whatGoesWrongIsOneSentence()
+    {
+        QFETCH(const QString, answer);
+        QFETCH(const int, code);
+        QFETCH(const QString, sentence);
+        m_backend->answers["subscribe"] = {answer};
+        app::LiveClient client(
+            std::chrono::milliseconds(code == static_cast<int>(ErrorCode::TimedOut) ? 300 : 20000));
+        QVERIFY(client.open(m_options).has_value());
+        const auto rows = client.view("fleet", Json::object());
+        QVERIFY(!rows);
+        QCOMPARE(static_cast<int>(rows.error().code), code);
+        const QString message = QString::fromStdString(rows.error().message);
+        QVERIFY2(message.contains(sentence), qPrintable(message));
+    }
+
+    void aBackendThatIsNotThereIsNamed()
+    {
+        m_backend.reset();
+        app::LiveClient client;
+        const auto opened = client.open(m_options);
+        QVERIFY(!opened);
+        QVERIFY(opened.error().code == ErrorCode::Unreachable);
+        QVERIFY(opened.error().message.find(m_options.url) != std::string::npos);
+    }
+
+    void aTokenFileThatIsMissingIsNamed()
+    {
+        m_options.tokenFile += "-gone";
+        app::LiveClient client;
+        const auto opened = client.open(m_options);
+        QVERIFY(!opened);
+        QVERIFY(opened.error().message.find(m_options.tokenFile) != std::string::npos);
+        QVERIFY(m_backend->heard.empty());
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<ScriptedBackend> m_backend;
+    app::CtlOptions m_options;
+};
+
+QTEST_GUILESS_MAIN(TestLiveClient)
+#include "tst_liveclient.moc"

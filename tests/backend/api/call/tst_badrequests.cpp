@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/backend/api/ApiFixture.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+using namespace hp;
+using namespace hp::test;
+
+namespace {
+
+const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/default/machines";
+const std::string machineSets = "/apis/machine.openshift.io/v1beta1/namespaces/default/machinesets";
+const std::string pods = "/api/v1/namespaces/default/pods";
+
+std::string machine(const std::string &name, const std::string &more = {})
+{
+    return R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","metadata":{"name":")"
+        + name + R"(")" + more + R"(},"spec":{}})";
+}
+
+} // namespace
+
+/// What a client can get wrong, and what it is told.
+class TestBadRequests : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup();
+
+    void malformedRequestsGetTheRightStatus_data();
+    void malformedRequestsGetTheRightStatus();
+
+private:
+    std::unique_ptr<ApiFixture> m;
+};
+
+void TestBadRequests::init()
+{
+    m = std::make_unique<ApiFixture>();
+    QVERIFY(m->isReady());
+}
+
+void TestBadRequests::cleanup()
+{
+    m.reset();
+}
+
+void TestBadRequests::malformedRequestsGetTheRightStatus_data()
+{
+    QTest::addColumn<QByteArray>("method");
+    QTest::addColumn<QByteArray>("target");
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("reason");
+    QTest::addColumn<QByteArray>("says");
+    const auto row = [](const char *name,
+                        const char *method,
+                        const std::string &target,
+                        const char *type,
+                        const std::string &body,
+                        int code,
+                        const char *reason,
+                        const char *says) {
+        QTest::newRow(name) << QByteArray(method) << QByteArray::fromStdString(target)
+                            << QByteArray(type) << QByteArray::fromStdString(body) << code
+                            << QByteArray(reason) << QByteArray(says);
+    };
+    const char *merge = "application/merge-patch+json";
+    const char *json = "application/json";
+    row("a body that is not JSON",
+        "POST",
+        machines,
+        json,
+        "{\"a\":",
+        400,
+        "BadRequest",
+        "not JSON");
+    row("a body that is no object",
+        "POST",
+        machines,
+        json,
+        "[1]",
+        400,
+        "BadRequest",
+        "not a JSON object");
+    row("metadata that is no object",
+        "POST",
+        machines,
+        json,
+        R"({"metadata":[]})",
+        400,
+        "BadRequest",
+        "metadata");
+    row("a name that is a number",
+        "POST",
+        machines,
+        json,
+        R"({"metadata":{"name":7}})",
+        400,
+        "BadRequest",
+        "metadata.name");
+    row("another kind",
+        "POST",
+        machines,
+        json,
+        R"({"kind":"MachineSet","metadata":{"name":"m"}})",
+        400,
+        "BadRequest",
+        "cannot be handled as a Machine");
+    row("another version",
+        "POST",
+        machines,
+        json,
+        R"({"apiVersion":"v1","metadata":{"name":"m"}})",
+        400,
+        "BadRequest",
+        "does not match the expected API version");
+    row("another namespace",
+        "POST",
+        machines,
+        json,
+        R"({"metadata":{"name":"m","namespace":"kube"}})",
+        400,
+        "BadRequest",
+        "namespace of the provided object");
+    row("another name",
+        "PUT",
+        machines + "/m1",
+        json,
+        machine("m2"),
+        400,
+        "BadRequest",
+        "name on the URL (m1)");
+    row("no name at all",
+        "PUT",
+        machines + "/m1",
+        json,
+        R"({"metadata":{}})",
+        400,
+        "BadRequest",
+        "name must be provided");
+    row("a field of the wrong type",
+        "POST",
+        machineSets,
+        json,
+        R"({"metadata":{"name":"s"},"spec":{"replicas":"three","selector":{},"template":{}}})",
+        422,
+        "Invalid",
+        "spec.replicas");
+    row("an unknown field under Strict",
+        "POST",
+        machines + "?fieldValidation=Strict",
+        json,
+        R"({"metadata":{"name":"m"},"spec":{"hooks":1}})",
+        400,
+        "BadRequest",
+        "unknown field \"spec.hooks\"");
+    row("a field twice under Strict",
+        "POST",
+        machines + "?fieldValidation=Strict",
+        json,
+        R"({"metadata":{"name":"m"},"spec":{},"spec":{}})",
+        400,
+        "BadRequest",
+        "duplicate field \"spec\"");
+    row("an unheard-of validation",
+        "POST",
+        machines + "?fieldValidation=Maybe",
+        json,
+        machine("m"),
+        422,
+        "Invalid",
+        "fieldValidation: Unsupported value: \"Maybe\"");
+    row("an unheard-of dry run",
+        "POST",
+        machines + "?dryRun=Some",
+        json,
+        machine("m"),
+        422,
+        "Invalid",
+        "dryRun: Unsupported value");
+    row("a patch of a missing object",
+        "PATCH",
+        machines + "/none",
+        merge,
+        "{}",
+        404,
+        "NotFound",
+        "\"none\" not found");
+    row("a namespace that does not exist",
+        "POST",
+        "/apis/machine.openshift.io/v1beta1/namespaces/nowhere/machines",
+        json,
+        R"({"metadata":{"name":"m"}})",
+        404,
+        "NotFound",
+        "namespaces \"nowhere\" not found");
+    row("an array as merge patch",
+        "PATCH",
+        machines + "/m1",
+        merge,
+        "[]",
+        400,
+        "BadRequest",
+        "merge patch is a JSON object");
+    row("an object as JSON patch",
+        "PATCH",
+        machines + "/m1",
+        "application/json-patch+json",
+        "{}",
+        400,
+        "BadRequest",
+        "array of operations");
+    row("a strategic patch of a custom kind",
+        "PATCH",
+        machines + "/m1",
+        "application/strategic-merge-patch+json",
+        "{}",
+        415,
+        "UnsupportedMediaType",
+        "unknown format - accepted media types include: application/json-patch+json, "
+        "application/merge-patch+json");
+    row("server-side apply",
+        "PATCH",
+        machines + "/m1?fieldManager=x&force=false",
+        "application/apply-patch+yaml",
+        "{}",
+        415,
+        "UnsupportedMediaType",
+        "unknown format");
+    row("YAML",
+        "POST",
+        machines,
+        "application/yaml",
+        "a: b",
+        415,
+        "UnsupportedMediaType",
+        "application/json");
+    row("a Service as protobuf",
+        "POST",
+        pods,
+        "application/vnd.kubernetes.protobuf",
+        std::string("k8s\0\x0a\x0d\x0a\x02v1\x12\x07Service", 19),
+        415,
+        "UnsupportedMediaType",
+        "\"Service\" in \"v1\" is not read as protobuf");
+    row("a Pod as protobuf that breaks off",
+        "POST",
+        pods,
+        "application/vnd.kubernetes.protobuf",
+        std::string("k8s\0\x0a\x09\x0a\x02v1\x12\x03Pod\x12\x03\x12\x09\x0a", 20),
+        400,
+        "BadRequest",
+        "the object ends inside a field");
+    row("an unheard-of method",
+        "BREW",
+        machines,
+        json,
+        "",
+        405,
+        "MethodNotAllowed",
+        "does not allow this method");
+    row("a POST to an object",
+        "POST",
+        machines + "/m1",
+        json,
+        machine("m1"),
+        405,
+        "MethodNotAllowed",
+        "");
+    row("a write across all namespaces",
+        "POST",
+        "/apis/machine.openshift.io/v1beta1/machines",
+        json,
+        machine("m1"),
+        405,
+        "MethodNotAllowed",
+        "");
+    row("a PUT of an eviction",
+        "PUT",
+        pods + "/p/eviction",
+        json,
+        "{}",
+        405,
+        "MethodNotAllowed",
+        "");
+    row("a new definition",
+        "POST",
+        "/apis/apiextensions.k8s.io/v1/customresourcedefinitions",
+        json,
+        "{}",
+        405,
+        "MethodNotAllowed",
+        "");
+    row("a list that starts with all objects as events",
+        "GET",
+        machines
+            + "?watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan&"
+              "allowWatchBookmarks=true",
+        "",
+        "",
+        422,
+        "Invalid",
+        "ListOptions.meta.k8s.io \"\" is invalid: sendInitialEvents: Forbidden: sendInitialEvents "
+        "is forbidden for watch unless the WatchList feature gate is enabled");
+    row("a revision that is none",
+        "GET",
+        machines + "?resourceVersion=abc",
+        "",
+        "",
+        400,
+        "BadRequest",
+        "\"abc\"");
+    row("a revision of the future",
+        "GET",
+        machines + "?resourceVersion=999999",
+        "",
+        "",
+        504,
+        "Timeout",
+        "Too large resource version");
+    row("a match without a revision",
+        "GET",
+        machines + "?resourceVersionMatch=Exact",
+        "",
+        "",
+        422,
+        "Invalid",
+        "resourceVersionMatch is forbidden unless resourceVersion is provided");
+    row("a continue token that we never gave",
+        "GET",
+        machines + "?continue=abc",
+        "",
+        "",
+        400,
+        "BadRequest",
+        "continue key is not valid");
+    row("an unheard-of propagation",
+        "DELETE",
+        machines + "/m1",
+        json,
+        R"({"propagationPolicy":"Maybe"})",
+        422,
+        "Invalid",
+        "propagationPolicy: Unsupported value: \"Maybe\"");
+    row("a grace period below zero",
+        "DELETE",
+        machines + "/m1?gracePeriodSeconds=-2",
+        "",
+        "",
+        422,
+        "Invalid",
+        "gracePeriodSeconds");
+    row("a failed test of a JSON patch",
+        "PATCH",
+        machines + "/m1",
+        "application/json-patch+json",
+        R"([{"op":"test","path":"/metadata/uid","value":"x"}])",
+        422,
+        "Invalid",
+        "");
+    row("a body over 3 MiB",
+        "POST",
+        machines,
+        json,
+        std::string(3 * 1024 * 1024 + 1, ' '),
+        413,
+        "RequestEntityTooLarge",
+        "3145728");
+}
+
+void TestBadRequests::malformedRequestsGetTheRightStatus()
+{
+    QFETCH(const QByteArray, method);
+    QFETCH(const QByteArray, target);
+    QFETCH(const QByteArray, type);
+    QFETCH(const QByteArray, body);
+    QFETCH(const int, code);
+    QFETCH(const QByteArray, reason);
+    QFETCH(const QByteArray, says);
+    m->create(machines, machine("m1"));
+
+    const Answer answer =
+        m->send(method.toStdString(), target.toStdString(), body.toStdString(), type.toStdString());
+
+    QVERIFY2(answer.status == code, answer.body.c_str());
+    QCOMPARE(answer.exchange->answers(), 1);
+    QCOMPARE(answer.at("/kind"), std::string("Status"));
+    QCOMPARE(answer.at("/status"), std::string("Failure"));
+    QCOMPARE(answer.at("/code"), std::to_string(code));
+    QCOMPARE(QByteArray::fromStdString(answer.at("/reason")), reason);
+    QVERIFY2(answer.at("/message").find(says.toStdString()) != std::string::npos,
+             answer.body.c_str());
+}
+
+QTEST_GUILESS_MAIN(TestBadRequests)
+#include "tst_badrequests.moc"

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/ApiStatus.h"
+#include "tests/support/clustercontract/Await.h"
+#include "tests/support/clustercontract/Printing.h"
+#include "tests/support/clustercontract/Samples.h"
+#include "tests/support/embedded/EmbeddedFixture.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using hp::Json;
+using hp::Object;
+using hp::cluster::ObjectRef;
+using hp::cluster::Propagation;
+using hp::cluster::Subresource;
+using hp::test::EmbeddedFixture;
+namespace kinds = hp::cluster::kinds;
+
+namespace {
+
+const std::string space = "contract";
+
+} // namespace
+
+/// Owners, dependents and namespaces.
+class GarbageCollectorTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init() { m_fixture = std::make_unique<EmbeddedFixture>(); }
+    void cleanup() { m_fixture.reset(); }
+
+    void dependentsFollowTheirOwner();
+    void aSecondOwnerKeepsADependent();
+    void anOwnerThatNeverWasCostsTheDependentItsLife();
+    void anOwnerOfAForeignKindIsLeftAlone();
+    void orphansStay();
+    void aForegroundOwnerWaitsForItsDependents();
+    void theCollectorCatchesUpAfterAStart();
+
+private:
+    hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
+    [[nodiscard]] bool exists(const hp::cluster::Kind &kind, const std::string &name)
+    {
+        return hp::test::get(cluster(), {&kind, {space, name}}).has_value();
+    }
+    Object make(const hp::cluster::Kind &kind, const Json &body)
+    {
+        const auto written = hp::test::create(cluster(), kind, space, body);
+        return written ? written->object : Object();
+    }
+
+    std::unique_ptr<EmbeddedFixture> m_fixture{};
+};
+
+void GarbageCollectorTest::dependentsFollowTheirOwner()
+{
+    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    const Object child =
+        make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    make(kinds::configMap(), hp::test::withOwner(hp::test::sampleConfigMap("grandchild"), child));
+    make(kinds::machine(), hp::test::sampleMachine("stranger"));
+    QVERIFY(hp::test::remove(cluster(), {&kinds::machineSet(), {space, "set"}})->gone);
+    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::configMap(), "grandchild"); }));
+    QVERIFY(!exists(kinds::machine(), "child"));
+    QVERIFY(exists(kinds::machine(), "stranger"));
+}
+
+void GarbageCollectorTest::aSecondOwnerKeepsADependent()
+{
+    const Object one = make(kinds::machineSet(), {{"metadata", {{"name", "one"}}}});
+    const Object two = make(kinds::configMap(), hp::test::sampleConfigMap("two"));
+    Json child = hp::test::withOwner(hp::test::sampleMachine("child"), one);
+    child = hp::test::withOwner(child, two);
+    child["metadata"]["ownerReferences"][1].erase("controller");
+    QVERIFY(make(kinds::machine(), child));
+    QVERIFY(hp::test::remove(cluster(), {&kinds::machineSet(), {space, "one"}}));
+    const ObjectRef ref{&kinds::machine(), {space, "child"}};
+    QVERIFY(hp::test::runUntil([&] {
+        return hp::test::get(cluster(), ref)->at("/metadata/ownerReferences").size() == 1;
+    }));
+    QCOMPARE(hp::test::get(cluster(), ref)->text("/metadata/ownerReferences/0/name"),
+             std::string("two"));
+}
+
+void GarbageCollectorTest::anOwnerThatNeverWasCostsTheDependentItsLife()
+{
+    const Object owner(Json{{"apiVersion", "machine.openshift.io/v1beta1"},
+                            {"kind", "MachineSet"},
+                            {"metadata", {{"name", "ghost"}, {"uid", "no-such-uid"}}}});
+    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::machine(), "child"); }));
+}
+
+void GarbageCollectorTest::anOwnerOfAForeignKindIsLeftAlone()
+{
+    const Object owner(Json{{"apiVersion", "cluster.x-k8s.io/v1beta1"},
+                            {"kind", "Cluster"},
+                            {"metadata", {{"name", "c"}, {"uid", "elsewhere"}}}});
+    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    make(kinds::machine(), hp::test::sampleMachine("marker"));
+    for (int i = 0; i < 5; ++i)
+        QVERIFY(exists(kinds::machine(), "marker"));
+    QVERIFY(exists(kinds::machine(), "child"));
+}
+
+void GarbageCollectorTest::orphansStay()
+{
+    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    QVERIFY(hp::test::remove(cluster(),
+                             {&kinds::machineSet(), {space, "set"}},
+                             {.propagation = Propagation::Orphan})
+                ->gone);
+    for (int i = 0; i < 5; ++i)
+        QVERIFY(exists(kinds::machine(), "child"));
+    QVERIFY(hp::test::get(cluster(), {&kinds::machine(), {space, "child"}})
+                ->at("/metadata/ownerReferences")
+                .is_null());
+}
+
+void GarbageCollectorTest::aForegroundOwnerWaitsForItsDependents()
+{
+    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    Json child = hp::test::withOwner(hp::test::sampleMachine("child"), owner);
+    child["metadata"]["finalizers"] = {"a.b/c"};
+    QVERIFY(make(kinds::machine(), child));
+    const auto marked = hp::test::remove(cluster(),
+                                         {&kinds::machineSet(), {space, "set"}},
+                                         {.propagation = Propagation::Foreground});
+    QVERIFY(!marked->gone);
+    QVERIFY(marked->object.hasFinalizer("foregroundDeletion"));
+    const ObjectRef ref{&kinds::machine(), {space, "child"}};
+    QVERIFY(hp::test::runUntil([&] { return hp::test::get(cluster(), ref)->isDeleting(); }));
+    QVERIFY(exists(kinds::machineSet(), "set"));
+    QVERIFY(hp::test::merge(cluster(), ref, R"({"metadata":{"finalizers":null}})"));
+    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::machineSet(), "set"); }));
+}
+
+void GarbageCollectorTest::theCollectorCatchesUpAfterAStart()
+{
+    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    cluster().remove({&kinds::machineSet(), {space, "set"}}, {}, {});
+    cluster().drain(); // commits, but the collector's turn never comes
+    m_fixture->reopen();
+    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::machine(), "child"); }));
+}
+
+QTEST_GUILESS_MAIN(GarbageCollectorTest)
+#include "tst_garbagecollector.moc"

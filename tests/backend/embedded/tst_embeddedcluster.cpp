@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/ApiStatus.h"
+#include "tests/support/clustercontract/Await.h"
+#include "tests/support/clustercontract/Printing.h"
+#include "tests/support/clustercontract/Samples.h"
+#include "tests/support/embedded/EmbeddedFixture.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using hp::Json;
+using hp::Object;
+using hp::cluster::KindRegistry;
+using hp::cluster::ObjectRef;
+using hp::cluster::Subresource;
+using hp::test::EmbeddedFixture;
+namespace kinds = hp::cluster::kinds;
+
+namespace {
+
+const std::string space = "contract";
+
+} // namespace
+
+/// The queue, the observer and the file behind the port.
+class EmbeddedClusterTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init() { m_fixture = std::make_unique<EmbeddedFixture>(); }
+    void cleanup() { m_fixture.reset(); }
+
+    void theObserverHearsWhoWroteWhat();
+    void tooManyCallsAreRefused();
+    void writesSurviveAReopen();
+    void anUnservedKindIsNotFound();
+
+private:
+    hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
+
+    std::unique_ptr<EmbeddedFixture> m_fixture{};
+};
+
+void EmbeddedClusterTest::theObserverHearsWhoWroteWhat()
+{
+    std::vector<std::string> heard;
+    cluster().setWriteObserver([&](const hp::embedded::WriteRecord &record) {
+        QCOMPARE(record.after.resourceVersion(), std::to_string(record.revision));
+        QCOMPARE(cluster().currentRevision(), std::to_string(record.revision));
+        heard.push_back(record.user + ' ' + record.verb + ' ' + record.fieldManager + ' '
+                        + record.key.name + (record.before ? "" : " new")
+                        + (record.removed ? " removed" : ""));
+    });
+    const ObjectRef ref{&kinds::machine(), {space, "a"}};
+    QVERIFY(hp::test::create(cluster(),
+                             kinds::machine(),
+                             space,
+                             hp::test::sampleMachine("a"),
+                             {.fieldManager = "kubectl", .user = "ada"}));
+    QVERIFY(hp::test::merge(cluster(),
+                            ref,
+                            R"({"spec":{"a":1}})",
+                            Subresource::None,
+                            {.fieldManager = "edit", .user = "bob"}));
+    QVERIFY(hp::test::merge(cluster(), ref, R"({})", Subresource::None, {.user = "nobody"}));
+    QVERIFY(hp::test::remove(cluster(), ref, {.dryRun = true, .user = "nobody"}));
+    QVERIFY(hp::test::remove(cluster(), ref, {.user = "eve"}));
+    QCOMPARE(heard,
+             (std::vector<std::string>{
+                 "ada create kubectl a new", "bob patch edit a", "eve delete  a removed"}));
+}
+
+void EmbeddedClusterTest::tooManyCallsAreRefused()
+{
+    hp::embedded::EmbeddedCluster::Options options;
+    options.maxQueued = 10;
+    EmbeddedFixture small(options);
+    int stored = 0;
+    int refused = 0;
+    for (int i = 0; i < 25; ++i)
+        small.cluster().create(kinds::machine(),
+                               space,
+                               hp::test::sampleMachine("m" + std::to_string(i)),
+                               {},
+                               [&](const auto &written) {
+                                   ++(written ? stored : refused);
+                                   if (!written)
+                                       QCOMPARE(hp::test::httpCode(written.error()), 429);
+                               });
+    QVERIFY(hp::test::runUntil([&] { return stored + refused == 25; }));
+    QCOMPARE(stored, 10);
+    QCOMPARE(small.cluster().counters().refusedCalls, std::uint64_t(15));
+}
+
+void EmbeddedClusterTest::writesSurviveAReopen()
+{
+    const Object made =
+        hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a"))->object;
+    QVERIFY(hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("b")));
+    QVERIFY(hp::test::remove(cluster(), {&kinds::machine(), {space, "b"}}));
+    const std::string revision = cluster().currentRevision();
+    m_fixture->reopen();
+    QCOMPARE(cluster().currentRevision(), revision);
+    QCOMPARE(hp::test::get(cluster(), {&kinds::machine(), {space, "a"}})->bytes(), made.bytes());
+    hp::test::RecordingWatch watch(
+        cluster(), {&kinds::machine(), {}, {}, {}}, made.resourceVersion());
+    QVERIFY(watch.waitFor(2));
+    QCOMPARE(watch.names(), (std::vector<std::string>{"ADDED b", "DELETED b"}));
+}
+
+void EmbeddedClusterTest::anUnservedKindIsNotFound()
+{
+    hp::cluster::Kind other = kinds::machine();
+    other.group = "example.com";
+    const auto written = hp::test::create(cluster(), other, space, hp::test::sampleMachine("a"));
+    QCOMPARE(hp::test::httpCode(written.error()), 404);
+    hp::cluster::Kind copy = kinds::machine();
+    QVERIFY(hp::test::create(cluster(), copy, space, hp::test::sampleMachine("a")));
+}
+
+QTEST_GUILESS_MAIN(EmbeddedClusterTest)
+#include "tst_embeddedcluster.moc"

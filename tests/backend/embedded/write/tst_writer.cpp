@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/ApiStatus.h"
+#include "tests/support/clustercontract/Await.h"
+#include "tests/support/clustercontract/Printing.h"
+#include "tests/support/clustercontract/Samples.h"
+#include "tests/support/embedded/EmbeddedFixture.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using hp::Json;
+using hp::Object;
+using hp::cluster::KindRegistry;
+using hp::cluster::ObjectRef;
+using hp::cluster::Subresource;
+using hp::test::EmbeddedFixture;
+namespace kinds = hp::cluster::kinds;
+
+namespace {
+
+const std::string space = "contract";
+
+Json parsed(const QByteArray &text)
+{
+    return Json::parse(text.toStdString());
+}
+
+} // namespace
+
+/// The API server's rules beyond the contract (facts/kube-api.md 2), one table each.
+class WriterTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init() { m_fixture = std::make_unique<EmbeddedFixture>(); }
+    void cleanup() { m_fixture.reset(); }
+
+    void aBadCreateIsRefused_data();
+    void aBadCreateIsRefused();
+    void theServerSetsItsOwnFields();
+    void aChangeMovesTheGenerationOrNot_data();
+    void aChangeMovesTheGenerationOrNot();
+    void anUpdateCannotMoveTheServersFields();
+    void anUnconditionalUpdateIsAllowedToSomeKinds();
+    void aMissingLeaseIsCreatedByItsUpdate();
+    void anotherUidIsAConflict();
+    void anotherNameInTheBodyIsABadRequest();
+    void kindsWithoutStatusHaveNoStatusSubresource();
+    void secretStringDataBecomesData();
+    void anImmutableConfigMapKeepsItsData();
+
+private:
+    hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
+
+    std::unique_ptr<EmbeddedFixture> m_fixture{};
+};
+
+void WriterTest::aBadCreateIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("words");
+    const auto row = [](const char *name, const char *body, int code, const char *words) {
+        QTest::newRow(name) << QByteArray(body) << code << QByteArray(words);
+    };
+    row("not an object", R"([])", 400, "must be a JSON object");
+    row("another kind", R"({"kind":"Node","metadata":{"name":"a"}})", 400, "does not match");
+    row("another version", R"({"apiVersion":"v2","metadata":{"name":"a"}})", 400, "does not match");
+    row("another namespace",
+        R"({"metadata":{"name":"a","namespace":"b"}})",
+        400,
+        "the namespace of the provided object does not match the namespace sent on the request");
+    row("metadata is a list", R"({"metadata":[]})", 400, "metadata must be an object");
+    row("labels with numbers",
+        R"({"metadata":{"name":"a","labels":{"x":1}}})",
+        400,
+        "metadata.labels");
+    row("finalizers as text",
+        R"({"metadata":{"name":"a","finalizers":"x"}})",
+        400,
+        "metadata.finalizers");
+    row("owners as text",
+        R"({"metadata":{"name":"a","ownerReferences":["x"]}})",
+        400,
+        "metadata.ownerReferences");
+    row("a revision is set",
+        R"({"metadata":{"name":"a","resourceVersion":"1"}})",
+        400,
+        "resourceVersion should not be set on objects to be created");
+    row("no name",
+        R"({"metadata":{}})",
+        422,
+        "metadata.name: Required value: name or generateName is required");
+    row("an upper-case name",
+        R"({"metadata":{"name":"A"}})",
+        422,
+        "metadata.name: Invalid value: \"A\": a lowercase RFC 1123 subdomain");
+    row("a bad label key",
+        R"({"metadata":{"name":"a","labels":{"-x":"1"}}})",
+        422,
+        "metadata.labels: Invalid value");
+    row("a bad label value",
+        R"({"metadata":{"name":"a","labels":{"x":"a b"}}})",
+        422,
+        "metadata.labels: Invalid value: \"a b\"");
+    row("a bad annotation key",
+        R"({"metadata":{"name":"a","annotations":{"a b":"1"}}})",
+        422,
+        "metadata.annotations: Invalid value");
+    row("a bad finalizer",
+        R"({"metadata":{"name":"a","finalizers":["a b"]}})",
+        422,
+        "metadata.finalizers: Invalid value");
+    row("an owner without uid",
+        R"({"metadata":{"name":"a","ownerReferences":[{"apiVersion":"v1","kind":"Node","name":"n"}]}})",
+        422,
+        "metadata.ownerReferences[0].uid: Required value");
+    row("two controllers",
+        R"({"metadata":{"name":"a","ownerReferences":[
+            {"apiVersion":"v1","kind":"Node","name":"n","uid":"1","controller":true},
+            {"apiVersion":"v1","kind":"Node","name":"m","uid":"2","controller":true}]}})",
+        422,
+        "only one reference can have Controller set to true");
+}
+
+void WriterTest::aBadCreateIsRefused()
+{
+    QFETCH(QByteArray, body);
+    QFETCH(QByteArray, words);
+    const std::string before = cluster().currentRevision();
+    const auto written = hp::test::create(cluster(), kinds::machine(), space, parsed(body));
+    QVERIFY(!written);
+    QTEST(hp::test::httpCode(written.error()), "code");
+    QVERIFY2(written.error().message.find(words.toStdString()) != std::string::npos,
+             written.error().message.c_str());
+    QCOMPARE(cluster().currentRevision(), before);
+}
+
+void WriterTest::theServerSetsItsOwnFields()
+{
+    Json body = hp::test::sampleMachine("a");
+    body["metadata"].update(
+        parsed(R"({"uid":"mine","generation":7,"creationTimestamp":"2001-01-01T00:00:00Z",
+        "deletionTimestamp":"2001-01-01T00:00:00Z","selfLink":"/x","labels":{},"annotations":null})"));
+    const Object object = hp::test::create(cluster(), kinds::machine(), space, body)->object;
+    QVERIFY(object.uid() != "mine");
+    QCOMPARE(object.generation(), 1);
+    QCOMPARE(object.text("/metadata/creationTimestamp"), std::string("2026-01-10T12:00:00Z"));
+    QVERIFY(!object.isDeleting());
+    QVERIFY(!object.at("/metadata").contains("selfLink"));
+    QVERIFY(!object.at("/metadata").contains("labels"));
+    QVERIFY(!object.at("/metadata").contains("annotations"));
+    QCOMPARE(object.ns(), space);
+}
+
+void WriterTest::aChangeMovesTheGenerationOrNot_data()
+{
+    QTest::addColumn<QByteArray>("patch");
+    QTest::addColumn<bool>("status");
+    QTest::addColumn<int>("generation");
+    QTest::addColumn<bool>("stored");
+    QTest::newRow("spec moves it") << QByteArray(R"({"spec":{"a":1}})") << false << 2 << true;
+    QTest::newRow("a field beside spec moves it")
+        << QByteArray(R"({"extra":{"a":1}})") << false << 2 << true;
+    QTest::newRow("a label does not")
+        << QByteArray(R"({"metadata":{"labels":{"a":"b"}}})") << false << 1 << true;
+    QTest::newRow("an annotation does not")
+        << QByteArray(R"({"metadata":{"annotations":{"a":"b"}}})") << false << 1 << true;
+    QTest::newRow("a finalizer does not")
+        << QByteArray(R"({"metadata":{"finalizers":["a.b/c"]}})") << false << 1 << true;
+    QTest::newRow("status does not") << QByteArray(R"({"status":{"a":1}})") << true << 1 << true;
+    QTest::newRow("status through the main door changes nothing")
+        << QByteArray(R"({"status":{"a":1}})") << false << 1 << false;
+    QTest::newRow("spec through the status door changes nothing")
+        << QByteArray(R"({"spec":{"a":1}})") << true << 1 << false;
+    QTest::newRow("an empty patch changes nothing") << QByteArray(R"({})") << false << 1 << false;
+    QTest::newRow("setting what is set changes nothing")
+        << QByteArray(R"({"spec":{"providerSpec":{"value":{"instanceType":"m5.large"}}}})") << false
+        << 1 << false;
+}
+
+void WriterTest::aChangeMovesTheGenerationOrNot()
+{
+    QFETCH(QByteArray, patch);
+    QFETCH(bool, status);
+    QFETCH(bool, stored);
+    const Object made =
+        hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a"))->object;
+    const auto written = hp::test::merge(cluster(),
+                                         {&kinds::machine(), {space, "a"}},
+                                         patch.toStdString(),
+                                         status ? Subresource::Status : Subresource::None);
+    QVERIFY(written);
+    QTEST(static_cast<int>(written->object.generation()), "generation");
+    QCOMPARE(written->object.resourceVersion() != made.resourceVersion(), stored);
+}
+
+void WriterTest::anUpdateCannotMoveTheServersFields()
+{
+    const Object made =
+        hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a"))->object;
+    Json next = made.json();
+    next["metadata"].update(parsed(R"({"creationTimestamp":"2001-01-01T00:00:00Z","generation":50,
+        "deletionTimestamp":"2001-01-01T00:00:00Z"})"));
+    const auto written = hp::test::update(cluster(), {&kinds::machine(), {space, "a"}}, next);
+    QVERIFY(written);
+    QCOMPARE(written->object.bytes(), made.bytes());
+}
+
+void WriterTest::anUnconditionalUpdateIsAllowedToSomeKinds()
+{
+    QVERIFY(hp::test::create(cluster(), kinds::configMap(), space, hp::test::sampleConfigMap("a")));
+    Json next = hp::test::sampleConfigMap("a");
+    next["data"]["a"] = "2";
+    const auto written = hp::test::update(cluster(), {&kinds::configMap(), {space, "a"}}, next);
+    QVERIFY(written);
+    QCOMPARE(written->object.text("/data/a"), std::string("2"));
+    QVERIFY(!written->created);
+}
+
+void WriterTest::aMissingLeaseIsCreatedByItsUpdate()
+{
+    const Json lease{{"metadata", {{"name", "leader"}}}, {"spec", {{"holderIdentity", "me"}}}};
+    const auto written = hp::test::update(cluster(), {&kinds::lease(), {space, "leader"}}, lease);
+    QVERIFY(written);
+    QVERIFY(written->created);
+    const auto missing = hp::test::update(
+        cluster(), {&kinds::machine(), {space, "none"}}, hp::test::sampleMachine("none"));
+    QCOMPARE(hp::test::httpCode(missing.error()), 404);
+}
+
+void WriterTest::anotherUidIsAConflict()
+{
+    QVERIFY(hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a")));
+    const auto written = hp::test::merge(
+        cluster(), {&kinds::machine(), {space, "a"}}, R"({"metadata":{"uid":"another"}})");
+    QVERIFY(!written);
+    QCOMPARE(hp::test::httpCode(written.error()), 409);
+    QVERIFY(written.error().message.find("UID in precondition: another") != std::string::npos);
+}
+
+void WriterTest::anotherNameInTheBodyIsABadRequest()
+{
+    QVERIFY(hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a")));
+    const auto written = hp::test::merge(
+        cluster(), {&kinds::machine(), {space, "a"}}, R"({"metadata":{"name":"b"}})");
+    QCOMPARE(hp::test::httpCode(written.error()), 400);
+    QCOMPARE(written.error().message,
+             std::string("the name of the object (b) does not match the name on the URL (a)"));
+}
+
+void WriterTest::kindsWithoutStatusHaveNoStatusSubresource()
+{
+    QVERIFY(hp::test::create(cluster(), kinds::configMap(), space, hp::test::sampleConfigMap("a")));
+    const auto written =
+        hp::test::merge(cluster(), {&kinds::configMap(), {space, "a"}}, "{}", Subresource::Status);
+    QCOMPARE(hp::test::httpCode(written.error()), 404);
+}
+
+void WriterTest::secretStringDataBecomesData()
+{
+    const Json body{
+        {"metadata", {{"name", "s"}}}, {"data", {{"a", "AA=="}}}, {"stringData", {{"b", "hello"}}}};
+    const Object made = hp::test::create(cluster(), kinds::secret(), space, body)->object;
+    QCOMPARE(made.text("/data/a"), std::string("AA=="));
+    QCOMPARE(made.text("/data/b"), std::string("aGVsbG8="));
+    QVERIFY(!made.json().contains("stringData"));
+    QCOMPARE(made.text("/type"), std::string("Opaque"));
+    const auto retyped =
+        hp::test::merge(cluster(), {&kinds::secret(), {space, "s"}}, R"({"type":"other"})");
+    QCOMPARE(hp::test::httpCode(retyped.error()), 422);
+    const auto more =
+        hp::test::merge(cluster(), {&kinds::secret(), {space, "s"}}, R"({"stringData":{"a":"x"}})");
+    QCOMPARE(more->object.text("/data/a"), std::string("eA=="));
+}
+
+void WriterTest::anImmutableConfigMapKeepsItsData()
+{
+    Json body = hp::test::sampleConfigMap("a");
+    body["immutable"] = true;
+    QVERIFY(hp::test::create(cluster(), kinds::configMap(), space, body));
+    const ObjectRef ref{&kinds::configMap(), {space, "a"}};
+    QCOMPARE(hp::test::httpCode(hp::test::merge(cluster(), ref, R"({"data":{"a":"2"}})").error()),
+             422);
+    QCOMPARE(hp::test::httpCode(hp::test::merge(cluster(), ref, R"({"immutable":false})").error()),
+             422);
+    QVERIFY(hp::test::merge(cluster(), ref, R"({"metadata":{"labels":{"a":"b"}}})"));
+}
+
+QTEST_GUILESS_MAIN(WriterTest)
+#include "tst_writer.moc"

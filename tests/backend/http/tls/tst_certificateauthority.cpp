@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/http/tls/CertificateAuthority.h"
+#include "backend/http/transport/Listener.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QSslCertificate>
+#include <QSslKey>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace hp;
+using std::chrono::hours;
+
+namespace {
+
+const TimePoint start = *parseTime("2026-01-10T12:00:00Z");
+
+QSslCertificate certificateOf(const std::string &pem)
+{
+    const auto list = QSslCertificate::fromData(QByteArray::fromStdString(pem));
+    return list.isEmpty() ? QSslCertificate() : list.first();
+}
+
+} // namespace
+
+class TestCertificateAuthority : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init() { m_dir = std::make_unique<QTemporaryDir>(); }
+
+    void theFirstStartMakesAnAuthorityForTenYears()
+    {
+        const auto authority = http::CertificateAuthority::open(directory(), start);
+        QVERIFY(authority.has_value());
+        const auto certificate = certificateOf(authority->certificatePem());
+        QVERIFY(certificate.isSelfSigned());
+        QCOMPARE(certificate.expiryDate().date().year(), 2036);
+        QCOMPARE(certificate.publicKey().algorithm(), QSsl::Ec);
+        QCOMPARE(certificate.publicKey().length(), 256);
+        for (const char *name : {"ca.crt", "ca.key"})
+            QVERIFY(!(QFileInfo(m_dir->filePath(QString::fromLatin1(name))).permissions()
+                      & (QFileDevice::ReadGroup | QFileDevice::ReadOther)));
+    }
+
+    void theServerIsKnownByAllItsNames()
+    {
+        const auto authority = http::CertificateAuthority::open(directory(), start);
+        const auto material =
+            authority->serverMaterial("site-1.example", {"10.1.2.3", 7480}, start);
+        QVERIFY(material.has_value());
+        const auto names = certificateOf(material->certificatePem).subjectAlternativeNames();
+        const QStringList dns = names.values(QSsl::DnsEntry);
+        const QStringList addresses = names.values(QSsl::IpAddressEntry);
+        QVERIFY(dns.contains(QStringLiteral("localhost"))
+                && dns.contains(QStringLiteral("site-1.example")));
+        QVERIFY(addresses.contains(QStringLiteral("127.0.0.1"))
+                && addresses.contains(QStringLiteral("10.1.2.3")));
+        QVERIFY(addresses.contains(QStringLiteral("::1"))
+                || addresses.contains(QStringLiteral("0:0:0:0:0:0:0:1")));
+        QVERIFY(http::makeTlsContext(*material).has_value());
+    }
+
+    void nothingChangesWithoutNeed()
+    {
+        const auto first = http::CertificateAuthority::open(directory(), start);
+        const auto before = first->serverMaterial("h", {}, start);
+        const auto second = http::CertificateAuthority::open(directory(), start + hours(24 * 300));
+        const auto after = second->serverMaterial("h", {}, start + hours(24 * 300));
+        QCOMPARE(second->certificatePem(), first->certificatePem());
+        QCOMPARE(after->certificatePem, before->certificatePem);
+    }
+
+    void theServerCertificateIsRenewed_data()
+    {
+        QTest::addColumn<int>("days");
+        QTest::addColumn<QString>("host");
+        QTest::addColumn<QString>("breakFile");
+        QTest::newRow("within thirty days of its end") << 340 << QStringLiteral("h") << QString();
+        QTest::newRow("for another host name") << 1 << QStringLiteral("other") << QString();
+        QTest::newRow("when its file is broken")
+            << 1 << QStringLiteral("h") << QStringLiteral("server.crt");
+        QTest::newRow("when its key is broken")
+            << 1 << QStringLiteral("h") << QStringLiteral("server.key");
+    }
+    void theServerCertificateIsRenewed()
+    {
+        QFETCH(const int, days);
+        QFETCH(const QString, host);
+        QFETCH(const QString, breakFile);
+        const auto authority = http::CertificateAuthority::open(directory(), start);
+        const auto before = authority->serverMaterial("h", {}, start);
+        if (!breakFile.isEmpty())
+            QVERIFY(directory().write(breakFile.toStdString(), "nonsense").has_value());
+        const auto after =
+            authority->serverMaterial(host.toStdString(), {}, start + hours(24 * days));
+        QVERIFY(after.has_value());
+        QVERIFY(after->certificatePem != before->certificatePem);
+        QVERIFY(http::makeTlsContext(*after).has_value());
+    }
+
+    void aBrokenAuthorityIsASentenceNotANewOne_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<bool>("remove");
+        QTest::newRow("no certificate inside") << QStringLiteral("ca.crt") << false;
+        QTest::newRow("no key inside") << QStringLiteral("ca.key") << false;
+        QTest::newRow("the key is missing") << QStringLiteral("ca.key") << true;
+        QTest::newRow("the certificate is missing") << QStringLiteral("ca.crt") << true;
+    }
+    void aBrokenAuthorityIsASentenceNotANewOne()
+    {
+        QFETCH(const QString, file);
+        QFETCH(const bool, remove);
+        QVERIFY(http::CertificateAuthority::open(directory(), start).has_value());
+        if (remove)
+            QVERIFY(QFile::remove(m_dir->filePath(file)));
+        else
+            QVERIFY(directory().write(file.toStdString(), "nonsense").has_value());
+        const auto again = http::CertificateAuthority::open(directory(), start);
+        QVERIFY(!again);
+        QVERIFY(again.error().code == ErrorCode::Invalid);
+        QVERIFY(QString::fromStdString(again.error().message).contains(m_dir->filePath(file)));
+    }
+
+    void ownCertificatesAreCheckedBeforeTheyAreUsed()
+    {
+        const auto authority = http::CertificateAuthority::open(directory(), start);
+        const auto now = std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now());
+        const auto material = authority->serverMaterial("h", {}, now);
+        const std::string cert = directory().file("server.crt");
+        const std::string key = directory().file("server.key");
+        QVERIFY(http::readTlsMaterial(cert, key).has_value());
+
+        const auto messageOf = [](const std::string &c, const std::string &k) {
+            const auto read = http::readTlsMaterial(c, k);
+            return read ? QString() : QString::fromStdString(read.error().message);
+        };
+        const QString ours = QString::fromStdString(cert);
+        QCOMPARE(messageOf(cert + "x", key), QStringLiteral("There is no file %1x.").arg(ours));
+        QVERIFY(
+            messageOf(key, key).endsWith(QStringLiteral("server.key holds no PEM certificate.")));
+        QVERIFY(messageOf(cert, cert)
+                    .endsWith(
+                        QStringLiteral("server.crt holds no PEM private key without a password.")));
+        QVERIFY(messageOf(cert, directory().file("ca.key"))
+                    .contains(QStringLiteral("does not belong to")));
+    }
+
+private:
+    http::DataDirectory directory()
+    {
+        return *http::DataDirectory::open(m_dir->path().toStdString());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+};
+
+QTEST_GUILESS_MAIN(TestCertificateAuthority)
+#include "tst_certificateauthority.moc"

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/http/transport/Descriptors.h"
+#include "tests/backend/http/FrontBench.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <vector>
+
+using namespace hp;
+using namespace hp::test;
+using std::chrono::milliseconds;
+
+namespace {
+
+/// Connections that are opened and then say nothing, or the same few bytes.
+class Crowd
+{
+public:
+    Crowd(std::uint16_t port, std::size_t size, const QByteArray &bytes = {})
+    {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(port);
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        for (std::size_t i = 0; i < size; ++i) {
+            const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+            if (socket < 0)
+                return;
+            m_sockets.push_back(socket);
+            const bool connected =
+                ::connect(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address)
+                == 0;
+            const auto length = static_cast<std::size_t>(bytes.size());
+            if (connected && ::send(socket, bytes.constData(), length, MSG_NOSIGNAL) >= 0)
+                ++m_connected;
+        }
+    }
+    Crowd(const Crowd &) = delete;
+    Crowd &operator=(const Crowd &) = delete;
+    ~Crowd()
+    {
+        for (const int socket : m_sockets)
+            ::close(socket);
+    }
+
+    [[nodiscard]] std::size_t connected() const { return m_connected; }
+
+private:
+    std::vector<int> m_sockets{};
+    std::size_t m_connected = 0;
+};
+
+/// Memory of this process in kB.
+qint64 residentMemory()
+{
+    QFile file(QStringLiteral("/proc/self/statm"));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    return file.readAll().split(' ').value(1).toLongLong() * ::getpagesize() / 1024;
+}
+
+const QByteArray halfARequest = "POST /open HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhalf";
+
+} // namespace
+
+/// What a front does with clients that take and do not give.
+class TestHttpLimits : public QObject
+{
+    Q_OBJECT
+private slots:
+    void timeRunsOutForClientsThatDawdle_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<int>("status");
+        QTest::newRow("nothing at all") << QByteArray() << 0;
+        QTest::newRow("half a head") << QByteArray("GET /open HTTP/1.1\r\nHo") << 408;
+        QTest::newRow("half a body")
+            << QByteArray("POST /open HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhalf") << 408;
+    }
+    void timeRunsOutForClientsThatDawdle()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const int, status);
+        http::FrontLimits limits;
+        limits.headTime = limits.bodyTime = limits.idle = milliseconds(200);
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        RawClient client = bench.client();
+        client.send(bytes);
+        QCOMPARE(client.readResponse().status, status);
+        QVERIFY(client.isClosedByServer());
+    }
+
+    void aHandshakeThatNeverComesIsCutOff()
+    {
+        http::FrontLimits limits;
+        limits.handshake = milliseconds(200);
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        RawClient silent(bench.front.port(), {});
+        QVERIFY(silent.isConnected());
+        QVERIFY(silent.isClosedByServer());
+    }
+
+    void aDripOfBytesIsNoRequest()
+    {
+        http::FrontLimits limits;
+        limits.headTime = milliseconds(300);
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        RawClient client = bench.client();
+        client.send("GET /open HTTP/1.1\r\n");
+        // Each drop comes well before the time is up; the time is that of the whole head.
+        while (client.socket().state() == QAbstractSocket::ConnectedState
+               && !client.socket().waitForReadyRead(20))
+            client.socket().write("X");
+        QCOMPARE(client.readResponse().status, 408);
+    }
+
+    void aChunkedBodyThatStopsIsTimedOut()
+    {
+        http::FrontLimits limits;
+        limits.bodyTime = milliseconds(200);
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        RawClient client = bench.client();
+        const auto answer = client.ask("POST /open HTTP/1.1\r\nHost: h\r\n"
+                                       "Transfer-Encoding: chunked\r\n\r\n5\r\nab");
+        QCOMPARE(answer.status, 408);
+        QVERIFY(client.isClosedByServer());
+    }
+
+    void aClientThatLeavesInTheMiddleOfABodyReachesNoHandler_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        const QByteArray head = "POST /keep HTTP/1.1\r\nHost: h\r\n"
+                                "Authorization: Bearer admin-token\r\n";
+        QTest::newRow("in a chunk") << head + "Transfer-Encoding: chunked\r\n\r\n5\r\nab";
+        QTest::newRow("before the last chunk")
+            << head + "Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n";
+        QTest::newRow("in a body of known length") << head + "Content-Length: 9\r\n\r\nhalf";
+    }
+    void aClientThatLeavesInTheMiddleOfABodyReachesNoHandler()
+    {
+        QFETCH(const QByteArray, bytes);
+        FrontBench bench;
+        QVERIFY(bench.start());
+        {
+            RawClient client = bench.client();
+            client.send(bytes);
+        }
+        QVERIFY(eventually([&] { return bench.front.stats().open == 0; }));
+        QVERIFY(bench.keep.takeAll().empty());
+    }
+
+    void aFloodOfHeaderLinesIsRefusedAtTheLimit_data()
+    {
+        QTest::addColumn<QByteArray>("head");
+        QByteArray many;
+        for (int i = 0; i < 20000; ++i)
+            many += "X-" + QByteArray::number(i) + ": y\r\n";
+        QTest::newRow("many short ones") << many;
+        QTest::newRow("one that does not end") << "X: " + QByteArray(10000000, 'x');
+        QTest::newRow("the same one again") << QByteArray("Accept: */*\r\n").repeated(20000);
+    }
+    void aFloodOfHeaderLinesIsRefusedAtTheLimit()
+    {
+        QFETCH(const QByteArray, head);
+        FrontBench bench;
+        QVERIFY(bench.start());
+        RawClient client = bench.client();
+        QCOMPARE(client.ask("GET /open HTTP/1.1\r\nHost: h\r\n" + head).status, 431);
+        QVERIFY(client.isClosedByServer());
+    }
+
+    void busyClientsKeepTheirPlace()
+    {
+        http::FrontLimits limits;
+        limits.connections = 2;
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        RawClient first = bench.client();
+        RawClient second = bench.client();
+        first.send(request("GET /keep"));
+        second.send(request("GET /keep"));
+        // An exchange that is let go is answered.
+        const auto held = bench.keep.waitFor(2);
+        QVERIFY(held);
+        RawClient third(bench.front.wallPort(), {});
+        QVERIFY(third.isClosedByServer());
+        QCOMPARE(bench.front.stats().refusedConnections, 1U);
+        QCOMPARE(bench.front.stats().displacedConnections, 0U);
+    }
+
+    void whoAskedNothingMakesRoomBeforeWhoAskedSomething()
+    {
+        http::FrontLimits limits;
+        limits.connections = 2;
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        RawClient old = bench.wallClient();
+        QCOMPARE(old.ask(request("GET /open")).status, 200);
+        RawClient silent = bench.wallClient();
+        QVERIFY(eventually([&] { return bench.front.stats().open == 2; }));
+        RawClient third = bench.wallClient();
+        QCOMPARE(third.ask(request("GET /open")).status, 200);
+        QVERIFY(silent.isClosedByServer());
+        QCOMPARE(old.ask(request("GET /open")).status, 200);
+        QCOMPARE(bench.front.stats().displacedConnections, 1U);
+    }
+
+    void oneAddressCannotTakeAllPlaces()
+    {
+        http::FrontLimits limits;
+        limits.perAddress = 3;
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        const Crowd crowd(bench.front.port(), 20);
+        QCOMPARE(crowd.connected(), std::size_t(20));
+        QVERIFY(eventually([&] { return bench.front.stats().displacedConnections == 17; }));
+        QVERIFY(eventually([&] { return bench.front.stats().open == 3; }));
+    }
+
+    void silentConnectionsEnd_data() { waysToBeSilent(); }
+    void silentConnectionsEnd()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const bool, tls);
+        http::FrontLimits limits;
+        limits.handshake = limits.idle = limits.bodyTime = milliseconds(200);
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        const Crowd crowd(tls ? bench.front.port() : bench.front.wallPort(), 200, bytes);
+        QCOMPARE(crowd.connected(), std::size_t(200));
+        QVERIFY(eventually(
+            [&] { return bench.front.stats().accepted == 200 && bench.front.stats().open == 0; }));
+    }
+
+    void aThousandSilentConnectionsDisturbNobodyAndLeaveNothing_data() { waysToBeSilent(); }
+    void aThousandSilentConnectionsDisturbNobodyAndLeaveNothing()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const bool, tls);
+        if (http::raiseDescriptorLimit() < 4096)
+            QSKIP("this machine lets a process open too few files for a thousand connections");
+        http::FrontLimits limits;
+        limits.handshake = limits.idle = limits.bodyTime = std::chrono::hours(1);
+        FrontBench bench(limits);
+        QVERIFY(bench.start());
+        std::uint64_t expected = 0;
+        qint64 before = 0;
+        for (int round = 0; round < 8; ++round) {
+            {
+                const Crowd crowd(tls ? bench.front.port() : bench.front.wallPort(), 1000, bytes);
+                QCOMPARE(crowd.connected(), std::size_t(1000));
+                expected += 1000;
+                QVERIFY(eventually([&] { return bench.front.stats().open == 1000; }));
+                QCOMPARE(bench.client().ask(request("GET /echo")).status, 200);
+                ++expected;
+            }
+            QVERIFY(eventually([&] { return bench.front.stats().open == 0; }));
+            // The first rounds show the allocator what is needed at the same time.
+            if (round == 3)
+                before = residentMemory();
+        }
+        QCOMPARE(bench.front.stats().accepted, expected);
+        QCOMPARE(bench.front.stats().refusedConnections, 0U);
+#ifndef __SANITIZE_ADDRESS__ // keeps freed memory on purpose
+        QVERIFY2(residentMemory() < before + 8192,
+                 qPrintable(QStringLiteral("%1 kB, then %2 kB").arg(before).arg(residentMemory())));
+#endif
+    }
+
+private:
+    static void waysToBeSilent()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("tls");
+        QTest::newRow("before the handshake") << QByteArray() << true;
+        QTest::newRow("in the handshake") << QByteArray("\x16\x03\x01\x02\x00\x01", 6) << true;
+        QTest::newRow("instead of a request") << QByteArray() << false;
+        QTest::newRow("in a body") << halfARequest << false;
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHttpLimits)
+#include "tst_httplimits.moc"

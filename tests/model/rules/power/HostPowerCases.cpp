@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/model/rules/power/HostPowerCases.h"
+
+#include <utility>
+
+namespace hp::tests {
+
+using namespace rules;
+using namespace std::chrono_literals;
+
+std::string at(Duration offset)
+{
+    return formatMicroTime(now + offset);
+}
+
+std::vector<RowCase> rowCases()
+{
+    std::vector<RowCase> cases;
+    const auto row =
+        [&cases](const char *name, const char *which, const char *step, Change change) {
+            cases.push_back({name, which, step, std::move(change)});
+        };
+    constexpr const char *base = "reboot.metal3.io";
+    constexpr const char *key = "reboot.metal3.io/k";
+    const std::string hard = R"({"mode":"hard"})";
+    const auto deleted = [](Case &c) { c.host["metadata"]["deletionTimestamp"] = at(-1s); };
+    const auto goingAway = [deleted](Case &c) {
+        deleted(c);
+        c.provisioning()["state"] = "powering off before delete";
+    };
+
+    row("paused: nothing, not even a reading", "G1", "stop", [=](Case &c) {
+        c.annotate("baremetalhost.metal3.io/paused");
+        c.annotate(base);
+        c.observed.reset();
+    });
+    row("deleted and let go", "G4 done", "stop", [=](Case &c) {
+        deleted(c);
+        c.host["metadata"]["finalizers"] = Json::array();
+    });
+    row("detached with delay waits with its deletion",
+        "G4 detached, delayed",
+        "stop",
+        [=](Case &c) {
+            deleted(c);
+            c.annotate("baremetalhost.metal3.io/detached", R"({"deleteAction":"delay"})");
+        });
+    row("detached is deleted as it is", "G4 detached", "remove finalizer", [=](Case &c) {
+        deleted(c);
+        c.annotate("baremetalhost.metal3.io/detached");
+    });
+    row("never registered is deleted", "G4 unregistered", "remove finalizer", [=](Case &c) {
+        deleted(c);
+        c.provisioning()["state"] = "registering";
+    });
+    row("provisioned is deprovisioned first", "G4 deprovision", "stop", deleted);
+    row("deprovisioned is switched off", "G4 power off", "stop", [=](Case &c) {
+        deleted(c);
+        c.provisioning()["state"] = "deprovisioning";
+    });
+    row("disablePowerOff skips the switching off", "G4 stays on", "remove finalizer", [=](Case &c) {
+        goingAway(c);
+        c.host["spec"]["disablePowerOff"] = true;
+    });
+    row("too many failures give up", "G4 gives up", "remove finalizer", [=](Case &c) {
+        goingAway(c);
+        c.host["status"]["errorCount"] = 4;
+    });
+    row("a failure waits", "G4 retry", "stop", [=](Case &c) {
+        goingAway(c);
+        c.retry("HardOff", 10s);
+    });
+    row("missing credentials are a failure", "G4 no credentials", "stop", [=](Case &c) {
+        goingAway(c);
+        c.view.credentials = CredentialState::SecretMissing;
+    });
+    row("deletion reads", "G4 read", "read", [=](Case &c) {
+        goingAway(c);
+        c.observed.reset();
+    });
+    row("off is deleted", "G4 off", "remove finalizer", [=](Case &c) {
+        goingAway(c);
+        c.off();
+    });
+    row("unknown power is a failure", "G4 unknown", "stop", [=](Case &c) {
+        goingAway(c);
+        c.see(ObservedPower::Unknown, "");
+    });
+    row("deletion waits for off", "G4 wait", "stop", [=](Case &c) {
+        goingAway(c);
+        c.action("HardOff", 1s);
+    });
+    row("deletion saw no off in time", "G4 failed", "stop", [=](Case &c) {
+        goingAway(c);
+        c.action("HardOff", 0s);
+    });
+    row("deletion forces off, whatever is annotated", "G4 force", "ForceOff", [=](Case &c) {
+        goingAway(c);
+        c.annotate(key);
+    });
+    row("no address", "G2", "stop", [](Case &c) {
+        c.host["spec"].erase("bmc");
+        c.provisioning()["state"] = "unmanaged";
+    });
+    row("the finalizer comes first", "S0", "add finalizer", [](Case &c) {
+        c.host["metadata"].erase("finalizers");
+    });
+    row("a new host is registered", "S1", "stop", [](Case &c) { c.provisioning()["state"] = ""; });
+    row("detached", "G5", "stop", [=](Case &c) {
+        c.annotate("baremetalhost.metal3.io/detached");
+        c.annotate(base, hard);
+    });
+    row("attached again", "G5 attached again", "stop", [](Case &c) {
+        c.host["status"]["operationalStatus"] = "detached";
+    });
+    row("deprovisioning drops requests", "G6 drop request", "remove annotation", [=](Case &c) {
+        c.provisioning()["state"] = "deprovisioning";
+        c.annotate(key);
+    });
+    row("deprovisioned just now drops requests",
+        "G6 drop request",
+        "remove annotation",
+        [=](Case &c) {
+            c.provisioning()["state"] = "available";
+            c.view.previousState = "deprovisioning";
+            c.annotate(key);
+        });
+    row("deprovisioning forgets the stamps", "G6 forget stamps", "stop", [](Case &c) {
+        c.provisioning()["state"] = "deprovisioning";
+    });
+    row("base does not survive provisioning",
+        "G6 base ends with provisioning",
+        "remove annotation",
+        [=](Case &c) {
+            c.provisioning()["state"] = "provisioning";
+            c.annotate(base);
+        });
+    row("a key waits while provisioning", "G6", "stop", [=](Case &c) {
+        c.provisioning()["state"] = "provisioning";
+        c.annotate(key, hard);
+    });
+    row("secret missing", "G3 missing", "stop", [](Case &c) {
+        c.view.credentials = CredentialState::SecretMissing;
+    });
+    row("secret incomplete", "G3 incomplete", "stop", [](Case &c) {
+        c.view.credentials = CredentialState::SecretIncomplete;
+    });
+    row("the power is read first", "O0", "read", [](Case &c) { c.observed.reset(); });
+    row("an address that cannot work", "G3 address", "stop", [](Case &c) {
+        c.observed = PowerObservation{};
+        c.observed->trouble = Error{ErrorCode::Invalid, "power over IPMI is not supported"};
+    });
+    row("silence is unknown", "O1", "stop", [=](Case &c) {
+        c.annotate(base, hard);
+        c.observed = PowerObservation{};
+        c.observed->trouble = Error{ErrorCode::Unreachable, "gone"};
+    });
+    row("a word nobody knows is unknown", "O1", "stop", [](Case &c) {
+        c.see(ObservedPower::Unknown, "ForceOffInProgress");
+    });
+    row("registration ends with a reading", "S3", "stop", [](Case &c) {
+        c.provisioning()["state"] = "registering";
+    });
+    row("provisioned by somebody else", "S4", "stop", [](Case &c) {
+        c.provisioning()["state"] = "available";
+        c.host["spec"]["externallyProvisioned"] = true;
+    });
+    row("Off is stored before anything follows", "O2", "stop", [=](Case &c) {
+        c.annotate(base);
+        c.see(ObservedPower::Off, "Off");
+    });
+    row("PoweringOff is not off", "A9 changing", "stop", [](Case &c) {
+        c.see(ObservedPower::PoweringOff, "PoweringOff");
+    });
+    row("a request arms", "R1", "stop", [=](Case &c) { c.annotate(base); });
+    row("equal stamps arm again", "R1", "stop", [=](Case &c) {
+        c.annotate(base);
+        c.provisioning()["pendingRebootSince"] = c.provisioning()["lastPoweredOn"];
+    });
+    row("a further key is accepted", "R2", "stop", [=](Case &c) {
+        c.pending();
+        c.annotate(key);
+    });
+    row("a further hard base is taken note of", "R2", "stop", [=](Case &c) {
+        c.pending();
+        c.annotate(base, hard);
+    });
+    row("a restart instead of off", "A1", "GracefulRestart", [=](Case &c) {
+        c.pending();
+        c.annotate(base);
+        c.host["spec"]["disablePowerOff"] = true;
+    });
+    row("a failed restart waits", "A1 wait", "stop", [=](Case &c) {
+        c.pending();
+        c.host["spec"]["disablePowerOff"] = true;
+        c.retry("HardOff", 1s);
+    });
+    row("a hold cannot be had without off", "A2", "stop", [=](Case &c) {
+        c.pending();
+        c.annotate(key);
+        c.accepted(key);
+        c.host["spec"]["disablePowerOff"] = true;
+    });
+    row("offline is forbidden", "A8 disabled", "stop", [](Case &c) {
+        c.host["spec"]["online"] = false;
+        c.host["spec"]["disablePowerOff"] = true;
+    });
+    row("soft off goes on", "A4", "stop", [](Case &c) {
+        c.pending();
+        c.action("SoftOff", 1us);
+    });
+    row("soft off took too long", "A3", "ForceOff", [](Case &c) {
+        c.pending();
+        c.action("SoftOff", 0us);
+    });
+    row("hard overtakes soft", "A3", "ForceOff", [=](Case &c) {
+        c.pending();
+        c.provisioning()["pendingRebootMode"] = "hard";
+        c.action("SoftOff", 100s);
+    });
+    row("a failed escalation waits", "A3 wait", "stop", [](Case &c) {
+        c.pending();
+        c.action("SoftOff", 0us);
+        c.retry("HardOff", 1s);
+    });
+    row("hard off goes on", "A5", "stop", [](Case &c) {
+        c.pending();
+        c.action("HardOff", 1us);
+    });
+    row("hard off took too long", "A6", "stop", [](Case &c) {
+        c.pending();
+        c.action("HardOff", 0us);
+    });
+    row("off is repeated after a pause", "A7 wait", "stop", [](Case &c) {
+        c.pending();
+        c.retry("HardOff", 1us);
+    });
+    row("somebody else's shutdown is watched", "O3", "stop", [](Case &c) {
+        c.pending();
+        c.see(ObservedPower::PoweringOff, "PoweringOff");
+    });
+    row("soft off", "A7", "GracefulShutdown", [](Case &c) { c.pending(); });
+    row("pending without any stamp of power-on", "A7", "GracefulShutdown", [](Case &c) {
+        c.pending();
+        c.provisioning().erase("lastPoweredOn");
+    });
+    row("hard off", "A7", "ForceOff", [](Case &c) {
+        c.pending();
+        c.provisioning()["pendingRebootMode"] = "hard";
+    });
+    row("after an error off is hard", "A7", "ForceOff", [](Case &c) {
+        c.pending();
+        c.host["status"]["errorCount"] = 1;
+    });
+    row("soft is not offered", "A7", "ForceOff", [](Case &c) {
+        c.pending();
+        c.observed->allowedResets = {"On", "ForceOff"};
+    });
+    row("a reboot overrides online", "A7", "GracefulShutdown", [](Case &c) {
+        c.pending();
+        c.host["spec"]["online"] = false;
+    });
+    row("offline", "A8", "GracefulShutdown", [](Case &c) { c.host["spec"]["online"] = false; });
+    row("available and offline", "A8", "GracefulShutdown", [](Case &c) {
+        c.provisioning()["state"] = "available";
+        c.host["spec"]["online"] = false;
+    });
+    row("a sent shutdown is not taken back", "A8b wait", "stop", [](Case &c) {
+        c.action("SoftOff", 1us);
+        c.see(ObservedPower::PoweringOff, "PoweringOff");
+    });
+    row("a hung shutdown is ended although online again", "A8b", "ForceOff", [](Case &c) {
+        c.action("SoftOff", 0us);
+        c.see(ObservedPower::PoweringOff, "PoweringOff");
+    });
+    row("even a forced one", "A8b late", "stop", [](Case &c) {
+        c.action("HardOff", 0us);
+        c.see(ObservedPower::PoweringOff, "PoweringOff");
+    });
+    row("starting", "A9 starting", "stop", [](Case &c) {
+        c.action("PowerOn", 1us);
+        c.see(ObservedPower::PoweringOn, "PoweringOn");
+    });
+    row("on", "A9", "stop", [](Case &) {});
+    row("dormant request on an available host", "A9", "stop", [=](Case &c) {
+        c.provisioning()["state"] = "available";
+        c.annotate(key, hard);
+    });
+    row("forced request on an available host", "R1", "stop", [=](Case &c) {
+        c.provisioning()["state"] = "available";
+        c.annotate(key, R"({"force":true})");
+    });
+    row("power-on goes on, and base waits for it", "B1", "stop", [=](Case &c) {
+        c.off();
+        c.action("PowerOn", 1us);
+        c.annotate(base);
+    });
+    row("a key stops a boot", "B2", "ForceOff", [=](Case &c) {
+        c.off();
+        c.action("PowerOn", 1us);
+        c.annotate(key);
+        c.accepted(key);
+    });
+    row("stopping a boot failed", "B2 wait", "stop", [=](Case &c) {
+        c.off();
+        c.action("PowerOn", 1us);
+        c.annotate(key);
+        c.accepted(key);
+        c.retry("HardOff", 1us);
+    });
+    row("a stopped boot must stay off", "B2 settling", "stop", [=](Case &c) {
+        c.off();
+        c.action("HardOff", 100s);
+        c.annotate(key);
+        c.accepted(key);
+    });
+    row("power-on took too long", "B3", "stop", [](Case &c) {
+        c.off();
+        c.action("PowerOn", 0us);
+    });
+    row("offline stays off, base stays", "B4", "stop", [=](Case &c) {
+        c.off();
+        c.host["spec"]["online"] = false;
+        c.annotate(base);
+    });
+    row("off satisfies base", "B5", "remove annotation", [=](Case &c) {
+        c.off();
+        c.pending();
+        c.annotate(base);
+    });
+    row("off satisfies base that nobody armed", "B5", "remove annotation", [=](Case &c) {
+        c.off();
+        c.annotate(base);
+    });
+    row("base goes during a hold", "B5", "remove annotation", [=](Case &c) {
+        c.off();
+        c.annotate(base);
+        c.annotate(key);
+        c.accepted(key);
+    });
+    row("held", "B6", "stop", [=](Case &c) {
+        c.off();
+        c.annotate(key);
+        c.accepted(key);
+    });
+    row("two keys, one is enough", "B6", "stop", [=](Case &c) {
+        c.off();
+        c.annotate(key);
+        c.accepted(key);
+        c.accepted("reboot.metal3.io/gone");
+    });
+    row("power-on is repeated after a pause", "B7 wait", "stop", [](Case &c) {
+        c.off();
+        c.retry("PowerOn", 1us);
+    });
+    row("on", "B7", "On", [](Case &c) { c.off(); });
+    return cases;
+}
+
+} // namespace hp::tests

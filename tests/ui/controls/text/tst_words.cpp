@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/controls/text/Words.h"
+
+#include <QTest>
+
+using hp::ui::Words;
+
+class TestWords : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void agesAreInWords_data();
+    void agesAreInWords();
+    void streamAgesShowTenthsWhileFresh();
+    void instantsAreUtc();
+    void numbersHaveGroupsAndTheirWords();
+};
+
+void TestWords::agesAreInWords_data()
+{
+    QTest::addColumn<double>("seconds");
+    QTest::addColumn<QString>("expected");
+
+    QTest::newRow("nothing yet") << 0.0 << "0 s";
+    QTest::newRow("seconds") << 59.9 << "59 s";
+    QTest::newRow("minutes") << 47.0 * 60 << "47 m";
+    QTest::newRow("hours") << 3.0 * 3600 + 12 * 60 << "3 h 12 m";
+    QTest::newRow("another clock that runs ahead") << -5.0 << "0 s";
+}
+
+void TestWords::agesAreInWords()
+{
+    QFETCH(const double, seconds);
+    QFETCH(const QString, expected);
+    const double since = 1.7e12;
+    QCOMPARE(Words().age(since, since + seconds * 1000), expected);
+    QCOMPARE(Words().atLeast(since, since + seconds * 1000), QStringLiteral("\u2265 ") + expected);
+    QCOMPARE(Words().age(0, since), QString());
+}
+
+void TestWords::streamAgesShowTenthsWhileFresh()
+{
+    QCOMPARE(Words().streamAge(420), QStringLiteral("0.4 s"));
+    QCOMPARE(Words().streamAge(6400), QStringLiteral("6 s"));
+    QCOMPARE(Words().streamAge(-3), QStringLiteral("0.0 s"));
+}
+
+void TestWords::instantsAreUtc()
+{
+    const double instant = 1795183402000.0;
+    QCOMPARE(Words().clock(instant), QStringLiteral("14:03:22"));
+    QCOMPARE(Words().stamp(instant), QStringLiteral("2026-11-20 14:03:22Z"));
+    QCOMPARE(Words().stamp(0), QString());
+}
+
+void TestWords::numbersHaveGroupsAndTheirWords()
+{
+    const Words words;
+    QCOMPARE(words.count(1204), QStringLiteral("1,204"));
+    QCOMPARE(words.counted(1, QStringLiteral("1 machine"), QStringLiteral("%1 machines")),
+             QStringLiteral("1 machine"));
+    QCOMPARE(words.counted(2000, QStringLiteral("1 machine"), QStringLiteral("%1 machines")),
+             QStringLiteral("2,000 machines"));
+    QCOMPARE(
+        words.joined({QStringLiteral("a"), QString(), QStringLiteral("b")}, QStringLiteral(", ")),
+        QStringLiteral("a, b"));
+    QCOMPARE(words.bytes(71303168), QStringLiteral("71.3 MB"));
+    QCOMPARE(words.bytes(0), QString());
+}
+
+QTEST_GUILESS_MAIN(TestWords)
+#include "tst_words.moc"

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/fleet/FleetTable.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace hp::ui;
+
+namespace {
+
+FleetRow
+machine(const QString &name, const QString &look = QStringLiteral("normal"), double since = 1000)
+{
+    FleetRow row;
+    row.key = QStringLiteral("ns/") + name;
+    row.name = name;
+    row.look = look;
+    row.since = since;
+    row.phase = QStringLiteral("Running");
+    return row;
+}
+
+FleetRow holding(const QString &name, double since)
+{
+    FleetRow row = machine(name, QStringLiteral("holding"), since);
+    row.holds = {{QStringLiteral("hook.preDrain"),
+                  QStringLiteral("Backup"),
+                  QStringLiteral("vault"),
+                  QStringLiteral("Holding"),
+                  since}};
+    return row;
+}
+
+QString order(const FleetTable &table)
+{
+    QStringList names;
+    for (int row = 0; row < table.rowCount(); ++row)
+        names.append(table.keyAt(row).mid(3));
+    return names.join(QLatin1Char(' '));
+}
+
+/// Four machines: c holds, d failed, a and b are calm.
+struct Fleet {
+    FleetModel model;
+    FleetTable table;
+    QAbstractItemModelTester tester{&table, QAbstractItemModelTester::FailureReportingMode::QtTest};
+
+    Fleet()
+    {
+        table.setFleet(&model);
+        model.replaceAll({machine(QStringLiteral("a")),
+                          machine(QStringLiteral("b")),
+                          holding(QStringLiteral("c"), 500),
+                          machine(QStringLiteral("d"), QStringLiteral("failed"), 900)});
+    }
+};
+
+} // namespace
+
+class TestFleetTable : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatNeedsAPersonComesFirst();
+    void olderTroubleComesFirstAmongEquals();
+    void everyTermMustOccur_data();
+    void everyTermMustOccur();
+    void groupsAreTheMembersOfTheCounters();
+    void nothingMovesWhileHeld();
+    void pendingRowsFallIntoPlaceWhenApplied();
+    void aRowThatComesBackIsNotPending();
+    void sortingTwiceTurnsTheOrderRound();
+    void emptyFieldsStayLastInBothOrders();
+};
+
+void TestFleetTable::whatNeedsAPersonComesFirst()
+{
+    Fleet fleet;
+    QCOMPARE(order(fleet.table), QStringLiteral("d c a b"));
+    FleetRow urgent = machine(QStringLiteral("b"), QStringLiteral("unknown"));
+    urgent.priority = 1;
+    fleet.model.setRows({urgent});
+    QCOMPARE(order(fleet.table), QStringLiteral("b d c a"));
+}
+
+void TestFleetTable::olderTroubleComesFirstAmongEquals()
+{
+    Fleet fleet;
+    fleet.model.setRows({holding(QStringLiteral("b"), 400)});
+    QCOMPARE(order(fleet.table), QStringLiteral("d b c a"));
+}
+
+void TestFleetTable::everyTermMustOccur_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QString>("expected");
+
+    QTest::newRow("nothing hides nothing") << ""
+                                           << "d c a b";
+    QTest::newRow("blanks hide nothing") << "  "
+                                         << "d c a b";
+    QTest::newRow("a name") << "b"
+                            << "c b"; // c holds for Backup
+    QTest::newRow("an owner in another case") << "VAULT"
+                                              << "c";
+    QTest::newRow("a point") << "predrain"
+                             << "c";
+    QTest::newRow("two terms of one row") << "vault running"
+                                          << "c";
+    QTest::newRow("two terms of two rows") << "vault a1"
+                                           << "";
+}
+
+void TestFleetTable::everyTermMustOccur()
+{
+    QFETCH(const QString, filter);
+    QFETCH(const QString, expected);
+    Fleet fleet;
+    fleet.table.setFilter(filter);
+    QCOMPARE(order(fleet.table), expected);
+    QCOMPARE(fleet.table.hiddenCount(), 4 - fleet.table.count());
+}
+
+void TestFleetTable::groupsAreTheMembersOfTheCounters()
+{
+    Fleet fleet;
+    fleet.table.setGroup(QStringLiteral("holding"));
+    QCOMPARE(order(fleet.table), QStringLiteral("c"));
+    fleet.table.setGroup(QStringLiteral("failed"));
+    QCOMPARE(order(fleet.table), QStringLiteral("d"));
+    fleet.table.clearFilters();
+    QCOMPARE(fleet.table.count(), 4);
+}
+
+void TestFleetTable::nothingMovesWhileHeld()
+{
+    Fleet fleet;
+    fleet.table.setHeld(true);
+    fleet.model.setRows({machine(QStringLiteral("b"), QStringLiteral("failed"), 100)});
+    QCOMPARE(order(fleet.table), QStringLiteral("d c a b"));
+    QCOMPARE(fleet.table.pending(), 1);
+    QCOMPARE(fleet.table.index(3, 0).data(FleetModel::LookRole).toString(),
+             QStringLiteral("failed"));
+    fleet.table.setHeld(false);
+    QCOMPARE(order(fleet.table), QStringLiteral("b d c a"));
+    QCOMPARE(fleet.table.pending(), 0);
+}
+
+void TestFleetTable::pendingRowsFallIntoPlaceWhenApplied()
+{
+    Fleet fleet;
+    fleet.table.setHeld(true);
+    fleet.model.setRows({machine(QStringLiteral("b"), QStringLiteral("failed"), 100)});
+    const QSignalSpy pending(&fleet.table, &FleetTable::pendingChanged);
+    fleet.table.applyPending();
+    QCOMPARE(order(fleet.table), QStringLiteral("b d c a"));
+    QCOMPARE(pending.size(), 1);
+    QVERIFY(fleet.table.isHeld());
+}
+
+void TestFleetTable::aRowThatComesBackIsNotPending()
+{
+    Fleet fleet;
+    fleet.table.setHeld(true);
+    fleet.model.setRows({machine(QStringLiteral("b"), QStringLiteral("failed"), 100)});
+    fleet.model.setRows({machine(QStringLiteral("b"))});
+    QCOMPARE(fleet.table.pending(), 0);
+}
+
+void TestFleetTable::sortingTwiceTurnsTheOrderRound()
+{
+    Fleet fleet;
+    fleet.table.sortBy(FleetTable::Name);
+    QCOMPARE(order(fleet.table), QStringLiteral("a b c d"));
+    fleet.table.sortBy(FleetTable::Name);
+    QCOMPARE(order(fleet.table), QStringLiteral("d c b a"));
+    fleet.table.sortBy(FleetTable::Age);
+    QCOMPARE(order(fleet.table), QStringLiteral("c d a b"));
+}
+
+void TestFleetTable::emptyFieldsStayLastInBothOrders()
+{
+    Fleet fleet;
+    fleet.table.sortBy(FleetTable::Owner);
+    QCOMPARE(order(fleet.table), QStringLiteral("c a b d"));
+    fleet.table.sortBy(FleetTable::Owner);
+    QCOMPARE(order(fleet.table).left(1), QStringLiteral("c"));
+}
+
+QTEST_GUILESS_MAIN(TestFleetTable)
+#include "tst_fleettable.moc"

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/DemoFleet.h"
+#include "tests/support/gateway/Patience.h"
+#include "tests/support/gateway/ScriptedGateway.h"
+#include "ui/machine/model/MachineViewModel.h"
+
+#include <QAbstractItemModelTester>
+
+using namespace hp::ui;
+using hp::tests::DemoFleet;
+using hp::tests::ScriptedGateway;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct MachineLine {
+    DemoFleet demo{60, QDateTime(QDate(2026, 11, 20), QTime(14, 3), Qt::UTC)};
+    ScriptedGateway gateway;
+    ManualUiClock clock;
+    std::unique_ptr<GatewaySession> session;
+    std::unique_ptr<MachineViewModel> machine;
+
+    MachineLine()
+    {
+        gateway.setRows(QStringLiteral("fleet"), demo.fleet());
+        const QString held = DemoFleet::heldKey();
+        gateway.setRows(QStringLiteral("machine/") + held, demo.machine(held));
+        gateway.setRows(QStringLiteral("timeline/168h?") + held, demo.timeline(held));
+        if (!gateway.listen())
+            qFatal("no loopback port");
+        session = std::make_unique<GatewaySession>(
+            GatewayAddress{gateway.url(), {}, {}}, clock, [] { return 0.5; });
+        machine = std::make_unique<MachineViewModel>(*session, clock);
+        session->start();
+    }
+    [[nodiscard]] bool hasFleet()
+    {
+        return hp::tests::waitFor([this] { return session->isFleetLoaded(); });
+    }
+    /// Selects a machine and waits as long as a person who stops on it.
+    void choose(const QString &key)
+    {
+        machine->setKey(key);
+        clock.advance(100ms);
+    }
+    [[nodiscard]] int subscriptions() const
+    {
+        return static_cast<int>(gateway.received(QStringLiteral("subscribe")).size());
+    }
+};
+
+QStringList texts(const DetailModel &model, DetailModel::Role role)
+{
+    QStringList result;
+    for (int row = 0; row < model.rowCount(); ++row)
+        result.append(model.index(row).data(role).toString());
+    return result;
+}
+
+} // namespace
+
+class TestMachineViewModel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theFleetFillsThePageAtOnce();
+    void theViewAddsTheRest();
+    void movingThroughAListAsksOnlyForTheLast();
+    void theTimelineIsAskedForWhereItIsShown();
+    void hooksStandInTheOrderInWhichTheyArePassed();
+    void theNewestEventComesFirst();
+    void aMachineThatGoesKeepsItsPage();
+    void anUnknownMachineIsSaid();
+    void anotherMachineLeavesNothingBehind();
+};
+
+void TestMachineViewModel::theFleetFillsThePageAtOnce()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.machine->setKey(DemoFleet::heldKey());
+    QCOMPARE(line.machine->name(), QStringLiteral("worker-b-7"));
+    QCOMPARE(line.machine->phase(), QStringLiteral("Deleting"));
+    QVERIFY(line.machine->sentence().startsWith(QStringLiteral("Waiting at preTerminate")));
+    QVERIFY(!line.machine->isLoaded());
+    QVERIFY(!line.machine->isMissing());
+}
+
+void TestMachineViewModel::theViewAddsTheRest()
+{
+    MachineLine line;
+    QAbstractItemModelTester tester(line.machine->conditions(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QCOMPARE(line.machine->conditions()->count(), 4);
+    QCOMPARE(line.machine->facts()->count(), 3);
+    QCOMPARE(texts(*line.machine->exits(), DetailModel::SecondRole),
+             QStringList({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")}));
+    QCOMPARE(line.machine->next(), QStringLiteral("The instance is deleted."));
+    QVERIFY(
+        texts(*line.machine->hostFacts(), DetailModel::NameRole).contains(QStringLiteral("Power")));
+    QVERIFY(texts(*line.machine->machineFacts(), DetailModel::TextRole)
+                .contains(QStringLiteral("machine.machine.openshift.io")));
+}
+
+void TestMachineViewModel::movingThroughAListAsksOnlyForTheLast()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    const int before = line.subscriptions();
+    for (const FleetRow &row : line.session->fleet()->rows()) {
+        line.machine->setKey(row.key);
+        line.clock.advance(30ms);
+    }
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QCOMPARE(line.subscriptions(), before + 1);
+}
+
+void TestMachineViewModel::theTimelineIsAskedForWhereItIsShown()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QVERIFY(!line.machine->isTimelineLoaded());
+    line.machine->setWantsTimeline(true);
+    line.clock.advance(100ms);
+    QTRY_VERIFY(line.machine->isTimelineLoaded());
+    QVERIFY(line.machine->timeline()->rowCount() > 10);
+    line.machine->setWantsTimeline(false);
+    line.clock.advance(100ms);
+    QCOMPARE(line.machine->timeline()->rowCount(), 0);
+    QTRY_COMPARE(line.gateway.received(QStringLiteral("unsubscribe")).size(), 1);
+}
+
+void TestMachineViewModel::hooksStandInTheOrderInWhichTheyArePassed()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    line.gateway.changeRows(QStringLiteral("machine/") + DemoFleet::heldKey(),
+                            {{QStringLiteral("hook/preTerminate/A"),
+                              QJsonObject{{QStringLiteral("point"), QStringLiteral("preTerminate")},
+                                          {QStringLiteral("name"), QStringLiteral("A")}}}});
+    QTRY_COMPARE(texts(*line.machine->hooks(), DetailModel::NameRole),
+                 QStringList({QStringLiteral("MigrateWorkload"),
+                              QStringLiteral("A"),
+                              QStringLiteral("BackupFileSystem")}));
+    QCOMPARE(texts(*line.machine->hooks(), DetailModel::LookRole).last(),
+             QStringLiteral("holding"));
+}
+
+void TestMachineViewModel::theNewestEventComesFirst()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QCOMPARE(texts(*line.machine->events(), DetailModel::NameRole),
+             QStringList({QStringLiteral("Deleted"),
+                          QStringLiteral("FailedDrain"),
+                          QStringLiteral("DrainProceeds")}));
+    QCOMPARE(texts(*line.machine->events(), DetailModel::ThirdRole).at(1),
+             QStringLiteral("\u00d74"));
+}
+
+void TestMachineViewModel::aMachineThatGoesKeepsItsPage()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QJsonObject machine =
+        line.demo.machine(DemoFleet::heldKey()).value(QStringLiteral("machine")).toObject();
+    machine.insert(QStringLiteral("gone"), QStringLiteral("2026-11-20T14:04:00.000000Z"));
+    line.gateway.changeRows(QStringLiteral("fleet"), {}, {DemoFleet::heldKey()});
+    line.gateway.changeRows(QStringLiteral("machine/") + DemoFleet::heldKey(),
+                            {{QStringLiteral("machine"), machine}});
+    QTRY_VERIFY(line.machine->goneAt() > 0);
+    QCOMPARE(line.machine->name(), QStringLiteral("worker-b-7"));
+    QCOMPARE(line.machine->hooks()->count(), 2);
+}
+
+void TestMachineViewModel::anUnknownMachineIsSaid()
+{
+    MachineLine line;
+    line.gateway.refuseView(QStringLiteral("machine/ns/refused"), QStringLiteral("not for you"));
+    QVERIFY(line.hasFleet());
+    line.choose(QStringLiteral("ns/nobody"));
+    QTRY_VERIFY(line.machine->isMissing());
+    QCOMPARE(line.machine->name(), QStringLiteral("nobody"));
+    line.choose(QStringLiteral("ns/refused"));
+    QTRY_COMPARE(line.machine->errorText(), QStringLiteral("not for you"));
+}
+
+void TestMachineViewModel::anotherMachineLeavesNothingBehind()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    line.machine->setKey(QStringLiteral("openshift-machine-api/master-0"));
+    QCOMPARE(line.machine->name(), QStringLiteral("master-0"));
+    QVERIFY(line.machine->sentence().isEmpty());
+    QCOMPARE(line.machine->facts()->count(), 0);
+    QCOMPARE(line.machine->hooks()->count(), 0);
+    QCOMPARE(line.machine->events()->count(), 0);
+}
+
+QTEST_GUILESS_MAIN(TestMachineViewModel)
+#include "tst_machineviewmodel.moc"

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Theme
+
+/// What a page says when it has nothing to show: a sentence, its proof, at most one way on.
+Column {
+    id: root
+
+    property string sentence: ""
+    property string proof: ""
+    property string action: ""
+
+    signal triggered
+
+    spacing: Theme.gapSmall
+
+    Line {
+        anchors.horizontalCenter: parent.horizontalCenter
+        horizontalAlignment: Text.AlignHCenter
+        maximumLineCount: 3
+        size: Theme.fontLarge
+        text: root.sentence
+        width: Math.min(implicitWidth, root.width)
+        wrapMode: Text.WordWrap
+    }
+    Line {
+        anchors.horizontalCenter: parent.horizontalCenter
+        color: Theme.text2
+        horizontalAlignment: Text.AlignHCenter
+        maximumLineCount: 3
+        text: root.proof
+        visible: root.proof.length > 0
+        width: Math.min(implicitWidth, root.width)
+        wrapMode: Text.WordWrap
+    }
+    Item {
+        height: Theme.gapSmall
+        visible: button.visible
+        width: 1
+    }
+    PushButton {
+        id: button
+
+        anchors.horizontalCenter: parent.horizontalCenter
+        text: root.action
+        visible: root.action.length > 0
+
+        onClicked: root.triggered()
+    }
+}

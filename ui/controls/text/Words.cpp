@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/controls/text/Words.h"
+
+#include "model/base/Time.h"
+
+#include <QDateTime>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hp::ui {
+
+namespace {
+
+QString inWords(double milliseconds)
+{
+    const auto micros = static_cast<long>(std::max(0.0, std::floor(milliseconds / 1000.0)) * 1e6);
+    return QString::fromStdString(formatAge(Duration(micros)));
+}
+
+QString utc(double instant, const QString &format)
+{
+    if (instant <= 0)
+        return {};
+    return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(instant), Qt::UTC).toString(format);
+}
+
+} // namespace
+
+QString Words::age(double since, double now) const
+{
+    return since > 0 ? inWords(now - since) : QString();
+}
+
+QString Words::atLeast(double since, double now) const
+{
+    return since > 0 ? QStringLiteral("\u2265 ") + inWords(now - since) : QString();
+}
+
+QString Words::clock(double instant) const
+{
+    return utc(instant, QStringLiteral("HH:mm:ss"));
+}
+
+QString Words::stamp(double instant) const
+{
+    return utc(instant, QStringLiteral("yyyy-MM-dd HH:mm:ss'Z'"));
+}
+
+QString Words::streamAge(double milliseconds) const
+{
+    if (milliseconds < 3000)
+        return tr("%1 s").arg(std::max(0.0, milliseconds) / 1000.0, 0, 'f', 1);
+    return inWords(milliseconds);
+}
+
+QString Words::count(int number) const
+{
+    return QLocale(QLocale::English).toString(number);
+}
+
+QString Words::counted(int number, const QString &one, const QString &many) const
+{
+    return number == 1 ? one : many.arg(count(number));
+}
+
+QString Words::joined(const QStringList &parts, const QString &separator) const
+{
+    QStringList filled = parts;
+    filled.removeAll(QString());
+    return filled.join(separator);
+}
+
+QString Words::bytes(double number) const
+{
+    if (number <= 0)
+        return {};
+    if (number < 1e6)
+        return tr("%1 kB").arg(number / 1e3, 0, 'f', 0);
+    return tr("%1 MB").arg(number / 1e6, 0, 'f', 1);
+}
+
+} // namespace hp::ui

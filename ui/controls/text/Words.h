@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QQmlEngine>
+#include <QString>
+
+namespace hp::ui {
+
+/// Numbers and instants in the words of product.md 4.10. Instants are milliseconds since 1970 in
+/// UTC, 0 for none, which reads as an empty text.
+class Words : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_SINGLETON
+
+public:
+    using QObject::QObject;
+
+    /// "47 m", "3 h 12 m". Never negative: clocks differ by a little.
+    Q_INVOKABLE QString age(double since, double now) const;
+    /// The same with "≥" before it, for a picture that may have moved on.
+    Q_INVOKABLE QString atLeast(double since, double now) const;
+    /// "14:03:22"
+    Q_INVOKABLE QString clock(double instant) const;
+    /// "2026-11-20 14:03:22Z"
+    Q_INVOKABLE QString stamp(double instant) const;
+    /// The age of a stream: "0.4 s", "6 s", "3 m".
+    Q_INVOKABLE QString streamAge(double milliseconds) const;
+    /// "1,204"
+    Q_INVOKABLE QString count(int number) const;
+    /// "1 machine", "1,204 machines": the number in its words. `many` holds a %1.
+    Q_INVOKABLE QString counted(int number, const QString &one, const QString &many) const;
+    /// The parts that are not empty, with the separator between them.
+    Q_INVOKABLE QString joined(const QStringList &parts, const QString &separator) const;
+    /// "12.4 MB"
+    Q_INVOKABLE QString bytes(double number) const;
+};
+
+} // namespace hp::ui

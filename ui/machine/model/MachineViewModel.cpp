@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/machine/model/MachineViewModel.h"
+
+#include "ui/machine/model/MachineFacts.h"
+
+namespace hp::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Longer than the repeat of a held arrow key, shorter than a person notices.
+constexpr auto openDelay = 90ms;
+/// The whole story on opening: the timeline fits itself to what there is.
+QString timelineRange()
+{
+    return QStringLiteral("168h");
+}
+
+FleetRow rowOfMachine(const QString &key, const QVariantMap &machine)
+{
+    FleetRow row;
+    row.key = key;
+    row.ns = wordOf(machine, "ns");
+    row.name = wordOf(machine, "name");
+    row.role = wordOf(machine, "role");
+    row.phase = wordOf(machine, "phase");
+    row.phaseSince = instantOf(machine, "phaseSince");
+    row.node = wordOf(machine, "node");
+    row.nodeReady = wordOf(machine, "nodeReady");
+    row.cordoned = machine.value(QStringLiteral("cordoned")).toBool();
+    row.host = wordOf(machine, "host");
+    row.power = wordOf(machine, "power");
+    row.wantsOn = machine.value(QStringLiteral("wantsOn")).toBool();
+    const QVariantMap status = machine.value(QStringLiteral("status")).toMap();
+    row.look = wordOf(status, "look");
+    row.word = wordOf(status, "word");
+    row.priority = status.value(QStringLiteral("priority")).toInt();
+    row.since = instantOf(status, "since");
+    return row;
+}
+
+} // namespace
+
+MachineViewModel::MachineViewModel(GatewaySession &session, UiClock &clock, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_clock(clock)
+{
+    connect(&m_rows, &KeyedRowsModel::settled, this, &MachineViewModel::read);
+    connect(session.fleet(), &FleetModel::settled, this, [this] {
+        if (!isLoaded())
+            readFleetRow();
+    });
+}
+
+MachineViewModel::~MachineViewModel() = default;
+
+void MachineViewModel::setKey(const QString &key)
+{
+    if (m_key == key)
+        return;
+    m_key = key;
+    m_view.reset();
+    m_timelineView.reset();
+    m_rows.clear();
+    m_timeline.clear();
+    readFleetRow();
+    openSoon();
+    emit keyChanged();
+}
+
+void MachineViewModel::setWantsTimeline(bool wants)
+{
+    if (m_wantsTimeline == wants)
+        return;
+    m_wantsTimeline = wants;
+    openSoon();
+    emit keyChanged();
+}
+
+QString MachineViewModel::name() const
+{
+    return m_row.name.isEmpty() ? m_key.section(QLatin1Char('/'), -1) : m_row.name;
+}
+
+QString MachineViewModel::powerLook() const
+{
+    if (m_row.power.isEmpty())
+        return {};
+    return m_row.powerMismatch() ? QStringLiteral("mismatch") : m_row.power.toLower();
+}
+
+void MachineViewModel::openSoon()
+{
+    m_waiting = std::make_unique<QObject>();
+    m_clock.after(openDelay, m_waiting.get(), [this] { open(); });
+}
+
+void MachineViewModel::open()
+{
+    if (m_key.isEmpty())
+        return;
+    const auto tell = [this](const std::unique_ptr<LiveView> &view) {
+        connect(view.get(), &LiveView::changed, this, &MachineViewModel::changed);
+    };
+    if (!m_view) {
+        m_view = std::make_unique<LiveView>(
+            m_session, QStringLiteral("machine/") + m_key, QVariantMap(), m_rows);
+        tell(m_view);
+    }
+    if (m_wantsTimeline && !m_timelineView) {
+        m_timelineView = std::make_unique<LiveView>(m_session,
+                                                    QStringLiteral("timeline/") + timelineRange(),
+                                                    QVariantMap{{QStringLiteral("object"), m_key}},
+                                                    m_timeline);
+        tell(m_timelineView);
+    } else if (!m_wantsTimeline && m_timelineView) {
+        m_timelineView.reset();
+        m_timeline.clear();
+    }
+}
+
+void MachineViewModel::readFleetRow()
+{
+    // What the fleet knows stands here at once; the view of the machine adds the rest.
+    const FleetRow *row = m_session.fleet()->find(m_key);
+    m_row = row ? *row : FleetRow();
+    m_sentence = m_row.sentence;
+    emit changed();
+}
+
+void MachineViewModel::read()
+{
+    const QVariantMap machine = m_rows.row(QStringLiteral("machine"));
+    m_known = !machine.isEmpty();
+    const QVariantMap why = m_rows.row(QStringLiteral("why"));
+    if (!machine.isEmpty()) {
+        m_row = rowOfMachine(m_key, machine);
+        m_sentence = wordOf(why, "sentence");
+    }
+    m_goneAt = instantOf(machine, "gone");
+    m_next = wordOf(why, "next");
+    m_facts.replaceAll(factLines(m_rows));
+    m_exits.replaceAll(exitLines(m_rows));
+    m_hooks.replaceAll(hookLines(m_rows));
+    m_conditions.replaceAll(conditionLines(m_rows));
+    m_events.replaceAll(eventLines(m_rows));
+    m_powerKeys.replaceAll(powerKeyLines(m_rows));
+    m_hostFacts.replaceAll(hostLines(m_rows));
+    m_machineFacts.replaceAll(machineLines(m_rows));
+    m_blockingPods.replaceAll(blockingPodLines(m_rows));
+    emit changed();
+}
+
+} // namespace hp::ui

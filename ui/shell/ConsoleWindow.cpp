@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/shell/ConsoleWindow.h"
+
+#include <QQuickWindow>
+#include <QRandomGenerator>
+
+// The modules are static libraries: naming their registrations links them in.
+extern void qml_register_types_Holdpoint_Theme();
+extern void qml_register_types_Holdpoint_Controls();
+extern void qml_register_types_Holdpoint_Session();
+extern void qml_register_types_Holdpoint_Timeline();
+extern void qml_register_types_Holdpoint_Fleet();
+extern void qml_register_types_Holdpoint_Machine();
+extern void qml_register_types_Holdpoint_Shell();
+
+static void initConsoleResources()
+{
+    qml_register_types_Holdpoint_Theme();
+    qml_register_types_Holdpoint_Controls();
+    qml_register_types_Holdpoint_Session();
+    qml_register_types_Holdpoint_Timeline();
+    qml_register_types_Holdpoint_Fleet();
+    qml_register_types_Holdpoint_Machine();
+    qml_register_types_Holdpoint_Shell();
+    Q_INIT_RESOURCE(qmlcache_hp_controls);
+    Q_INIT_RESOURCE(qmlcache_hp_fleet);
+    Q_INIT_RESOURCE(qmlcache_hp_machine);
+    Q_INIT_RESOURCE(qmlcache_hp_shell);
+}
+
+namespace hp::ui {
+
+ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent)
+    : QObject(parent)
+    , m_theme(options.theme)
+    , m_session({options.url, options.token, options.caFile},
+                clock,
+                [] { return QRandomGenerator::global()->generateDouble(); })
+    , m_machine(m_session, clock)
+    , m_connection(m_session)
+{
+    initConsoleResources();
+    connect(&m_engine, &QQmlEngine::warnings, this, [this](const QList<QQmlError> &found) {
+        for (const QQmlError &warning : found)
+            m_warnings.append(warning.toString());
+    });
+    m_engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
+    m_theme.install(m_engine);
+    m_session.install(m_engine);
+    m_engine.setInitialProperties(
+        {{QStringLiteral("machine"), QVariant::fromValue(&m_machine)},
+         {QStringLiteral("connection"), QVariant::fromValue(&m_connection)},
+         {QStringLiteral("kiosk"), options.kiosk},
+         {QStringLiteral("still"), !options.shots.isEmpty()}});
+}
+
+ConsoleWindow::~ConsoleWindow() = default;
+
+bool ConsoleWindow::show()
+{
+    m_session.start(); // the first frames travel while the QML is loaded
+    m_engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Holdpoint/Shell/Main.qml")));
+    if (!m_engine.rootObjects().isEmpty())
+        m_window = qobject_cast<QQuickWindow *>(m_engine.rootObjects().constFirst());
+    return m_window != nullptr;
+}
+
+} // namespace hp::ui

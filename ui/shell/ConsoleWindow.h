@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/machine/model/MachineViewModel.h"
+#include "ui/session/GatewaySession.h"
+#include "ui/shell/Console.h"
+#include "ui/shell/connection/ConnectionViewModel.h"
+#include "ui/theme/Theme.h"
+
+#include <QObject>
+#include <QQmlApplicationEngine>
+#include <QStringList>
+
+class QQuickWindow;
+
+namespace hp::ui {
+
+/// The console without an event loop: session, view models, engine, and the window that shows them.
+/// Lives on the GUI thread; the clock must outlive it.
+class ConsoleWindow : public QObject
+{
+    Q_OBJECT
+
+public:
+    ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent = nullptr);
+    ~ConsoleWindow() override;
+
+    /// Connects and shows the window. False when its QML does not load.
+    [[nodiscard]] bool show();
+
+    /// Null before show().
+    [[nodiscard]] QQuickWindow *window() const { return m_window; }
+    [[nodiscard]] GatewaySession &session() { return m_session; }
+    [[nodiscard]] MachineViewModel &machine() { return m_machine; }
+    [[nodiscard]] ConnectionViewModel &connection() { return m_connection; }
+    [[nodiscard]] Theme &theme() { return m_theme; }
+    /// What QML complained about, in its words; there should be nothing.
+    [[nodiscard]] const QStringList &warnings() const { return m_warnings; }
+
+private:
+    Theme m_theme;
+    GatewaySession m_session;
+    MachineViewModel m_machine;
+    ConnectionViewModel m_connection;
+    QStringList m_warnings;
+    QQmlApplicationEngine m_engine; ///< goes before what its objects look at
+    QQuickWindow *m_window = nullptr;
+};
+
+} // namespace hp::ui

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/machine/model/DetailModel.h"
+#include "ui/session/GatewaySession.h"
+#include "ui/session/rows/KeyedRowsModel.h"
+
+#include <QQmlEngine>
+
+#include <memory>
+
+namespace hp::ui {
+
+/// What the connection page shows: this end of the connection, the backend, and the streams that
+/// the backend lives on. The view is open while the page is looked at.
+class ConnectionViewModel : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("made by the console")
+    Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged)
+    Q_PROPERTY(bool loaded READ isLoaded NOTIFY changed)
+    Q_PROPERTY(QString errorText READ errorText NOTIFY changed)
+    Q_PROPERTY(hp::ui::DetailModel *link READ link CONSTANT)
+    Q_PROPERTY(hp::ui::DetailModel *backend READ backend CONSTANT)
+    /// name: the kind; second: the state; third: the number of objects; text: the reason.
+    Q_PROPERTY(hp::ui::DetailModel *streams READ streams CONSTANT)
+
+public:
+    explicit ConnectionViewModel(GatewaySession &session, QObject *parent = nullptr);
+    ~ConnectionViewModel() override;
+
+    [[nodiscard]] bool isActive() const { return m_view != nullptr; }
+    void setActive(bool active);
+    [[nodiscard]] bool isLoaded() const { return m_view && m_view->isLoaded(); }
+    [[nodiscard]] QString errorText() const { return m_view ? m_view->errorText() : QString(); }
+    [[nodiscard]] DetailModel *link() { return &m_link; }
+    [[nodiscard]] DetailModel *backend() { return &m_backend; }
+    [[nodiscard]] DetailModel *streams() { return &m_streams; }
+
+signals:
+    void activeChanged();
+    void changed();
+
+private:
+    void readLink();
+    void readRows();
+
+    GatewaySession &m_session;
+    KeyedRowsModel m_rows;
+    std::unique_ptr<LiveView> m_view;
+    DetailModel m_link;
+    DetailModel m_backend;
+    DetailModel m_streams;
+};
+
+} // namespace hp::ui

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/machine/model/MachineViewModel.h"
+#include "ui/session/GatewaySession.h"
+#include "ui/shell/Console.h"
+#include "ui/shell/connection/ConnectionViewModel.h"
+#include "ui/theme/Theme.h"
+
+#include <QObject>
+
+#include <optional>
+
+class QQuickWindow;
+
+namespace hp::ui {
+
+/// What a picture shows, read from the words of `--shot`.
+struct ShotPage {
+    QString page{}; ///< fleet, machine, connection or kiosk
+    ThemeChoice theme = ThemeChoice::Light;
+    QString machine{};
+};
+
+[[nodiscard]] std::optional<ShotPage> shotPage(const QString &words);
+
+/// Takes pictures of pages one after the other, each when its data has arrived.
+class ShotSeries : public QObject
+{
+    Q_OBJECT
+
+public:
+    ShotSeries(QList<ConsoleShot> shots,
+               QQuickWindow &window,
+               Theme &theme,
+               GatewaySession &session,
+               MachineViewModel &machine,
+               ConnectionViewModel &connection,
+               UiClock &clock,
+               QObject *parent = nullptr);
+
+    void start();
+
+signals:
+    /// `failure` is empty when every picture was written.
+    void finished(const QString &failure);
+
+private:
+    void prepare();
+    void look();
+    [[nodiscard]] bool isReady() const;
+    void take();
+
+    QList<ConsoleShot> m_shots;
+    QQuickWindow &m_window;
+    Theme &m_theme;
+    GatewaySession &m_session;
+    MachineViewModel &m_machine;
+    ConnectionViewModel &m_connection;
+    UiClock &m_clock;
+    qsizetype m_index = 0;
+    ShotPage m_page;
+    std::chrono::milliseconds m_giveUpAt{};
+};
+
+} // namespace hp::ui
