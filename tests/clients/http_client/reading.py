@@ -185,9 +185,10 @@ def aggregated(client, server):
     accept = "application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList,application/json"
     answer = server.call("GET", "/apis", accept=accept)
     group = next(item for item in answer.json["items"] if item["metadata"]["name"] == "machine.openshift.io")
-    resource = next(item for item in group["versions"][0]["resources"] if item["resource"] == "machinesets")
+    version = next(item for item in group["versions"] if item["version"] == "v1beta1")
+    resource = next(item for item in version["resources"] if item["resource"] == "machinesets")
     resource["verbs"] = sorted(resource["verbs"])
     for part in resource["subresources"]:
         part["verbs"] = sorted(part["verbs"])
     resource["subresources"].sort(key=lambda part: part["subresource"])
-    return answer.headers["Content-Type"], group["versions"][0]["freshness"], resource
+    return answer.headers["Content-Type"], version["freshness"], resource

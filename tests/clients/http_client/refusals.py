@@ -44,7 +44,7 @@ ROWS = [  # id, method, path, body, content type, code, reason, words
     ("refusal.delete-not-found", "DELETE", MAPS + "/none", None, "", 404, "NotFound", 'configmaps "none" not found'),
     ("refusal.patch-not-found", "PATCH", MAPS + "/none", {}, MERGE, 404, "NotFound", 'configmaps "none" not found'),
     ("refusal.put-not-found", "PUT", MAPS + "/none", config_map("none"), JSON, 404, "NotFound", 'configmaps "none" not found'),
-    ("refusal.method", "POST", MACHINES + "/kept", {}, JSON, 405, "MethodNotAllowed", ""),
+    ("refusal.method", "POST", MAPS + "/kept", {}, JSON, 405, "MethodNotAllowed", ""),
     ("refusal.method-all", "POST", "/api/v1/configmaps", {}, JSON, 405, "MethodNotAllowed", ""),
     ("refusal.exists", "POST", MAPS, config_map("kept"), JSON, 409, "AlreadyExists", 'configmaps "kept" already exists'),
     ("refusal.exists-custom", "POST", SETS, machine_set("kept", 1), JSON, 409, "AlreadyExists",

@@ -33,6 +33,7 @@ var objects = []behaviour{
 	{"client.pages", clientPages},
 	{"client.delete-all-of", deleteAllOf},
 	{"client.dry-run", clientDryRun},
+	{"client.eviction", clientEviction},
 	{"client.budget-refusal", budgetRefusal},
 }
 
@@ -300,6 +301,17 @@ func clientDryRun(ctx context.Context, c *clients) (any, error) {
 	}
 	err := c.runtime.Get(ctx, client.ObjectKeyFromObject(config), config)
 	return nil, must(isNotFound(err), "after a dry run: %v", err)
+}
+
+func clientEviction(ctx context.Context, c *clients) (any, error) {
+	grace := int64(0)
+	err := c.typed.PolicyV1().Evictions(namespace).Evict(ctx, &policyv1.Eviction{ObjectMeta: metav1.ObjectMeta{Name: "pb-pod", Namespace: namespace},
+		DeleteOptions: &metav1.DeleteOptions{GracePeriodSeconds: &grace}})
+	if err != nil {
+		return nil, err
+	}
+	_, err = c.typed.CoreV1().Pods(namespace).Get(ctx, "pb-pod", metav1.GetOptions{})
+	return nil, must(isNotFound(err), "the pod after an eviction with grace 0: %v", err)
 }
 
 func budgetRefusal(ctx context.Context, c *clients) (any, error) {
