@@ -2,6 +2,7 @@
 #include "backend/api/KubernetesApi.h"
 
 #include "backend/api/access/AccessPolicy.h"
+#include "backend/api/access/HookGuard.h"
 #include "backend/api/access/SelfReviews.h"
 #include "backend/api/answer/StatusAnswer.h"
 #include "backend/api/call/ApiCall.h"
@@ -219,9 +220,10 @@ KubernetesApi::Private::openApiDocument(const std::vector<std::string> &segments
 {
     http::HttpResponse response;
     if (segments.size() == 2 && segments[1] == "v2") {
-        // Empty and with exactly this type: what every kubectl takes as "no schema here"
-        // (kube-api.md 0.5). JSON or a 404 makes create, apply and edit fail.
+        // Exactly this type, whatever spelling Accept has (kube-api.md 0.5). JSON or a 404 makes
+        // create, apply and edit fail.
         response.contentType = "application/com.github.proto-openapi.spec.v2.v1.0+protobuf";
+        response.body = openApi.version2();
         return response;
     }
     if (segments.size() == 2 && segments[1] == "v3") {
@@ -291,6 +293,8 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     call->subresource = path.subresource;
     if (const auto read = readCall(*call); !read)
         return respondError(*call, read.error());
+    if (limitOf(request.identity, wanted) == WriteLimit::Hooks)
+        call->write.guard = std::make_shared<const HookGuard>(request.identity, wanted);
     post(call);
 }
 

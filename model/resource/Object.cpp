@@ -12,6 +12,51 @@ namespace {
 
 const Json nullJson;
 const std::string emptyText;
+const ManagedFields noManagedFields;
+
+std::string dumped(const Json &json)
+{
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// Where the members of an object's metadata begin in its text; npos when the text alone does not
+/// tell, because something before it could have metadata of its own.
+std::size_t metadataIn(const Json &object, const std::string &text)
+{
+    for (const auto &[key, value] : object.items()) {
+        if (key == "metadata")
+            break;
+        if (value.is_structured())
+            return std::string::npos;
+    }
+    constexpr std::string_view opening = "\"metadata\":{";
+    const std::size_t found = text.find(opening);
+    return found == std::string::npos ? found : found + opening.size();
+}
+
+/// `object` with `managed` in front of the other members of its metadata.
+std::string dumpedWith(const Json &object, const ManagedFields &managed)
+{
+    std::string plain = dumped(object);
+    std::size_t at = metadataIn(object, plain);
+    if (at == std::string::npos) {
+        // Dumped on its own, the metadata tells how long what comes after it is.
+        const auto metadata = object.find("metadata");
+        if (metadata == object.end() || !metadata->is_object())
+            return plain;
+        std::size_t behind = 0;
+        for (auto it = std::next(metadata); it != object.end(); ++it)
+            behind += dumped(it.key()).size() + dumped(*it).size() + 2;
+        at = plain.size() - 1 - behind - dumped(*metadata).size() + 1;
+    }
+    std::string text;
+    text.reserve(plain.size() + textSizeOf(managed) + 18);
+    text.append(plain, 0, at).append(R"("managedFields":)");
+    appendTextOf(managed, text);
+    if (plain[at] != '}')
+        text += ',';
+    return text.append(plain, at);
+}
 
 const Json &member(const Json &json, std::string_view key)
 {
@@ -35,17 +80,19 @@ std::string toString(const ObjectKey &key)
 }
 
 struct Object::Shared {
-    explicit Shared(Json value)
+    Shared(Json value, ManagedFields fields)
         : json(std::move(value))
+        , managed(std::move(fields))
     { }
 
     Json json;
+    ManagedFields managed;
     mutable std::once_flag serialised;
     mutable std::string bytes;
 };
 
-Object::Object(Json json)
-    : m_shared(std::make_shared<const Shared>(std::move(json)))
+Object::Object(Json json, ManagedFields managed)
+    : m_shared(std::make_shared<const Shared>(std::move(json), std::move(managed)))
 { }
 
 const Json &Object::json() const
@@ -53,12 +100,19 @@ const Json &Object::json() const
     return m_shared ? m_shared->json : nullJson;
 }
 
+const ManagedFields &Object::managedFields() const
+{
+    return m_shared ? m_shared->managed : noManagedFields;
+}
+
 const std::string &Object::bytes() const
 {
     if (!m_shared)
         return emptyText;
     std::call_once(m_shared->serialised, [this] {
-        m_shared->bytes = m_shared->json.dump(-1, ' ', false, Json::error_handler_t::replace);
+        m_shared->bytes = m_shared->managed.empty()
+            ? dumped(m_shared->json)
+            : dumpedWith(m_shared->json, m_shared->managed);
     });
     return m_shared->bytes;
 }

@@ -3,6 +3,7 @@
 
 #include "model/base/Json.h"
 #include "model/base/Time.h"
+#include "model/resource/managed/ManagedFields.h"
 
 #include <memory>
 #include <optional>
@@ -28,10 +29,14 @@ class Object
 {
 public:
     Object() = default;
-    explicit Object(Json json);
+    /// metadata.managedFields is either in `json`, as it came, or apart from it in `managed`, where
+    /// it needs a fraction of the memory; bytes() has it in both cases.
+    explicit Object(Json json, ManagedFields managed = {});
 
     [[nodiscard]] explicit operator bool() const { return m_shared != nullptr; }
     [[nodiscard]] const Json &json() const;
+    /// What is kept apart from json().
+    [[nodiscard]] const ManagedFields &managedFields() const;
     /// The compact serialisation, made once and shared by everyone who sends it.
     [[nodiscard]] const std::string &bytes() const;
 

@@ -4,8 +4,6 @@
 #include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
-#include <optional>
-#include <string_view>
 
 namespace hp::embedded {
 
@@ -43,16 +41,6 @@ LogPlace placeOf(std::string_view text)
     return {};
 }
 
-std::optional<Object> parsed(std::string_view text)
-{
-    if (text.empty())
-        return Object();
-    Json json = Json::parse(text, nullptr, false);
-    if (!json.is_object())
-        return std::nullopt;
-    return Object(std::move(json));
-}
-
 Revision revisionOf(const Object &object)
 {
     const std::string &text = object.resourceVersion();
@@ -79,6 +67,25 @@ Store::Store(std::unique_ptr<RevisionLog> log)
     , m_revision(m_log->newest())
 { }
 
+std::optional<Object> Store::parsed(std::string_view text)
+{
+    if (text.empty())
+        return Object();
+    Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object())
+        return std::nullopt;
+    const auto metadata = json.find("metadata");
+    if (metadata == json.end() || !metadata->is_object())
+        return Object(std::move(json));
+    ManagedFields managed;
+    if (const auto given = metadata->find("managedFields"); given != metadata->end()) {
+        if (auto read = m_pool.read(*given))
+            managed = std::move(*read);
+        metadata->erase(given);
+    }
+    return Object(std::move(json), std::move(managed));
+}
+
 Result<Done> Store::load()
 {
     return m_log->readNewest([this](const LogRow &row) -> Result<Done> {
@@ -101,11 +108,16 @@ Result<Done> Store::load()
     });
 }
 
-Object Store::put(const Kind &kind, const ObjectKey &key, Json content)
+Object
+Store::put(const Kind &kind, const ObjectKey &key, Json content, ManagedFields managed)
 {
     content["metadata"]["resourceVersion"] = std::to_string(m_revision + 1);
-    Change change{
-        m_revision + 1, &kind, key, m_table.find(kind, key), Object(std::move(content)), false};
+    Change change{m_revision + 1,
+                  &kind,
+                  key,
+                  m_table.find(kind, key),
+                  Object(std::move(content), std::move(managed)),
+                  false};
     Object result = change.after;
     write(std::move(change));
     return result;
@@ -116,7 +128,12 @@ Object Store::erase(const Kind &kind, const ObjectKey &key)
     const Object before = m_table.find(kind, key);
     Json content = before.json();
     content["metadata"]["resourceVersion"] = std::to_string(m_revision + 1);
-    Change change{m_revision + 1, &kind, key, before, Object(std::move(content)), true};
+    Change change{m_revision + 1,
+                  &kind,
+                  key,
+                  before,
+                  Object(std::move(content), before.managedFields()),
+                  true};
     Object result = change.after;
     write(std::move(change));
     return result;

@@ -4,10 +4,13 @@
 #include "backend/embedded/log/RevisionLog.h"
 #include "backend/embedded/objects/Change.h"
 #include "backend/embedded/objects/ObjectTable.h"
+#include "model/resource/managed/FieldPool.h"
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -22,12 +25,16 @@ public:
     [[nodiscard]] static Result<std::unique_ptr<Store>> open(const RevisionLog::Options &options);
 
     [[nodiscard]] const ObjectTable &objects() const { return m_table; }
+    /// Shared by the managedFields of all objects.
+    [[nodiscard]] FieldPool &pool() { return m_pool; }
     /// Of the newest write, committed or not.
     [[nodiscard]] Revision revision() const { return m_revision; }
     [[nodiscard]] Revision compacted() const { return m_log->compacted(); }
 
-    /// Makes `content` the object's next version and gives it the next resourceVersion.
-    Object put(const cluster::Kind &kind, const ObjectKey &key, Json content);
+    /// Makes `content` the object's next version and gives it the next resourceVersion. `managed`
+    /// is its metadata.managedFields, which `content` does not have.
+    Object
+    put(const cluster::Kind &kind, const ObjectKey &key, Json content, ManagedFields managed);
     /// Removes an existing object. Returns its last content with the revision of the removal.
     Object erase(const cluster::Kind &kind, const ObjectKey &key);
 
@@ -50,8 +57,11 @@ private:
     explicit Store(std::unique_ptr<RevisionLog> log);
     [[nodiscard]] Result<Done> load();
     void write(Change change);
+    /// nullopt when it is no object; null for an empty text.
+    [[nodiscard]] std::optional<Object> parsed(std::string_view text);
 
     std::unique_ptr<RevisionLog> m_log;
+    FieldPool m_pool{};
     ObjectTable m_table{};
     /// Last revision of removed keys, while the log still has that row: a new object of the same
     /// name continues the chain.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
+#include "backend/embedded/schema/SchemaNode.h"
 
 #include <string>
 #include <vector>
@@ -25,6 +26,9 @@ public:
                                               Json object,
                                               cluster::FieldValidation validation,
                                               std::vector<std::string> &warnings) const = 0;
+
+    /// The type of a kind's objects, metadata included; null when what they hold decides.
+    [[nodiscard]] virtual const SchemaNode *typeOf(const cluster::Kind &) const { return nullptr; }
 };
 
 } // namespace hp::embedded

@@ -180,6 +180,7 @@ Compiled compiled(const Json &schema, const std::string &path)
     node->type = *type;
     node->nullable = schema.value("nullable", false);
     node->preserveUnknown = schema.value("x-kubernetes-preserve-unknown-fields", false);
+    node->atomicMap = schema.value("x-kubernetes-map-type", "granular") == "atomic";
     const std::string format = schema.value("format", "");
     if (format == "int32")
         node->format = SchemaNode::Format::Int32;
@@ -223,6 +224,18 @@ const SchemaNode::Property *SchemaNode::find(std::string_view name) const
         name,
         [](const Property &property, std::string_view wanted) { return property.name < wanted; });
     return it == properties.end() || it->name != name ? nullptr : &*it;
+}
+
+void SchemaNode::setProperty(Property property)
+{
+    const auto it = std::lower_bound(
+        properties.begin(), properties.end(), property.name, [](const Property &a, const auto &b) {
+            return a.name < b;
+        });
+    if (it != properties.end() && it->name == property.name)
+        *it = std::move(property);
+    else
+        properties.insert(it, std::move(property));
 }
 
 Result<std::unique_ptr<SchemaNode>> compileSchema(const Json &schema)

@@ -28,7 +28,7 @@ struct SchemaNode {
     };
     struct Property {
         std::string name{};
-        std::unique_ptr<SchemaNode> node{};
+        std::shared_ptr<const SchemaNode> node{};
         std::unique_ptr<Json> defaultValue{}; ///< null when there is none
         bool required = false;
     };
@@ -38,8 +38,9 @@ struct SchemaNode {
     bool nullable = false;
     bool preserveUnknown = false;
     std::vector<Property> properties{}; ///< sorted by name
-    std::unique_ptr<SchemaNode> additionalProperties{}; ///< null: others are unknown
-    std::unique_ptr<SchemaNode> items{};
+    std::shared_ptr<const SchemaNode> additionalProperties{}; ///< null: others are unknown
+    bool atomicMap = false; ///< owned as a whole, x-kubernetes-map-type: atomic
+    std::shared_ptr<const SchemaNode> items{};
     ListType listType = ListType::Atomic;
     std::vector<std::string> listMapKeys{};
     std::vector<Pattern> patterns{}; ///< all must match
@@ -56,6 +57,8 @@ struct SchemaNode {
 
     /// Null when the field is not named in the schema.
     [[nodiscard]] const Property *find(std::string_view name) const;
+    /// Adds or replaces a property.
+    void setProperty(Property property);
 };
 
 /// Compiles `openAPIV3Schema`. Invalid, naming the path, for a keyword or a value that is not

@@ -9,7 +9,10 @@
 #include <QRandomGenerator>
 #include <QUuid>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
 
 namespace hp::embedded {
 
@@ -26,6 +29,35 @@ Unexpected missing(const Kind &kind, const std::string &name)
     return unexpected(notFound(kind.group, kind.plural, name));
 }
 
+/// Takes metadata.managedFields out of an object that came from outside; null when it has none.
+Json takeOwners(Json &object)
+{
+    const auto metadata = object.find("metadata");
+    if (metadata == object.end() || !metadata->is_object())
+        return {};
+    const auto given = metadata->find("managedFields");
+    if (given == metadata->end())
+        return {};
+    Json owners = std::move(*given);
+    metadata->erase(given);
+    return owners;
+}
+
+/// Whether an operation of a JSON patch needs to see metadata.managedFields.
+bool looksAtOwners(const Json &operations)
+{
+    constexpr std::string_view place = "/metadata/managedFields";
+    return operations.is_array()
+        && std::any_of(operations.begin(), operations.end(), [&](const Json &operation) {
+               return std::any_of(operation.begin(), operation.end(), [&](const Json &path) {
+                   if (!path.is_string())
+                       return false;
+                   const std::string_view text = path.get_ref<const std::string &>();
+                   return text.starts_with(place) || (text.size() > 1 && place.starts_with(text));
+               });
+           });
+}
+
 Error noSuchResource()
 {
     return errorFrom({.code = 404,
@@ -39,6 +71,7 @@ Writer::Writer(Store &store, runtime::Clock &clock, Ports ports)
     : m_store(store)
     , m_clock(clock)
     , m_ports(std::move(ports))
+    , m_fields(store.pool())
 { }
 
 Writer::Request Writer::requestFor(std::string_view verb,
@@ -54,7 +87,10 @@ Writer::Request Writer::requestFor(std::string_view verb,
             options.user,
             options.fieldManager,
             options.fieldValidation,
-            options.dryRun};
+            options.dryRun,
+            options.request,
+            options.guard,
+            options.ownedThrough};
 }
 
 Result<Written>
@@ -63,12 +99,12 @@ Writer::create(const Kind &kind, const std::string &ns, Json object, const Write
     const std::string space = kind.namespaced ? ns : std::string();
     if (const auto shape = checkShape(kind, space, {}, object); !shape)
         return unexpected(shape.error());
-    return insert(requestFor("create", kind, {space, {}}, Subresource::None, options),
-                  std::move(object));
+    return insert(
+        requestFor("create", kind, {space, {}}, Subresource::None, options), std::move(object), {});
 }
 
 /// `object` has passed checkShape(); its name, if any, is in its metadata.
-Result<Written> Writer::insert(Request request, Json object)
+Result<Written> Writer::insert(Request request, Json object, Applied applied)
 {
     const Kind &kind = request.kind;
     Json &metadata = object["metadata"];
@@ -89,13 +125,25 @@ Result<Written> Writer::insert(Request request, Json object)
                                     "metadata.name"}}));
     metadata["name"] = name;
     request.key.name = name;
+    const Json givenOwners = takeOwners(object);
     prepareNew(kind, object);
     tidyMetadata(object);
     Written written;
     auto accepted =
-        acceptAndAdmit(request, Operation::Create, std::move(object), {}, written.warnings);
+        m_ports.schema.accept(kind, std::move(object), request.validation, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
+    ManagedFields managed =
+        applied ? std::move(*applied) : ownersAfter(request, {}, *accepted, givenOwners);
+    accepted = admitted(request, Operation::Create, std::move(*accepted), {}, written.warnings);
+    if (!accepted)
+        return unexpected(accepted.error());
+    if (request.guard) {
+        if (const auto allowed =
+                request.guard->judge(request.subresource, Json::object(), *accepted);
+            !allowed)
+            return unexpected(allowed.error());
+    }
     if (m_store.objects().find(kind, request.key))
         return unexpected(alreadyExists(kind.group, kind.plural, name));
     stampNew(kind,
@@ -103,7 +151,7 @@ Result<Written> Writer::insert(Request request, Json object)
              QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
              m_clock.now());
     written.created = true;
-    written.object = put(request, {}, std::move(*accepted));
+    written.object = put(request, {}, std::move(*accepted), std::move(managed));
     return written;
 }
 
@@ -122,7 +170,7 @@ Result<Written> Writer::update(const ObjectRef &ref,
     const std::string expected = textAt(object["metadata"], "resourceVersion");
     if (!stored) {
         if (kind.createOnUpdate && expected.empty() && subresource == Subresource::None)
-            return insert(std::move(request), std::move(object));
+            return insert(std::move(request), std::move(object), {});
         return missing(kind, ref.key.name);
     }
     if (expected.empty() && !kind.unconditionalUpdate)
@@ -132,7 +180,7 @@ Result<Written> Writer::update(const ObjectRef &ref,
                                   {{"FieldValueInvalid",
                                     "Invalid value: 0x0: must be specified for an update",
                                     "metadata.resourceVersion"}}));
-    return replace(request, stored, std::move(object));
+    return replace(request, stored, std::move(object), {});
 }
 
 Result<Written> Writer::patch(const ObjectRef &ref,
@@ -144,19 +192,56 @@ Result<Written> Writer::patch(const ObjectRef &ref,
     const Kind &kind = *ref.kind;
     if (subresource == Subresource::Status && !kind.hasStatus)
         return unexpected(noSuchResource());
+    const Request request = requestFor("patch", kind, ref.key, subresource, options);
     const Object stored = m_store.objects().find(kind, ref.key);
+    if (type == cluster::PatchType::Apply && (stored || subresource == Subresource::None))
+        return apply(request, stored, body, options.force);
     if (!stored)
         return missing(kind, ref.key.name);
-    auto next = m_ports.patch(kind, type, stored.json(), body);
+    const bool whole = type == cluster::PatchType::Json && looksAtOwners(body);
+    auto next = m_ports.patch(
+        kind, type, whole ? Json::parse(stored.bytes(), nullptr, false) : stored.json(), body);
     if (!next)
         return unexpected(next.error());
     if (const auto shape = checkShape(kind, ref.key.ns, ref.key.name, *next); !shape)
         return unexpected(shape.error());
-    return replace(
-        requestFor("patch", kind, ref.key, subresource, options), stored, std::move(*next));
+    return replace(request, stored, std::move(*next), {});
 }
 
-Result<Written> Writer::replace(const Request &request, const Object &stored, Json next)
+/// Server-side apply. `stored` is null when the object is not there yet; then it is made.
+Result<Written>
+Writer::apply(const Request &request, const Object &stored, const Json &config, bool force)
+{
+    const Kind &kind = request.kind;
+    if (!config.is_object())
+        return unexpected(badRequest("the applied configuration is not an object"));
+    const Json live =
+        stored ? stored.json() : Json{{"apiVersion", kind.apiVersion()}, {"kind", kind.kind}};
+    auto applied =
+        m_fields.applied(ownershipOf(request), live, stored.managedFields(), config, force);
+    if (!applied)
+        return unexpected(applied.error());
+    Json next = applied->object ? applied->object.json() : live;
+    const Json &metadata = next["metadata"];
+    if (!metadata.is_object() || textAt(metadata, "name").empty())
+        return unexpected(badRequest("the name of the object (" + request.key.name
+                                     + " based on URL) was undeterminable: name must be provided"));
+    const std::string uid = textAt(metadata, "uid");
+    if (const auto shape = checkShape(kind, request.key.ns, request.key.name, next); !shape)
+        return unexpected(shape.error());
+    if (stored)
+        return replace(request, stored, std::move(next), std::move(applied->managed));
+    if (!uid.empty())
+        return unexpected(conflict(kind.group,
+                                   kind.plural,
+                                   request.key.name,
+                                   "uid mismatch: the provided object specified uid " + uid
+                                       + ", and no existing object was found"));
+    return insert(request, std::move(next), std::move(applied->managed));
+}
+
+Result<Written>
+Writer::replace(const Request &request, const Object &stored, Json next, Applied applied)
 {
     const Kind &kind = request.kind;
     const Json &metadata = next["metadata"];
@@ -164,14 +249,23 @@ Result<Written> Writer::replace(const Request &request, const Object &stored, Js
             request, stored, textAt(metadata, "uid"), textAt(metadata, "resourceVersion"));
         !held)
         return unexpected(held.error());
+    const Json givenOwners = takeOwners(next);
     next = mergedUpdate(kind, stored, std::move(next), request.subresource);
     tidyMetadata(next);
     Written written;
     auto accepted =
-        acceptAndAdmit(request, Operation::Update, std::move(next), stored, written.warnings);
+        m_ports.schema.accept(kind, std::move(next), request.validation, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
-    if (*accepted == stored.json()) {
+    const ManagedFields managed =
+        applied ? std::move(*applied) : ownersAfter(request, stored, *accepted, givenOwners);
+    accepted = admitted(request, Operation::Update, std::move(*accepted), stored, written.warnings);
+    if (!accepted)
+        return unexpected(accepted.error());
+    if (const auto allowed = checkGuard(request, stored, *accepted); !allowed)
+        return unexpected(allowed.error());
+    const bool sameOwners = sameManagedFields(managed, stored.managedFields());
+    if (sameOwners && *accepted == stored.json()) {
         written.object = stored;
         return written;
     }
@@ -181,25 +275,52 @@ Result<Written> Writer::replace(const Request &request, const Object &stored, Js
         // The removal shows the previous content; the caller gets what it asked for, as in
         // Kubernetes.
         erase(request, stored);
-        written.object = Object(std::move(*accepted));
+        written.object = Object(std::move(*accepted), managed);
         return written;
     }
-    written.object = put(request, stored, std::move(*accepted));
+    written.object = put(request, stored, std::move(*accepted), managed);
     return written;
 }
 
-/// Schema, then admission, then once more the schema over what admission changed.
-Result<Json> Writer::acceptAndAdmit(const Request &request,
-                                    Operation operation,
-                                    Json object,
-                                    const Object &old,
-                                    std::vector<std::string> &warnings)
+FieldManager::Write Writer::ownershipOf(const Request &request) const
+{
+    return {request.kind,
+            m_ports.schema.typeOf(request.kind),
+            request.fieldManager.empty() ? request.user : request.fieldManager,
+            request.subresource,
+            request.ownedThrough,
+            m_clock.now()};
+}
+
+/// Who owns what once `next` is stored by anything but an apply. `givenOwners` is what the client
+/// wrote into managedFields, null when it wrote nothing.
+ManagedFields Writer::ownersAfter(const Request &request,
+                                  const Object &stored,
+                                  const Json &next,
+                                  const Json &givenOwners)
+{
+    std::optional<ManagedFields> given;
+    if (!givenOwners.is_null() && request.subresource == Subresource::None)
+        given = m_fields.given(givenOwners);
+    ManagedFields managed = given ? std::move(*given) : stored.managedFields();
+    // Whoever took all entries away wants none, until the next apply.
+    if (stored && (managed.empty() || next == stored.json()))
+        return managed;
+    static const Json nothing = Json::object();
+    return m_fields.updated(
+        ownershipOf(request), stored ? stored.json() : nothing, next, std::move(managed));
+}
+
+/// Admission of an object that the schema has accepted, once more the schema over what admission
+/// changed, and then the rules that nobody can change.
+Result<Json> Writer::admitted(const Request &request,
+                              Operation operation,
+                              Json object,
+                              const Object &old,
+                              std::vector<std::string> &warnings)
 {
     const Kind &kind = request.kind;
-    auto accepted = m_ports.schema.accept(kind, std::move(object), request.validation, warnings);
-    if (!accepted)
-        return accepted;
-    auto admitted = std::move(accepted);
+    Result<Json> admitted = std::move(object);
     if (m_ports.admission.concerns(kind, request.subresource)) {
         const Json before = *admitted;
         admitted = m_ports.admission.admit({operation,
@@ -296,21 +417,24 @@ std::string Writer::nameFrom(const Request &request, const std::string &generate
     return name;
 }
 
-Object Writer::put(const Request &request, const Object &stored, Json next)
+Result<Done>
+Writer::checkGuard(const Request &request, const Object &stored, const Json &next) const
+{
+    if (!request.guard)
+        return Done{};
+    // A default that is newer than the stored content is nobody's change.
+    std::vector<std::string> unwanted;
+    auto before = m_ports.schema.accept(
+        request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted);
+    return request.guard->judge(request.subresource, before ? *before : stored.json(), next);
+}
+
+Object Writer::put(const Request &request, const Object &stored, Json next, ManagedFields managed)
 {
     if (request.dryRun)
-        return Object(std::move(next));
-    Object after = m_store.put(request.kind, request.key, std::move(next));
-    m_records.push_back({std::string(request.verb),
-                         request.user,
-                         request.fieldManager,
-                         &request.kind,
-                         request.key,
-                         request.subresource,
-                         m_store.revision(),
-                         stored,
-                         after,
-                         false});
+        return Object(std::move(next), std::move(managed));
+    Object after = m_store.put(request.kind, request.key, std::move(next), std::move(managed));
+    record(request, stored, after, false);
     return after;
 }
 
@@ -319,6 +443,12 @@ Object Writer::erase(const Request &request, const Object &stored)
     if (request.dryRun)
         return stored;
     Object after = m_store.erase(request.kind, request.key);
+    record(request, stored, after, true);
+    return after;
+}
+
+void Writer::record(const Request &request, const Object &stored, const Object &after, bool removed)
+{
     m_records.push_back({std::string(request.verb),
                          request.user,
                          request.fieldManager,
@@ -328,8 +458,8 @@ Object Writer::erase(const Request &request, const Object &stored)
                          m_store.revision(),
                          stored,
                          after,
-                         true});
-    return after;
+                         removed,
+                         request.note});
 }
 
 std::vector<WriteRecord> Writer::takeRecords()

@@ -3,12 +3,14 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/embedded/admission/Admission.h"
+#include "backend/embedded/apply/FieldManager.h"
 #include "backend/embedded/objects/Store.h"
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/Schema.h"
 #include "backend/embedded/write/WriteRecord.h"
 #include "backend/runtime/Clock.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,18 +62,30 @@ private:
         std::string fieldManager{};
         cluster::FieldValidation validation = cluster::FieldValidation::Ignore;
         bool dryRun = false;
+        std::shared_ptr<const cluster::RequestNote> note{};
+        std::shared_ptr<const cluster::WriteGuard> guard{};
+        std::string ownedThrough{};
     };
+    /// What an apply has decided; without it the change itself does.
+    using Applied = std::optional<ManagedFields>;
 
-    [[nodiscard]] Result<cluster::Written> insert(Request request, Json object);
+    [[nodiscard]] Result<cluster::Written> insert(Request request, Json object, Applied applied);
     [[nodiscard]] Result<cluster::Written>
-    replace(const Request &request, const Object &stored, Json next);
+    replace(const Request &request, const Object &stored, Json next, Applied applied);
+    [[nodiscard]] Result<cluster::Written>
+    apply(const Request &request, const Object &stored, const Json &config, bool force);
     [[nodiscard]] Result<cluster::Deleted>
     finish(const Request &request, const Object &stored, const cluster::DeleteOptions &options);
-    [[nodiscard]] Result<Json> acceptAndAdmit(const Request &request,
-                                              Operation operation,
-                                              Json object,
-                                              const Object &old,
-                                              std::vector<std::string> &warnings);
+    [[nodiscard]] Result<Json> admitted(const Request &request,
+                                        Operation operation,
+                                        Json object,
+                                        const Object &old,
+                                        std::vector<std::string> &warnings);
+    [[nodiscard]] FieldManager::Write ownershipOf(const Request &request) const;
+    [[nodiscard]] ManagedFields ownersAfter(const Request &request,
+                                            const Object &stored,
+                                            const Json &next,
+                                            const Json &givenOwners);
     [[nodiscard]] Result<Done> checkNamespace(const Request &request) const;
     [[nodiscard]] Result<Done> checkPreconditions(const Request &request,
                                                   const Object &stored,
@@ -79,18 +93,22 @@ private:
                                                   const std::string &resourceVersion) const;
     [[nodiscard]] std::string nameFrom(const Request &request,
                                        const std::string &generateName) const;
+    /// Whether the author may make this change at all.
+    [[nodiscard]] Result<Done>
+    checkGuard(const Request &request, const Object &stored, const Json &next) const;
+    void record(const Request &request, const Object &stored, const Object &after, bool removed);
     [[nodiscard]] static Request requestFor(std::string_view verb,
                                             const cluster::Kind &kind,
                                             ObjectKey key,
                                             cluster::Subresource subresource,
                                             const cluster::WriteOptions &options);
-    void orphanDependents(const Request &request, const std::string &uid);
-    Object put(const Request &request, const Object &stored, Json next);
+    Object put(const Request &request, const Object &stored, Json next, ManagedFields managed);
     Object erase(const Request &request, const Object &stored);
 
     Store &m_store;
     runtime::Clock &m_clock;
     Ports m_ports;
+    FieldManager m_fields;
     std::vector<WriteRecord> m_records{};
 };
 

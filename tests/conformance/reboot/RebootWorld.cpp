@@ -3,7 +3,7 @@
 
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
-#include "backend/embedded/schema/SchemaSet.h"
+#include "backend/embedded/schema/definitions/SchemaSet.h"
 #include "tests/conformance/machine/format/CaseText.h"
 #include "tests/support/cluster/Settle.h"
 

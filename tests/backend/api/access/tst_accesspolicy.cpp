@@ -81,6 +81,7 @@ void TestAccessPolicy::rolesDecide_data()
     row("a hook owner takes its hook off", "hook", "patch", machineApi, "machines", true);
     row("a hook owner says how it went", "hook", "patch", machineApi, "machines/status", true);
     row("a hook owner elects a leader", "hook", "create", "coordination.k8s.io", "leases", true);
+    row("a hook owner switches no host", "hook", "patch", "metal3.io", "baremetalhosts", false);
     row("a hook owner does not drain", "hook", "create", "", "pods/eviction", false);
     row("two roles add up", "hook,operator", "create", "", "pods/eviction", true);
     row("a wall reads no objects", "wall", "list", machineApi, "machines", false);

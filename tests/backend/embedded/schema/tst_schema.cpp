@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/schema/SchemaSet.h"
-#include "backend/embedded/schema/YamlJson.h"
+#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/definitions/YamlJson.h"
 #include "model/base/ApiStatus.h"
 
 #include <QTest>

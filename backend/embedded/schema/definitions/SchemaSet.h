@@ -19,8 +19,9 @@ struct PrinterColumn {
     int priority = 0; ///< 0 is always shown, above 0 only with -o wide
 };
 
-/// The schemas of all custom kinds, read from CustomResourceDefinitions. Built-in kinds are taken
-/// as they are. Immutable once loaded; may be used from any thread.
+/// The schemas of all custom kinds, read from CustomResourceDefinitions. The content of built-in
+/// kinds is taken as it is; only their types are known. Immutable once loaded; may be used from any
+/// thread.
 class SchemaSet final : public ObjectSchema
 {
 public:
@@ -35,6 +36,8 @@ public:
                                       Json object,
                                       cluster::FieldValidation validation,
                                       std::vector<std::string> &warnings) const override;
+
+    [[nodiscard]] const SchemaNode *typeOf(const cluster::Kind &kind) const override;
 
     /// Without the Name column that every table begins with; empty for built-in kinds.
     [[nodiscard]] const std::vector<PrinterColumn> &columns(const cluster::Kind &kind) const;

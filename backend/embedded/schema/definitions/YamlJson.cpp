@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/schema/YamlJson.h"
+#include "backend/embedded/schema/definitions/YamlJson.h"
 
 #include <charconv>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/schema/BuiltIns.h"
+#include "backend/embedded/schema/definitions/BuiltIns.h"
 
 #include <QByteArray>
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/schema/SchemaSet.h"
+#include "backend/embedded/schema/definitions/SchemaSet.h"
 
-#include "backend/embedded/schema/BuiltIns.h"
+#include "backend/embedded/schema/definitions/BuiltIns.h"
+#include "backend/embedded/schema/definitions/CoreTypes.h"
 #include "backend/embedded/schema/SchemaPass.h"
-#include "backend/embedded/schema/YamlJson.h"
+#include "backend/embedded/schema/definitions/YamlJson.h"
 #include "resources/crds/CrdDocuments.h"
 
 #include <QtGlobal>
@@ -95,6 +96,8 @@ Result<std::unique_ptr<SchemaSet>> SchemaSet::load(const std::vector<std::string
             if (!root)
                 return unexpected(ErrorCode::Invalid, entry->kind + ": " + root.error().message);
             entry->root = std::move(*root);
+            // Definitions leave metadata open; every object has the same.
+            entry->root->setProperty({"metadata", CoreTypes::instance().find("ObjectMeta"), {}, {}});
             set->m_entries.push_back(std::move(entry));
         } catch (const Json::exception &failure) {
             return unexpected(ErrorCode::Invalid, "not a CustomResourceDefinition", failure.what());
@@ -173,6 +176,13 @@ const SchemaSet::Entry *SchemaSet::find(const cluster::Kind &kind) const
             return entry.get();
     }
     return nullptr;
+}
+
+const SchemaNode *SchemaSet::typeOf(const cluster::Kind &kind) const
+{
+    if (const Entry *entry = find(kind))
+        return entry->root.get();
+    return kind.custom ? nullptr : CoreTypes::instance().find(kind.kind).get();
 }
 
 const std::vector<PrinterColumn> &SchemaSet::columns(const cluster::Kind &kind) const
