@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 module holdpoint.test/goclient
 
 go 1.26.0
