@@ -80,7 +80,7 @@ def watch_resumes(c, s):
     seen, stream = [], watch.Watch()
     for number in range(2):
         c.core.create_namespaced_config_map(NAMESPACE, config_map("py-again-%d" % number))
-        for event in stream.stream(c.core.list_namespaced_config_map, NAMESPACE, resource_version=start, timeout_seconds=1):
+        for event in stream.stream(c.core.list_namespaced_config_map, NAMESPACE, resource_version=start, timeout_seconds=3):
             seen.append((event["type"], event["object"].metadata.name))
         start = stream.resource_version
     expect_equal(seen, [("ADDED", "py-again-0"), ("ADDED", "py-again-1")])

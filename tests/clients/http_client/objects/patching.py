@@ -126,7 +126,7 @@ def hook_removal(client, server):
 
 
 @proves("patch.concurrent")
-def concurrent(client, server):
+def at_once(client, server):
     """Patches of different fields at the same time all go through: the server tries again by itself."""
     fresh(server, MAPS, config_map("crowded"))
 
