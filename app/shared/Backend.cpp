@@ -12,7 +12,7 @@
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/history/Recorder.h"
-#include "backend/history/timeline/TimelineRows.h"
+#include "backend/history/TimelineQuery.h"
 #include "backend/http/HttpFront.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
@@ -42,6 +42,20 @@ namespace {
 /// SIGTERM ends in 5 s; the drivers get what the front leaves of it.
 constexpr auto frontGrace = std::chrono::milliseconds(1500);
 constexpr auto driverGrace = std::chrono::milliseconds(2500);
+
+history::AuditEntry auditEntryOf(const embedded::WriteRecord &record)
+{
+    return {.user = record.user,
+            .manager = record.fieldManager,
+            .verb = record.request->verb,
+            .kind = record.kind->kind,
+            .group = record.kind->group,
+            .object = record.key,
+            .uid = record.after.uid(),
+            .subresource = record.request->subresource,
+            .resourceVersion = std::to_string(record.revision),
+            .digest = record.request->digest};
+}
 
 } // namespace
 
@@ -193,20 +207,19 @@ void Backend::composeHistory()
         note.removed = record.removed;
         note.actor = {record.user, record.fieldManager};
         m->recorder->noteWrite(std::move(note));
+        if (record.request)
+            m->recorder->noteRequest(auditEntryOf(record), record.after);
     });
     views.setTimeline([this](const ObjectKey &machine, Duration range, TimePoint now) {
         gateway::RowMap rows;
-        const auto transitions = m->history->transitions(machine, now - range, now);
-        const auto gaps = m->history->gaps(now - range, now);
-        if (!transitions || !gaps) {
+        const auto built =
+            history::timelineOf(*m->history, machine, {now - range, std::nullopt}, now);
+        if (!built) {
             qCWarning(lcBackend) << "a timeline cannot be read:"
-                                 << QString::fromStdString(
-                                        (transitions ? gaps.error() : transitions.error()).message);
+                                 << QString::fromStdString(built.error().message);
             return rows;
         }
-        const Json built =
-            history::timelineRows(*transitions, *gaps, {now - range, std::nullopt}, now);
-        for (const auto &[key, row] : built.items())
+        for (const auto &[key, row] : built->items())
             rows[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
         return rows;
     });

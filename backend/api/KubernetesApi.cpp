@@ -2,6 +2,8 @@
 #include "backend/api/KubernetesApi.h"
 
 #include "backend/api/access/AccessPolicy.h"
+#include "backend/api/access/CreationGuard.h"
+#include "backend/api/access/HookGuard.h"
 #include "backend/api/access/SelfReviews.h"
 #include "backend/api/answer/StatusAnswer.h"
 #include "backend/api/call/ApiCall.h"
@@ -55,6 +57,21 @@ Error refused(const http::Identity &identity, const AccessAttributes &wanted)
                       .kind = wanted.resource,
                       .name = wanted.name,
                       .group = wanted.group});
+}
+
+/// What an allowed write may still not do; null when it may do everything.
+std::shared_ptr<const cluster::WriteGuard> guardFor(const http::Identity &identity,
+                                                    const AccessAttributes &wanted)
+{
+    if (limitOf(identity, wanted) == WriteLimit::Hooks)
+        return std::make_shared<const HookGuard>(identity, wanted);
+    if ((wanted.verb != "patch" && wanted.verb != "update") || !wanted.subresource.empty())
+        return nullptr;
+    AccessAttributes creation = wanted;
+    creation.verb = "create";
+    if (mayAccess(identity, creation).allowed)
+        return nullptr;
+    return std::make_shared<const CreationGuard>(identity, std::move(creation));
 }
 
 bool isProbe(const std::vector<std::string> &segments)
@@ -219,9 +236,10 @@ KubernetesApi::Private::openApiDocument(const std::vector<std::string> &segments
 {
     http::HttpResponse response;
     if (segments.size() == 2 && segments[1] == "v2") {
-        // Empty and with exactly this type: what every kubectl takes as "no schema here"
-        // (kube-api.md 0.5). JSON or a 404 makes create, apply and edit fail.
+        // Exactly this type, whatever spelling Accept has (kube-api.md 0.5). JSON or a 404 makes
+        // create, apply and edit fail.
         response.contentType = "application/com.github.proto-openapi.spec.v2.v1.0+protobuf";
+        response.body = openApi.version2();
         return response;
     }
     if (segments.size() == 2 && segments[1] == "v3") {
@@ -291,6 +309,7 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     call->subresource = path.subresource;
     if (const auto read = readCall(*call); !read)
         return respondError(*call, read.error());
+    call->write.guard = guardFor(request.identity, wanted);
     post(call);
 }
 

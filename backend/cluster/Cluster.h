@@ -47,6 +47,9 @@ struct WatchSink {
     /// The watch is over: Compacted means list again, Unreachable means watch again from the last
     /// revision. Nothing arrives afterwards.
     std::function<void(Error)> onEnd{};
+    /// Optional. Once, when a watch from "" or "0" has delivered what was there, also when that was
+    /// nothing; from then on reached() is known.
+    std::function<void()> onSynced{};
 };
 
 /// A running watch; destroying it stops the delivery at once.
@@ -67,6 +70,27 @@ public:
 enum class Subresource { None, Status };
 enum class FieldValidation { Ignore, Warn, Strict };
 
+/// What a client sent, for the audit. Never its content: bodies carry secrets.
+struct RequestNote {
+    std::string verb{}; ///< as authorizers name it
+    std::string subresource{};
+    std::string digest{}; ///< "sha256:…" of the body, "withheld" where that could be guessed back
+};
+
+/// Judges a change that its author may make only in part. Asked with the content as it would be
+/// stored, pruned and defaulted; an error refuses the write. Called on the cluster's thread.
+class WriteGuard
+{
+public:
+    WriteGuard() = default;
+    WriteGuard(const WriteGuard &) = delete;
+    WriteGuard &operator=(const WriteGuard &) = delete;
+    virtual ~WriteGuard() = default;
+
+    [[nodiscard]] virtual Result<Done>
+    judge(Subresource subresource, const Json &before, const Json &after) const = 0;
+};
+
 struct WriteOptions {
     std::string fieldManager{}; ///< owner in metadata.managedFields; empty: the user
     std::string user{}; ///< who asked; for admission and audit
@@ -74,6 +98,9 @@ struct WriteOptions {
     FieldValidation fieldValidation = FieldValidation::Ignore;
     bool force = false; ///< of an apply: takes fields that others own
     std::string ownedThrough{}; ///< the subresource to name in managedFields, such as "scale"
+    std::shared_ptr<const RequestNote> request{}; ///< null for the backend's own writes
+    /// Null lets every change pass. For a creation the content before is an empty object.
+    std::shared_ptr<const WriteGuard> guard{};
 };
 
 enum class PatchType { Json, Merge, Strategic, Apply };
@@ -93,11 +120,13 @@ struct DeleteOptions {
     int gracePeriodSeconds = -1; ///< -1: the kind's default
     bool dryRun = false;
     std::string user{};
+    std::shared_ptr<const RequestNote> request{}; ///< null for the backend's own writes
 };
 
 struct Deleted {
     Object object{}; ///< the last content, or the object that now waits for its finalizers
     bool gone = false;
+    std::vector<std::string> warnings{};
 };
 
 /// An Event as a controller reports it (events.k8s.io wording). Identical ones collapse into a
@@ -150,7 +179,8 @@ public:
                         const WriteOptions &options,
                         Reply<Written> reply) = 0;
     /// A metadata.resourceVersion inside a merge patch is a precondition. An apply makes an object
-    /// that is not there; Conflict with FieldManagerConflict causes when others own what it changes.
+    /// that is not there; Conflict with FieldManagerConflict causes when others own what it
+    /// changes.
     virtual void patch(const ObjectRef &ref,
                        PatchType type,
                        Json body,

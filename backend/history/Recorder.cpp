@@ -317,4 +317,14 @@ void Recorder::noteWrite(WriteNote note)
     m->notes.add(std::move(note));
 }
 
+void Recorder::noteRequest(AuditEntry entry, const Object &object)
+{
+    entry.at = m->clock.now();
+    entry.machine = m->links.machineOf(object);
+    const ObjectKey machine = entry.machine;
+    m->store.append(std::move(entry));
+    if (!machine.name.empty())
+        emit recorded(machine);
+}
+
 } // namespace hp::history

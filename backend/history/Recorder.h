@@ -40,6 +40,9 @@ public:
     /// Optional: who writes, where the cluster can tell. Must come before the watch brings the
     /// revision.
     void noteWrite(WriteNote note);
+    /// A client wrote `object` through the API (for a removal its last content). Time and machine
+    /// of the entry are filled in here.
+    void noteRequest(AuditEntry entry, const Object &object);
 
 signals:
     /// Something was recorded for this machine.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/TimelineQuery.h"
 
+#include "backend/history/timeline/WriteRows.h"
+
 #include <nlohmann/json.hpp>
 
 namespace hp::history {
@@ -15,7 +17,12 @@ timelineOf(HistoryStore &store, const ObjectKey &machine, const TimelineRange &r
     const auto gaps = store.gaps(range.from, to);
     if (!gaps)
         return Unexpected{gaps.error()};
-    return timelineRows(*transitions, *gaps, range, now);
+    const auto writes = store.writes(machine, range.from, to);
+    if (!writes)
+        return Unexpected{writes.error()};
+    Json rows = timelineRows(*transitions, *gaps, range, now);
+    addWriteRows(rows, *writes);
+    return rows;
 }
 
 } // namespace hp::history

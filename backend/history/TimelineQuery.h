@@ -6,7 +6,8 @@
 
 namespace hp::history {
 
-/// The rows of one machine's timeline from what is stored, as timelineRows gives them.
+/// The rows of one machine's timeline from what is stored, as timelineRows gives them, with what
+/// clients wrote.
 [[nodiscard]] Result<Json> timelineOf(HistoryStore &store,
                                       const ObjectKey &machine,
                                       const TimelineRange &range,

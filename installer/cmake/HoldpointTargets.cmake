@@ -68,5 +68,5 @@ function(hp_add_test name label)
         math(EXPR timeout "${timeout} * 5")
     endif()
     set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT ${timeout}
-        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;QT_QUICK_BACKEND=software;QT_SCALE_FACTOR=1;TZ=UTC;LC_ALL=C.UTF-8;HOLDPOINT_SOURCE_DIR=${CMAKE_SOURCE_DIR};HOLDPOINT_BIN_DIR=${CMAKE_BINARY_DIR}/bin")
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;QT_QUICK_BACKEND=software;QT_SCALE_FACTOR=1;TZ=UTC;LC_ALL=C.UTF-8;HOLDPOINT_SOURCE_DIR=${CMAKE_SOURCE_DIR};HOLDPOINT_BIN_DIR=${CMAKE_BINARY_DIR}/bin;TSAN_OPTIONS=die_after_fork=0:suppressions=${CMAKE_SOURCE_DIR}/tests/support/tsan.supp")
 endfunction()

@@ -89,6 +89,7 @@ FocusScope {
 
         longestName: Session.summary.longestName
         room: root.width - 2 * Theme.gap
+        stale: Session.stale
     }
     Rectangle {
         id: header

@@ -77,7 +77,7 @@ Column {
                 anchors.topMargin: Theme.gapTiny
                 color: Theme.text2
                 lineHeight: 1.2
-                maximumLineCount: 3
+                maximumLineCount: 4
                 size: Theme.fontSmall
                 text: Session.summary.worstSentences[entry.index]
                 wrapMode: Text.WordWrap

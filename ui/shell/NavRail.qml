@@ -35,7 +35,7 @@ Rectangle {
         checked: root.page === "connection"
         key: "F8"
         kind: "connection"
-        text: qsTr("Connection")
+        text: qsTr("Backend")
 
         onClicked: root.chosen("connection")
     }

@@ -47,10 +47,9 @@ Item {
         border.color: Theme.text
         border.width: Theme.outline
         color: Theme.raised
-        height: Theme.controlHeight
+        height: Theme.gapHuge
         radius: Theme.radius
         width: words.implicitWidth + 2 * Theme.gapLarge
-        y: root.edge / 2
 
         Line {
             id: words

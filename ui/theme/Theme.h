@@ -158,7 +158,7 @@ public:
     [[nodiscard]] static constexpr int stripHeight() { return 40; }
     [[nodiscard]] static constexpr int railWidth() { return 64; }
     [[nodiscard]] static constexpr int inspectorWidth() { return 360; }
-    [[nodiscard]] static constexpr int inspectorNarrow() { return 320; }
+    [[nodiscard]] static constexpr int inspectorNarrow() { return 312; }
     [[nodiscard]] static constexpr int alarmHeight() { return 32; }
     [[nodiscard]] static constexpr int bannerHeight() { return 40; }
     [[nodiscard]] static constexpr int machineHeaderHeight() { return 72; }

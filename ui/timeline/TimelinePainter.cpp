@@ -15,6 +15,7 @@ namespace {
 constexpr double tickDistance = 110;
 constexpr double textInset = 6;
 constexpr double gutterInset = 12;
+constexpr double leastDetail = 56; ///< less of it says nothing
 
 QString clockText(TimePoint time, Duration step)
 {
@@ -338,7 +339,7 @@ void paintGutter(QPainter &painter,
         painter.setPen(style.text);
         painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft, label);
         const double rest = box.width() - metrics.horizontalAdvance(label) - 8;
-        if (!lane.detail.isEmpty() && rest > 24) {
+        if (!lane.detail.isEmpty() && rest > leastDetail) {
             painter.setPen(style.textQuiet);
             painter.drawText(box,
                              Qt::AlignVCenter | Qt::AlignRight,

@@ -33,12 +33,20 @@ struct AccessDecision {
     std::string reason{};
 };
 
+/// How far an allowed write may go.
+enum class WriteLimit {
+    None,
+    Hooks, ///< of a Machine nothing but its hooks and foreign conditions: see HookGuard
+};
+
 /// What an identity may do, by its roles: admin everything; operator reads and changes machines,
-/// hosts and maintenance; hook reads and changes what a hook owner needs; viewer reads all but
-/// secrets. An identity with the role wall never writes, whatever else it was given.
+/// hosts and maintenance; hook reads, and changes the hooks and conditions of machines; viewer
+/// reads all but secrets. An identity with the role wall never writes, whatever else it was given.
 [[nodiscard]] std::vector<AccessRule> rulesFor(const http::Identity &identity);
 [[nodiscard]] AccessDecision mayAccess(const http::Identity &identity,
                                        const AccessAttributes &wanted);
+/// Of an access that mayAccess() allows. The widest role counts.
+[[nodiscard]] WriteLimit limitOf(const http::Identity &identity, const AccessAttributes &wanted);
 /// Kubernetes' own sentence for a refusal; kubectl and client-go print it.
 [[nodiscard]] std::string refusalText(const http::Identity &identity,
                                       const AccessAttributes &wanted);

@@ -167,22 +167,27 @@ void ObjectWriter::remember(std::string key, const http::Chunk &chunk)
 
 http::Chunk ObjectWriter::bookmark(const ServedResource &resource,
                                    const Representation &shape,
-                                   const std::string &resourceVersion)
+                                   const std::string &resourceVersion,
+                                   Bookmark kind)
 {
-    std::string object;
-    if (shape.shape == Shape::Table) {
-        object = tableOf(resource).write(
-            {}, resourceVersion, shape, TableWriter::Header::Without, m_clock.now());
-    } else {
-        const bool partial = shape.shape == Shape::Metadata;
-        object = Json{{"kind", partial ? "PartialObjectMetadata" : resource.kind},
-                      {"apiVersion",
-                       partial ? "meta.k8s.io/" + shape.metaVersion : resource.apiVersion()},
-                      {"metadata",
-                       {{"resourceVersion", resourceVersion}, {"creationTimestamp", nullptr}}}}
-                     .dump();
-    }
-    return std::make_shared<const std::string>(line("BOOKMARK", object));
+    Json metadata{{"resourceVersion", resourceVersion}, {"creationTimestamp", nullptr}};
+    if (kind == Bookmark::InitialEventsEnd)
+        metadata["annotations"] = {{"k8s.io/initial-events-end", "true"}};
+    const bool partial = shape.shape == Shape::Metadata;
+    const Object object(
+        Json{{"kind", partial ? "PartialObjectMetadata" : resource.kind},
+             {"apiVersion", partial ? "meta.k8s.io/" + shape.metaVersion : resource.apiVersion()},
+             {"metadata", std::move(metadata)}});
+    if (shape.shape != Shape::Table)
+        return std::make_shared<const std::string>(line("BOOKMARK", object.bytes()));
+    // A table has no place for annotations but the object of a row, so that one has to be there.
+    Representation row = shape;
+    if (row.rowObject == RowObject::None && kind == Bookmark::InitialEventsEnd)
+        row.rowObject = RowObject::Metadata;
+    return std::make_shared<const std::string>(
+        line("BOOKMARK",
+             tableOf(resource).write(
+                 {object}, resourceVersion, row, TableWriter::Header::Without, m_clock.now())));
 }
 
 http::Chunk ObjectWriter::errorEvent(const Error &error)

@@ -39,9 +39,11 @@ public:
                                     const Representation &shape,
                                     TableWriter::Header header,
                                     const cluster::WatchEvent &event);
+    enum class Bookmark { Plain, InitialEventsEnd };
     [[nodiscard]] http::Chunk bookmark(const ServedResource &resource,
                                        const Representation &shape,
-                                       const std::string &resourceVersion);
+                                       const std::string &resourceVersion,
+                                       Bookmark kind);
     /// The last line of a watch that cannot go on.
     [[nodiscard]] static http::Chunk errorEvent(const Error &error);
 

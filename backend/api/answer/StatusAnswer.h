@@ -15,7 +15,8 @@ namespace hp::api {
 /// metav1.Status of a success without an object: a deletion or an eviction.
 [[nodiscard]] http::HttpResponse
 successResponse(const ServedResource &resource, const Object &object, int status);
-/// Adds Warning headers; clients print them to people.
+/// Adds Warning headers; clients print them to people. Call once with all of an answer: what comes
+/// twice is left out, and what is too long together is shortened.
 void addWarnings(http::HttpResponse &response, const std::vector<std::string> &warnings);
 
 } // namespace hp::api

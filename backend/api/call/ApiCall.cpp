@@ -2,145 +2,13 @@
 #include "backend/api/call/ApiCall.h"
 
 #include "backend/api/call/CallBody.h"
-#include "backend/api/wire/EventView.h"
+#include "backend/api/call/CallOptions.h"
 #include "model/base/ApiStatus.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 
 namespace hp::api {
-
-namespace {
-
-bool isNumber(const std::string &text)
-{
-    return !text.empty() && text.size() <= 19
-        && std::all_of(
-            text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
-}
-
-Error optionsError(const char *kind,
-                   const std::string &field,
-                   const std::string &reason,
-                   const std::string &why)
-{
-    return invalid("meta.k8s.io", kind, "", {{reason, why, field}});
-}
-
-/// facts/kube-api.md 1.3: what a client may say about revisions, and the words for the rest.
-Result<Done> readVersions(ApiCall &call, const http::HttpRequest &request)
-{
-    call.resourceVersion = request.param("resourceVersion");
-    if (!call.resourceVersion.empty() && !isNumber(call.resourceVersion))
-        return unexpected(badRequest("Invalid value: \"" + call.resourceVersion
-                                     + "\": resourceVersion is not a revision of this server"));
-    if (request.hasParam("sendInitialEvents")) {
-        const std::string why = call.verb == "watch"
-            ? "Forbidden: sendInitialEvents is forbidden for watch unless the "
-              "WatchList feature gate is enabled"
-            : "Forbidden: sendInitialEvents is forbidden for list";
-        return unexpected(
-            optionsError("ListOptions", "sendInitialEvents", "FieldValueForbidden", why));
-    }
-    const std::string match = request.param("resourceVersionMatch");
-    if (!match.empty() && call.verb == "watch")
-        return unexpected(
-            optionsError("ListOptions",
-                         "resourceVersionMatch",
-                         "FieldValueForbidden",
-                         "Forbidden: resourceVersionMatch is forbidden for watch unless "
-                         "sendInitialEvents is provided"));
-    if (!match.empty() && call.resourceVersion.empty())
-        return unexpected(optionsError("ListOptions",
-                                       "resourceVersionMatch",
-                                       "FieldValueForbidden",
-                                       "Forbidden: resourceVersionMatch is forbidden unless "
-                                       "resourceVersion is provided"));
-    if (!match.empty() && match != "Exact" && match != "NotOlderThan")
-        return unexpected(
-            optionsError("ListOptions",
-                         "resourceVersionMatch",
-                         "FieldValueNotSupported",
-                         "Unsupported value: \"" + match
-                             + "\": supported values: \"Exact\", \"NotOlderThan\", \"\""));
-    if (match == "Exact" && call.resourceVersion == "0")
-        return unexpected(optionsError("ListOptions",
-                                       "resourceVersionMatch",
-                                       "FieldValueForbidden",
-                                       "Forbidden: resourceVersionMatch \"exact\" is forbidden for "
-                                       "resourceVersion \"0\""));
-    call.exactVersion = match == "Exact";
-    return Done{};
-}
-
-Result<Done> readListOptions(ApiCall &call, const http::HttpRequest &request)
-{
-    // Lists come whole, so no token of ours is ever under way.
-    if (!request.param("continue").empty())
-        return unexpected(badRequest("continue key is not valid: this server never splits a list"));
-    call.labelSelector = request.param("labelSelector");
-    call.fieldSelector = request.param("fieldSelector");
-    if (call.resource->serving == Serving::EventsView)
-        call.fieldSelector = coreEventSelector(call.fieldSelector);
-    call.bookmarks = request.flag("allowWatchBookmarks");
-    const std::string timeout = request.param("timeoutSeconds");
-    if (!timeout.empty()) {
-        std::int64_t seconds = 0;
-        const auto [end, problem] =
-            std::from_chars(timeout.data(), timeout.data() + timeout.size(), seconds);
-        if (problem != std::errc() || end != timeout.data() + timeout.size())
-            return unexpected(badRequest("timeoutSeconds is not a number: \"" + timeout + '"'));
-        if (seconds > 0)
-            call.timeout = std::chrono::seconds(std::min<std::int64_t>(seconds, 86400));
-    }
-    return readVersions(call, request);
-}
-
-/// The parameters that every write has, whether or not a body comes with it.
-Result<Done> readWriteOptions(ApiCall &call, const http::HttpRequest &request)
-{
-    const char *kind = call.verb == "create" ? "CreateOptions"
-        : call.verb == "patch"               ? "PatchOptions"
-        : call.verb == "update"              ? "UpdateOptions"
-                                             : "DeleteOptions";
-    call.write.user = request.identity.name;
-    call.remove.user = request.identity.name;
-    call.write.fieldManager = request.param("fieldManager");
-    if (call.write.fieldManager.size() > 128)
-        return unexpected(optionsError(
-            kind, "fieldManager", "FieldValueTooLong", "Too long: may not be more than 128 bytes"));
-    for (const auto &[key, value] : request.query) {
-        if (key != "dryRun")
-            continue;
-        if (value != "All")
-            return unexpected(
-                optionsError(kind,
-                             "dryRun",
-                             "FieldValueNotSupported",
-                             "Unsupported value: \"" + value + "\": supported values: \"All\""));
-        call.write.dryRun = true;
-        call.remove.dryRun = true;
-    }
-    // An unset one means Warn, as in every server since 1.27.
-    const std::string validation = request.param("fieldValidation");
-    if (validation == "Strict")
-        call.write.fieldValidation = cluster::FieldValidation::Strict;
-    else if (validation == "Ignore")
-        call.write.fieldValidation = cluster::FieldValidation::Ignore;
-    else if (validation.empty() || validation == "Warn")
-        call.write.fieldValidation = cluster::FieldValidation::Warn;
-    else
-        return unexpected(
-            optionsError(kind,
-                         "fieldValidation",
-                         "FieldValueNotSupported",
-                         "Unsupported value: \"" + validation
-                             + "\": supported values: \"\", \"Ignore\", \"Strict\", \"Warn\""));
-    return Done{};
-}
-
-} // namespace
 
 std::vector<std::string> pathSegments(const std::string &path)
 {
@@ -235,15 +103,19 @@ Result<Done> readCall(ApiCall &call)
              .message = "only the following media types are accepted: application/json"}));
     }
     call.representation = *representation;
+    const std::string include = request.param("includeObject");
+    if (representation->shape == Shape::Table && !include.empty() && include != "Object"
+        && include != "Metadata" && include != "None")
+        return unexpected(badRequest("unrecognized includeObject value: \"" + include + '"'));
 
     const bool reads = call.verb == "get" || call.verb == "list" || call.verb == "watch";
     if (reads || call.verb == "deletecollection") {
-        if (const auto read = readListOptions(call, request); !read)
+        if (const auto read = readListOptions(call); !read)
             return unexpected(read.error());
     }
     if (reads)
         return Done{};
-    if (const auto read = readWriteOptions(call, request); !read)
+    if (const auto read = readWriteOptions(call); !read)
         return unexpected(read.error());
     return readBody(call);
 }

@@ -35,6 +35,13 @@ struct ResourcePath {
 [[nodiscard]] std::string verbOf(const http::HttpRequest &request, const ResourcePath &path);
 [[nodiscard]] AccessAttributes attributesOf(const std::string &verb, const ResourcePath &path);
 
+/// Whether a watch begins with what is there (sendInitialEvents).
+enum class InitialEvents {
+    ByRevision, ///< not said: without a revision, or from "0", it does
+    Wanted, ///< and a bookmark tells where they end
+    Unwanted,
+};
+
 /// A request for objects, checked and decoded as far as that needs no stored object. Made on the
 /// front's thread, then handed to the control thread.
 struct ApiCall {
@@ -52,6 +59,7 @@ struct ApiCall {
     bool exactVersion = false; ///< resourceVersionMatch=Exact
     std::optional<std::chrono::seconds> timeout{}; ///< of a watch
     bool bookmarks = false;
+    InitialEvents initialEvents = InitialEvents::ByRevision;
 
     Object body{}; ///< null without one
     cluster::PatchType patchType = cluster::PatchType::Merge;

@@ -64,7 +64,7 @@ Result<Done> judgeDuplicates(ApiCall &call, const std::vector<std::string> &dupl
     std::string list;
     for (const std::string &path : duplicates)
         list += (list.empty() ? "" : ", ") + std::string("duplicate field \"") + path + '"';
-    return unexpected(badRequest("strict decoding error: " + list));
+    return unexpected(strictError(call, "strict decoding error: " + list));
 }
 
 /// What the body of a call must be: the resource itself or the kind of its subresource.
@@ -289,6 +289,26 @@ Result<Done> readEviction(ApiCall &call)
 }
 
 } // namespace
+
+Error strictError(const ApiCall &call, const std::string &message)
+{
+    if (call.verb == "patch") {
+        // The server quotes the whole object here; the patch is what its author knows.
+        constexpr std::size_t longestQuote = 256;
+        std::string quoted = Json(call.exchange->request().body)
+                                 .dump(-1, ' ', false, Json::error_handler_t::replace);
+        if (quoted.size() > longestQuote)
+            quoted = quoted.substr(0, longestQuote) + "…\"";
+        return invalid(
+            "",
+            "",
+            "",
+            {{"FieldValueInvalid", "Invalid value: " + quoted + ": " + message, "patch"}});
+    }
+    const std::string &kind = call.resource->kind;
+    return badRequest(kind + " in version \"" + call.resource->version
+                      + "\" cannot be handled as a " + kind + ": " + message);
+}
 
 Result<Json> readObject(const http::HttpRequest &request)
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/catalog/OpenApi.h"
 
+#include "backend/api/catalog/OpenApiV2.h"
+
 #include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
@@ -106,6 +108,23 @@ Json groupVersionKind(const std::string &group, const std::string &version, cons
     return {{"group", group}, {"version", version}, {"kind", kind}};
 }
 
+/// kubectl explain takes the first member of an allOf for the type; what only narrows a value says
+/// nothing to its reader.
+void dropNarrowing(Json &schema)
+{
+    if (schema.is_array()) {
+        for (Json &entry : schema)
+            dropNarrowing(entry);
+        return;
+    }
+    if (!schema.is_object())
+        return;
+    if (schema.contains("type"))
+        schema.erase("allOf");
+    for (Json &member : schema)
+        dropNarrowing(member);
+}
+
 /// The definition's own schema for custom kinds; an open outline for built-in ones.
 Json schemaOf(const ResourceCatalog &catalog, const ServedResource &resource)
 {
@@ -113,6 +132,7 @@ Json schemaOf(const ResourceCatalog &catalog, const ServedResource &resource)
     const Json &version = catalog.definedVersion(resource);
     if (version.is_object() && version.contains("schema"))
         schema = version["schema"].value("openAPIV3Schema", Json());
+    dropNarrowing(schema);
     if (!schema.is_object()) {
         const Json open{{"type", "object"}, {"x-kubernetes-preserve-unknown-fields", true}};
         schema = {{"type", "object"},
@@ -198,13 +218,20 @@ std::string documentPath(const GroupVersion &groupVersion)
 OpenApi::OpenApi(const ResourceCatalog &catalog)
 {
     Json index{{"paths", Json::object()}};
+    OpenApiV2 older;
+    older.addDefinition(metadataName, metadataSchema());
     for (const GroupVersion &groupVersion : catalog.groupVersions()) {
         Json paths = Json::object();
         Json schemas{{metadataName, metadataSchema()}};
         for (const ServedResource *resource : catalog.of(groupVersion)) {
-            schemas[schemaName(*resource)] = schemaOf(catalog, *resource);
+            const std::string name = schemaName(*resource);
+            schemas[name] = schemaOf(catalog, *resource);
             addPaths(paths, *resource);
+            if (!catalog.definedVersion(*resource).is_null())
+                older.addDefinition(name, schemas[name]);
         }
+        for (const auto &[path, item] : paths.items())
+            older.addPath(path, item);
         const Json document{{"openapi", "3.0.0"},
                             {"info", {{"title", "Kubernetes"}, {"version", "v1.32.0"}}},
                             {"paths", std::move(paths)},
@@ -218,6 +245,7 @@ OpenApi::OpenApi(const ResourceCatalog &catalog)
         m_documents.emplace(path, std::move(body));
     }
     m_index = index.dump();
+    m_version2 = older.document();
 }
 
 const std::string *OpenApi::document(const std::string &path) const

@@ -9,10 +9,10 @@
 
 namespace hp::api {
 
-/// The OpenAPI v3 documents of the catalog: an index and one per group version, made once because
-/// they never change while the process lives. kubectl explain reads the schemas; the presence of
-/// the fieldValidation parameter makes kubectl leave validation to us (kube-api.md 1.5). Immutable;
-/// any thread.
+/// The OpenAPI documents of the catalog: for v3 an index and one per group version, for v2 one that
+/// older clients read; made once because they never change while the process lives. kubectl explain
+/// reads the schemas; the presence of the fieldValidation parameter makes kubectl leave validation
+/// to us (kube-api.md 1.5). Immutable; any thread.
 class OpenApi
 {
 public:
@@ -24,7 +24,11 @@ public:
     /// null when it is not served.
     [[nodiscard]] const std::string *document(const std::string &path) const;
 
+    /// The body of "/openapi/v2", in protobuf.
+    [[nodiscard]] const std::string &version2() const { return m_version2; }
+
 private:
+    std::string m_version2{};
     std::string m_index{};
     std::map<std::string, std::string> m_documents{};
 };

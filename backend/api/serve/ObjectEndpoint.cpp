@@ -2,6 +2,7 @@
 #include "backend/api/serve/ObjectEndpoint.h"
 
 #include "backend/api/answer/StatusAnswer.h"
+#include "backend/api/call/CallBody.h"
 #include "backend/api/serve/Rewriting.h"
 #include "model/base/ApiStatus.h"
 
@@ -41,6 +42,23 @@ Result<Done> judgeRevision(const ApiCall &call, const std::string &current)
         return unexpected(expired("The provided resource version is too old: "
                                   + call.resourceVersion + " (" + current + ')'));
     return Done{};
+}
+
+/// The cluster does not know by which verb a client came, and strict decoding depends on it.
+Error wordedFor(const ApiCall &call, const Error &error)
+{
+    return error.message.starts_with("strict decoding error: ") ? strictError(call, error.message)
+                                                                : error;
+}
+
+/// Those that came up while the call was read, then those of the cluster.
+void addAllWarnings(http::HttpResponse &response,
+                    const ApiCall &call,
+                    const std::vector<std::string> &more)
+{
+    std::vector<std::string> all = call.warnings;
+    all.insert(all.end(), more.begin(), more.end());
+    addWarnings(response, all);
 }
 
 } // namespace
@@ -106,12 +124,11 @@ Reply<cluster::Written> ObjectEndpoint::writtenReply(const CallPtr &call)
 {
     return whileAlive<cluster::Written>([this, call](Result<cluster::Written> result) {
         if (!result)
-            return respondError(*call, result.error());
+            return respondError(*call, wordedFor(*call, result.error()));
         const bool created = result->created || call->verb == "create";
         auto response = m_writer.object(
             *call->resource, call->representation, result->object, created ? 201 : 200);
-        addWarnings(response, call->warnings);
-        addWarnings(response, result->warnings);
+        addAllWarnings(response, *call, result->warnings);
         call->exchange->respond(std::move(response));
     });
 }
@@ -121,10 +138,11 @@ Reply<cluster::Deleted> ObjectEndpoint::deletedReply(const CallPtr &call)
     return whileAlive<cluster::Deleted>([this, call](Result<cluster::Deleted> result) {
         if (!result)
             return respondError(*call, result.error());
-        call->exchange->respond(
-            result->gone
-                ? successResponse(*call->resource, result->object, 200)
-                : m_writer.object(*call->resource, call->representation, result->object, 200));
+        auto response = result->gone
+            ? successResponse(*call->resource, result->object, 200)
+            : m_writer.object(*call->resource, call->representation, result->object, 200);
+        addAllWarnings(response, *call, result->warnings);
+        call->exchange->respond(std::move(response));
     });
 }
 
@@ -157,14 +175,21 @@ void ObjectEndpoint::list(const CallPtr &call)
 
 void ObjectEndpoint::watch(const CallPtr &call)
 {
-    if (call->labelSelector.empty() && call->fieldSelector.empty())
+    const bool waitsForRevision =
+        call->initialEvents == InitialEvents::Wanted && revisionNumber(call->resourceVersion) > 0;
+    if (call->labelSelector.empty() && call->fieldSelector.empty() && !waitsForRevision)
         return startWatch(call);
-    // A selector that cannot be read must be a 400, which after the head of the stream is too late.
+    // A selector that cannot be read must be a 400, and a state that cannot be given yet a 504:
+    // after the head of the stream it is too late for both.
     m_cluster.list(
         call->query(),
         whileAlive<cluster::ObjectList>([this, call](const Result<cluster::ObjectList> &result) {
             if (!result)
                 return respondError(*call, result.error());
+            if (call->initialEvents == InitialEvents::Wanted) {
+                if (const auto judged = judgeRevision(*call, result->resourceVersion); !judged)
+                    return respondError(*call, judged.error());
+            }
             startWatch(call);
         }));
 }

@@ -43,7 +43,7 @@ void WatchSession::open()
     if (m_opened)
         m_opened(*m_stream);
     m_clock.after(real(m_settings.lifetime), this, [this] {
-        sendBookmark();
+        sendBookmark(ObjectWriter::Bookmark::Plain);
         end();
     });
     if (m_call.bookmarks)
@@ -53,10 +53,10 @@ void WatchSession::open()
 void WatchSession::follow(cluster::Cluster &cluster)
 {
     open();
-    const bool wholeState = m_call.resourceVersion.empty() || m_call.resourceVersion == "0";
-    m_first = wholeState;
+    const bool fromHere = m_call.resourceVersion.empty() || m_call.resourceVersion == "0";
+    m_initial = fromHere || m_call.initialEvents == InitialEvents::Wanted;
     m_watch = cluster.watch(m_call.query(),
-                            m_call.resourceVersion,
+                            m_initial ? std::string() : m_call.resourceVersion,
                             {.onEvents = [this](const auto &events) { deliver(events); },
                              .onEnd =
                                  [this](const Error &error) {
@@ -65,24 +65,29 @@ void WatchSession::follow(cluster::Cluster &cluster)
                                      if (error.code != ErrorCode::Unreachable)
                                          queue(ObjectWriter::errorEvent(error));
                                      end();
-                                 }});
+                                 },
+                             .onSynced = [this] { synced(); }});
 }
 
 void WatchSession::show(const std::vector<Object> &objects)
 {
     open();
+    const bool fromHere = m_call.resourceVersion.empty() || m_call.resourceVersion == "0";
+    m_initial = fromHere || m_call.initialEvents == InitialEvents::Wanted;
     std::vector<cluster::WatchEvent> events;
-    if (m_call.resourceVersion.empty() || m_call.resourceVersion == "0") {
+    if (m_initial) {
         for (const Object &object : objects)
             events.push_back({cluster::WatchEventType::Added, object});
     }
     m_seen = 1;
     deliver(events);
+    synced();
 }
 
 void WatchSession::deliver(const std::vector<cluster::WatchEvent> &events)
 {
-    const bool firstAnswer = std::exchange(m_first, false);
+    if (m_initial && m_call.initialEvents == InitialEvents::Unwanted)
+        return;
     for (const cluster::WatchEvent &event : events) {
         if (m_over || m_ending)
             return;
@@ -94,10 +99,18 @@ void WatchSession::deliver(const std::vector<cluster::WatchEvent> &events)
                            m_call.representation,
                            std::exchange(m_header, TableWriter::Header::Without),
                            event);
-        if (firstAnswer)
+        if (m_initial)
             m_allowance += chunk->size();
         queue(chunk);
     }
+}
+
+/// The state of the start is out; a client that asked for it hears where it ends.
+void WatchSession::synced()
+{
+    m_initial = false;
+    if (m_call.initialEvents == InitialEvents::Wanted)
+        sendBookmark(ObjectWriter::Bookmark::InitialEventsEnd);
 }
 
 void WatchSession::note(const Object &object)
@@ -107,18 +120,19 @@ void WatchSession::note(const Object &object)
 
 void WatchSession::remind()
 {
-    sendBookmark();
+    sendBookmark(ObjectWriter::Bookmark::Plain);
     m_clock.after(real(m_settings.bookmarkEvery), this, [this] { remind(); });
 }
 
-void WatchSession::sendBookmark()
+void WatchSession::sendBookmark(ObjectWriter::Bookmark kind)
 {
     if (!m_call.bookmarks || m_ending || m_over)
         return;
     if (m_watch)
         m_seen = std::max(m_seen, revisionNumber(m_watch->reached()));
     if (m_seen > 0)
-        queue(m_writer.bookmark(*m_call.resource, m_call.representation, std::to_string(m_seen)));
+        queue(m_writer.bookmark(
+            *m_call.resource, m_call.representation, std::to_string(m_seen), kind));
 }
 
 void WatchSession::queue(http::Chunk chunk)

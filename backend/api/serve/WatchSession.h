@@ -52,9 +52,10 @@ public:
 private:
     void open();
     void deliver(const std::vector<cluster::WatchEvent> &events);
+    void synced();
     void note(const Object &object);
     void remind();
-    void sendBookmark();
+    void sendBookmark(ObjectWriter::Bookmark kind);
     void queue(http::Chunk chunk);
     void pump();
     void end();
@@ -73,7 +74,7 @@ private:
     std::size_t m_allowance = 0; ///< backlog that the first answer may have beyond the bound
     std::uint64_t m_seen = 0; ///< the newest revision that the client was told about
     TableWriter::Header m_header = TableWriter::Header::With;
-    bool m_first = false; ///< the next delivery is the whole state
+    bool m_initial = false; ///< what arrives is the state of the start, not a change
     bool m_pumping = false;
     bool m_ending = false; ///< ends when the backlog is out
     bool m_over = false;

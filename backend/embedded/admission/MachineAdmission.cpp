@@ -2,6 +2,7 @@
 #include "backend/embedded/admission/MachineAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
+#include "model/resource/Machine.h"
 
 #include <algorithm>
 #include <array>
@@ -101,6 +102,20 @@ bool onlyEmptiesFinalizers(const Json &before, const Json &after)
     return !old.empty() && now.empty() && withoutBookkeeping(before) == withoutBookkeeping(after);
 }
 
+/// `preDrain "a" of "b", preTerminate "c" of "d"`
+std::string waitingHooks(const Json &machine)
+{
+    std::string list;
+    for (const char *point : {"preDrain", "preTerminate"}) {
+        for (const Json &hook : hooksAt(machine, point)) {
+            list.append(list.empty() ? "" : ", ").append(point);
+            list.append(" \"").append(textOf(hook, "name")).append("\" of \"");
+            list.append(textOf(hook, "owner")).append("\"");
+        }
+    }
+    return list;
+}
+
 } // namespace
 
 MachineAdmission::MachineAdmission(std::string clusterName)
@@ -112,11 +127,22 @@ bool MachineAdmission::concerns(const cluster::Kind &kind, cluster::Subresource 
     return &kind == &cluster::kinds::machine() && subresource == cluster::Subresource::None;
 }
 
-Result<Json>
-MachineAdmission::admit(const AdmissionRequest &request, Json object, std::vector<std::string> &)
+Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
+                                     Json object,
+                                     std::vector<std::string> &warnings)
 {
     if (!concerns(*request.kind, request.subresource))
         return object;
+    if (request.operation == Operation::Delete) {
+        const std::string hooks = waitingHooks(request.old.json());
+        // Without the finalizer nobody is there who would wait.
+        if (!hooks.empty() && request.old.hasFinalizer(machine::finalizer))
+            warnings.push_back("machine " + request.key.name
+                               + " is deleted only after the owners of its lifecycle hooks took "
+                                 "them off: "
+                               + hooks);
+        return object;
+    }
 
     if (request.operation == Operation::Create && !m_clusterName.empty()) {
         Json &labels = object["metadata"]["labels"];

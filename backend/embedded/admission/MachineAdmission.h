@@ -10,7 +10,7 @@ namespace hp::embedded {
 /// Rules of Machines (facts/machine-api.md 4.2, 4.3, D-01, D-05). A new Machine gets the cluster
 /// label. While a Machine is being deleted its hooks may leave or change places, but none may come
 /// and none may change hands; only the write that does nothing but empty the finalizers is not
-/// looked at.
+/// looked at. Who deletes a Machine with hooks is told whom the deletion waits for.
 class MachineAdmission final : public Admission
 {
 public:

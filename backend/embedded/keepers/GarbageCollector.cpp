@@ -17,6 +17,7 @@ namespace {
 
 constexpr const char *collectorUser = "system:serviceaccount:kube-system:generic-garbage-collector";
 constexpr const char *foregroundFinalizer = "foregroundDeletion";
+constexpr const char *orphanFinalizer = "orphan";
 constexpr int objectsPerTurn = 200;
 
 bool isTerminating(const Object &object, const char *finalizer)
@@ -58,27 +59,37 @@ void GarbageCollector::committed(const std::vector<Change> &changes)
         if (!change.removed) {
             const bool owned = change.after.at("/metadata/ownerReferences")
                 != change.before.at("/metadata/ownerReferences");
-            const bool ending = change.after.isDeleting() && !change.before.isDeleting();
+            const bool ending = change.after.isDeleting()
+                && (!change.before.isDeleting()
+                    || change.after.at("/metadata/finalizers")
+                        != change.before.at("/metadata/finalizers"));
             if (owned || ending)
                 suspect(place);
+            if (owned)
+                suspectWaitingOwners(change.before);
             continue;
         }
         for (const Place &dependent : m_store.objects().dependentsOf(change.after.uid()))
             suspect(dependent);
-        forEachOwnerOf(change.after, [&](const Json &owner) {
-            const Object alive = m_store.objects().findUid(textAt(owner, "uid"));
-            if (!alive || !alive.isDeleting())
-                return;
-            if (const Kind *kind =
-                    KindRegistry::instance().findKind(alive.apiVersion(), alive.kind()))
-                suspect({kind, alive.key()});
-        });
+        suspectWaitingOwners(change.after);
         if (change.kind->namespaced) {
             const ObjectKey space{{}, change.key.ns};
             if (m_store.objects().find(cluster::kinds::ns(), space).isDeleting())
                 suspect({&cluster::kinds::ns(), space});
         }
     }
+}
+
+/// Owners that are terminating may have waited for this dependent.
+void GarbageCollector::suspectWaitingOwners(const Object &dependent)
+{
+    forEachOwnerOf(dependent, [&](const Json &owner) {
+        const Object alive = m_store.objects().findUid(textAt(owner, "uid"));
+        if (!alive || !alive.isDeleting())
+            return;
+        if (const Kind *kind = KindRegistry::instance().findKind(alive.apiVersion(), alive.kind()))
+            suspect({kind, alive.key()});
+    });
 }
 
 void GarbageCollector::suspect(const Place &place)
@@ -102,7 +113,10 @@ void GarbageCollector::check(const Place &place)
     const Object object = m_store.objects().find(*place.first, place.second);
     if (!object)
         return;
-    if (isTerminating(object, foregroundFinalizer))
+    // Orphaning first: a dependent that is let go must not be taken for one that has to end.
+    if (isTerminating(object, orphanFinalizer))
+        checkOrphans(place, object);
+    else if (isTerminating(object, foregroundFinalizer))
         checkForeground(place, object);
     if (place.first == &cluster::kinds::ns() && object.isDeleting())
         checkNamespace(object);
@@ -120,23 +134,41 @@ void GarbageCollector::checkForeground(const Place &place, const Object &object)
                 blocked = blocked || owner.value("blockOwnerDeletion", Json()) == true;
         });
         if (!dependent.isDeleting())
-            remove(next, dependent);
+            remove(next, dependent, place);
     }
     if (!blocked)
         dropFinalizer(place, object, foregroundFinalizer);
 }
 
+/// Its dependents lose the reference to it; then it may go without taking them along.
+void GarbageCollector::checkOrphans(const Place &place, const Object &object)
+{
+    const auto dependents = m_store.objects().dependentsOf(object.uid());
+    for (const Place &next : dependents) {
+        const Object dependent = m_store.objects().find(*next.first, next.second);
+        Json others = Json::array();
+        forEachOwnerOf(dependent, [&](const Json &owner) {
+            if (textAt(owner, "uid") != object.uid())
+                others.push_back(owner);
+        });
+        setOwners(next, dependent, std::move(others), place);
+    }
+    if (dependents.empty())
+        dropFinalizer(place, object, orphanFinalizer);
+}
+
 void GarbageCollector::checkNamespace(const Object &object)
 {
+    const Place space{&cluster::kinds::ns(), object.key()};
     const auto contents = m_store.objects().contentsOf(object.name());
     for (const Place &place : contents) {
         const Object content = m_store.objects().find(*place.first, place.second);
         if (!content.isDeleting())
-            remove(place, content);
+            remove(place, content, space);
     }
     // An empty one ends by the repeated delete: nothing is left that would make it wait.
     if (contents.empty())
-        remove({&cluster::kinds::ns(), object.key()}, object);
+        remove(space, object, space);
 }
 
 void GarbageCollector::checkOwners(const Place &place, const Object &object)
@@ -152,19 +184,28 @@ void GarbageCollector::checkOwners(const Place &place, const Object &object)
     if (alive.size() == owners.size())
         return;
     if (alive.empty()) {
-        remove(place, object);
+        remove(place, object, place);
         return;
     }
+    setOwners(place, object, std::move(alive), place);
+}
+
+void GarbageCollector::setOwners(const Place &place,
+                                 const Object &object,
+                                 Json owners,
+                                 const Place &again)
+{
     const Json body{
-        {"metadata", {{"ownerReferences", alive}, {"resourceVersion", object.resourceVersion()}}}};
+        {"metadata",
+         {{"ownerReferences", std::move(owners)}, {"resourceVersion", object.resourceVersion()}}}};
     m_cluster.patch({place.first, place.second},
                     cluster::PatchType::Merge,
                     body,
                     cluster::Subresource::None,
                     {.user = collectorUser},
-                    [this, place](const Result<cluster::Written> &written) {
+                    [this, again](const Result<cluster::Written> &written) {
                         if (!written)
-                            retry(place, written.error());
+                            retry(again, written.error());
                     });
 }
 
@@ -179,13 +220,13 @@ bool GarbageCollector::isGone(const Object &dependent, const Json &owner) const
         || (kind->namespaced && live.ns() != dependent.ns());
 }
 
-void GarbageCollector::remove(const Place &place, const Object &object)
+void GarbageCollector::remove(const Place &place, const Object &object, const Place &again)
 {
     m_cluster.remove({place.first, place.second},
                      {.uid = object.uid(), .user = collectorUser},
-                     [this, place](const Result<cluster::Deleted> &deleted) {
+                     [this, again](const Result<cluster::Deleted> &deleted) {
                          if (!deleted)
-                             retry(place, deleted.error());
+                             retry(again, deleted.error());
                      });
 }
 

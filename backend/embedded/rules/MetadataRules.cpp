@@ -155,6 +155,19 @@ void checkOwners(const Json &metadata, std::vector<StatusCause> &causes)
     }
 }
 
+/// An Event lives where its object does, one about a cluster-scoped object in "default"
+/// (k8s.io/kubernetes/pkg/apis/core/validation/events.go).
+void checkEventPlace(const Json &event, std::vector<StatusCause> &causes)
+{
+    const auto involved = event.find("involvedObject");
+    const std::string about = involved != event.end() && involved->is_object()
+        ? textAt(*involved, "namespace")
+        : std::string();
+    if (textAt(event.at("metadata"), "namespace") != (about.empty() ? "default" : about))
+        causes.push_back(
+            invalidValue("involvedObject.namespace", about, "does not match event.namespace"));
+}
+
 } // namespace
 
 Result<Done>
@@ -218,6 +231,8 @@ std::vector<StatusCause> metadataCauses(const Kind &kind, const Json &object, co
     checkMaps(metadata, causes);
     checkFinalizers(metadata, old, causes);
     checkOwners(metadata, causes);
+    if (!old && &kind == &cluster::kinds::event())
+        checkEventPlace(object, causes);
     return causes;
 }
 

@@ -175,6 +175,8 @@ void WatchHub::start(Subscription &subscription)
     subscription.position = m_store.revision();
     subscription.state = Subscription::State::Live;
     deliver(subscription, events);
+    if (subscription.state != Subscription::State::Over && subscription.sink.onSynced)
+        subscription.sink.onSynced();
 }
 
 void WatchHub::catchUp(Subscription &subscription)

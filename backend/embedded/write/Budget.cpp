@@ -97,8 +97,11 @@ bool selects(const Object &budget, const Object &pod)
 {
     if (budget.ns() != pod.ns())
         return false;
-    const auto selector = LabelSelector::fromJson(budget.at("/spec/selector"));
-    return selector && !selector->isEmpty() && selector->matches(pod);
+    const Json &wanted = budget.at("/spec/selector");
+    if (!wanted.is_object())
+        return false;
+    const auto selector = LabelSelector::fromJson(wanted);
+    return selector && selector->matches(pod);
 }
 
 std::vector<Object> budgetsFor(const ObjectTable &objects, const Object &pod)

@@ -20,7 +20,8 @@ struct EvictionDecision {
 
 /// The Ready condition of a pod is True.
 [[nodiscard]] bool isReady(const Object &pod);
-/// A budget without a selector, or with an empty one, selects nothing.
+/// As in policy/v1: an empty selector selects every pod of the namespace, a missing one selects
+/// none (v1beta1, of which facts/kube-api.md 1.8 speaks, took both for nothing).
 [[nodiscard]] bool selects(const Object &budget, const Object &pod);
 [[nodiscard]] std::vector<Object> budgetsFor(const ObjectTable &objects, const Object &pod);
 

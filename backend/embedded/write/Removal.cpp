@@ -5,7 +5,6 @@
 #include "backend/embedded/write/Writer.h"
 #include "model/base/ApiStatus.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::embedded {
@@ -17,7 +16,19 @@ using cluster::ObjectRef;
 
 namespace {
 
-constexpr const char *foregroundFinalizer = "foregroundDeletion";
+/// What keeps an object until the collector has dealt with its dependents; null when it goes first.
+const char *finalizerFor(cluster::Propagation propagation)
+{
+    switch (propagation) {
+    case cluster::Propagation::Foreground:
+        return "foregroundDeletion";
+    case cluster::Propagation::Orphan:
+        return "orphan";
+    case cluster::Propagation::Background:
+        break;
+    }
+    return nullptr;
+}
 
 /// These three are made again at every start, so taking them away would only lose what is in them.
 bool isProtected(const Kind &kind, const ObjectKey &key)
@@ -38,8 +49,15 @@ bool hasFinalizers(const Object &object)
 Result<Deleted> Writer::remove(const ObjectRef &ref, const DeleteOptions &options)
 {
     const Kind &kind = *ref.kind;
-    const Request request{
-        "delete", kind, ref.key, cluster::Subresource::None, options.user, {}, {}, options.dryRun};
+    const Request request{"delete",
+                          kind,
+                          ref.key,
+                          cluster::Subresource::None,
+                          options.user,
+                          {},
+                          {},
+                          options.dryRun,
+                          options.request};
     const Object stored = m_store.objects().find(kind, ref.key);
     if (!stored)
         return unexpected(notFound(kind.group, kind.plural, ref.key.name));
@@ -75,45 +93,24 @@ Writer::finish(const Request &request, const Object &stored, const DeleteOptions
                                                       warnings);
         !admitted)
         return unexpected(admitted.error());
-    if (options.propagation == cluster::Propagation::Orphan && !request.dryRun)
-        orphanDependents(request, stored.uid());
 
-    const bool waitForDependents = options.propagation == cluster::Propagation::Foreground
-        && !m_store.objects().dependentsOf(stored.uid()).empty();
+    const char *waitsFor = finalizerFor(options.propagation);
     const bool isNamespace = &kind == &cluster::kinds::ns();
     const bool filled = isNamespace && !m_store.objects().contentsOf(request.key.name).empty();
     const int grace = gracePeriodFor(kind, stored, options.gracePeriodSeconds);
-    if (!hasFinalizers(stored) && !waitForDependents && !filled && grace == 0)
-        return Deleted{erase(request, stored), true};
+    if (!hasFinalizers(stored) && !waitsFor && !filled && grace == 0)
+        return Deleted{erase(request, stored), true, std::move(warnings)};
 
     auto next = terminated(kind, stored, grace, m_clock.now());
-    if (waitForDependents && !stored.hasFinalizer(foregroundFinalizer)) {
+    if (waitsFor && !stored.hasFinalizer(waitsFor)) {
         if (!next)
             next = stored.json();
-        (*next)["metadata"]["finalizers"].push_back(foregroundFinalizer);
+        (*next)["metadata"]["finalizers"].push_back(waitsFor);
     }
     if (!next)
-        return Deleted{stored, false};
-    return Deleted{put(request, stored, std::move(*next), stored.managedFields()), false};
-}
-
-void Writer::orphanDependents(const Request &request, const std::string &uid)
-{
-    for (const auto &[kind, key] : m_store.objects().dependentsOf(uid)) {
-        const Object dependent = m_store.objects().find(*kind, key);
-        Json next = dependent.json();
-        Json &owners = next["metadata"]["ownerReferences"];
-        owners.erase(std::remove_if(owners.begin(),
-                                    owners.end(),
-                                    [&](const Json &owner) { return textAt(owner, "uid") == uid; }),
-                     owners.end());
-        if (owners.empty())
-            next["metadata"].erase("ownerReferences");
-        const Request strip{
-            "update", *kind, key, {}, request.user, request.fieldManager, {}, false};
-        ManagedFields managed = ownersAfter(strip, dependent, next, {});
-        put(strip, dependent, std::move(next), std::move(managed));
-    }
+        return Deleted{stored, false, std::move(warnings)};
+    Object marked = put(request, stored, std::move(*next), stored.managedFields());
+    return Deleted{std::move(marked), false, std::move(warnings)};
 }
 
 /// facts/kube-api.md 1.8: the budget and the pod move in the same transaction, so a budget cannot
@@ -121,8 +118,15 @@ void Writer::orphanDependents(const Request &request, const std::string &uid)
 Result<Done> Writer::evict(const ObjectKey &pod, const DeleteOptions &options)
 {
     const Kind &kind = cluster::kinds::pod();
-    const Request request{
-        "evict", kind, pod, cluster::Subresource::None, options.user, {}, {}, options.dryRun};
+    const Request request{"evict",
+                          kind,
+                          pod,
+                          cluster::Subresource::None,
+                          options.user,
+                          {},
+                          {},
+                          options.dryRun,
+                          options.request};
     const Object stored = m_store.objects().find(kind, pod);
     if (!stored)
         return unexpected(notFound(kind.group, kind.plural, pod.name));
@@ -145,7 +149,8 @@ Result<Done> Writer::evict(const ObjectKey &pod, const DeleteOptions &options)
                              options.user,
                              {},
                              {},
-                             options.dryRun};
+                             options.dryRun,
+                             options.request};
         Json next = decision->charged.json();
         next["status"] = chargedStatus(decision->charged, pod.name, m_clock.now());
         ManagedFields managed = ownersAfter(charge, decision->charged, next, {});

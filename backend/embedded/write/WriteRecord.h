@@ -4,6 +4,7 @@
 #include "backend/cluster/Cluster.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 namespace hp::embedded {
@@ -20,6 +21,7 @@ struct WriteRecord {
     Object before{}; ///< null for a create
     Object after{}; ///< for a removal the last content
     bool removed = false;
+    std::shared_ptr<const cluster::RequestNote> request{}; ///< null for the backend's own writes
 };
 
 } // namespace hp::embedded

@@ -88,6 +88,8 @@ Writer::Request Writer::requestFor(std::string_view verb,
             options.fieldManager,
             options.fieldValidation,
             options.dryRun,
+            options.request,
+            options.guard,
             options.ownedThrough};
 }
 
@@ -127,16 +129,21 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
     prepareNew(kind, object);
     tidyMetadata(object);
     Written written;
-    auto accepted = m_ports.schema.accept(
-        kind, std::move(object), request.validation, written.warnings);
+    auto accepted =
+        m_ports.schema.accept(kind, std::move(object), request.validation, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
     ManagedFields managed =
         applied ? std::move(*applied) : ownersAfter(request, {}, *accepted, givenOwners);
-    accepted = admitted(
-        request, Operation::Create, std::move(*accepted), {}, written.warnings);
+    accepted = admitted(request, Operation::Create, std::move(*accepted), {}, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
+    if (request.guard) {
+        if (const auto allowed =
+                request.guard->judge(request.subresource, Json::object(), *accepted);
+            !allowed)
+            return unexpected(allowed.error());
+    }
     if (m_store.objects().find(kind, request.key))
         return unexpected(alreadyExists(kind.group, kind.plural, name));
     stampNew(kind,
@@ -208,8 +215,8 @@ Writer::apply(const Request &request, const Object &stored, const Json &config, 
     const Kind &kind = request.kind;
     if (!config.is_object())
         return unexpected(badRequest("the applied configuration is not an object"));
-    const Json live = stored ? stored.json()
-                             : Json{{"apiVersion", kind.apiVersion()}, {"kind", kind.kind}};
+    const Json live =
+        stored ? stored.json() : Json{{"apiVersion", kind.apiVersion()}, {"kind", kind.kind}};
     auto applied =
         m_fields.applied(ownershipOf(request), live, stored.managedFields(), config, force);
     if (!applied)
@@ -252,10 +259,11 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
         return unexpected(accepted.error());
     const ManagedFields managed =
         applied ? std::move(*applied) : ownersAfter(request, stored, *accepted, givenOwners);
-    accepted = admitted(
-        request, Operation::Update, std::move(*accepted), stored, written.warnings);
+    accepted = admitted(request, Operation::Update, std::move(*accepted), stored, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
+    if (const auto allowed = checkGuard(request, stored, *accepted); !allowed)
+        return unexpected(allowed.error());
     const bool sameOwners = sameManagedFields(managed, stored.managedFields());
     if (sameOwners && *accepted == stored.json()) {
         written.object = stored;
@@ -292,7 +300,9 @@ ManagedFields Writer::ownersAfter(const Request &request,
                                   const Json &givenOwners)
 {
     std::optional<ManagedFields> given;
-    if (!givenOwners.is_null() && request.subresource == Subresource::None)
+    // Who may change an object only in part does not change who owns what either.
+    const bool mayGive = request.subresource == Subresource::None && !request.guard;
+    if (!givenOwners.is_null() && mayGive)
         given = m_fields.given(givenOwners);
     ManagedFields managed = given ? std::move(*given) : stored.managedFields();
     // Whoever took all entries away wants none, until the next apply.
@@ -345,54 +355,6 @@ Result<Json> Writer::admitted(const Request &request,
     return admitted;
 }
 
-Result<Done> Writer::checkNamespace(const Request &request) const
-{
-    const Kind &kind = request.kind;
-    if (!kind.namespaced)
-        return Done{};
-    const Object space = m_store.objects().find(cluster::kinds::ns(), {{}, request.key.ns});
-    if (!space)
-        return missing(cluster::kinds::ns(), request.key.ns);
-    if (!space.isDeleting())
-        return Done{};
-    const std::string why = "unable to create new content in namespace " + request.key.ns
-        + " because it is being terminated";
-    return unexpected(errorFrom(
-        {.code = 403,
-         .reason = "Forbidden",
-         .message = kind.qualified() + " \"" + request.key.name + "\" is forbidden: " + why,
-         .kind = kind.plural,
-         .name = request.key.name,
-         .group = kind.group,
-         .causes = {{"NamespaceTerminating",
-                     "namespace " + request.key.ns + " is being terminated",
-                     "metadata.namespace"}}}));
-}
-
-Result<Done> Writer::checkPreconditions(const Request &request,
-                                        const Object &stored,
-                                        const std::string &uid,
-                                        const std::string &resourceVersion) const
-{
-    const Kind &kind = request.kind;
-    if (!uid.empty() && uid != stored.uid())
-        return unexpected(conflict(kind.group,
-                                   kind.plural,
-                                   request.key.name,
-                                   "Precondition failed: UID in precondition: " + uid
-                                       + ", UID in object meta: " + stored.uid()));
-    if (resourceVersion.empty() || resourceVersion == stored.resourceVersion())
-        return Done{};
-    if (request.verb == "delete" || request.verb == "evict")
-        return unexpected(
-            conflict(kind.group,
-                     kind.plural,
-                     request.key.name,
-                     "Precondition failed: ResourceVersion in precondition: " + resourceVersion
-                         + ", ResourceVersion in object meta: " + stored.resourceVersion()));
-    return unexpected(conflict(kind.group, kind.plural, request.key.name));
-}
-
 std::string Writer::nameFrom(const Request &request, const std::string &generateName) const
 {
     // Without vowels and look-alikes no word can come out, and eight tries find a free one.
@@ -409,23 +371,12 @@ std::string Writer::nameFrom(const Request &request, const std::string &generate
     return name;
 }
 
-Object
-Writer::put(const Request &request, const Object &stored, Json next, ManagedFields managed)
+Object Writer::put(const Request &request, const Object &stored, Json next, ManagedFields managed)
 {
     if (request.dryRun)
         return Object(std::move(next), std::move(managed));
-    Object after =
-        m_store.put(request.kind, request.key, std::move(next), std::move(managed));
-    m_records.push_back({std::string(request.verb),
-                         request.user,
-                         request.fieldManager,
-                         &request.kind,
-                         request.key,
-                         request.subresource,
-                         m_store.revision(),
-                         stored,
-                         after,
-                         false});
+    Object after = m_store.put(request.kind, request.key, std::move(next), std::move(managed));
+    record(request, stored, after, false);
     return after;
 }
 
@@ -434,6 +385,12 @@ Object Writer::erase(const Request &request, const Object &stored)
     if (request.dryRun)
         return stored;
     Object after = m_store.erase(request.kind, request.key);
+    record(request, stored, after, true);
+    return after;
+}
+
+void Writer::record(const Request &request, const Object &stored, const Object &after, bool removed)
+{
     m_records.push_back({std::string(request.verb),
                          request.user,
                          request.fieldManager,
@@ -443,8 +400,8 @@ Object Writer::erase(const Request &request, const Object &stored)
                          m_store.revision(),
                          stored,
                          after,
-                         true});
-    return after;
+                         removed,
+                         request.note});
 }
 
 std::vector<WriteRecord> Writer::takeRecords()

@@ -62,6 +62,8 @@ private:
         std::string fieldManager{};
         cluster::FieldValidation validation = cluster::FieldValidation::Ignore;
         bool dryRun = false;
+        std::shared_ptr<const cluster::RequestNote> note{};
+        std::shared_ptr<const cluster::WriteGuard> guard{};
         std::string ownedThrough{};
     };
     /// What an apply has decided; without it the change itself does.
@@ -91,12 +93,15 @@ private:
                                                   const std::string &resourceVersion) const;
     [[nodiscard]] std::string nameFrom(const Request &request,
                                        const std::string &generateName) const;
+    /// Whether the author may make this change at all.
+    [[nodiscard]] Result<Done>
+    checkGuard(const Request &request, const Object &stored, const Json &next) const;
+    void record(const Request &request, const Object &stored, const Object &after, bool removed);
     [[nodiscard]] static Request requestFor(std::string_view verb,
                                             const cluster::Kind &kind,
                                             ObjectKey key,
                                             cluster::Subresource subresource,
                                             const cluster::WriteOptions &options);
-    void orphanDependents(const Request &request, const std::string &uid);
     Object put(const Request &request, const Object &stored, Json next, ManagedFields managed);
     Object erase(const Request &request, const Object &stored);
 

@@ -66,6 +66,36 @@ constexpr std::array<const char *, 6> layout{
     "INSERT INTO meta VALUES ('schema', '1')",
 };
 
+/// From layout 1 to 2: what clients wrote.
+constexpr std::array<const char *, 3> addAudit{
+    "CREATE TABLE audit (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, user TEXT NOT "
+    "NULL, manager TEXT NOT NULL, verb TEXT NOT NULL, kind TEXT NOT NULL, grp TEXT NOT NULL,"
+    " ns TEXT NOT NULL, name TEXT NOT NULL, uid TEXT NOT NULL, subresource TEXT NOT NULL,"
+    " revision TEXT NOT NULL, digest TEXT NOT NULL, machine TEXT NOT NULL)",
+    "CREATE INDEX audit_machine ON audit (machine, at)",
+    "UPDATE meta SET value='2' WHERE key='schema'",
+};
+
+/// All statements or none.
+template<typename Statements>
+Result<Done>
+runTogether(QSqlDatabase &database, const std::string &path, const Statements &statements)
+{
+    if (!database.transaction())
+        return sqlFailure(path, database.lastError());
+    QSqlQuery query(database);
+    for (const char *statement : statements) {
+        if (query.exec(QLatin1String(statement)))
+            continue;
+        const QSqlError error = query.lastError();
+        database.rollback();
+        return sqlFailure(path, error);
+    }
+    if (!database.commit())
+        return sqlFailure(path, database.lastError());
+    return Done{};
+}
+
 Result<Done> prepare(QSqlDatabase &database, const std::string &path, std::int64_t maxBytes)
 {
     QSqlQuery query(database);
@@ -87,15 +117,9 @@ Result<Done> prepare(QSqlDatabase &database, const std::string &path, std::int64
             && query.value(0).toInt() > 0)
             return failure(ErrorCode::Invalid, path, "is a database of another program");
         query.finish();
-        if (!database.transaction())
-            return sqlFailure(path, database.lastError());
-        for (const char *statement : layout) {
-            if (!run(QLatin1String(statement)))
-                return sqlFailure(path, query.lastError());
-        }
-        if (!database.commit())
-            return sqlFailure(path, database.lastError());
-        return Done{};
+        if (const auto laidOut = runTogether(database, path, layout); !laidOut)
+            return laidOut;
+        return runTogether(database, path, addAudit);
     }
     if (!run(QStringLiteral("SELECT value FROM meta WHERE key='schema'")) || !query.next())
         return sqlFailure(path, query.lastError());
@@ -105,6 +129,10 @@ Result<Done> prepare(QSqlDatabase &database, const std::string &path, std::int64
         return failure(ErrorCode::Invalid,
                        path,
                        "was written by a newer version (layout " + std::to_string(version) + ')');
+    if (version < 2) {
+        if (const auto migrated = runTogether(database, path, addAudit); !migrated)
+            return migrated;
+    }
     if (QFileInfo(QString::fromStdString(path)).size() > largestChecked)
         return Done{};
     if (!run(QStringLiteral("PRAGMA quick_check(1)")) || !query.next())

@@ -11,7 +11,7 @@
 namespace hp::history {
 
 /// The newest layout of the file that this program writes.
-inline constexpr int schemaVersion = 1;
+inline constexpr int schemaVersion = 2;
 
 /// Opens or creates the SQLite file with mode 0600, in WAL mode, never larger than `maxBytes`, and
 /// brings its tables up to date. Invalid with one sentence that names the file when it is not a

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/HistoryStore.h"
 
+#include "backend/history/store/AuditTable.h"
+#include "backend/history/store/GapTable.h"
 #include "backend/history/store/HistoryFile.h"
 #include "backend/history/store/TransitionRows.h"
 
@@ -21,6 +23,7 @@ Q_LOGGING_CATEGORY(historyLog, "holdpoint.history")
 
 constexpr int trimmedAtOnce = 2000; ///< rows; keeps a pass under the time of a frame
 constexpr int readAtOnce = 200'000; ///< rows of one answer
+constexpr int writesAtOnce = 1000;
 constexpr std::size_t mostPending = 100'000;
 constexpr qint64 dayLength = 86'400'000'000;
 
@@ -37,6 +40,8 @@ struct HistoryStore::Private {
         : options(std::move(how))
         , clock(time)
         , database(std::move(opened))
+        , audit(database, options.keepWrites)
+        , gaps(database)
         , insertTransition(database)
         , setLane(database)
         , endLane(database)
@@ -85,22 +90,27 @@ struct HistoryStore::Private {
         return false;
     }
 
-    /// The first `count` of what has gathered, all or nothing.
-    bool writeFirst(std::size_t count)
+    /// The first `count` of what has gathered and as many writes, all or nothing.
+    bool writeFirst(std::size_t count, std::size_t writes)
     {
         if (!database.transaction()) {
             lastError = database.lastError();
             return false;
         }
-        for (std::size_t i = 0; i < count; ++i) {
-            if (!write(pending[i])) {
-                database.rollback();
-                return false;
-            }
+        bool written = true;
+        for (std::size_t i = 0; written && i < count; ++i)
+            written = write(pending[i]);
+        for (std::size_t i = 0; written && i < writes; ++i) {
+            written = audit.insert(pendingWrites[i]);
+            if (!written)
+                lastError = audit.lastError();
         }
-        if (database.commit())
+        if (written && writes > 0)
+            audit.keepBound();
+        if (written && database.commit())
             return true;
-        lastError = database.lastError();
+        if (written)
+            lastError = database.lastError();
         database.rollback();
         return false;
     }
@@ -119,11 +129,12 @@ struct HistoryStore::Private {
     bool trim()
     {
         QSqlQuery query(database);
+        // Writes are kept as long as what they led to; without that they are all there is to give.
         if (!query.exec(QStringLiteral(
                 "SELECT at FROM transition WHERE id NOT IN (SELECT transition_id FROM lane)"
                 " ORDER BY id LIMIT 1"))
             || !query.next())
-            return false;
+            return audit.trim(clock.now(), trimmedAtOnce);
         const qint64 dayEnd = (query.value(0).toLongLong() / dayLength + 1) * dayLength;
         query.finish();
         query.prepare(QStringLiteral(
@@ -134,9 +145,10 @@ struct HistoryStore::Private {
         if (!query.exec())
             return fail(query);
         const bool removed = query.numRowsAffected() > 0;
-        QSqlQuery gaps(database);
-        gaps.exec(QStringLiteral("DELETE FROM gap WHERE until < (SELECT min(at) FROM transition)"));
-        return removed;
+        const bool forgotten = audit.trim(fromMicroseconds(dayEnd), trimmedAtOnce);
+        QSqlQuery old(database);
+        old.exec(QStringLiteral("DELETE FROM gap WHERE until < (SELECT min(at) FROM transition)"));
+        return removed || forgotten;
     }
 
     void keepBelowCap()
@@ -159,32 +171,52 @@ struct HistoryStore::Private {
         });
     }
 
-    void forgetFirst(std::size_t count)
+    template<typename Row>
+    static void forgetFirst(std::vector<Row> &rows, std::size_t count)
     {
-        pending.erase(pending.begin(), pending.begin() + static_cast<std::ptrdiff_t>(count));
+        rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count));
+    }
+
+    template<typename Row>
+    void forgetSurplus(std::vector<Row> &rows)
+    {
+        const std::size_t surplus = rows.size() - std::min(rows.size(), mostPending);
+        forgetFirst(rows, surplus);
+        lost += surplus;
     }
 
     Result<Done> flush()
     {
-        while (!pending.empty()) {
+        while (!pending.empty() || !pendingWrites.empty()) {
             // One transaction has a bound, whatever has gathered while the file could not be
             // written.
             const std::size_t count = std::min(pending.size(), options.largestBatch);
-            bool written = writeFirst(count);
+            const std::size_t writes = std::min(pendingWrites.size(), options.largestBatch);
+            bool written = writeFirst(count, writes);
             for (int attempt = 0; !written && attempt < 8 && isFull(); ++attempt)
-                written = trim() && writeFirst(count);
+                written = trim() && writeFirst(count, writes);
             if (!written) {
                 const Unexpected refused = failure(lastError);
-                const std::size_t surplus = pending.size() - std::min(pending.size(), mostPending);
-                forgetFirst(surplus);
-                lost += surplus;
+                forgetSurplus(pending);
+                forgetSurplus(pendingWrites);
                 schedule();
                 return refused;
             }
-            forgetFirst(count);
+            forgetFirst(pending, count);
+            forgetFirst(pendingWrites, writes);
             keepBelowCap();
         }
         return Done{};
+    }
+
+    template<typename T>
+    void warn(const Result<T> &result) const
+    {
+        if (!result)
+            qCWarning(historyLog,
+                      "history file %s failed: %s",
+                      options.path.c_str(),
+                      result.error().message.c_str());
     }
 
     bool isFull() const { return lastError.nativeErrorCode() == QLatin1String("13"); }
@@ -192,12 +224,15 @@ struct HistoryStore::Private {
     Options options;
     runtime::Clock &clock;
     QSqlDatabase database;
+    AuditTable audit;
+    GapTable gaps;
     QSqlQuery insertTransition;
     QSqlQuery setLane;
     QSqlQuery endLane;
     QSqlError lastError{};
     QObject context{};
     std::vector<Transition> pending{};
+    std::vector<AuditEntry> pendingWrites{};
     std::uint64_t lost = 0;
     bool scheduled = false;
 };
@@ -240,39 +275,32 @@ void HistoryStore::append(std::vector<Transition> transitions)
     }
 }
 
+void HistoryStore::append(AuditEntry write)
+{
+    m->pendingWrites.push_back(std::move(write));
+    m->schedule();
+    if (m->pendingWrites.size() >= m->options.largestBatch) {
+        if (const auto written = m->flush(); !written)
+            qCWarning(historyLog, "%s", written.error().message.c_str());
+    }
+}
+
 std::int64_t
 HistoryStore::openGap(TimePoint from, const std::string &stream, const std::string &cause)
 {
-    QSqlQuery query(m->database);
-    query.prepare(QStringLiteral("INSERT INTO gap (since, stream, cause) VALUES (?,?,?)"));
-    query.addBindValue(microseconds(from));
-    query.addBindValue(toQString(stream));
-    query.addBindValue(toQString(cause));
-    if (!query.exec()) {
-        qCWarning(historyLog, "%s", m->failure(query.lastError()).error.message.c_str());
-        return 0;
-    }
-    return query.lastInsertId().toLongLong();
+    const auto opened = m->gaps.open(from, stream, cause);
+    m->warn(opened);
+    return opened ? *opened : 0;
 }
 
 void HistoryStore::closeGap(std::int64_t id, TimePoint to)
 {
-    QSqlQuery query(m->database);
-    query.prepare(
-        QStringLiteral("UPDATE gap SET until=max(since, ?) WHERE id=? AND until IS NULL"));
-    query.addBindValue(microseconds(to));
-    query.addBindValue(static_cast<qlonglong>(id));
-    if (!query.exec())
-        qCWarning(historyLog, "%s", m->failure(query.lastError()).error.message.c_str());
+    m->warn(m->gaps.close(id, to));
 }
 
 void HistoryStore::closeAbandonedGaps(TimePoint to)
 {
-    QSqlQuery query(m->database);
-    query.prepare(QStringLiteral("UPDATE gap SET until=max(since, ?) WHERE until IS NULL"));
-    query.addBindValue(microseconds(to));
-    if (!query.exec())
-        qCWarning(historyLog, "%s", m->failure(query.lastError()).error.message.c_str());
+    m->warn(m->gaps.closeAll(to));
 }
 
 void HistoryStore::touch(TimePoint now)
@@ -316,30 +344,17 @@ HistoryStore::transitions(const ObjectKey &machine, TimePoint from, TimePoint to
     return std::vector<Transition>(found.rbegin(), found.rend());
 }
 
+Result<std::vector<AuditEntry>>
+HistoryStore::writes(const ObjectKey &machine, TimePoint from, TimePoint to)
+{
+    if (const auto written = m->flush(); !written)
+        return Unexpected{written.error()};
+    return m->audit.read(machine, from, to, writesAtOnce);
+}
+
 Result<std::vector<Gap>> HistoryStore::gaps(TimePoint from, TimePoint to)
 {
-    QSqlQuery query(m->database);
-    query.setForwardOnly(true);
-    query.prepare(QStringLiteral(
-        "SELECT id, since, until, stream, cause FROM gap"
-        " WHERE since<=? AND (until IS NULL OR until>=?) ORDER BY since, id LIMIT ?"));
-    query.addBindValue(microseconds(to));
-    query.addBindValue(microseconds(from));
-    query.addBindValue(readAtOnce);
-    if (!query.exec())
-        return m->failure(query.lastError());
-    std::vector<Gap> found;
-    while (query.next()) {
-        Gap gap;
-        gap.id = query.value(0).toLongLong();
-        gap.from = fromMicroseconds(query.value(1).toLongLong());
-        if (!query.value(2).isNull())
-            gap.to = fromMicroseconds(query.value(2).toLongLong());
-        gap.stream = query.value(3).toString().toStdString();
-        gap.cause = query.value(4).toString().toStdString();
-        found.push_back(std::move(gap));
-    }
-    return found;
+    return m->gaps.read(from, to, readAtOnce);
 }
 
 Result<std::map<std::string, StoredObject>> HistoryStore::objects()

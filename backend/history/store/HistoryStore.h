@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/history/audit/AuditEntry.h"
 #include "backend/history/lanes/Transitions.h"
 #include "backend/runtime/Clock.h"
 #include "model/base/Result.h"
@@ -24,9 +25,9 @@ struct StoredObject {
     LaneStates lanes{};
 };
 
-/// The history on disk: transitions and gaps in SQLite. Appending only remembers; what has gathered
-/// is written in one transaction a little later, at once when somebody reads. Lives on the control
-/// thread.
+/// The history on disk: transitions, gaps and the writes of clients in SQLite. Appending only
+/// remembers; what has gathered is written in one transaction a little later, at once when somebody
+/// reads. Lives on the control thread.
 class HistoryStore
 {
 public:
@@ -35,6 +36,7 @@ public:
         std::int64_t maxBytes = 512LL * 1024 * 1024; ///< hard, write-ahead log included
         Duration batch = std::chrono::milliseconds(75); ///< how long appended rows may wait
         std::size_t largestBatch = 5000; ///< rows after which they are written at once
+        std::int64_t keepWrites = 100'000; ///< writes of clients; older ones go
     };
 
     /// Errors are sentences for a person that name the file (see openHistoryFile).
@@ -46,6 +48,7 @@ public:
     ~HistoryStore();
 
     void append(std::vector<Transition> transitions);
+    void append(AuditEntry write);
     /// The number under which the gap can be closed; 0 when it could not be written.
     std::int64_t openGap(TimePoint from, const std::string &stream, const std::string &cause);
     void closeGap(std::int64_t id, TimePoint to);
@@ -61,6 +64,10 @@ public:
     /// that it stood in at `from`.
     [[nodiscard]] Result<std::vector<Transition>>
     transitions(const ObjectKey &machine, TimePoint from, TimePoint to);
+    /// What clients wrote to one machine and what belongs to it in [from, to], oldest first; of
+    /// more than a thousand the newest.
+    [[nodiscard]] Result<std::vector<AuditEntry>>
+    writes(const ObjectKey &machine, TimePoint from, TimePoint to);
     /// Gaps that touch [from, to], oldest first.
     [[nodiscard]] Result<std::vector<Gap>> gaps(TimePoint from, TimePoint to);
     /// Every object that has lanes, by uid.

@@ -75,6 +75,7 @@ struct Rows {
     std::vector<const Json *> spans{};
     std::vector<const Json *> marks{};
     std::vector<const Json *> gaps{};
+    std::vector<const Json *> writes{};
 };
 
 int orderOf(const Json &rows, const Json &row)
@@ -95,6 +96,8 @@ Rows sorted(const Json &rows)
             result.marks.push_back(&row);
         else if (key.starts_with("gap/"))
             result.gaps.push_back(&row);
+        else if (key.starts_with("write/"))
+            result.writes.push_back(&row);
     }
     std::stable_sort(result.lanes.begin(), result.lanes.end(), [](const Json *a, const Json *b) {
         return std::pair(a->value("order", 0), member(*a, "id"))
@@ -109,6 +112,7 @@ Rows sorted(const Json &rows)
     };
     std::stable_sort(result.marks.begin(), result.marks.end(), byTime("at"));
     std::stable_sort(result.gaps.begin(), result.gaps.end(), byTime("from"));
+    std::stable_sort(result.writes.begin(), result.writes.end(), byTime("at"));
     return result;
 }
 
@@ -160,6 +164,20 @@ std::string timelineMarkdown(const Json &rows, const std::string &object, TimePo
                   labelOf(rows, *mark),
                   cell(member(*mark, "text")),
                   cell(member(*mark, "actor"))});
+        }
+    }
+    if (!all.writes.empty()) {
+        heading(out, "Writes by clients", {"Time", "User", "With", "Verb", "Object", "Digest"});
+        for (const Json *write : all.writes) {
+            const std::string part = member(*write, "subresource");
+            line(out,
+                 {clockTime(member(*write, "at")),
+                  cell(member(*write, "user")),
+                  cell(member(*write, "manager")),
+                  cell(member(*write, "verb")),
+                  cell(member(*write, "kind") + ' ' + member(*write, "object")
+                       + (part.empty() ? "" : '/' + part)),
+                  cell(member(*write, "digest"))});
         }
     }
     heading(out, "Gaps in the record", {"From", "To", "Lasted", "Cause"});

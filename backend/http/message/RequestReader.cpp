@@ -60,7 +60,7 @@ struct RequestReader::Private {
     bool continues = false;
     bool webSocket = false;
 
-    [[nodiscard]] std::string_view rest() const { return std::string_view(input).substr(read); }
+    [[nodiscard]] std::string_view rest() const { return std::string_view{input}.substr(read); }
 
     void start()
     {
@@ -105,9 +105,9 @@ struct RequestReader::Private {
     std::optional<Step> takeHead()
     {
         const auto &message = parser->get();
-        request.method = std::string(message.method_string());
+        request.method = std::string{message.method_string()};
         for (const auto &field : message) {
-            const std::string name = lowerCase(std::string(field.name_string()));
+            const std::string name = lowerCase(std::string{field.name_string()});
             const std::string value(field.value());
             const auto [slot, isNew] = request.headers.emplace(name, value);
             if (isNew)

@@ -60,11 +60,16 @@ bool addExtension(X509 *certificate, X509 *issuer, const Extension &extension)
     return made && X509_add_ext(certificate, made.get(), -1) == 1;
 }
 
-/// Null when OpenSSL refuses a step. `issuer` is null for a self-signed certificate.
+/// Who signs; without a certificate the new one signs itself.
+struct Signer {
+    X509 *certificate;
+    EVP_PKEY *key;
+};
+
+/// Null when OpenSSL refuses a step.
 OpenSslOwned<X509> issue(const std::string &commonName,
                          EVP_PKEY *key,
-                         X509 *issuer,
-                         EVP_PKEY *issuerKey,
+                         Signer signer,
                          TimePoint now,
                          days life,
                          const std::vector<Extension> &extensions)
@@ -92,14 +97,14 @@ OpenSslOwned<X509> issue(const std::string &commonName,
     };
     add("O", "Holdpoint");
     add("CN", commonName);
-    X509 *parent = issuer != nullptr ? issuer : certificate.get();
+    X509 *parent = signer.certificate != nullptr ? signer.certificate : certificate.get();
     X509_set_issuer_name(certificate.get(), X509_get_subject_name(parent));
     X509_set_pubkey(certificate.get(), key);
     for (const Extension &extension : extensions) {
         if (!addExtension(certificate.get(), parent, extension))
             return nullptr;
     }
-    if (X509_sign(certificate.get(), issuerKey, EVP_sha256()) == 0)
+    if (X509_sign(certificate.get(), signer.key, EVP_sha256()) == 0)
         return nullptr;
     return certificate;
 }
@@ -180,8 +185,7 @@ Result<CertificateAuthority> CertificateAuthority::open(const DataDirectory &dir
         return failed("the key of the certificate authority");
     const auto made = issue("Holdpoint CA",
                             fresh.get(),
-                            nullptr,
-                            fresh.get(),
+                            {nullptr, fresh.get()},
                             now,
                             authorityLife,
                             {{NID_basic_constraints, "critical,CA:TRUE,pathlen:0"},
@@ -227,8 +231,7 @@ Result<TlsMaterial> CertificateAuthority::serverMaterial(const std::string &host
         return failed("the key of the server certificate");
     const auto made = issue("holdpoint",
                             fresh.get(),
-                            authority.get(),
-                            authorityKey.get(),
+                            {authority.get(), authorityKey.get()},
                             now,
                             serverLife,
                             {{NID_basic_constraints, "critical,CA:FALSE"},

@@ -10,6 +10,8 @@ namespace hp::http {
 namespace {
 
 constexpr std::size_t longestName = 256;
+/// With which the API shows our roles among the groups of a user.
+constexpr std::string_view prefix = "holdpoint:";
 constexpr std::array<std::string_view, 5> knownRoles{"admin", "operator", "hook", "viewer", "wall"};
 
 /// The values of a subject's field in UTF-8, in order; values that cannot stand in a log line or a
@@ -45,7 +47,9 @@ Identity identityOf(const X509 *certificate)
         return identity;
     identity.name = names.front();
     for (const std::string &group : valuesOf(certificate, NID_organizationName)) {
-        const std::string role = group == "system:masters" ? "admin" : group;
+        const bool prefixed = group.compare(0, prefix.size(), prefix) == 0;
+        const std::string role =
+            group == "system:masters" ? "admin" : group.substr(prefixed ? prefix.size() : 0);
         const bool known =
             std::find(knownRoles.begin(), knownRoles.end(), role) != knownRoles.end();
         if (known && !identity.has(role))

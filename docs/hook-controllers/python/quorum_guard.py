@@ -27,7 +27,7 @@ POINT = "preDrain"
 HOOK = {"name": "QuorumGuard", "owner": "kopf/quorum-guard"}
 CONDITION = "PreDrainQuorumGuardSucceeded"  # point, hook, "Succeeded": where people look for it
 # The client would call any patch a merge patch, and a merge patch must not be used here: see release().
-PATCH = {"_content_type": "application/json-patch+json", "_request_timeout": 20, "field_manager": "quorum-guard"}
+PATCH = {"_content_type": "application/json-patch+json", "_request_timeout": 30, "field_manager": "quorum-guard"}
 MEMBERS = int(os.environ.get("QUORUM_MEMBERS", "3"))  # that must stay
 
 
@@ -89,7 +89,7 @@ def release(api, machine):
     for _ in range(5):
         try:
             fresh = api.get_namespaced_custom_object(GROUP, VERSION, meta["namespace"], PLURAL, meta["name"],
-                                                     _request_timeout=20)
+                                                     _request_timeout=30)
             index = our_index(fresh) if fresh["metadata"]["uid"] == meta["uid"] else None
             if index is None:
                 return True
@@ -135,7 +135,7 @@ def tell(machine, reason, message):
                            "namespace": meta["namespace"], "uid": meta["uid"]},
         "type": "Normal", "reason": reason, "message": message, "source": {"component": "quorum-guard"},
         "firstTimestamp": now.isoformat(), "lastTimestamp": now.isoformat(), "count": 1}, field_manager="quorum-guard",
-        _request_timeout=20)
+        _request_timeout=30)
 
 
 async def settle(api, machine, everyone, ready, told, logger):

@@ -56,9 +56,12 @@ public:
     runtime::ManualClock clock;
 
     [[nodiscard]] api::KubernetesApi &api() { return *m_api; }
+    /// Every write that was stored, oldest first.
+    [[nodiscard]] const std::vector<embedded::WriteRecord> &writes() const { return m_writes; }
 
 private:
     QTemporaryDir m_dir{};
+    std::vector<embedded::WriteRecord> m_writes{};
     std::unique_ptr<embedded::Admission> m_admission{};
     std::unique_ptr<embedded::EmbeddedCluster> m_cluster{};
     std::unique_ptr<api::KubernetesApi> m_api{};

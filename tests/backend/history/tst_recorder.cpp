@@ -33,6 +33,7 @@ private slots:
     void aMachineOfTheSameNameIsAnotherOne();
     void theTimelineOfAGoneMachineStays();
     void listenersHearWhoseTimelineChanged();
+    void aClientsWriteIsInTheTimelineOfItsMachine();
 
 private:
     struct Run;
@@ -343,6 +344,46 @@ void TestRecorder::listenersHearWhoseTimelineChanged()
     m_cluster->put(host("On"));
     test::settle(*m_clock);
     QCOMPARE(heard, texts({"ns/m1"}));
+}
+
+void TestRecorder::aClientsWriteIsInTheTimelineOfItsMachine()
+{
+    m_cluster->put(machine("Running", "n1"));
+    const Object worker = m_cluster->put(node("True"));
+    const auto life = run();
+    QSignalSpy heard(life->recorder.get(), &Recorder::recorded);
+
+    life->recorder->noteRequest({.user = "ada",
+                                 .manager = "kubectl-cordon",
+                                 .verb = "patch",
+                                 .kind = "Node",
+                                 .object = worker.key(),
+                                 .uid = worker.uid(),
+                                 .resourceVersion = worker.resourceVersion(),
+                                 .digest = "sha256:ab"},
+                                worker);
+    // What belongs to no machine is kept as well, but in no timeline.
+    life->recorder->noteRequest({.user = "eve", .verb = "create", .kind = "ConfigMap"},
+                                Object(Json{{"apiVersion", "v1"},
+                                            {"kind", "ConfigMap"},
+                                            {"metadata", {{"namespace", "ns"}, {"name", "c"}}}}));
+
+    QCOMPARE(heard.size(), 1);
+    const auto rows = timelineOf(*life->store, {"ns", "m1"}, {start - 1h, std::nullopt}, start);
+    QVERIFY(rows);
+    const Json expected{{"at", "2026-01-10T12:00:00.000000Z"},
+                        {"digest", "sha256:ab"},
+                        {"group", ""},
+                        {"kind", "Node"},
+                        {"manager", "kubectl-cordon"},
+                        {"object", "n1"},
+                        {"resourceVersion", worker.resourceVersion()},
+                        {"subresource", ""},
+                        {"uid", worker.uid()},
+                        {"user", "ada"},
+                        {"verb", "patch"}};
+    QCOMPARE(rows->at("write/1").dump(), expected.dump());
+    QVERIFY(!rows->contains("write/2"));
 }
 
 QTEST_GUILESS_MAIN(TestRecorder)

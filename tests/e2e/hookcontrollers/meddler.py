@@ -26,8 +26,8 @@ EXPIRED = {"type": "ERROR", "object": {
 class Watch:
     """A watch that is being passed on: its lines and its end may come from two threads."""
 
-    def __init__(self, upstream, out):
-        self.upstream, self.out = upstream, out
+    def __init__(self, of_machines, upstream, out):
+        self.of_machines, self.upstream, self.out = of_machines, upstream, out
         self.lock, self.over = threading.Lock(), False
 
     def send(self, data):
@@ -108,8 +108,10 @@ class Meddler:
     def expire_watches(self):
         """Ends all watches as a server does whose history was compacted; waits until machines are watched again."""
         with self.changed:
+            # Right now a watch may have ended by itself and the next not begun.
+            expect(self.changed.wait_for(lambda: any(watch.of_machines for watch in self.watches), PATIENCE),
+                   "the controller watches no machines")
             begun, open_now = self.machine_watches, list(self.watches)
-        expect(open_now, "the controller watches nothing")
         for watch in open_now:
             watch.end(json.dumps(EXPIRED).encode() + b"\n")
         with self.changed:
@@ -176,10 +178,10 @@ class Meddler:
         self.head(handler, answer)
         handler.send_header("Transfer-Encoding", "chunked")
         handler.end_headers()
-        watch = Watch(line, handler.wfile)
+        watch = Watch(handler.path.split("?")[0].endswith("/machines"), line, handler.wfile)
         with self.changed:
             self.watches.append(watch)
-            self.machine_watches += handler.path.split("?")[0].endswith("/machines")
+            self.machine_watches += watch.of_machines
             self.changed.notify_all()
         try:
             for event in answer:

@@ -7,6 +7,7 @@ for all, and so is the API behind them: a real holdpointd with a lab, real machi
 
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -46,6 +47,9 @@ class Example:
     def open_job(self, name):
         raise NotImplementedError
 
+    def prove_more(self, proof):
+        """What only this example has to prove."""
+
     def finish_job(self, name):
         raise NotImplementedError
 
@@ -67,12 +71,15 @@ class Proof:
         self.runs += 1
         log = open(os.path.join(self.world.folder, "controller-%d.log" % self.runs), "w")
         seen = self.meddler.machine_watches
+        # The other end of this pipe is inherited by all processes of the controller: it ends when the last one does.
+        self.alive, inherited = os.pipe()
+        environment = {"HOME": self.world.home, "KUBECONFIG": self.kubeconfig, "LC_ALL": "C.UTF-8",
+                       "PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1", **self.example.environment()}
         self.process = subprocess.Popen(
             self.example.command(self.program), stdout=log, stderr=subprocess.STDOUT, start_new_session=True,
-            cwd=self.world.folder, env={"HOME": self.world.home, "KUBECONFIG": self.kubeconfig, "LC_ALL": "C.UTF-8",
-                                        "PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1",
-                                        **self.example.environment()})
+            pass_fds=[inherited], cwd=self.world.folder, env=environment)
         log.close()
+        os.close(inherited)
         self.meddler.until_watching(seen)
 
     def kill(self):
@@ -84,6 +91,7 @@ class Proof:
                 pass
             self.process.wait(PATIENCE)
             self.process = None
+            os.close(self.alive)
 
     # ---- what is seen ---------------------------------------------------------------------------------------
 
@@ -192,19 +200,20 @@ class Proof:
         self.example.finish_job("taken")
         self.delete("foreign")
         # One more that must go through: by then the two before it were looked at, too.
-        self.make_one_more()
+        self.bring_up("more")
+        self.delete("more")
+        self.until_released("more")
         expect(self.hooks("taken") == [FIRST, LAST], "the hooks of others: %s" % self.hooks("taken"))
         expect(hook(self.own["name"], "a/namesake") in self.hooks("foreign"), "a namesake's hook was removed")
         expect(not self.meddler.answers_to_patches("taken"), "a hook that is gone was removed once more")
         expect(not self.meddler.answers_to_patches("foreign"), "a namesake's hook was touched")
         self.proved("a hook that somebody else removed is left at that, a namesake's hook is not touched")
 
-    def make_one_more(self):
-        objects = self.example.machines("more", {self.point: [self.own, LAST]})
+    def bring_up(self, name):
+        """One more machine with the hook."""
+        objects = self.example.machines(name, {self.point: [self.own, LAST]})
         self.world.admin.ok("create", "-f", "-", objects=objects)
         self.world.backend.until_running([o["metadata"]["name"] for o in objects if o["kind"] == "Machine"])
-        self.delete("more")
-        self.until_released("more")
 
     def writes_are_patches(self):
         expect(self.meddler.writes == {("PATCH", "application/json-patch+json")}, "writes: %s" % self.meddler.writes)
@@ -224,16 +233,19 @@ class Proof:
         self.process.terminate()
         code = self.process.wait(PATIENCE)
         expect(code == 0, "after SIGTERM it ended with %d" % code)
-        self.kill()
-        self.proved("SIGTERM ends it with exit code 0")
+        expect(select.select([self.alive], [], [], PATIENCE)[0], "after SIGTERM it left processes behind")
+        self.process = None
+        os.close(self.alive)
+        self.proved("SIGTERM ends it with exit code 0, and no process of it is left")
 
     def run(self):
         self.make_machines()
         for step in (self.holds_while_the_job_is_open, self.exactly_one_hook_goes, self.a_restart_loses_nothing,
                      self.an_expired_watch_is_begun_again, self.a_conflict_is_read_again,
-                     self.somebody_else_takes_the_hook, self.writes_are_patches, self.the_token_can_do_no_more,
-                     self.it_stops_when_asked):
+                     self.somebody_else_takes_the_hook, self.writes_are_patches, self.the_token_can_do_no_more):
             step()
+        self.example.prove_more(self)
+        self.it_stops_when_asked()
 
 
 def main(make_example):

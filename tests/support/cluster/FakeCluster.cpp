@@ -221,16 +221,19 @@ FakeCluster::watch(const Query &query, const std::string &resourceVersion, clust
     open->ended = broken || tooOld;
     QMetaObject::invokeMethod(
         &m_context,
-        [weak = std::weak_ptr<OpenWatch>(open), missed, broken, tooOld] {
+        [weak = std::weak_ptr<OpenWatch>(open), missed, broken, tooOld, from] {
             const auto still = weak.lock();
             if (!still)
                 return;
             if (broken)
-                still->sink.onEnd({ErrorCode::Unreachable, "no route to the cluster", {}, nullptr});
-            else if (tooOld)
-                still->sink.onEnd(expired("too old resource version"));
-            else if (!missed.empty())
+                return still->sink.onEnd(
+                    {ErrorCode::Unreachable, "no route to the cluster", {}, nullptr});
+            if (tooOld)
+                return still->sink.onEnd(expired("too old resource version"));
+            if (!missed.empty())
                 still->sink.onEvents(missed);
+            if (from == 0 && still->sink.onSynced)
+                still->sink.onSynced();
         },
         Qt::QueuedConnection);
     return std::make_unique<Held>(std::move(open));

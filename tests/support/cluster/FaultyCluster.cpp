@@ -52,6 +52,11 @@ std::unique_ptr<cluster::Watch> FaultyCluster::watch(const cluster::Query &query
             if (!m_dead)
                 deliver(events);
         };
+    if (sink.onSynced)
+        guarded.onSynced = [this, synced = std::move(sink.onSynced)] {
+            if (!m_dead)
+                synced();
+        };
     guarded.onEnd = [this, end = std::move(sink.onEnd)](Error error) {
         if (!m_dead)
             end(std::move(error));

@@ -319,6 +319,79 @@ void ClusterContract::aWatchFromZeroStartsWithWhatIsThere()
     }
 }
 
+void ClusterContract::aWatchSaysWhenItHasDeliveredWhatWasThere()
+{
+    const auto start = [this](const std::string &ns, const std::string &from, Lines &said) {
+        return cluster().watch({&machine(), ns, {}, {}},
+                               from,
+                               {.onEvents =
+                                    [&said](const auto &events) {
+                                        for (const auto &event : events)
+                                            said.push_back(event.object.name());
+                                    },
+                                .onEnd = [](const Error &) {},
+                                .onSynced = [&said] { said.emplace_back("synced"); }});
+    };
+    const Object made = create(cluster(), machine(), space, sampleMachine("a"))->object;
+    Lines all;
+    Lines nothing;
+    Lines later;
+    const auto full = start(space, "", all);
+    const auto empty = start("default", "0", nothing);
+    const auto behind = start(space, made.resourceVersion(), later);
+    QVERIFY(runUntil([&] { return all.size() == 2 && nothing.size() == 1; }));
+    QCOMPARE(all, (Lines{"a", "synced"}));
+    QCOMPARE(nothing, (Lines{"synced"}));
+    QCOMPARE(full->reached(), made.resourceVersion());
+
+    QVERIFY(create(cluster(), machine(), space, sampleMachine("b")));
+    QVERIFY(runUntil([&] { return all.size() == 3 && !later.empty(); }));
+    QCOMPARE(later, (Lines{"b"}));
+}
+
+namespace {
+
+/// Lets nobody touch spec; remembers what it was shown.
+class SpecGuard final : public cluster::WriteGuard
+{
+public:
+    Result<Done> judge(Subresource, const Json &before, const Json &after) const override
+    {
+        const Json none;
+        const Json &was = before.contains("spec") ? before.at("spec") : none;
+        const Json &is = after.contains("spec") ? after.at("spec") : none;
+        return was == is ? Result<Done>(Done{}) : unexpected(forbidden("not the spec"));
+    }
+};
+
+} // namespace
+
+void ClusterContract::aGuardJudgesWhatWouldBeStored()
+{
+    const Object made = create(cluster(), machine(), space, sampleMachine("a"))->object;
+    cluster::WriteOptions guarded;
+    guarded.guard = std::make_shared<const SpecGuard>();
+    const std::string change = R"({"spec":{"providerID":"x"}})";
+
+    QVERIFY(merge(cluster(), machineRef("a"), R"({"metadata":{"labels":{"a":"b"}}})", {}, guarded));
+    const auto refused = merge(cluster(), machineRef("a"), change, {}, guarded);
+    QVERIFY(!refused);
+    QCOMPARE(httpCode(refused.error()), 403);
+    Json whole = get(cluster(), machineRef("a"))->json();
+    whole["spec"]["providerID"] = "x";
+    QCOMPARE(httpCode(update(cluster(), machineRef("a"), whole, {}, guarded).error()), 403);
+    QVERIFY(merge(cluster(),
+                  machineRef("a"),
+                  R"({"status":{"phase":"Running"}})",
+                  Subresource::Status,
+                  guarded));
+    Json other = sampleMachine("b");
+    other["spec"]["providerID"] = "y";
+    QVERIFY(!create(cluster(), machine(), space, other, guarded));
+    QVERIFY(merge(cluster(), machineRef("a"), change));
+    QCOMPARE(get(cluster(), machineRef("a"))->uid(), made.uid());
+}
+
 void ClusterContract::selectorTransitionsAppearAsAddedAndDeleted()
 {
     QVERIFY(create(cluster(), machine(), space, sampleMachine("a")));

@@ -55,6 +55,8 @@ private slots:
     void aListIsSortedAndSelective();
     void aWatchFromAListMissesNothing();
     void aWatchFromZeroStartsWithWhatIsThere();
+    void aWatchSaysWhenItHasDeliveredWhatWasThere();
+    void aGuardJudgesWhatWouldBeStored();
     void selectorTransitionsAppearAsAddedAndDeleted();
     void aRemovalShowsTheLastContentWithANewRevision();
     void aDestroyedWatchIsSilent();

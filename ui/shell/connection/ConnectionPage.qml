@@ -27,7 +27,7 @@ FocusScope {
         anchors.leftMargin: Theme.gapLarge
         height: Theme.machineHeaderHeight
         size: Theme.fontTitle
-        text: qsTr("Connection")
+        text: qsTr("Backend connection")
     }
     Panel {
         id: link
@@ -94,6 +94,7 @@ FocusScope {
             emptyText: root.connection.errorText.length > 0 ? root.connection.errorText
                      : root.connection.loaded ? qsTr("The backend has no stream.") : qsTr("Loading the streams")
             lines: root.connection.streams
+            nameShare: 0.36
             nameTitle: qsTr("Stream")
             secondShare: 0.12
             secondTitle: qsTr("State")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/access/AccessPolicy.h"
+#include "backend/api/access/CreationGuard.h"
 #include "backend/api/access/SelfReviews.h"
 
 #include <QTest>
@@ -32,6 +33,7 @@ private slots:
     void refusalsReadAsKubernetesWritesThem();
     void aReviewAnswersTheSameAsTheDoor();
     void rulesAreListedForCanIList();
+    void whoMayChangeMayNotMake();
 };
 
 void TestAccessPolicy::rolesDecide_data()
@@ -81,6 +83,7 @@ void TestAccessPolicy::rolesDecide_data()
     row("a hook owner takes its hook off", "hook", "patch", machineApi, "machines", true);
     row("a hook owner says how it went", "hook", "patch", machineApi, "machines/status", true);
     row("a hook owner elects a leader", "hook", "create", "coordination.k8s.io", "leases", true);
+    row("a hook owner switches no host", "hook", "patch", "metal3.io", "baremetalhosts", false);
     row("a hook owner does not drain", "hook", "create", "", "pods/eviction", false);
     row("two roles add up", "hook,operator", "create", "", "pods/eviction", true);
     row("a wall reads no objects", "wall", "list", machineApi, "machines", false);
@@ -180,6 +183,22 @@ void TestAccessPolicy::rulesAreListedForCanIList()
              std::string(R"({"apiGroups":["*"],"resources":["*"],"verbs":["*"]})"));
     QCOMPARE(review->at("status").at("incomplete").get<bool>(), false);
     QVERIFY(!answerRulesReview(withRoles("admin"), Json::parse(R"({"spec":{}})")));
+}
+
+void TestAccessPolicy::whoMayChangeMayNotMake()
+{
+    const CreationGuard guard(withRoles("operator"),
+                              {.verb = "create",
+                               .group = "machine.openshift.io",
+                               .resource = "machines",
+                               .ns = "ns",
+                               .name = "m"});
+    const Json machine{{"kind", "Machine"}};
+    QVERIFY(guard.judge(cluster::Subresource::None, machine, machine));
+    const auto refused = guard.judge(cluster::Subresource::None, Json::object(), machine);
+    QVERIFY(!refused);
+    QVERIFY(refused.error().message.find("cannot create resource \"machines\"")
+            != std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(TestAccessPolicy)

@@ -33,6 +33,8 @@ private slots:
     void listsKnowTheirRevision();
     void selectorsChooseAndBadOnesAreRefused();
     void eventsAreOneSetInTwoShapes();
+    void anEventIsInTheNamespaceOfItsObject_data();
+    void anEventIsInTheNamespaceOfItsObject();
 
 private:
     std::unique_ptr<ApiFixture> m;
@@ -147,6 +149,35 @@ void TestObjectReads::eventsAreOneSetInTwoShapes()
     QCOMPARE(chosen.at("/apiVersion"), std::string("events.k8s.io/v1"));
     QCOMPARE(chosen.json().at("items").size(), std::size_t(1));
     QCOMPARE(chosen.at("/items/0/note"), std::string("away"));
+}
+
+void TestObjectReads::anEventIsInTheNamespaceOfItsObject_data()
+{
+    QTest::addColumn<QByteArray>("ns");
+    QTest::addColumn<QByteArray>("involved");
+    QTest::addColumn<int>("status");
+    QTest::newRow("the same") << QByteArray("default") << QByteArray(R"("namespace":"default")")
+                              << 201;
+    QTest::newRow("about what has none, in default")
+        << QByteArray("default") << QByteArray() << 201;
+    QTest::newRow("about what has none, elsewhere")
+        << QByteArray("kube-system") << QByteArray() << 422;
+    QTest::newRow("another") << QByteArray("default") << QByteArray(R"("namespace":"kube-system")")
+                             << 422;
+}
+
+void TestObjectReads::anEventIsInTheNamespaceOfItsObject()
+{
+    QFETCH(const QByteArray, ns);
+    QFETCH(const QByteArray, involved);
+    QFETCH(const int, status);
+    const Answer answer = m->send("POST",
+                                  "/api/v1/namespaces/" + ns.toStdString() + "/events",
+                                  R"({"metadata":{"name":"e"},"reason":"x","involvedObject":{)"
+                                      + involved.toStdString() + "}}");
+    QCOMPARE(answer.status, status);
+    if (status == 422)
+        QCOMPARE(answer.at("/details/causes/0/field"), std::string("involvedObject.namespace"));
 }
 
 QTEST_GUILESS_MAIN(TestObjectReads)

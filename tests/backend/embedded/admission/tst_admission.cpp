@@ -23,6 +23,8 @@ private slots:
     void machineSet_data();
     void machineSet();
     void statusIsNotLookedAt();
+    void aDeletionSaysWhomItWaitsFor_data();
+    void aDeletionSaysWhomItWaitsFor();
 };
 
 namespace {
@@ -327,6 +329,53 @@ void TestAdmission::statusIsNotLookedAt()
         request,
         machine(QStringLiteral(R"({"preDrain":[{"name":"abc","owner":"own"}]})"), true),
         warnings));
+}
+
+void TestAdmission::aDeletionSaysWhomItWaitsFor_data()
+{
+    QTest::addColumn<QByteArray>("hooks");
+    QTest::addColumn<bool>("finalizer");
+    QTest::addColumn<QString>("warning");
+    const QString begin =
+        QStringLiteral("machine m is deleted only after the owners of its lifecycle hooks took "
+                       "them off: ");
+    QTest::newRow("no hooks") << QByteArray("{}") << true << QString();
+    QTest::newRow("one hook") << QByteArray(R"({"preDrain":[{"name":"Backup","owner":"me"}]})")
+                              << true << begin + QStringLiteral("preDrain \"Backup\" of \"me\"");
+    QTest::newRow("two points") << QByteArray(
+        R"({"preDrain":[{"name":"A","owner":"a"}],"preTerminate":[{"name":"B","owner":"b"}]})")
+                                << true
+                                << begin
+            + QStringLiteral("preDrain \"A\" of \"a\", preTerminate \"B\" of \"b\"");
+    QTest::newRow("a hook of the creation holds no deletion")
+        << QByteArray(R"({"preCreate":[{"name":"A","owner":"a"}]})") << true << QString();
+    QTest::newRow("without the finalizer nobody waits")
+        << QByteArray(R"({"preDrain":[{"name":"A","owner":"a"}]})") << false << QString();
+}
+
+void TestAdmission::aDeletionSaysWhomItWaitsFor()
+{
+    QFETCH(const QByteArray, hooks);
+    QFETCH(const bool, finalizer);
+    QFETCH(const QString, warning);
+    Json machine{{"metadata", {{"name", "m"}}}};
+    machine["spec"]["lifecycleHooks"] = Json::parse(hooks.toStdString());
+    if (finalizer)
+        machine["metadata"]["finalizers"] = {"machine.machine.openshift.io"};
+    const auto chain = embedded::defaultAdmission({});
+    std::vector<std::string> warnings;
+
+    const auto admitted = chain->admit({.operation = embedded::Operation::Delete,
+                                        .kind = &cluster::kinds::machine(),
+                                        .key = {"ns", "m"},
+                                        .old = Object(machine)},
+                                       Json(),
+                                       warnings);
+
+    QVERIFY(admitted);
+    QCOMPARE(warnings.size(), warning.isEmpty() ? std::size_t(0) : std::size_t(1));
+    if (!warning.isEmpty())
+        QCOMPARE(QString::fromStdString(warnings.front()), warning);
 }
 
 QTEST_APPLESS_MAIN(TestAdmission)

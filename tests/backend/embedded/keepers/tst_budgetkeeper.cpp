@@ -33,6 +33,8 @@ private slots:
 
     void aBudgetKnowsItsPods_data();
     void aBudgetKnowsItsPods();
+    void aSelectorDecidesWhichPodsCount_data();
+    void aSelectorDecidesWhichPodsCount();
     void aControllersReplicasAreExpected();
     void aFreshBudgetIsStillBeingProcessed();
     void aSpentBudgetRefusesInKubernetesWords();
@@ -138,6 +140,37 @@ void BudgetKeeperTest::aBudgetKnowsItsPods()
     hp::test::runUntil([&] { return line() == status.toStdString(); }, std::chrono::seconds(5));
     QCOMPARE(line(), status.toStdString());
     QCOMPARE(budget().at("/status/observedGeneration").dump(), std::string("1"));
+}
+
+void BudgetKeeperTest::aSelectorDecidesWhichPodsCount_data()
+{
+    QTest::addColumn<QByteArray>("selector");
+    QTest::addColumn<int>("healthy");
+    QTest::newRow("no selector selects nothing") << QByteArray("null") << 0;
+    QTest::newRow("an empty one selects everything in its namespace") << QByteArray("{}") << 2;
+    QTest::newRow("labels") << QByteArray(R"({"matchLabels":{"app":"db"}})") << 2;
+    QTest::newRow("other labels") << QByteArray(R"({"matchLabels":{"app":"web"}})") << 0;
+    QTest::newRow("expressions") << QByteArray(
+        R"({"matchExpressions":[{"key":"app","operator":"In","values":["db"]}]})")
+                                 << 2;
+    QTest::newRow("an operator that is none")
+        << QByteArray(R"({"matchExpressions":[{"key":"app","operator":"Near"}]})") << 0;
+}
+
+void BudgetKeeperTest::aSelectorDecidesWhichPodsCount()
+{
+    QFETCH(const QByteArray, selector);
+    QFETCH(const int, healthy);
+    makePod("p1", true);
+    makePod("p2", true);
+    Json body{{"metadata", {{"name", "b"}}}, {"spec", {{"minAvailable", 1}}}};
+    body["spec"]["selector"] = Json::parse(selector.toStdString());
+
+    QVERIFY(make(kinds::podDisruptionBudget(), body));
+
+    QVERIFY(hp::test::runUntil([&] { return budget().at("/status/observedGeneration") == 1; }));
+    QCOMPARE(budget().at("/status/currentHealthy").get<int>(), healthy);
+    QVERIFY(hp::test::evict(cluster(), {space, "p1"}));
 }
 
 void BudgetKeeperTest::aControllersReplicasAreExpected()

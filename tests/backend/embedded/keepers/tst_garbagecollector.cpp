@@ -37,6 +37,9 @@ private slots:
     void anOwnerOfAForeignKindIsLeftAlone();
     void orphansStay();
     void aForegroundOwnerWaitsForItsDependents();
+    void anOwnerWithoutDependentsEndsByTheSameSteps_data();
+    void anOwnerWithoutDependentsEndsByTheSameSteps();
+    void aPolicyThatComesLaterIsCarriedOut();
     void theCollectorCatchesUpAfterAStart();
 
 private:
@@ -109,12 +112,12 @@ void GarbageCollectorTest::orphansStay()
 {
     const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
     make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
-    QVERIFY(hp::test::remove(cluster(),
-                             {&kinds::machineSet(), {space, "set"}},
-                             {.propagation = Propagation::Orphan})
-                ->gone);
-    for (int i = 0; i < 5; ++i)
-        QVERIFY(exists(kinds::machine(), "child"));
+    const auto marked = hp::test::remove(
+        cluster(), {&kinds::machineSet(), {space, "set"}}, {.propagation = Propagation::Orphan});
+    QVERIFY(!marked->gone);
+    QVERIFY(marked->object.hasFinalizer("orphan"));
+    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::machineSet(), "set"); }));
+    QVERIFY(exists(kinds::machine(), "child"));
     QVERIFY(hp::test::get(cluster(), {&kinds::machine(), {space, "child"}})
                 ->at("/metadata/ownerReferences")
                 .is_null());
@@ -136,6 +139,50 @@ void GarbageCollectorTest::aForegroundOwnerWaitsForItsDependents()
     QVERIFY(exists(kinds::machineSet(), "set"));
     QVERIFY(hp::test::merge(cluster(), ref, R"({"metadata":{"finalizers":null}})"));
     QVERIFY(hp::test::runUntil([&] { return !exists(kinds::machineSet(), "set"); }));
+}
+
+void GarbageCollectorTest::anOwnerWithoutDependentsEndsByTheSameSteps_data()
+{
+    QTest::addColumn<Propagation>("propagation");
+    QTest::addColumn<QByteArray>("finalizer");
+    QTest::newRow("in the foreground")
+        << Propagation::Foreground << QByteArray("foregroundDeletion");
+    QTest::newRow("orphaning") << Propagation::Orphan << QByteArray("orphan");
+}
+
+void GarbageCollectorTest::anOwnerWithoutDependentsEndsByTheSameSteps()
+{
+    QFETCH(const Propagation, propagation);
+    QFETCH(const QByteArray, finalizer);
+    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    hp::test::RecordingWatch watch(
+        cluster(), {&kinds::machineSet(), space, {}, {}}, owner.resourceVersion());
+
+    const auto marked = hp::test::remove(
+        cluster(), {&kinds::machineSet(), {space, "set"}}, {.propagation = propagation});
+
+    QVERIFY(!marked->gone);
+    QVERIFY(marked->object.hasFinalizer(finalizer.toStdString()));
+    QVERIFY(watch.waitFor(2));
+    QCOMPARE(watch.names(), (std::vector<std::string>{"MODIFIED set", "DELETED set"}));
+}
+
+void GarbageCollectorTest::aPolicyThatComesLaterIsCarriedOut()
+{
+    Json body{{"metadata", {{"name", "set"}, {"finalizers", {"a.b/c"}}}}};
+    const Object owner = make(kinds::machineSet(), body);
+    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    const ObjectRef ref{&kinds::machineSet(), {space, "set"}};
+    QVERIFY(!hp::test::remove(cluster(), ref)->gone);
+    QVERIFY(exists(kinds::machine(), "child"));
+
+    QVERIFY(!hp::test::remove(cluster(), ref, {.propagation = Propagation::Orphan})->gone);
+
+    QVERIFY(
+        hp::test::runUntil([&] { return !hp::test::get(cluster(), ref)->hasFinalizer("orphan"); }));
+    QVERIFY(hp::test::get(cluster(), {&kinds::machine(), {space, "child"}})
+                ->at("/metadata/ownerReferences")
+                .is_null());
 }
 
 void GarbageCollectorTest::theCollectorCatchesUpAfterAStart()

@@ -41,6 +41,8 @@ private slots:
             << "/O=operator/CN=olga" << QByteArray("olga:operator");
         QTest::newRow("several organisations")
             << "/O=team-a/O=viewer/O=hook/CN=bot" << QByteArray("bot:viewerhook");
+        QTest::newRow("the role as the API shows it among the groups")
+            << "/O=holdpoint:viewer/CN=vera" << QByteArray("vera:viewer");
         QTest::newRow("the masters of Kubernetes are admins")
             << "/O=system:masters/CN=kube-admin" << QByteArray("kube-admin:admin");
         QTest::newRow("an unknown organisation gives no role")

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/store/AuditTable.h"
+
+#include "backend/history/store/TransitionRows.h"
+
+#include <QSqlQuery>
+#include <QVariant>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::history {
+
+namespace {
+
+const char *const auditColumns = "at, user, manager, verb, kind, grp, ns, name, uid, subresource, "
+                                 "revision, digest, machine";
+/// A client chooses these; a row has a bound.
+constexpr qsizetype longestName = 300;
+
+} // namespace
+
+AuditTable::AuditTable(QSqlDatabase database, std::int64_t keepAtMost)
+    : m_database(std::move(database))
+    , m_keepAtMost(keepAtMost)
+{ }
+
+bool AuditTable::insert(const AuditEntry &entry)
+{
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("INSERT INTO audit (") + QLatin1String(auditColumns)
+                  + QStringLiteral(") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)"));
+    query.addBindValue(microseconds(entry.at));
+    const std::string machine =
+        entry.machine.name.empty() ? std::string() : toString(entry.machine);
+    for (const std::string *text : {&entry.user,
+                                    &entry.manager,
+                                    &entry.verb,
+                                    &entry.kind,
+                                    &entry.group,
+                                    &entry.object.ns,
+                                    &entry.object.name,
+                                    &entry.uid,
+                                    &entry.subresource,
+                                    &entry.resourceVersion,
+                                    &entry.digest,
+                                    &machine})
+        query.addBindValue(toQString(*text).left(longestName));
+    if (query.exec())
+        return true;
+    m_lastError = query.lastError();
+    return false;
+}
+
+void AuditTable::keepBound()
+{
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("DELETE FROM audit WHERE id <= (SELECT max(id) FROM audit) - ?"));
+    query.addBindValue(static_cast<qlonglong>(m_keepAtMost));
+    if (!query.exec())
+        m_lastError = query.lastError();
+}
+
+bool AuditTable::trim(TimePoint end, int limit)
+{
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("DELETE FROM audit WHERE id IN"
+                                 " (SELECT id FROM audit WHERE at < ? ORDER BY id LIMIT ?)"));
+    query.addBindValue(microseconds(end));
+    query.addBindValue(limit);
+    if (query.exec())
+        return query.numRowsAffected() > 0;
+    m_lastError = query.lastError();
+    return false;
+}
+
+Result<std::vector<AuditEntry>>
+AuditTable::read(const ObjectKey &machine, TimePoint from, TimePoint to, int limit)
+{
+    QSqlQuery query(m_database);
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral("SELECT id, ") + QLatin1String(auditColumns)
+                  + QStringLiteral(
+                      " FROM audit WHERE machine=? AND at>=? AND at<=? ORDER BY id DESC LIMIT ?"));
+    query.addBindValue(toQString(toString(machine)));
+    query.addBindValue(microseconds(from));
+    query.addBindValue(microseconds(to));
+    query.addBindValue(limit);
+    if (!query.exec()) {
+        m_lastError = query.lastError();
+        return unexpected(ErrorCode::Unreachable,
+                          "the audit cannot be read: " + m_lastError.databaseText().toStdString(),
+                          m_lastError.text().toStdString());
+    }
+    std::vector<AuditEntry> found;
+    while (query.next()) {
+        int i = 0;
+        const auto text = [&] { return query.value(i++).toString().toStdString(); };
+        AuditEntry entry;
+        entry.id = query.value(i++).toLongLong();
+        entry.at = fromMicroseconds(query.value(i++).toLongLong());
+        entry.user = text();
+        entry.manager = text();
+        entry.verb = text();
+        entry.kind = text();
+        entry.group = text();
+        entry.object.ns = text();
+        entry.object.name = text();
+        entry.uid = text();
+        entry.subresource = text();
+        entry.resourceVersion = text();
+        entry.digest = text();
+        entry.machine = machine;
+        found.push_back(std::move(entry));
+    }
+    std::reverse(found.begin(), found.end());
+    return found;
+}
+
+} // namespace hp::history
