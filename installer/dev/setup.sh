@@ -50,5 +50,7 @@ fi
 if [ "${1:-build}" = test ]; then
     root=$(cd "$(dirname "$0")/../.." && pwd)
     "$root/tests/e2e/tools/python_venv.sh" "$root/docs/hook-controllers/python/requirements.txt" > /dev/null || true
-    "$root/tests/apiserver/build.sh" "$root/docs/hook-controllers/go" > /dev/null || true
+    for program in docs/hook-controllers/go tests/clients/go_client/program tests/apiserver/server; do
+        "$root/tests/apiserver/build.sh" "$root/$program" > /dev/null || true
+    done
 fi

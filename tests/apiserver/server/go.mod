@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 module holdpoint.test/apiserver
 
 go 1.24.0

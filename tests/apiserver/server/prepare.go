@@ -11,11 +11,15 @@ import (
 
 	corev1 "k8s.io/api/core/v1"
 	rbacv1 "k8s.io/api/rbac/v1"
+	"k8s.io/apiextensions-apiserver/pkg/apihelpers"
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	apiextensions "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset"
+	apiextensionsclient "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset/typed/apiextensions/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/util/wait"
+	"k8s.io/client-go/discovery"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
 	"sigs.k8s.io/yaml"
@@ -66,6 +70,16 @@ func installDefinitions(ctx context.Context, config *rest.Config, folder string)
 		return err
 	}
 	definitions := client.ApiextensionsV1().CustomResourceDefinitions()
+	// The aggregated document and the one of old clients are kept by different parts of the server.
+	aggregated, err := discovery.NewDiscoveryClientForConfig(config)
+	if err != nil {
+		return err
+	}
+	plain, err := discovery.NewDiscoveryClientForConfig(config)
+	if err != nil {
+		return err
+	}
+	plain.UseLegacyDiscovery = true
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
@@ -78,33 +92,54 @@ func installDefinitions(ctx context.Context, config *rest.Config, folder string)
 		if _, err := definitions.Create(ctx, &definition, metav1.CreateOptions{}); !present(err) {
 			return fmt.Errorf("%s is refused: %w", file, err)
 		}
-		err = wait.PollUntilContextTimeout(ctx, lookAgain, patience, true, func(ctx context.Context) (bool, error) {
-			stored, err := definitions.Get(ctx, definition.Name, metav1.GetOptions{})
-			return err == nil && holds(stored, apiextensionsv1.Established), nil
-		})
-		if err != nil {
-			return fmt.Errorf("%s is not established: %w", file, err)
-		}
-		stored, err := definitions.Get(ctx, definition.Name, metav1.GetOptions{})
-		if err != nil {
-			return err
-		}
-		for _, condition := range stored.Status.Conditions {
-			if condition.Type == apiextensionsv1.NonStructuralSchema && condition.Status == apiextensionsv1.ConditionTrue {
-				return fmt.Errorf("%s has no structural schema: %s", file, condition.Message)
+		for _, served := range []discovery.DiscoveryInterface{aggregated, plain} {
+			if err := untilServed(ctx, definitions, served, definition.Name); err != nil {
+				return fmt.Errorf("%s: %w", file, err)
 			}
 		}
 	}
 	return nil
 }
 
-func holds(definition *apiextensionsv1.CustomResourceDefinition, wanted apiextensionsv1.CustomResourceDefinitionConditionType) bool {
-	for _, condition := range definition.Status.Conditions {
-		if condition.Type == wanted && condition.Status == apiextensionsv1.ConditionTrue {
-			return true
+// untilServed waits until the definition works and the discovery that clients read shows its kind.
+func untilServed(ctx context.Context, definitions apiextensionsclient.CustomResourceDefinitionInterface,
+	served discovery.DiscoveryInterface, name string) error {
+	var last string
+	err := wait.PollUntilContextTimeout(ctx, lookAgain, patience, true, func(ctx context.Context) (bool, error) {
+		stored, err := definitions.Get(ctx, name, metav1.GetOptions{})
+		if err != nil {
+			last = err.Error()
+			return false, nil
 		}
+		for _, condition := range stored.Status.Conditions {
+			if condition.Type == apiextensionsv1.NonStructuralSchema && condition.Status == apiextensionsv1.ConditionTrue {
+				return false, fmt.Errorf("the schema is not structural: %s", condition.Message)
+			}
+		}
+		if !apihelpers.IsCRDConditionTrue(stored, apiextensionsv1.Established) {
+			last = "it is not established"
+			return false, nil
+		}
+		// The documents follow a moment after the paths themselves.
+		_, lists, err := served.ServerGroupsAndResources()
+		if err != nil {
+			last = err.Error()
+			return false, nil
+		}
+		last = "discovery does not show it"
+		for _, list := range lists {
+			for _, resource := range list.APIResources {
+				if group, _ := schema.ParseGroupVersion(list.GroupVersion); resource.Name+"."+group.Group == name {
+					return true, nil
+				}
+			}
+		}
+		return false, nil
+	})
+	if err != nil {
+		return fmt.Errorf("%w (%s)", err, last)
 	}
-	return false
+	return nil
 }
 
 // giveRights lets every user but admin read what a viewer of Holdpoint may read.

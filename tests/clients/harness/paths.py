@@ -48,4 +48,4 @@ def pod(name, on, labels=None, **metadata):
 
 
 def config_map(name, data=None, **metadata):
-    return {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": name, **metadata}, "data": data or {}}
+    return {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": name, **metadata}, **({"data": data} if data else {})}

