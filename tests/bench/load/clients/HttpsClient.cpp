@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/bench/load/HttpsClient.h"
+#include "tests/bench/load/clients/HttpsClient.h"
 
-#include "tests/bench/load/Tls.h"
+#include "tests/bench/load/clients/Tls.h"
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/write.hpp>

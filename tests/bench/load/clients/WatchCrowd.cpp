@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/bench/load/WatchCrowd.h"
+#include "tests/bench/load/clients/WatchCrowd.h"
 
-#include "tests/bench/load/Tls.h"
+#include "tests/bench/load/clients/Tls.h"
 
 #include <algorithm>
 #include <array>

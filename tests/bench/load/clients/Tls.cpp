@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/bench/load/Tls.h"
+#include "tests/bench/load/clients/Tls.h"
 
 namespace hp::bench {
 
