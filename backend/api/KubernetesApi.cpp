@@ -2,6 +2,7 @@
 #include "backend/api/KubernetesApi.h"
 
 #include "backend/api/access/AccessPolicy.h"
+#include "backend/api/access/CreationGuard.h"
 #include "backend/api/access/HookGuard.h"
 #include "backend/api/access/SelfReviews.h"
 #include "backend/api/answer/StatusAnswer.h"
@@ -56,6 +57,21 @@ Error refused(const http::Identity &identity, const AccessAttributes &wanted)
                       .kind = wanted.resource,
                       .name = wanted.name,
                       .group = wanted.group});
+}
+
+/// What an allowed write may still not do; null when it may do everything.
+std::shared_ptr<const cluster::WriteGuard> guardFor(const http::Identity &identity,
+                                                    const AccessAttributes &wanted)
+{
+    if (limitOf(identity, wanted) == WriteLimit::Hooks)
+        return std::make_shared<const HookGuard>(identity, wanted);
+    if ((wanted.verb != "patch" && wanted.verb != "update") || !wanted.subresource.empty())
+        return nullptr;
+    AccessAttributes creation = wanted;
+    creation.verb = "create";
+    if (mayAccess(identity, creation).allowed)
+        return nullptr;
+    return std::make_shared<const CreationGuard>(identity, std::move(creation));
 }
 
 bool isProbe(const std::vector<std::string> &segments)
@@ -293,8 +309,7 @@ void KubernetesApi::Private::serveResource(const Exchange &exchange, const Resou
     call->subresource = path.subresource;
     if (const auto read = readCall(*call); !read)
         return respondError(*call, read.error());
-    if (limitOf(request.identity, wanted) == WriteLimit::Hooks)
-        call->write.guard = std::make_shared<const HookGuard>(request.identity, wanted);
+    call->write.guard = guardFor(request.identity, wanted);
     post(call);
 }
 

@@ -109,8 +109,8 @@ Writer::finish(const Request &request, const Object &stored, const DeleteOptions
     }
     if (!next)
         return Deleted{stored, false, std::move(warnings)};
-    return Deleted{
-        put(request, stored, std::move(*next), stored.managedFields()), false, std::move(warnings)};
+    Object marked = put(request, stored, std::move(*next), stored.managedFields());
+    return Deleted{std::move(marked), false, std::move(warnings)};
 }
 
 /// facts/kube-api.md 1.8: the budget and the pod move in the same transaction, so a budget cannot

@@ -300,7 +300,9 @@ ManagedFields Writer::ownersAfter(const Request &request,
                                   const Json &givenOwners)
 {
     std::optional<ManagedFields> given;
-    if (!givenOwners.is_null() && request.subresource == Subresource::None)
+    // Who may change an object only in part does not change who owns what either.
+    const bool mayGive = request.subresource == Subresource::None && !request.guard;
+    if (!givenOwners.is_null() && mayGive)
         given = m_fields.given(givenOwners);
     ManagedFields managed = given ? std::move(*given) : stored.managedFields();
     // Whoever took all entries away wants none, until the next apply.
@@ -353,54 +355,6 @@ Result<Json> Writer::admitted(const Request &request,
     return admitted;
 }
 
-Result<Done> Writer::checkNamespace(const Request &request) const
-{
-    const Kind &kind = request.kind;
-    if (!kind.namespaced)
-        return Done{};
-    const Object space = m_store.objects().find(cluster::kinds::ns(), {{}, request.key.ns});
-    if (!space)
-        return missing(cluster::kinds::ns(), request.key.ns);
-    if (!space.isDeleting())
-        return Done{};
-    const std::string why = "unable to create new content in namespace " + request.key.ns
-        + " because it is being terminated";
-    return unexpected(errorFrom(
-        {.code = 403,
-         .reason = "Forbidden",
-         .message = kind.qualified() + " \"" + request.key.name + "\" is forbidden: " + why,
-         .kind = kind.plural,
-         .name = request.key.name,
-         .group = kind.group,
-         .causes = {{"NamespaceTerminating",
-                     "namespace " + request.key.ns + " is being terminated",
-                     "metadata.namespace"}}}));
-}
-
-Result<Done> Writer::checkPreconditions(const Request &request,
-                                        const Object &stored,
-                                        const std::string &uid,
-                                        const std::string &resourceVersion) const
-{
-    const Kind &kind = request.kind;
-    if (!uid.empty() && uid != stored.uid())
-        return unexpected(conflict(kind.group,
-                                   kind.plural,
-                                   request.key.name,
-                                   "Precondition failed: UID in precondition: " + uid
-                                       + ", UID in object meta: " + stored.uid()));
-    if (resourceVersion.empty() || resourceVersion == stored.resourceVersion())
-        return Done{};
-    if (request.verb == "delete" || request.verb == "evict")
-        return unexpected(
-            conflict(kind.group,
-                     kind.plural,
-                     request.key.name,
-                     "Precondition failed: ResourceVersion in precondition: " + resourceVersion
-                         + ", ResourceVersion in object meta: " + stored.resourceVersion()));
-    return unexpected(conflict(kind.group, kind.plural, request.key.name));
-}
-
 std::string Writer::nameFrom(const Request &request, const std::string &generateName) const
 {
     // Without vowels and look-alikes no word can come out, and eight tries find a free one.
@@ -415,18 +369,6 @@ std::string Writer::nameFrom(const Request &request, const std::string &generate
             break;
     }
     return name;
-}
-
-Result<Done>
-Writer::checkGuard(const Request &request, const Object &stored, const Json &next) const
-{
-    if (!request.guard)
-        return Done{};
-    // A default that is newer than the stored content is nobody's change.
-    std::vector<std::string> unwanted;
-    auto before = m_ports.schema.accept(
-        request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted);
-    return request.guard->judge(request.subresource, before ? *before : stored.json(), next);
 }
 
 Object Writer::put(const Request &request, const Object &stored, Json next, ManagedFields managed)

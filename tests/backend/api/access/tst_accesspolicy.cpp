@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/access/AccessPolicy.h"
+#include "backend/api/access/CreationGuard.h"
 #include "backend/api/access/SelfReviews.h"
 
 #include <QTest>
@@ -32,6 +33,7 @@ private slots:
     void refusalsReadAsKubernetesWritesThem();
     void aReviewAnswersTheSameAsTheDoor();
     void rulesAreListedForCanIList();
+    void whoMayChangeMayNotMake();
 };
 
 void TestAccessPolicy::rolesDecide_data()
@@ -181,6 +183,22 @@ void TestAccessPolicy::rulesAreListedForCanIList()
              std::string(R"({"apiGroups":["*"],"resources":["*"],"verbs":["*"]})"));
     QCOMPARE(review->at("status").at("incomplete").get<bool>(), false);
     QVERIFY(!answerRulesReview(withRoles("admin"), Json::parse(R"({"spec":{}})")));
+}
+
+void TestAccessPolicy::whoMayChangeMayNotMake()
+{
+    const CreationGuard guard(withRoles("operator"),
+                              {.verb = "create",
+                               .group = "machine.openshift.io",
+                               .resource = "machines",
+                               .ns = "ns",
+                               .name = "m"});
+    const Json machine{{"kind", "Machine"}};
+    QVERIFY(guard.judge(cluster::Subresource::None, machine, machine));
+    const auto refused = guard.judge(cluster::Subresource::None, Json::object(), machine);
+    QVERIFY(!refused);
+    QVERIFY(refused.error().message.find("cannot create resource \"machines\"")
+            != std::string::npos);
 }
 
 QTEST_APPLESS_MAIN(TestAccessPolicy)

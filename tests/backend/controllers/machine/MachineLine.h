@@ -91,7 +91,7 @@ struct Line {
         run();
         cluster.put(nodeJson());
         cluster.put(podJson());
-        advance(clock, std::chrono::seconds(31));
+        test::advance(clock, std::chrono::seconds(31));
         QCOMPARE(phase(), std::string("Running"));
     }
 
