@@ -65,7 +65,9 @@ const TableWriter &ObjectWriter::tableOf(const ServedResource &resource)
 
 Object ObjectWriter::viewOf(const ServedResource &resource, const Object &object)
 {
-    return resource.serving == Serving::EventsView ? Object(eventsViewOf(object.json())) : object;
+    return resource.serving == Serving::EventsView
+        ? Object(eventsViewOf(object.json()), object.managedFields())
+        : object;
 }
 
 std::string ObjectWriter::body(const ServedResource &resource,
@@ -74,7 +76,7 @@ std::string ObjectWriter::body(const ServedResource &resource,
                                const Object &object)
 {
     if (shape.shape == Shape::Metadata)
-        return partialMetadata(object, shape.metaVersion);
+        return partialMetadata(object, shape.metaVersion, FieldOwners::Take);
     const Object view = viewOf(resource, object);
     if (shape.shape == Shape::Table)
         return tableOf(resource).write(
@@ -125,7 +127,8 @@ http::HttpResponse ObjectWriter::list(const ServedResource &resource,
     if (partial) {
         const char *comma = "";
         for (const Object &item : items)
-            text += std::exchange(comma, ",") + partialMetadata(item, shape.metaVersion);
+            text += std::exchange(comma, ",")
+                + partialMetadata(item, shape.metaVersion, FieldOwners::Take);
         text += "]}";
         return response;
     }

@@ -62,7 +62,8 @@ std::string TableWriter::write(const std::vector<Object> &objects,
         if (representation.rowObject == RowObject::Whole)
             text += ",\"object\":" + object.bytes();
         else if (representation.rowObject == RowObject::Metadata)
-            text += ",\"object\":" + partialMetadata(object, representation.metaVersion);
+            text += ",\"object\":"
+                + partialMetadata(object, representation.metaVersion, FieldOwners::Leave);
         text += '}';
     }
     text += "]}";
@@ -110,14 +111,15 @@ const std::string &TableWriter::rememberedCells(const Object &object, TimePoint 
     return cells.text;
 }
 
-std::string partialMetadata(const Object &object, const std::string &metaVersion)
+std::string
+partialMetadata(const Object &object, const std::string &metaVersion, FieldOwners owners)
 {
     std::string_view metadata =
         jsonTextAt(object.bytes(), "/metadata").value_or(std::string_view("{}"));
     if (!metadata.starts_with('{'))
         metadata = "{}";
-    // What is kept apart stands first in the text and is not for rows.
-    if (!object.managedFields().empty()) {
+    // They stand first in the text.
+    if (owners == FieldOwners::Leave && !object.managedFields().empty()) {
         const auto managed = jsonTextAt(metadata, "/managedFields");
         if (managed)
             metadata.remove_prefix(static_cast<std::size_t>(managed->data() - metadata.data())

@@ -50,7 +50,12 @@ private:
     mutable std::unordered_map<std::string, Cells> m_cells{}; ///< by uid
 };
 
+/// Whether metadata.managedFields goes along. Rows of a table leave it: nobody reads it there, and
+/// it is a third of their size (facts/kube-api.md 1.3).
+enum class FieldOwners { Take, Leave };
+
 /// PartialObjectMetadata of an object: its metadata and nothing else.
-[[nodiscard]] std::string partialMetadata(const Object &object, const std::string &metaVersion);
+[[nodiscard]] std::string
+partialMetadata(const Object &object, const std::string &metaVersion, FieldOwners owners);
 
 } // namespace hp::api
