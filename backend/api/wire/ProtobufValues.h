@@ -20,10 +20,6 @@ struct WireTime {
 /// zero time of Go (0001-01-01), nullopt outside the years 1 to 9999, for which there is no text.
 [[nodiscard]] std::optional<std::string> timeText(protobuf::Type type, WireTime time);
 
-/// Whether the text is a resource.Quantity: a sign, a decimal number, and a suffix (n u m k M G T P
-/// E, Ki to Ei) or an exponent.
-[[nodiscard]] bool isQuantity(std::string_view text);
-
 [[nodiscard]] std::string base64(std::string_view bytes);
 
 } // namespace hp::api
