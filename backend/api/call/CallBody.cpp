@@ -66,7 +66,7 @@ Result<Done> judgeDuplicates(ApiCall &call, const std::vector<std::string> &dupl
     std::string list;
     for (const std::string &path : duplicates)
         list += (list.empty() ? "" : ", ") + std::string("duplicate field \"") + path + '"';
-    return unexpected(strictError(call, "strict decoding error: " + list));
+    return unexpected(decodingError(call, "strict decoding error: " + list));
 }
 
 /// What the body of a call must be: the resource itself or the kind of its subresource.
@@ -336,7 +336,7 @@ Result<Done> readEviction(ApiCall &call)
 
 } // namespace
 
-Error strictError(const ApiCall &call, const std::string &message)
+Error decodingError(const ApiCall &call, const std::string &message)
 {
     if (call.verb == "patch") {
         // The server quotes the whole object here; the patch is what its author knows.

@@ -10,9 +10,9 @@ namespace hp::api {
 /// refused here, in Kubernetes' words.
 [[nodiscard]] Result<Done> readBody(ApiCall &call);
 
-/// "strict decoding error: …" as the API server words it for this call: 400 for an object, 422 for
-/// a patch.
-[[nodiscard]] Error strictError(const ApiCall &call, const std::string &message);
+/// Why content cannot be read ("strict decoding error: …") as the API server words it for this
+/// call: 400 for an object, 422 for a patch.
+[[nodiscard]] Error decodingError(const ApiCall &call, const std::string &message);
 
 /// The body of a call that is neither stored nor patched: a review or an eviction.
 [[nodiscard]] Result<Json> readObject(const http::HttpRequest &request);

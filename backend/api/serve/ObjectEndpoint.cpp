@@ -44,10 +44,14 @@ Result<Done> judgeRevision(const ApiCall &call, const std::string &current)
     return Done{};
 }
 
-/// The cluster does not know by which verb a client came, and strict decoding depends on it.
+/// The cluster does not know by which verb a client came, and the words about content that cannot
+/// be read depend on it.
 Error wordedFor(const ApiCall &call, const Error &error)
 {
-    return error.message.starts_with("strict decoding error: ") ? strictError(call, error.message)
+    constexpr std::string_view unreadable = "decoding error: ";
+    if (error.message.starts_with(unreadable))
+        return decodingError(call, error.message.substr(unreadable.size()));
+    return error.message.starts_with("strict decoding error: ") ? decodingError(call, error.message)
                                                                 : error;
 }
 

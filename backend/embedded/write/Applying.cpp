@@ -31,8 +31,7 @@ void dropNulls(Json &value)
 } // namespace
 
 /// Server-side apply. `stored` is null when the object is not there yet; then it is made.
-Result<Written>
-Writer::apply(const Request &request, const Object &stored, const Json &config, bool force)
+Result<Written> Writer::apply(Request request, const Object &stored, const Json &config, bool force)
 {
     const Kind &kind = request.kind;
     if (!config.is_object())
@@ -52,8 +51,8 @@ Writer::apply(const Request &request, const Object &stored, const Json &config, 
         return unexpected(badRequest("the name of the object (" + request.key.name
                                      + " based on URL) was undeterminable: name must be provided"));
     const std::string uid = textAt(metadata, "uid");
-    if (const auto shape = checkShape(kind, request.key.ns, request.key.name, next); !shape)
-        return unexpected(shape.error());
+    if (const auto done = read(request, next); !done)
+        return unexpected(done.error());
     if (stored)
         return replace(request, stored, std::move(next), std::move(applied->managed));
     if (!uid.empty())

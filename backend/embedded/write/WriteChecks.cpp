@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/rules/Cause.h"
+#include "backend/embedded/rules/MetadataRules.h"
 #include "backend/embedded/write/Writer.h"
 #include "model/base/ApiStatus.h"
 
@@ -9,6 +11,15 @@ namespace hp::embedded {
 using cluster::Kind;
 
 Result<Done> Writer::checkNamespace(const Request &request) const
+Result<Done> Writer::read(Request &request, Json &object) const
+{
+    if (const auto decoded =
+            m_ports.schema.decode(request.kind, object, request.validation, request.warnings);
+        !decoded)
+        return decoded;
+    return checkShape(request.kind, request.key.ns, request.key.name, object);
+}
+
 {
     const Kind &kind = request.kind;
     if (!kind.namespaced)

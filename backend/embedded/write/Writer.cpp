@@ -90,20 +90,21 @@ Writer::Request Writer::requestFor(std::string_view verb,
             options.dryRun,
             options.request,
             options.guard,
-            options.ownedThrough};
+            options.ownedThrough,
+            {}};
 }
 
 Result<Written>
 Writer::create(const Kind &kind, const std::string &ns, Json object, const WriteOptions &options)
 {
-    const std::string space = kind.namespaced ? ns : std::string();
-    if (const auto shape = checkShape(kind, space, {}, object); !shape)
-        return unexpected(shape.error());
-    return insert(
-        requestFor("create", kind, {space, {}}, Subresource::None, options), std::move(object), {});
+    Request request = requestFor(
+        "create", kind, {kind.namespaced ? ns : std::string(), {}}, Subresource::None, options);
+    if (const auto done = read(request, object); !done)
+        return unexpected(done.error());
+    return insert(std::move(request), std::move(object), {});
 }
 
-/// `object` has passed checkShape(); its name, if any, is in its metadata.
+/// `object` has passed read(); its name, if any, is in its metadata.
 Result<Written> Writer::insert(Request request, Json object, Applied applied)
 {
     const Kind &kind = request.kind;
@@ -130,6 +131,7 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
     tidyMetadata(object);
     Written written;
     auto accepted =
+    written.warnings = std::move(request.warnings);
         m_ports.schema.accept(kind, std::move(object), request.validation, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
@@ -164,8 +166,8 @@ Result<Written> Writer::update(const ObjectRef &ref,
     Request request = requestFor("update", kind, ref.key, subresource, options);
     if (subresource == Subresource::Status && !kind.hasStatus)
         return unexpected(noSuchResource());
-    if (const auto shape = checkShape(kind, ref.key.ns, ref.key.name, object); !shape)
-        return unexpected(shape.error());
+    if (const auto done = read(request, object); !done)
+        return unexpected(done.error());
     const Object stored = m_store.objects().find(kind, ref.key);
     const std::string expected = textAt(object["metadata"], "resourceVersion");
     if (!stored) {
@@ -192,7 +194,7 @@ Result<Written> Writer::patch(const ObjectRef &ref,
     const Kind &kind = *ref.kind;
     if (subresource == Subresource::Status && !kind.hasStatus)
         return unexpected(noSuchResource());
-    const Request request = requestFor("patch", kind, ref.key, subresource, options);
+    Request request = requestFor("patch", kind, ref.key, subresource, options);
     const Object stored = m_store.objects().find(kind, ref.key);
     if (type == cluster::PatchType::Apply && (stored || subresource == Subresource::None))
         return apply(request, stored, body, options.force);
@@ -203,8 +205,8 @@ Result<Written> Writer::patch(const ObjectRef &ref,
         kind, type, whole ? Json::parse(stored.bytes(), nullptr, false) : stored.json(), body);
     if (!next)
         return unexpected(next.error());
-    if (const auto shape = checkShape(kind, ref.key.ns, ref.key.name, *next); !shape)
-        return unexpected(shape.error());
+    if (const auto done = read(request, *next); !done)
+        return unexpected(done.error());
     return replace(request, stored, std::move(*next), {});
 }
 
@@ -228,6 +230,7 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
     const ManagedFields managed =
         applied ? std::move(*applied) : ownersAfter(request, stored, *accepted, givenOwners);
     accepted = admitted(request, Operation::Update, std::move(*accepted), stored, written.warnings);
+    written.warnings = request.warnings;
     if (!accepted)
         return unexpected(accepted.error());
     if (const auto allowed = checkGuard(request, stored, *accepted); !allowed)

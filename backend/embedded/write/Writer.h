@@ -65,6 +65,7 @@ private:
         std::shared_ptr<const cluster::RequestNote> note{};
         std::shared_ptr<const cluster::WriteGuard> guard{};
         std::string ownedThrough{};
+        std::vector<std::string> warnings{}; ///< what reading the content brought up
     };
     /// What an apply has decided; without it the change itself does.
     using Applied = std::optional<ManagedFields>;
@@ -86,6 +87,8 @@ private:
                                             const Object &stored,
                                             const Json &next,
                                             const Json &givenOwners);
+    /// Reads what is to be stored as its kind, and checks its shape.
+    [[nodiscard]] Result<Done> read(Request &request, Json &object) const;
     [[nodiscard]] Result<Done> checkNamespace(const Request &request) const;
     [[nodiscard]] Result<Done> checkPreconditions(const Request &request,
                                                   const Object &stored,

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/schema/definitions/SchemaSet.h"
 
+#include "backend/embedded/schema/SchemaPass.h"
 #include "backend/embedded/schema/definitions/BuiltIns.h"
 #include "backend/embedded/schema/definitions/CoreTypes.h"
-#include "backend/embedded/schema/SchemaPass.h"
+#include "backend/embedded/schema/definitions/TypedPass.h"
 #include "backend/embedded/schema/definitions/YamlJson.h"
 #include "resources/crds/CrdDocuments.h"
 
@@ -69,6 +70,20 @@ std::string listOf(const std::vector<std::string> &unknown)
     return text;
 }
 
+/// Refuses under Strict, tells under Warn.
+Result<Done> judgeUnknown(const std::vector<std::string> &unknown,
+                          cluster::FieldValidation validation,
+                          std::vector<std::string> &warnings)
+{
+    if (!unknown.empty() && validation == cluster::FieldValidation::Strict)
+        return unexpected(badRequest("strict decoding error: " + listOf(unknown)));
+    if (validation == cluster::FieldValidation::Warn) {
+        for (const std::string &field : unknown)
+            warnings.push_back("unknown field \"" + field + '"');
+    }
+    return Done{};
+}
+
 } // namespace
 
 SchemaSet::SchemaSet() = default;
@@ -97,7 +112,8 @@ Result<std::unique_ptr<SchemaSet>> SchemaSet::load(const std::vector<std::string
                 return unexpected(ErrorCode::Invalid, entry->kind + ": " + root.error().message);
             entry->root = std::move(*root);
             // Definitions leave metadata open; every object has the same.
-            entry->root->setProperty({"metadata", CoreTypes::instance().find("ObjectMeta"), {}, {}});
+            entry->root->setProperty(
+                {"metadata", CoreTypes::instance().find("ObjectMeta"), {}, {}});
             set->m_entries.push_back(std::move(entry));
         } catch (const Json::exception &failure) {
             return unexpected(ErrorCode::Invalid, "not a CustomResourceDefinition", failure.what());
@@ -118,6 +134,21 @@ const SchemaSet &SchemaSet::instance()
         return std::move(*loaded);
     }();
     return *set;
+}
+
+Result<Done> SchemaSet::decode(const cluster::Kind &kind,
+                               Json &object,
+                               cluster::FieldValidation validation,
+                               std::vector<std::string> &warnings) const
+{
+    const protobuf::Message *type = TypedPass::messageOf(kind);
+    if (!type || !object.is_object())
+        return Done{};
+    TypedPass pass;
+    pass.walkRoot(*type, object);
+    if (!pass.fault().empty())
+        return unexpected(badRequest("decoding error: " + pass.fault()));
+    return judgeUnknown(pass.unknownFields(), validation, warnings);
 }
 
 Result<Json> SchemaSet::accept(const cluster::Kind &kind,
@@ -157,12 +188,8 @@ Result<Json> SchemaSet::accept(const cluster::Kind &kind,
         fillBuiltIn(kind, object);
 
     unknown.insert(unknown.end(), pass.unknownFields().begin(), pass.unknownFields().end());
-    if (!unknown.empty() && validation == cluster::FieldValidation::Strict)
-        return unexpected(badRequest("strict decoding error: " + listOf(unknown)));
-    if (validation == cluster::FieldValidation::Warn) {
-        for (const std::string &field : unknown)
-            warnings.push_back("unknown field \"" + field + '"');
-    }
+    if (const auto judged = judgeUnknown(unknown, validation, warnings); !judged)
+        return unexpected(judged.error());
     if (auto causes = pass.takeCauses(); !causes.empty())
         return unexpected(invalid(kind.group, kind.kind, name, std::move(causes)));
     return object;

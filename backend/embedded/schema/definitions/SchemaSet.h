@@ -19,8 +19,8 @@ struct PrinterColumn {
     int priority = 0; ///< 0 is always shown, above 0 only with -o wide
 };
 
-/// The schemas of all custom kinds, read from CustomResourceDefinitions. The content of built-in
-/// kinds is taken as it is; only their types are known. Immutable once loaded; may be used from any
+/// The schemas of all custom kinds, read from CustomResourceDefinitions. Of built-in
+/// kinds the types are known, which decode() reads by. Immutable once loaded; may be used from any
 /// thread.
 class SchemaSet final : public ObjectSchema
 {
@@ -32,6 +32,10 @@ public:
     [[nodiscard]] static const SchemaSet &instance();
     ~SchemaSet() override;
 
+    [[nodiscard]] Result<Done> decode(const cluster::Kind &kind,
+                                      Json &object,
+                                      cluster::FieldValidation validation,
+                                      std::vector<std::string> &warnings) const override;
     [[nodiscard]] Result<Json> accept(const cluster::Kind &kind,
                                       Json object,
                                       cluster::FieldValidation validation,

@@ -13,6 +13,7 @@ namespace {
 
 const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/default/machines";
 const std::string machineSets = "/apis/machine.openshift.io/v1beta1/namespaces/default/machinesets";
+const std::string maps = "/api/v1/namespaces/default/configmaps";
 const std::string pods = "/api/v1/namespaces/default/pods";
 
 std::string machine(const std::string &name, const std::string &more = {})
@@ -212,7 +213,36 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         machine("m"),
         422,
         "Invalid",
-        "dryRun: Unsupported value");
+        "dryRun: Unsupported value: [\"Some\"]: supported values: \"All\"");
+    row("a number in a built-in kind where a text belongs",
+        "POST",
+        maps,
+        json,
+        R"({"metadata":{"name":"m"},"data":{"a":1}})",
+        400,
+        "BadRequest",
+        "ConfigMap in version \"v1\" cannot be handled as a ConfigMap: json: cannot unmarshal "
+        "number "
+        "into Go struct field ConfigMap.data of type string");
+    row("a patch that brings such a number",
+        "PATCH",
+        maps + "/kept",
+        merge,
+        R"({"data":{"a":1}})",
+        422,
+        "Invalid",
+        "patch: Invalid value: \"{\\\"data\\\":{\\\"a\\\":1}}\": json: cannot unmarshal number "
+        "into Go "
+        "struct field ConfigMap.data of type string");
+    row("an unknown field of a built-in kind under Strict",
+        "POST",
+        maps + "?fieldValidation=Strict",
+        json,
+        R"({"metadata":{"name":"m","label":{}},"dat":{"a":"b"}})",
+        400,
+        "BadRequest",
+        "cannot be handled as a ConfigMap: strict decoding error: unknown field "
+        "\"metadata.label\", unknown field \"dat\"");
     row("a patch of a missing object",
         "PATCH",
         machines + "/none",
@@ -472,5 +502,6 @@ void TestBadRequests::malformedRequestsGetTheRightStatus()
              answer.body.c_str());
 }
 
+    m->create(maps, R"({"metadata":{"name":"kept"}})");
 QTEST_GUILESS_MAIN(TestBadRequests)
 #include "tst_badrequests.moc"

@@ -22,6 +22,10 @@ private slots:
     void causesNameReasonAndField();
     void unknownFields_data();
     void unknownFields();
+    void builtInKindIsReadAs_data();
+    void builtInKindIsReadAs();
+    void builtInKindIsNotRead_data();
+    void builtInKindIsNotRead();
     void hookNames_data();
     void hookNames();
     void acceptingAMachine();
@@ -314,6 +318,166 @@ void TestSchema::unknownFields()
     for (const std::string &warning : given)
         texts << QString::fromStdString(warning);
     QCOMPARE(texts, warnings);
+}
+
+void TestSchema::builtInKindIsReadAs_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("object");
+    QTest::addColumn<QString>("result");
+    QTest::addColumn<QString>("unknown");
+    const auto row = [](const char *name,
+                        const char *kind,
+                        const char *object,
+                        const char *result,
+                        const char *unknown) {
+        QTest::newRow(name) << kind << object << result << unknown;
+    };
+    row("texts, numbers and lists stay",
+        "Pod",
+        R"({"metadata":{"name":"x"},"spec":{"containers":[{"name":"c","ports":[{"containerPort":80}]}]}})",
+        R"({"metadata":{"name":"x"},"spec":{"containers":[{"name":"c","ports":[{"containerPort":80}]}]}})",
+        "");
+    row("null is no value of a wrong type",
+        "ConfigMap",
+        R"({"data":{"a":null},"binaryData":null})",
+        R"({"data":{"a":null},"binaryData":null})",
+        "");
+    row("what no type has is taken out, metadata first",
+        "ConfigMap",
+        R"({"dat":{},"metadata":{"label":1,"name":"x"}})",
+        R"({"metadata":{"name":"x"}})",
+        "metadata.label dat");
+    row("an unknown field in a list",
+        "Pod",
+        R"({"spec":{"containers":[{"name":"a"},{"imag":"b"}]}})",
+        R"({"spec":{"containers":[{"name":"a"},{}]}})",
+        "spec.containers[1].imag");
+    row("fields of an embedded type belong to the one around it",
+        "Pod",
+        R"({"spec":{"volumes":[{"name":"v","emptyDir":{}}]}})",
+        R"({"spec":{"volumes":[{"name":"v","emptyDir":{}}]}})",
+        "");
+    row("a quantity may be a number",
+        "Node",
+        R"({"status":{"capacity":{"cpu":4,"memory":"8Gi"}}})",
+        R"({"status":{"capacity":{"cpu":"4","memory":"8Gi"}}})",
+        "");
+    row("a number or a percentage",
+        "PodDisruptionBudget",
+        R"({"spec":{"minAvailable":"50%","maxUnavailable":1}})",
+        R"({"spec":{"minAvailable":"50%","maxUnavailable":1}})",
+        "");
+    row("what managed fields hold is not looked at",
+        "ConfigMap",
+        R"({"metadata":{"managedFields":[{"fieldsV1":{"f:data":{".":{}}}}]}})",
+        R"({"metadata":{"managedFields":[{"fieldsV1":{"f:data":{".":{}}}}]}})",
+        "");
+    row("custom kinds are left alone", "Machine", R"({"data":{"a":1}})", R"({"data":{"a":1}})", "");
+}
+
+void TestSchema::builtInKindIsReadAs()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QString, object);
+    QFETCH(const QString, result);
+    QFETCH(const QString, unknown);
+    Json read = parsed(object);
+    std::vector<std::string> warnings;
+    QVERIFY(SchemaSet::instance().decode(kindNamed(kind), read, FieldValidation::Warn, warnings));
+    QCOMPARE(QString::fromStdString(read.dump()), QString::fromStdString(parsed(result).dump()));
+    QStringList expected;
+    for (const QString &field : unknown.split(' ', Qt::SkipEmptyParts))
+        expected += "unknown field \"" + field + '"';
+    QStringList told;
+    for (const std::string &warning : warnings)
+        told += QString::fromStdString(warning);
+    QCOMPARE(told, expected);
+}
+
+void TestSchema::builtInKindIsNotRead_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("object");
+    QTest::addColumn<QString>("why");
+    const auto row = [](const char *name, const char *kind, const char *object, const char *why) {
+        QTest::newRow(name) << kind << object << why;
+    };
+    row("a number in a map of texts",
+        "ConfigMap",
+        R"({"data":{"a":1}})",
+        "json: cannot unmarshal number into Go struct field ConfigMap.data of type string");
+    row("a list for a map",
+        "ConfigMap",
+        R"({"data":[]})",
+        "json: cannot unmarshal array into Go struct field ConfigMap.data of type "
+        "map[string]string");
+    row("a label that is no text",
+        "Node",
+        R"({"metadata":{"labels":{"a":true}}})",
+        "json: cannot unmarshal bool into Go struct field ObjectMeta.metadata.labels of type "
+        "string");
+    row("deep inside a list",
+        "Pod",
+        R"({"spec":{"containers":[{"name":"a"},{"name":{}}]}})",
+        "json: cannot unmarshal object into Go struct field Container.spec.containers.name of type "
+        "string");
+    row("an object for a list",
+        "Pod",
+        R"({"spec":{"containers":{}}})",
+        "json: cannot unmarshal object into Go struct field PodSpec.spec.containers of type "
+        "[]v1.Container");
+    row("a text for an object",
+        "Pod",
+        R"({"spec":"x"})",
+        "json: cannot unmarshal string into Go struct field Pod.spec of type v1.PodSpec");
+    row("a number with a fraction",
+        "Lease",
+        R"({"spec":{"leaseDurationSeconds":1.5}})",
+        "json: cannot unmarshal number 1.5 into Go struct field "
+        "LeaseSpec.spec.leaseDurationSeconds "
+        "of type int32");
+    row("a number that is too large",
+        "Lease",
+        R"({"spec":{"leaseTransitions":3000000000}})",
+        "json: cannot unmarshal number 3000000000 into Go struct field "
+        "LeaseSpec.spec.leaseTransitions of type int32");
+    row("a word that is no time",
+        "Lease",
+        R"({"spec":{"renewTime":"soon"}})",
+        "parsing time \"soon\" as");
+    row("bytes that are no base64",
+        "Secret",
+        R"({"data":{"a":"eHg*"}})",
+        "illegal base64 data at input byte 3");
+    row("base64 that breaks off",
+        "Secret",
+        R"({"data":{"a":"eHg"}})",
+        "illegal base64 data at input byte 3");
+    row("a quantity of nothing",
+        "Node",
+        R"({"status":{"capacity":{"cpu":"many"}}})",
+        "quantities must match the regular expression");
+    row("a budget of a truth",
+        "PodDisruptionBudget",
+        R"({"spec":{"minAvailable":true}})",
+        "json: cannot unmarshal bool into Go struct field "
+        "PodDisruptionBudgetSpec.spec.minAvailable of type int32");
+}
+
+void TestSchema::builtInKindIsNotRead()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QString, object);
+    QFETCH(const QString, why);
+    Json read = parsed(object);
+    std::vector<std::string> warnings;
+    const auto done =
+        SchemaSet::instance().decode(kindNamed(kind), read, FieldValidation::Ignore, warnings);
+    QVERIFY(!done);
+    QCOMPARE(statusFrom(done.error()).code, 400);
+    const QString words = QString::fromStdString(done.error().message);
+    QVERIFY2(words.startsWith("decoding error: " + why), qPrintable(words));
 }
 
 void TestSchema::hookNames_data()
