@@ -2,6 +2,7 @@
 #include "backend/embedded/write/Writer.h"
 
 #include "backend/embedded/rules/Cause.h"
+#include "backend/embedded/rules/ContentRules.h"
 #include "backend/embedded/rules/Lifecycle.h"
 #include "backend/embedded/rules/MetadataRules.h"
 #include "model/base/ApiStatus.h"
@@ -292,6 +293,10 @@ Result<Json> Writer::admitted(const Request &request,
     }
     if (!causes.empty())
         return unexpected(invalid(kind.group, kind.kind, request.key.name, std::move(causes)));
+    if (request.subresource == Subresource::None) {
+        for (StatusCause &cause : contentCauses(kind, *admitted))
+            causes.push_back(std::move(cause));
+    }
     return admitted;
 }
 

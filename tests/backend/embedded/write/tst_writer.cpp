@@ -26,6 +26,11 @@ Json parsed(const QByteArray &text)
     return Json::parse(text.toStdString());
 }
 
+bool contains(const hp::Result<hp::cluster::Written> &refused, const std::string &words)
+{
+    return refused.error().message.find(words) != std::string::npos;
+}
+
 } // namespace
 
 /// The API server's rules beyond the contract (facts/kube-api.md 2), one table each.
@@ -45,6 +50,8 @@ private slots:
     void anUnconditionalUpdateIsAllowedToSomeKinds();
     void aMissingLeaseIsCreatedByItsUpdate();
     void anotherUidIsAConflict();
+    void contentOfABuiltInKindIsRefused_data();
+    void contentOfABuiltInKindIsRefused();
     void anotherNameInTheBodyIsABadRequest();
     void kindsWithoutStatusHaveNoStatusSubresource();
     void secretStringDataBecomesData();
@@ -237,6 +244,84 @@ void WriterTest::anotherUidIsAConflict()
         cluster(), {&kinds::machine(), {space, "a"}}, R"({"metadata":{"uid":"another"}})");
     QVERIFY(!written);
     QCOMPARE(hp::test::httpCode(written.error()), 409);
+    QVERIFY(written.error().message.find("UID in precondition: another") != std::string::npos);
+}
+
+void WriterTest::contentOfABuiltInKindIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QByteArray>("words");
+    const auto row =
+        [](const char *name, const char *kind, const char *content, const char *words) {
+            QTest::newRow(name) << QByteArray(kind) << QByteArray(content) << QByteArray(words);
+        };
+    const char *map = "ConfigMap";
+    row("a key with spaces",
+        map,
+        R"({"data":{"not a key":"x"}})",
+        "data[not a key]: Invalid value: \"not a key\": a valid config key must consist of "
+        "alphanumeric characters, '-', '_' or '.' (e.g. 'key.name',  or 'KEY_NAME',  or "
+        "'key-name', regex used for validation is '[-._a-zA-Z0-9]+')");
+    row("a key that is a folder", map, R"({"binaryData":{"..":""}})", "must not be '..'");
+    row("a key that leaves the folder", map, R"({"data":{"..a":""}})", "must not start with '..'");
+    row("a key in both maps",
+        map,
+        R"({"data":{"a":""},"binaryData":{"a":""}})",
+        "data[a]: Invalid value: \"a\": duplicate of key present in binaryData");
+    const char *secret = "Secret";
+    row("a secret's key", secret, R"({"stringData":{"a/b":""}})", "data[a/b]: Invalid value");
+    row("a certificate without its key",
+        secret,
+        R"({"type":"kubernetes.io/tls","data":{"tls.crt":""}})",
+        "data[tls.key]: Required value");
+    row("a sign-in with neither name nor password",
+        secret,
+        R"({"type":"kubernetes.io/basic-auth"})",
+        "[data[username]: Required value, data[password]: Required value]");
+    row("a registry's password that is no JSON",
+        secret,
+        R"({"type":"kubernetes.io/dockerconfigjson","data":{".dockerconfigjson":"eHg="}})",
+        "data[.dockerconfigjson]: Invalid value: \"<secret contents redacted>\"");
+    const char *budget = "PodDisruptionBudget";
+    row("both numbers",
+        budget,
+        R"({"spec":{"minAvailable":1,"maxUnavailable":"5%","selector":{"matchLabels":{"a":"b"}}}})",
+        R"(spec: Invalid value: {"MinAvailable":1,"Selector":{"matchLabels":{"a":"b"}},)"
+        R"("MaxUnavailable":"5%","UnhealthyPodEvictionPolicy":null}: minAvailable and )"
+        R"(maxUnavailable cannot be both set)");
+    row("a word for a number",
+        budget,
+        R"({"spec":{"minAvailable":"half"}})",
+        "spec.minAvailable: Invalid value: \"half\": a valid percent string must be a numeric");
+    row("no percentage", budget, R"({"spec":{"minAvailable":""}})", "a valid percent string");
+    row("less than none",
+        budget,
+        R"({"spec":{"maxUnavailable":-1}})",
+        "spec.maxUnavailable: Invalid value: -1: must be greater than or equal to 0");
+    row("more than all",
+        budget,
+        R"({"spec":{"maxUnavailable":"101%"}})",
+        "spec.maxUnavailable: Invalid value: \"101%\": must not be greater than 100%");
+    row("a selector of no kind",
+        budget,
+        R"({"spec":{"selector":{"matchExpressions":[{"key":"a","operator":"Near"}]}}})",
+        "spec.selector.matchExpressions[0].operator: Invalid value: \"Near\": not a valid selector "
+        "operator");
+}
+
+void WriterTest::contentOfABuiltInKindIsRefused()
+{
+    QFETCH(const QByteArray, kind);
+    QFETCH(const QByteArray, content);
+    QFETCH(const QByteArray, words);
+    const std::string name = kind.toStdString();
+    const auto &served = name == "Secret" ? kinds::secret()
+        : name == "ConfigMap"             ? kinds::configMap()
+                                          : kinds::podDisruptionBudget();
+    Json object = parsed(content);
+    object["metadata"]["name"] = "a";
+    const auto written = hp::test::create(cluster(), served, space, object);
     QVERIFY(written.error().message.find("UID in precondition: another") != std::string::npos);
 }
 
