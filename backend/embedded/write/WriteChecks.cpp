@@ -5,12 +5,12 @@
 #include "model/base/ApiStatus.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::embedded {
 
 using cluster::Kind;
 
-Result<Done> Writer::checkNamespace(const Request &request) const
 Result<Done> Writer::read(Request &request, Json &object) const
 {
     if (const auto decoded =
@@ -20,6 +20,7 @@ Result<Done> Writer::read(Request &request, Json &object) const
     return checkShape(request.kind, request.key.ns, request.key.name, object);
 }
 
+Result<Done> Writer::checkNamespace(const Request &request) const
 {
     const Kind &kind = request.kind;
     if (!kind.namespaced)
@@ -51,6 +52,17 @@ Result<Done> Writer::checkPreconditions(const Request &request,
                                         const std::string &resourceVersion) const
 {
     const Kind &kind = request.kind;
+    // A deletion is asked for in other words, and in the name of the Kind
+    // (k8s.io/apiserver/pkg/registry/rest/delete.go).
+    const bool deletes = request.verb == "delete" || request.verb == "evict";
+    if (deletes && !uid.empty() && uid != stored.uid())
+        return unexpected(conflict(kind.group,
+                                   kind.kind,
+                                   request.key.name,
+                                   "the UID in the precondition (" + uid
+                                       + ") does not match the UID in record (" + stored.uid()
+                                       + "). The object might have been deleted and then "
+                                         "recreated"));
     if (!uid.empty() && uid != stored.uid())
         return unexpected(conflict(kind.group,
                                    kind.plural,
@@ -59,14 +71,31 @@ Result<Done> Writer::checkPreconditions(const Request &request,
                                        + ", UID in object meta: " + stored.uid()));
     if (resourceVersion.empty() || resourceVersion == stored.resourceVersion())
         return Done{};
-    if (request.verb == "delete" || request.verb == "evict")
-        return unexpected(
-            conflict(kind.group,
-                     kind.plural,
-                     request.key.name,
-                     "Precondition failed: ResourceVersion in precondition: " + resourceVersion
-                         + ", ResourceVersion in object meta: " + stored.resourceVersion()));
+    if (deletes)
+        return unexpected(conflict(kind.group,
+                                   kind.kind,
+                                   request.key.name,
+                                   "the ResourceVersion in the precondition (" + resourceVersion
+                                       + ") does not match the ResourceVersion in record ("
+                                       + stored.resourceVersion()
+                                       + "). The object might have been modified"));
     return unexpected(conflict(kind.group, kind.plural, request.key.name));
+}
+
+Result<Done>
+Writer::checkLasting(const Request &request, const Object &stored, const Json &metadata) const
+{
+    std::vector<StatusCause> causes;
+    if (const std::string uid = textAt(metadata, "uid"); !uid.empty() && uid != stored.uid())
+        causes.push_back(invalidValue("metadata.uid", uid, "field is immutable"));
+    // Once there it stays as it is, whatever a write says; but only a DELETE sets it.
+    const std::string since = textAt(metadata, "deletionTimestamp");
+    if (!since.empty() && !stored.isDeleting())
+        causes.push_back(invalidValue("metadata.deletionTimestamp", since, "field is immutable"));
+    if (causes.empty())
+        return Done{};
+    const Kind &kind = request.kind;
+    return unexpected(invalid(kind.group, kind.kind, request.key.name, std::move(causes)));
 }
 
 Result<Done>

@@ -113,11 +113,12 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
     if (!textAt(metadata, "resourceVersion").empty())
         return unexpected(badRequest("resourceVersion should not be set on objects to be created"));
     metadata.erase("resourceVersion");
-    if (const auto space = checkNamespace(request); !space)
-        return unexpected(space.error());
     std::string name = textAt(metadata, "name");
     if (const std::string base = textAt(metadata, "generateName"); name.empty() && !base.empty())
         name = nameFrom(request, base);
+    request.key.name = name;
+    if (const auto space = checkNamespace(request); !space)
+        return unexpected(space.error());
     if (name.empty())
         return unexpected(invalid(kind.group,
                                   kind.kind,
@@ -126,13 +127,12 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
                                     "Required value: name or generateName is required",
                                     "metadata.name"}}));
     metadata["name"] = name;
-    request.key.name = name;
     const Json givenOwners = takeOwners(object);
     prepareNew(kind, object);
     tidyMetadata(object);
     Written written;
-    auto accepted =
     written.warnings = std::move(request.warnings);
+    auto accepted =
         m_ports.schema.accept(kind, std::move(object), request.validation, written.warnings);
     if (!accepted)
         return unexpected(accepted.error());
@@ -178,10 +178,10 @@ Result<Written> Writer::update(const ObjectRef &ref,
     }
     if (expected.empty() && !kind.unconditionalUpdate)
         return unexpected(invalid(kind.group,
-                                  kind.kind,
+                                  kind.plural,
                                   ref.key.name,
                                   {{"FieldValueInvalid",
-                                    "Invalid value: 0x0: must be specified for an update",
+                                    "Invalid value: 0: must be specified for an update",
                                     "metadata.resourceVersion"}}));
     return replace(request, stored, std::move(object), {});
 }
@@ -216,14 +216,21 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
 {
     const Kind &kind = request.kind;
     const Json &metadata = next["metadata"];
-    if (const auto held = checkPreconditions(
-            request, stored, textAt(metadata, "uid"), textAt(metadata, "resourceVersion"));
+    // A patch that brings another uid would change it; any other write is meant for that object.
+    const bool changes = request.verb == "patch" && !applied;
+    if (const auto held = checkPreconditions(request,
+                                             stored,
+                                             changes ? std::string() : textAt(metadata, "uid"),
+                                             textAt(metadata, "resourceVersion"));
         !held)
         return unexpected(held.error());
+    if (const auto lasting = checkLasting(request, stored, metadata); !lasting)
+        return unexpected(lasting.error());
     const Json givenOwners = takeOwners(next);
     next = mergedUpdate(kind, stored, std::move(next), request.subresource);
     tidyMetadata(next);
     Written written;
+    written.warnings = request.warnings;
     auto accepted =
         m_ports.schema.accept(kind, std::move(next), request.validation, written.warnings);
     if (!accepted)
@@ -231,7 +238,6 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
     const ManagedFields managed =
         applied ? std::move(*applied) : ownersAfter(request, stored, *accepted, givenOwners);
     accepted = admitted(request, Operation::Update, std::move(*accepted), stored, written.warnings);
-    written.warnings = request.warnings;
     if (!accepted)
         return unexpected(accepted.error());
     if (const auto allowed = checkGuard(request, stored, *accepted); !allowed)
@@ -287,16 +293,16 @@ Result<Json> Writer::admitted(const Request &request,
         }
     }
     std::vector<StatusCause> causes = metadataCauses(kind, *admitted, old);
+    if (request.subresource == Subresource::None) {
+        for (StatusCause &cause : contentCauses(kind, *admitted))
+            causes.push_back(std::move(cause));
+    }
     if (old) {
         for (StatusCause &cause : immutableCauses(kind, *admitted, old))
             causes.push_back(std::move(cause));
     }
     if (!causes.empty())
         return unexpected(invalid(kind.group, kind.kind, request.key.name, std::move(causes)));
-    if (request.subresource == Subresource::None) {
-        for (StatusCause &cause : contentCauses(kind, *admitted))
-            causes.push_back(std::move(cause));
-    }
     return admitted;
 }
 

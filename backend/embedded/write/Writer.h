@@ -74,7 +74,7 @@ private:
     [[nodiscard]] Result<cluster::Written>
     replace(const Request &request, const Object &stored, Json next, Applied applied);
     [[nodiscard]] Result<cluster::Written>
-    apply(const Request &request, const Object &stored, const Json &config, bool force);
+    apply(Request request, const Object &stored, const Json &config, bool force);
     [[nodiscard]] Result<cluster::Deleted>
     finish(const Request &request, const Object &stored, const cluster::DeleteOptions &options);
     [[nodiscard]] Result<Json> admitted(const Request &request,
@@ -96,6 +96,9 @@ private:
                                                   const std::string &resourceVersion) const;
     [[nodiscard]] std::string nameFrom(const Request &request,
                                        const std::string &generateName) const;
+    /// What an update can neither set nor change.
+    [[nodiscard]] Result<Done>
+    checkLasting(const Request &request, const Object &stored, const Json &metadata) const;
     /// Whether the author may make this change at all.
     [[nodiscard]] Result<Done>
     checkGuard(const Request &request, const Object &stored, const Json &next) const;

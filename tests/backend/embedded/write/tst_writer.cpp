@@ -49,7 +49,8 @@ private slots:
     void anUpdateCannotMoveTheServersFields();
     void anUnconditionalUpdateIsAllowedToSomeKinds();
     void aMissingLeaseIsCreatedByItsUpdate();
-    void anotherUidIsAConflict();
+    void anotherUidIsRefused();
+    void onlyADeletionSaysThatAnObjectIsLeaving();
     void contentOfABuiltInKindIsRefused_data();
     void contentOfABuiltInKindIsRefused();
     void anotherNameInTheBodyIsABadRequest();
@@ -122,7 +123,7 @@ void WriterTest::aBadCreateIsRefused_data()
     row("an owner without uid",
         R"({"metadata":{"name":"a","ownerReferences":[{"apiVersion":"v1","kind":"Node","name":"n"}]}})",
         422,
-        "metadata.ownerReferences[0].uid: Required value");
+        "metadata.ownerReferences.uid: Invalid value: \"\": must not be empty");
     row("two controllers",
         R"({"metadata":{"name":"a","ownerReferences":[
             {"apiVersion":"v1","kind":"Node","name":"n","uid":"1","controller":true},
@@ -209,7 +210,7 @@ void WriterTest::anUpdateCannotMoveTheServersFields()
         hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a"))->object;
     Json next = made.json();
     next["metadata"].update(parsed(R"({"creationTimestamp":"2001-01-01T00:00:00Z","generation":50,
-        "deletionTimestamp":"2001-01-01T00:00:00Z"})"));
+        "deletionGracePeriodSeconds":7})"));
     const auto written = hp::test::update(cluster(), {&kinds::machine(), {space, "a"}}, next);
     QVERIFY(written);
     QCOMPARE(written->object.bytes(), made.bytes());
@@ -237,14 +238,37 @@ void WriterTest::aMissingLeaseIsCreatedByItsUpdate()
     QCOMPARE(hp::test::httpCode(missing.error()), 404);
 }
 
-void WriterTest::anotherUidIsAConflict()
+void WriterTest::anotherUidIsRefused()
 {
-    QVERIFY(hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a")));
-    const auto written = hp::test::merge(
+    const auto made =
+        hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a"));
+    QVERIFY(made);
+    const auto patched = hp::test::merge(
         cluster(), {&kinds::machine(), {space, "a"}}, R"({"metadata":{"uid":"another"}})");
-    QVERIFY(!written);
-    QCOMPARE(hp::test::httpCode(written.error()), 409);
-    QVERIFY(written.error().message.find("UID in precondition: another") != std::string::npos);
+    QVERIFY(!patched);
+    QCOMPARE(hp::test::httpCode(patched.error()), 422);
+    QVERIFY(contains(patched, "metadata.uid: Invalid value: \"another\": field is immutable"));
+
+    Json next = made->object.json();
+    next["metadata"]["uid"] = "another";
+    const auto replaced = hp::test::update(cluster(), {&kinds::machine(), {space, "a"}}, next);
+    QVERIFY(!replaced);
+    QCOMPARE(hp::test::httpCode(replaced.error()), 409);
+    QVERIFY(contains(replaced, "UID in precondition: another"));
+}
+
+void WriterTest::onlyADeletionSaysThatAnObjectIsLeaving()
+{
+    const auto made =
+        hp::test::create(cluster(), kinds::machine(), space, hp::test::sampleMachine("a"));
+    QVERIFY(made);
+    const auto patched =
+        hp::test::merge(cluster(),
+                        {&kinds::machine(), {space, "a"}},
+                        R"({"metadata":{"deletionTimestamp":"2001-01-01T00:00:00Z"}})");
+    QVERIFY(!patched);
+    QCOMPARE(hp::test::httpCode(patched.error()), 422);
+    QVERIFY(contains(patched, "metadata.deletionTimestamp: Invalid value: "));
 }
 
 void WriterTest::contentOfABuiltInKindIsRefused_data()
@@ -322,7 +346,9 @@ void WriterTest::contentOfABuiltInKindIsRefused()
     Json object = parsed(content);
     object["metadata"]["name"] = "a";
     const auto written = hp::test::create(cluster(), served, space, object);
-    QVERIFY(written.error().message.find("UID in precondition: another") != std::string::npos);
+    QVERIFY(!written);
+    QCOMPARE(hp::test::httpCode(written.error()), 422);
+    QVERIFY2(contains(written, words.constData()), written.error().message.c_str());
 }
 
 void WriterTest::anotherNameInTheBodyIsABadRequest()
