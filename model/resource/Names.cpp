@@ -70,17 +70,16 @@ std::string whyNotDnsLabel(std::string_view text)
 std::string whyNotQualifiedName(std::string_view text)
 {
     static const std::string shape =
-        "a qualified name must consist of alphanumeric characters, '-', '_' or '.', and must start "
-        "and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', "
-        "regex "
-        "used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]') with an optional DNS "
-        "subdomain prefix and '/' (e.g. 'example.com/MyName')";
+        "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an "
+        "alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for "
+        "validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
     std::string_view name = text;
     if (const std::size_t slash = text.find('/'); slash != std::string_view::npos) {
         const std::string_view prefix = text.substr(0, slash);
         name = text.substr(slash + 1);
         if (name.find('/') != std::string_view::npos)
-            return shape;
+            return "a qualified name " + shape
+                + " with an optional DNS subdomain prefix and '/' (e.g. 'example.com/MyName')";
         if (prefix.empty())
             return "prefix part must be non-empty";
         if (const std::string why = whyNotSubdomain(prefix); !why.empty())
@@ -90,7 +89,7 @@ std::string whyNotQualifiedName(std::string_view text)
         return "name part must be non-empty";
     if (name.size() > 63)
         return "name part " + tooLong(63);
-    return isNamePart(name) ? std::string() : shape;
+    return isNamePart(name) ? std::string() : "name part " + shape;
 }
 
 std::string whyNotLabelValue(std::string_view text)

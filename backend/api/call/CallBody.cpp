@@ -221,9 +221,9 @@ Result<Done> readPatch(ApiCall &call)
         return unexpected(badRequest(wantsArray ? "a JSON patch is an array of operations"
                                                 : "a merge patch is a JSON object"));
     if (wantsArray && parsed->size() > mostPatchOperations)
-        return unexpected(tooLarge("The allowed maximum operations in a JSON patch is "
-                                   + std::to_string(mostPatchOperations) + ", got "
-                                   + std::to_string(parsed->size())));
+        return unexpected(tooLarge(
+            "Request entity too large: The allowed maximum operations in a JSON patch is "
+            + std::to_string(mostPatchOperations) + ", got " + std::to_string(parsed->size())));
     call.body = Object(std::move(parsed).value());
     return Done{};
 }
@@ -243,7 +243,8 @@ Result<Done> setPropagation(cluster::DeleteOptions &options, const std::string &
                     "",
                     {{"FieldValueNotSupported",
                       "Unsupported value: \"" + policy
-                          + "\": supported values: \"Background\", \"Foreground\", \"Orphan\"",
+                          + "\": supported values: \"Foreground\", \"Background\", \"Orphan\", "
+                            "\"nil\"",
                       "propagationPolicy"}}));
     return Done{};
 }
@@ -328,6 +329,10 @@ Result<Done> readEviction(ApiCall &call)
     auto object = readObject(call.exchange->request());
     if (!object)
         return unexpected(object.error());
+    const auto metadata = object->find("metadata");
+    const std::string name = metadata != object->end() ? textIn(*metadata, "name") : std::string();
+    if (!name.empty() && name != call.name)
+        return unexpected(badRequest("name in URL does not match name in Eviction object"));
     if (const auto matched = matchUrl(call, *object); !matched)
         return unexpected(badRequest(matched.error().message));
     const auto options = object->find("deleteOptions");

@@ -192,7 +192,7 @@ Result<Done> readWriteOptions(ApiCall &call)
                 optionsError(kind,
                              "dryRun",
                              "FieldValueNotSupported",
-                             "Unsupported value: \"" + value + "\": supported values: \"All\""));
+                             "Unsupported value: [\"" + value + "\"]: supported values: \"All\""));
         call.write.dryRun = true;
         call.remove.dryRun = true;
     }

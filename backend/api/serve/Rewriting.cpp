@@ -52,7 +52,7 @@ bool mayRetry(const ApiCall &call, const Error &error, int attempt)
         && insistedVersion(call).empty();
 }
 
-Result<std::int64_t> wantedReplicas(const Json &scale, const std::string &name)
+Result<std::int64_t> wantedReplicas(const ApiCall &call, const Json &scale)
 {
     const Json &value = memberIn(memberIn(scale, "spec"), "replicas");
     if (value.is_null())
@@ -64,12 +64,12 @@ Result<std::int64_t> wantedReplicas(const Json &scale, const std::string &name)
     const auto replicas = value.get<std::int64_t>();
     if (replicas < 0 || replicas > 2'147'483'647)
         return unexpected(invalid(
-            "autoscaling",
-            "Scale",
-            name,
+            call.resource->group,
+            call.resource->kind,
+            call.name,
             {{"FieldValueInvalid",
-              "Invalid value: " + std::to_string(replicas) + ": must be greater than or equal to 0",
-              "spec.replicas"}}));
+              "Invalid value: " + std::to_string(replicas) + ": should be a non-negative integer",
+              ".spec.replicas"}}));
     return replicas;
 }
 
@@ -98,7 +98,7 @@ Result<Json> appliedScale(const ApiCall &call, const Object &found)
     if (const std::string &version = scale.resourceVersion(); !version.empty())
         config["metadata"]["resourceVersion"] = version;
     if (!scale.at("/spec/replicas").is_null()) {
-        const auto replicas = wantedReplicas(scale.json(), call.name);
+        const auto replicas = wantedReplicas(call, scale.json());
         if (!replicas)
             return unexpected(replicas.error());
         config["spec"]["replicas"] = *replicas;
@@ -134,7 +134,7 @@ void writeScale(cluster::Cluster &cluster,
         const auto wanted = wantedScale(*call, scaleOf(*found));
         if (!wanted)
             return reply(unexpected(wanted.error()));
-        const auto replicas = wantedReplicas(*wanted, call->name);
+        const auto replicas = wantedReplicas(*call, *wanted);
         if (!replicas)
             return reply(unexpected(replicas.error()));
         const std::string insisted = insistedVersion(*call);

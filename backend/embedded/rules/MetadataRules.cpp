@@ -138,14 +138,14 @@ void checkOwners(const Json &metadata, std::vector<StatusCause> &causes)
     if (owners == metadata.end())
         return;
     int controllers = 0;
-    for (std::size_t i = 0; i < owners->size(); ++i) {
-        const Json &owner = (*owners)[i];
-        const std::string field = "metadata.ownerReferences[" + std::to_string(i) + "].";
-        for (const char *key : {"apiVersion", "kind", "name", "uid"}) {
+    for (const Json &owner : *owners) {
+        for (const auto &[key, why] : {std::pair("apiVersion", "version must not be empty"),
+                                       std::pair("kind", "must not be empty"),
+                                       std::pair("name", "must not be empty"),
+                                       std::pair("uid", "must not be empty")}) {
             if (textAt(owner, key).empty())
-                causes.push_back({"FieldValueRequired",
-                                  std::string("Required value: ") + key + " must not be empty",
-                                  field + key});
+                causes.push_back(
+                    invalidValue(std::string("metadata.ownerReferences.") + key, "", why));
         }
         const auto controller = owner.find("controller");
         if (controller != owner.end() && *controller == true && ++controllers == 2)

@@ -29,7 +29,7 @@ Result<Filter> Filter::from(const cluster::Query &query)
         return unexpected(fields.error());
     for (const FieldSelector::Term &term : fields->terms()) {
         if (!isSelectableField(*filter.m_kind, term.field))
-            return unexpected(badRequest("field label not supported: " + term.field));
+            return unexpected(badRequest(whyNotSelectable(*filter.m_kind, term.field)));
     }
     filter.m_labels = std::move(*labels);
     filter.m_fields = std::move(*fields);

@@ -399,6 +399,23 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         405,
         "MethodNotAllowed",
         "");
+    row("an eviction of another name",
+        "POST",
+        pods + "/p/eviction",
+        json,
+        R"({"metadata":{"name":"q"}})",
+        400,
+        "BadRequest",
+        "name in URL does not match name in Eviction object");
+    row("a selector on a field that a built-in kind does not have",
+        "GET",
+        maps + "?fieldSelector=data.a%3D1",
+        "",
+        "",
+        400,
+        "BadRequest",
+        "\"data.a\" is not a known field selector: only \"metadata.name\", "
+        "\"metadata.namespace\"");
     row("an unheard-of propagation",
         "DELETE",
         machines + "/m1",
@@ -406,7 +423,8 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         R"({"propagationPolicy":"Maybe"})",
         422,
         "Invalid",
-        "propagationPolicy: Unsupported value: \"Maybe\"");
+        "propagationPolicy: Unsupported value: \"Maybe\": supported values: \"Foreground\", "
+        "\"Background\", \"Orphan\", \"nil\"");
     row("a grace period below zero",
         "DELETE",
         machines + "/m1?gracePeriodSeconds=-2",
@@ -430,7 +448,8 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         operations(10001),
         413,
         "RequestEntityTooLarge",
-        "The allowed maximum operations in a JSON patch is 10000, got 10001");
+        "Request entity too large: The allowed maximum operations in a JSON patch is 10000, got "
+        "10001");
     row("JSON that is too deep",
         "POST",
         machines,
@@ -483,6 +502,7 @@ void TestBadRequests::malformedRequestsGetTheRightStatus()
     QFETCH(const QByteArray, reason);
     QFETCH(const QByteArray, says);
     m->create(machines, machine("m1"));
+    m->create(maps, R"({"metadata":{"name":"kept"}})");
 
     http::HttpRequest request = m->request(method.toStdString(), target.toStdString());
     request.body = body.toStdString();
@@ -502,6 +522,5 @@ void TestBadRequests::malformedRequestsGetTheRightStatus()
              answer.body.c_str());
 }
 
-    m->create(maps, R"({"metadata":{"name":"kept"}})");
 QTEST_GUILESS_MAIN(TestBadRequests)
 #include "tst_badrequests.moc"
