@@ -68,7 +68,9 @@ const TableWriter &ObjectWriter::tableOf(const ServedResource &resource)
 
 Object ObjectWriter::viewOf(const ServedResource &resource, const Object &object)
 {
-    return resource.serving == Serving::EventsView ? Object(eventsViewOf(object.json())) : object;
+    return resource.serving == Serving::EventsView
+        ? Object(eventsViewOf(object.json()), object.managedFields())
+        : object;
 }
 
 std::string ObjectWriter::body(const ServedResource &resource,

@@ -4,9 +4,11 @@
 #include "backend/api/wire/EventView.h"
 #include "backend/api/wire/JsonBody.h"
 #include "backend/api/wire/ProtobufDecoder.h"
+#include "backend/api/wire/yaml/YamlBody.h"
 #include "model/base/ApiStatus.h"
 
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 namespace hp::api {
@@ -145,6 +147,34 @@ Result<Done> readStoredObject(ApiCall &call)
     return Done{};
 }
 
+bool looksLikeJson(std::string_view body)
+{
+    const std::size_t first = body.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && body[first] == '{';
+}
+
+Unexpected badPatchOption(const char *field, const char *reason, const char *why)
+{
+    return unexpected(invalid("meta.k8s.io", "PatchOptions", "", {{reason, why, field}}));
+}
+
+/// What only an apply may say, and what it has to.
+Result<Done> checkPatchOptions(ApiCall &call, const http::HttpRequest &request)
+{
+    if (call.patchType != cluster::PatchType::Apply) {
+        if (request.hasParam("force"))
+            return badPatchOption("force",
+                                  "FieldValueForbidden",
+                                  "Forbidden: may not be specified for non-apply patch");
+        return Done{};
+    }
+    if (request.param("fieldManager").empty())
+        return badPatchOption(
+            "fieldManager", "FieldValueRequired", "Required value: is required for apply patch");
+    call.write.force = request.flag("force");
+    return Done{};
+}
+
 Result<Done> readPatch(ApiCall &call)
 {
     const http::HttpRequest &request = call.exchange->request();
@@ -156,20 +186,36 @@ Result<Done> readPatch(ApiCall &call)
         call.patchType = cluster::PatchType::Merge;
     else if (type == "application/strategic-merge-patch+json" && strategic)
         call.patchType = cluster::PatchType::Strategic;
+    else if (type == "application/apply-patch+yaml")
+        call.patchType = cluster::PatchType::Apply;
     else
         return unexpected(
             unknownFormat(std::string("application/json-patch+json, application/merge-patch+json")
-                          + (strategic ? ", application/strategic-merge-patch+json" : "")));
+                          + (strategic ? ", application/strategic-merge-patch+json" : "")
+                          + ", application/apply-patch+yaml"));
+    if (const auto checked = checkPatchOptions(call, request); !checked)
+        return checked;
     if (request.body.size() > largestBody)
         return unexpected(
             tooLarge("Request entity too large: limit is " + std::to_string(largestBody)));
 
     std::vector<std::string> duplicates;
-    Result<Json> parsed = parseJsonBody(request.body, duplicates);
+    const bool applies = call.patchType == cluster::PatchType::Apply;
+    Result<Json> parsed = applies && !looksLikeJson(request.body)
+        ? parseYamlBody(request.body, duplicates)
+        : parseJsonBody(request.body, duplicates);
     if (!parsed)
         return unexpected(parsed.error());
     if (const auto judged = judgeDuplicates(call, duplicates); !judged)
         return unexpected(judged.error());
+    if (applies) {
+        if (!parsed->is_object())
+            return unexpected(badRequest("the applied configuration is not an object"));
+        call.body =
+            Object(call.resource->serving == Serving::EventsView ? coreEventOf(*parsed)
+                                                                 : std::move(parsed).value());
+        return Done{};
+    }
     const bool wantsArray = call.patchType == cluster::PatchType::Json;
     if (wantsArray ? !parsed->is_array() : !parsed->is_object())
         return unexpected(badRequest(wantsArray ? "a JSON patch is an array of operations"

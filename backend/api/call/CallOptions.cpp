@@ -22,6 +22,20 @@ bool isNumber(const std::string &text)
             text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
 }
 
+bool isPrintable(const std::string &text)
+{
+    return std::none_of(
+        text.begin(), text.end(), [](unsigned char c) { return c < ' ' || c == 0x7f; });
+}
+
+/// Who writes when the client does not say: the name of its program, as Kubernetes has it.
+std::string managerOf(const std::string &userAgent)
+{
+    std::string name = userAgent.substr(0, userAgent.find('/'));
+    std::erase_if(name, [](unsigned char c) { return c < ' ' || c > '~'; });
+    return name.substr(0, 128);
+}
+
 Error optionsError(const char *kind,
                    const std::string &field,
                    const std::string &reason,
@@ -162,6 +176,14 @@ Result<Done> readWriteOptions(ApiCall &call)
     if (call.write.fieldManager.size() > 128)
         return unexpected(optionsError(
             kind, "fieldManager", "FieldValueTooLong", "Too long: may not be more than 128 bytes"));
+    if (!isPrintable(call.write.fieldManager))
+        return unexpected(optionsError(kind,
+                                       "fieldManager",
+                                       "FieldValueInvalid",
+                                       "Invalid value: \"" + call.write.fieldManager
+                                           + "\": should only contain printable characters"));
+    if (call.write.fieldManager.empty())
+        call.write.fieldManager = managerOf(request.header("user-agent"));
     for (const auto &[key, value] : request.query) {
         if (key != "dryRun")
             continue;

@@ -176,6 +176,8 @@ Json operation(const ServedResource &resource,
         result["parameters"].push_back(queryParameter("fieldManager"));
         result["parameters"].push_back(queryParameter("fieldValidation"));
     }
+    if (verb == "patch")
+        result["parameters"].push_back(queryParameter("force"));
     return result;
 }
 

@@ -258,7 +258,8 @@ void ObjectEndpoint::removeNext(const CallPtr &call,
 
 void ObjectEndpoint::patch(const CallPtr &call)
 {
-    if (call->resource->serving == Serving::EventsView)
+    if (call->resource->serving == Serving::EventsView
+        && call->patchType != cluster::PatchType::Apply)
         return patchEventsView(m_cluster, call, writtenReply(call));
     const auto part =
         call->subresource == "status" ? cluster::Subresource::Status : cluster::Subresource::None;

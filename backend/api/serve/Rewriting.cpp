@@ -81,6 +81,31 @@ Result<Json> wantedScale(const ApiCall &call, const Object &current)
     return patched(call, current.json());
 }
 
+/// A Scale to apply, as the part of the object that it stands for. Its uid keeps an apply that
+/// comes too late from making the object anew.
+Result<Json> appliedScale(const ApiCall &call, const Object &found)
+{
+    const Object &scale = call.body;
+    if (scale.apiVersion() != "autoscaling/v1" || scale.kind() != "Scale")
+        return unexpected(
+            badRequest("invalid object type: " + scale.apiVersion() + ", Kind=" + scale.kind()));
+    if (!scale.at("/metadata/managedFields").is_null())
+        return unexpected(badRequest("metadata.managedFields must be nil"));
+    Json config{
+        {"apiVersion", found.apiVersion()},
+        {"kind", found.kind()},
+        {"metadata", {{"name", found.name()}, {"namespace", found.ns()}, {"uid", found.uid()}}}};
+    if (const std::string &version = scale.resourceVersion(); !version.empty())
+        config["metadata"]["resourceVersion"] = version;
+    if (!scale.at("/spec/replicas").is_null()) {
+        const auto replicas = wantedReplicas(scale.json(), call.name);
+        if (!replicas)
+            return unexpected(replicas.error());
+        config["spec"]["replicas"] = *replicas;
+    }
+    return config;
+}
+
 void writeScale(cluster::Cluster &cluster,
                 const std::shared_ptr<ApiCall> &call,
                 Reply<Object> reply,
@@ -89,6 +114,23 @@ void writeScale(cluster::Cluster &cluster,
     cluster.get(call->ref(), [&cluster, call, reply, attempt](Result<Object> found) {
         if (!found)
             return reply(unexpected(found.error()));
+        cluster::WriteOptions options = call->write;
+        options.ownedThrough = "scale";
+        if (call->verb == "patch" && call->patchType == cluster::PatchType::Apply) {
+            auto config = appliedScale(*call, *found);
+            if (!config)
+                return reply(unexpected(config.error()));
+            return cluster.patch(call->ref(),
+                                 cluster::PatchType::Apply,
+                                 std::move(*config),
+                                 cluster::Subresource::None,
+                                 options,
+                                 [reply](Result<cluster::Written> written) {
+                                     if (!written)
+                                         return reply(unexpected(written.error()));
+                                     reply(scaleOf(written->object));
+                                 });
+        }
         const auto wanted = wantedScale(*call, scaleOf(*found));
         if (!wanted)
             return reply(unexpected(wanted.error()));
@@ -103,7 +145,7 @@ void writeScale(cluster::Cluster &cluster,
                       cluster::PatchType::Merge,
                       std::move(change),
                       cluster::Subresource::None,
-                      call->write,
+                      options,
                       [&cluster, call, reply, attempt](Result<cluster::Written> written) {
                           if (written)
                               return reply(scaleOf(written->object));

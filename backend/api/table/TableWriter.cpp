@@ -64,8 +64,13 @@ std::string TableWriter::write(const std::vector<Object> &objects,
 std::string partialMetadata(const Object &object, const std::string &metaVersion)
 {
     const Json &metadata = object.at("/metadata");
+    std::string members = metadata.is_object() ? dumped(metadata) : "{}";
+    if (!object.managedFields().empty())
+        members.insert(1,
+                       "\"managedFields\":" + textOf(object.managedFields())
+                           + (members == "{}" ? "" : ","));
     return R"({"kind":"PartialObjectMetadata","apiVersion":"meta.k8s.io/)" + metaVersion
-        + R"(","metadata":)" + (metadata.is_object() ? dumped(metadata) : "{}") + '}';
+        + R"(","metadata":)" + members + '}';
 }
 
 } // namespace hp::api

@@ -40,8 +40,7 @@ MergeRule containers(std::string_view name)
                  {byKey("ports", "containerPort"),
                   byKey("env", "name"),
                   byKey("volumeMounts", "mountPath"),
-                  byKey("volumeDevices", "devicePath"),
-                  object("resources", {byKey("claims", "name")})});
+                  byKey("volumeDevices", "devicePath")});
 }
 
 MergeRule podSpec()
@@ -71,8 +70,12 @@ std::map<std::string, MergeRule> builtInRules()
                            {metadata(),
                             object("spec", {set("podCIDRs")}),
                             statusWithConditions({byKey("addresses", "type")})});
-    rules["Pod"] =
-        object({}, {metadata(), podSpec(), statusWithConditions({byKey("podIPs", "ip")})});
+    rules["Pod"] = object({},
+                          {metadata(),
+                           podSpec(),
+                           statusWithConditions({byKey("podIPs", "ip"),
+                                                 byKey("hostIPs", "ip"),
+                                                 byKey("resourceClaimStatuses", "name")})});
     rules["DaemonSet"] = object({},
                                 {metadata(),
                                  object("spec", {object("template", {metadata(), podSpec()})}),

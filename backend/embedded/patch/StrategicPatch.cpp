@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/patch/StrategicPatch.h"
 
-#include "model/base/ApiStatus.h"
+#include "backend/embedded/patch/ElementOrder.h"
+#include "backend/embedded/patch/PatchFault.h"
 
 #include <algorithm>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace hp::embedded {
 
@@ -19,182 +18,116 @@ namespace {
 using Strategy = MergeRule::Strategy;
 
 const MergeRule noRules;
-constexpr std::string_view patchDirective = "$patch";
-constexpr std::string_view retainDirective = "$retainKeys";
-constexpr std::string_view orderPrefix = "$setElementOrder/";
-constexpr std::string_view removalPrefix = "$deleteFromPrimitiveList/";
-
-Unexpected bad(std::string message)
-{
-    return unexpected(badRequest(message));
-}
-
-/// Where the items of a list are, by identity: the item itself, or the value of its merge key.
-/// Found by comparison and not by search, because a body of 3 MiB has room for 200,000 items.
-using Positions = std::map<Json, std::vector<std::size_t>>;
-
-Positions positionsIn(const Json &list, std::string_view key)
-{
-    Positions positions;
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        if (key.empty()) {
-            positions[list[i]].push_back(i);
-        } else if (list[i].is_object()) {
-            if (const auto it = list[i].find(key); it != list[i].end())
-                positions[*it].push_back(i);
-        }
-    }
-    return positions;
-}
-
-std::optional<std::size_t> firstOf(const Positions &positions, const Json &identity)
-{
-    const auto it = positions.find(identity);
-    return it == positions.end() ? std::nullopt : std::optional(it->second.front());
-}
-
-Json identityOf(const Json &item, std::string_view key)
-{
-    if (key.empty())
-        return item;
-    const auto it = item.is_object() ? item.find(key) : item.end();
-    return it == item.end() ? Json() : *it;
-}
-
-/// The merge of a list as `order` wants it: its items in that order, and those that only the server
-/// has where they were relative to them.
-Json ordered(const Json &merged, const Json &before, const Json &order, std::string_view key)
-{
-    const Positions inMerged = positionsIn(merged, key);
-    const Positions inOrder = positionsIn(order, key);
-    const Positions inBefore = positionsIn(before, key);
-    std::vector<std::size_t> wanted;
-    std::vector<std::size_t> serverOnly;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const Json identity = identityOf(order[i], key);
-        const auto at = firstOf(inMerged, identity);
-        if (at && firstOf(inOrder, identity) == i)
-            wanted.push_back(*at);
-    }
-    for (std::size_t i = 0; i < merged.size(); ++i) {
-        if (!firstOf(inOrder, identityOf(merged[i], key)))
-            serverOnly.push_back(i);
-    }
-
-    const auto serverIndex = [&](std::size_t i) {
-        return firstOf(inBefore, identityOf(merged[i], key));
-    };
-    Json result = Json::array();
-    std::size_t left = 0;
-    std::size_t right = 0;
-    while (left < serverOnly.size() || right < wanted.size()) {
-        bool takeLeft = right == wanted.size();
-        if (!takeLeft && left < serverOnly.size()) {
-            const auto l = serverIndex(serverOnly[left]);
-            const auto r = serverIndex(wanted[right]);
-            takeLeft = l && r && *l < *r;
-        }
-        result.push_back(merged[takeLeft ? serverOnly[left++] : wanted[right++]]);
-    }
-    return result;
-}
-
-/// The value of $patch; "" without one. What is not a text is no directive that exists.
-std::string directiveOf(const Json &patch)
-{
-    const auto it = patch.find(patchDirective);
-    if (it == patch.end())
-        return {};
-    return it->is_string() ? it->get<std::string>()
-                           : it->dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+constexpr const char *patchDirective = "$patch";
+constexpr const char *retainDirective = "$retainKeys";
+constexpr std::string_view orderPrefix = "$setElementOrder";
+constexpr std::string_view removalPrefix = "$deleteFromPrimitiveList";
 
 Result<Json> mergeObject(const MergeRule &rules, Json current, const Json &patch);
 
-/// The list without the items that are marked.
-Json without(Json list, const std::vector<bool> &removed)
+/// `patch` in place of what was there, without its directive.
+Result<Json> inPlaceOf(Json patch)
 {
-    Json kept = Json::array();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        if (!removed[i])
-            kept.push_back(std::move(list[i]));
-    }
-    return kept;
+    patch.erase(patchDirective);
+    return mergeObject(noRules, Json::object(), patch);
 }
 
-Result<Json> mergeByKey(const MergeRule &rule, const Json &current, const Json &patch)
+/// The items of a list are either all objects or none; no list is in a list.
+std::optional<Error> checkItems(const Json &current, const Json &patch, bool objects)
 {
-    const std::string key(rule.mergeKey);
-    const bool replaces = std::any_of(patch.begin(), patch.end(), [](const Json &item) {
-        return item.is_object() && directiveOf(item) == "replace" && item.size() == 1;
-    });
-    Json result = current.is_array() && !replaces ? current : Json::array();
-    Positions positions = positionsIn(result, key);
-    std::vector<bool> removed(result.size());
-    for (const Json &item : patch) {
-        if (!item.is_object())
-            return bad("invalid patch format of list: " + key + " expects objects");
-        const std::string directive = directiveOf(item);
-        if (directive == "replace" && item.size() == 1)
-            continue;
-        const Json identity = identityOf(item, key);
-        if (identity.is_null() || identity.is_structured())
-            return bad("map: " + item.dump(-1, ' ', false, Json::error_handler_t::replace)
-                       + " does not contain declared merge key: " + key);
-        if (directive == "delete") {
-            // Lists of the wire may hold the same key more than once; all of them go.
-            if (const auto places = positions.extract(identity)) {
-                for (const std::size_t at : places.mapped())
-                    removed[at] = true;
-            }
-            continue;
-        }
-        const auto at = firstOf(positions, identity);
-        auto merged = mergeObject(rule, at ? std::move(result[*at]) : Json::object(), item);
-        if (!merged)
-            return unexpected(merged.error());
-        if (at) {
-            result[*at] = std::move(*merged);
-        } else {
-            positions[identity].push_back(result.size());
-            removed.push_back(false);
-            result.push_back(std::move(*merged));
+    for (const Json *list : {&current, &patch}) {
+        for (const Json &item : *list) {
+            if (item.is_array())
+                return patchFault(422, "lists of lists are not supported");
+            if (item.is_object() != objects)
+                return patchFault(400,
+                                  "list element types are not identical: [" + goPrinted(current)
+                                      + ' ' + goPrinted(patch) + ']');
         }
     }
-    return without(std::move(result), removed);
+    return std::nullopt;
 }
 
 Json mergeSet(const Json &current, const Json &patch)
 {
-    Json result = current.is_array() ? current : Json::array();
-    std::set<Json> present(result.begin(), result.end());
-    for (const Json &value : patch) {
-        if (present.insert(value).second)
-            result.push_back(value);
+    Json united = Json::array();
+    std::set<Json> seen;
+    for (const Json *list : {&current, &patch}) {
+        for (const Json &value : *list) {
+            if (seen.insert(value).second)
+                united.push_back(value);
+        }
     }
-    return result;
+    return ordered(united, current, patch, {});
 }
 
-/// The new value of one field.
-Result<Json> mergeField(const MergeRule *rule, const Json &current, const Json &patch)
+/// Obeys the items of a patch that are directives; what is left are those to merge.
+Result<Json> obeyItems(const std::string &key, Json &current, const Json &patch)
 {
-    const Strategy strategy = rule ? rule->strategy : Strategy::Object;
-    if (patch.is_object()) {
-        if (strategy == Strategy::Replace)
-            return mergeObject(noRules, Json::object(), patch);
-        return mergeObject(
-            rule ? *rule : noRules, current.is_object() ? current : Json::object(), patch);
+    Json plain = Json::array();
+    std::set<Json> gone;
+    bool replaces = false;
+    for (const Json &item : patch) {
+        const auto directive = item.find(patchDirective);
+        if (directive == item.end()) {
+            plain.push_back(item);
+        } else if (*directive == "delete") {
+            if (!item.contains(key))
+                return unexpected(noMergeKey(item, key));
+            gone.insert(item[key]);
+        } else if (*directive == "replace") {
+            replaces = true;
+        } else if (*directive == "merge") {
+            return unexpected(
+                patchFault(400, "merging lists cannot yet be specified in the patch"));
+        } else {
+            return unexpected(unknownDirective(*directive, item));
+        }
     }
-    if (patch.is_array() && strategy == Strategy::ByKey)
-        return mergeByKey(*rule, current, patch);
-    if (patch.is_array() && strategy == Strategy::Set)
-        return mergeSet(current, patch);
-    return patch;
+    // Lists of the wire may hold the same key more than once; all of them go.
+    Json kept = Json::array();
+    for (Json &item : current) {
+        if (!replaces && !(item.contains(key) && gone.contains(item[key])))
+            kept.push_back(std::move(item));
+    }
+    current = std::move(kept);
+    return plain;
 }
 
-bool startsWith(const std::string &text, std::string_view prefix)
+Result<Json> mergeByKey(const MergeRule &rule, Json current, const Json &patch)
 {
-    return text.compare(0, prefix.size(), prefix) == 0;
+    const std::string key(rule.mergeKey);
+    auto plain = obeyItems(key, current, patch);
+    if (!plain)
+        return plain;
+    Json merged = current;
+    Positions positions = positionsIn(merged, key);
+    for (const Json &item : *plain) {
+        const auto identity = item.find(key);
+        if (identity == item.end() || identity->is_null())
+            return unexpected(noMergeKey(item, key));
+        const auto at = firstOf(positions, *identity);
+        auto joined = mergeObject(rule, at ? merged[*at] : Json::object(), item);
+        if (!joined)
+            return joined;
+        if (at) {
+            merged[*at] = std::move(*joined);
+        } else {
+            positions[*identity].push_back(merged.size());
+            merged.push_back(std::move(*joined));
+        }
+    }
+    return ordered(merged, current, *plain, key);
+}
+
+Result<Json> mergeList(const MergeRule *rule, const Json &current, const Json &patch)
+{
+    const bool byKey = rule && rule->strategy == Strategy::ByKey;
+    if (!byKey && !(rule && rule->strategy == Strategy::Set))
+        return patch;
+    if (auto fault = checkItems(current, patch, byKey))
+        return unexpected(std::move(*fault));
+    return byKey ? mergeByKey(*rule, current, patch) : Result<Json>(mergeSet(current, patch));
 }
 
 std::optional<Error> retainKeys(Json &current, const Json &patch)
@@ -203,93 +136,139 @@ std::optional<Error> retainKeys(Json &current, const Json &patch)
     if (retain == patch.end())
         return std::nullopt;
     if (!retain->is_array())
-        return badRequest("invalid patch format of retainKeys");
+        return patchFault(400, "invalid patch format of retainKeys");
     const std::set<Json> retained(retain->begin(), retain->end());
     for (const auto &[key, value] : patch.items()) {
-        if (!startsWith(key, "$") && !value.is_null() && !retained.contains(key))
-            return badRequest("patch format of retainKeys is invalid: field " + key
-                              + " is not in the list");
+        if (!key.starts_with('$') && !value.is_null() && !retained.contains(Json(key)))
+            return patchFault(400, "invalid patch format of retainKeys");
     }
-    for (auto it = current.begin(); it != current.end();) {
-        if (retained.contains(it.key()))
-            ++it;
-        else
-            it = current.erase(it);
+    for (auto it = current.begin(); it != current.end();)
+        it = retained.contains(Json(it.key())) ? std::next(it) : current.erase(it);
+    return std::nullopt;
+}
+
+/// The field that a directive beside it speaks of.
+Result<std::string> fieldOf(const std::string &key, std::string_view prefix, const char *fault)
+{
+    if (key.size() <= prefix.size() || key[prefix.size()] != '/')
+        return unexpected(patchFault(400, fault));
+    return key.substr(prefix.size() + 1);
+}
+
+std::optional<Error>
+orderLists(const MergeRule &rules, Json &current, const Json &patch, std::set<std::string> &done)
+{
+    for (const auto &[key, order] : patch.items()) {
+        if (!key.starts_with(orderPrefix))
+            continue;
+        if (!order.is_array())
+            return patchFault(400, std::string("expected a []interface {}, but received a ") + goTypeOf(order));
+        const auto name = fieldOf(key, orderPrefix, "invalid patch format of setElementOrder list");
+        if (!name)
+            return name.error();
+        const MergeRule *rule = rules.find(*name);
+        const std::string mergeKey = rule ? std::string(rule->mergeKey) : std::string();
+        const Json empty = Json::array();
+        const auto old = current.find(*name);
+        const auto fresh = patch.find(*name);
+        const Json before = old == current.end() ? empty : *old;
+        const Json change = fresh == patch.end() ? empty : *fresh;
+        for (const Json *list : {&before, &change}) {
+            if (!list->is_array())
+                return patchFault(400,
+                                  std::string("expected a []interface {}, but received a ")
+                                      + goTypeOf(*list));
+        }
+        if (!followsOrder(change, order, mergeKey))
+            return patchFault(400,
+                              "The order in patch list:\n" + goPrinted(change) + "\n doesn't match "
+                                  + std::string(orderPrefix) + " list:\n" + goPrinted(order)
+                                  + '\n');
+        done.insert(*name);
+        if (old == current.end() && fresh == patch.end())
+            continue;
+        Json merged = before;
+        if (fresh != patch.end()) {
+            auto joined = mergeList(rule, before, change);
+            if (!joined)
+                return joined.error();
+            merged = std::move(*joined);
+        }
+        current[*name] = ordered(merged, before, order, mergeKey);
     }
     return std::nullopt;
 }
 
-/// The directives beside a field: removals from a list of plain values, then the order.
-std::optional<Error>
-applyListDirectives(const MergeRule &rules, const Json &before, Json &result, const Json &patch)
+std::optional<Error> removeFromLists(Json &current, const Json &patch)
 {
-    for (const auto &[key, value] : patch.items()) {
-        if (!startsWith(key, removalPrefix))
+    for (const auto &[key, values] : patch.items()) {
+        if (!key.starts_with(removalPrefix))
             continue;
-        if (!value.is_array())
-            return badRequest("invalid patch format of primitive list");
-        const auto field = result.find(key.substr(removalPrefix.size()));
-        if (field == result.end() || !field->is_array())
+        const auto name = fieldOf(key, removalPrefix, "invalid patch format of primitive list");
+        if (!name)
+            return name.error();
+        const auto field = current.find(*name);
+        if (field == current.end() || !field->is_array() || !values.is_array())
             continue;
-        const std::set<Json> unwanted(value.begin(), value.end());
-        std::vector<bool> removed;
-        for (const Json &item : *field)
-            removed.push_back(unwanted.contains(item));
-        *field = without(std::move(*field), removed);
-    }
-    for (const auto &[key, value] : patch.items()) {
-        if (!startsWith(key, orderPrefix))
-            continue;
-        if (!value.is_array())
-            return badRequest("invalid patch format of setElementOrder list");
-        const std::string name = key.substr(orderPrefix.size());
-        const auto field = result.find(name);
-        const MergeRule *rule = rules.find(name);
-        if (field == result.end() || !field->is_array() || !rule)
-            continue;
-        const auto old = before.find(name);
-        *field = ordered(*field,
-                         old != before.end() && old->is_array() ? *old : Json::array(),
-                         value,
-                         rule->mergeKey);
+        const std::set<Json> gone(values.begin(), values.end());
+        Json kept = Json::array();
+        for (Json &value : *field) {
+            if (!gone.contains(value))
+                kept.push_back(std::move(value));
+        }
+        *field = std::move(kept);
     }
     return std::nullopt;
+}
+
+/// The new value of a field that both have, as objects or as lists.
+Result<Json> mergeField(const MergeRule *rule, Json current, const Json &patch)
+{
+    if (patch.is_array())
+        return mergeList(rule, current, patch);
+    if (rule && rule->strategy == Strategy::Replace)
+        return inPlaceOf(patch);
+    return mergeObject(rule ? *rule : noRules, std::move(current), patch);
 }
 
 Result<Json> mergeObject(const MergeRule &rules, Json current, const Json &patch)
 {
-    const std::string directive = directiveOf(patch);
-    if (directive == "delete")
-        return Json::object();
-    if (directive == "replace")
-        current = Json::object();
-    else if (!directive.empty() && directive != "merge")
-        return bad("unknown patch type: " + directive + " in map");
-    if (const auto refused = retainKeys(current, patch))
-        return unexpected(*refused);
-
-    const bool ordersLists =
-        std::any_of(patch.items().begin(), patch.items().end(), [](const auto &entry) {
-            return startsWith(entry.key(), orderPrefix);
-        });
-    const Json before = ordersLists ? current : Json::object();
+    if (const auto directive = patch.find(patchDirective); directive != patch.end()) {
+        if (*directive == "replace")
+            return inPlaceOf(patch);
+        if (*directive == "delete")
+            return Json::object();
+        return unexpected(unknownDirective(*directive, patch));
+    }
+    if (auto fault = retainKeys(current, patch))
+        return unexpected(std::move(*fault));
+    std::set<std::string> done;
+    if (auto fault = orderLists(rules, current, patch, done))
+        return unexpected(std::move(*fault));
     for (const auto &[key, value] : patch.items()) {
-        if (key == patchDirective || key == retainDirective || startsWith(key, orderPrefix)
-            || startsWith(key, removalPrefix))
+        if (key.starts_with('$') || done.contains(key))
             continue;
-        if (value.is_null()
-            || (value.is_object() && value.size() == 1 && directiveOf(value) == "delete")) {
-            current.erase(key);
+        if (value.is_null() || !value.is_structured()) {
+            if (value.is_null())
+                current.erase(key);
+            else
+                current[key] = value;
             continue;
         }
         const auto old = current.find(key);
-        auto merged = mergeField(rules.find(key), old == current.end() ? Json() : *old, value);
+        const bool alike = old != current.end() && old->type() == value.type();
+        // A directive for what is not there leaves nothing there.
+        if (!alike && value.contains(patchDirective)) {
+            current.erase(key);
+            continue;
+        }
+        auto merged = mergeField(rules.find(key), alike ? *old : Json(value.type()), value);
         if (!merged)
             return merged;
         current[key] = std::move(*merged);
     }
-    if (const auto refused = applyListDirectives(rules, before, current, patch))
-        return unexpected(*refused);
+    if (auto fault = removeFromLists(current, patch))
+        return unexpected(std::move(*fault));
     return current;
 }
 

@@ -33,9 +33,16 @@ bool isPerson(const Actor &actor)
 
 Actor managerOfChange(const Object &before, const Object &after)
 {
+    std::vector<std::string> managers;
+    const ManagedFields &kept = before.managedFields();
+    for (const ManagedEntry &entry : after.managedFields()) {
+        if (std::none_of(kept.begin(), kept.end(), [&](const ManagedEntry &old) {
+                return sameManagedFields({old}, {entry});
+            }))
+            managers.push_back(entry.owner->manager);
+    }
     const Json &old = before.at("/metadata/managedFields");
     const Json &now = after.at("/metadata/managedFields");
-    std::vector<std::string> managers;
     for (const Json &entry : now) {
         if (std::find(old.begin(), old.end(), entry) == old.end())
             managers.push_back(managerOf(entry));

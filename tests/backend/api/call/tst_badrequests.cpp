@@ -254,14 +254,57 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         "UnsupportedMediaType",
         "unknown format - accepted media types include: application/json-patch+json, "
         "application/merge-patch+json");
-    row("server-side apply",
+    row("an apply without a manager",
+        "PATCH",
+        machines + "/m1",
+        "application/apply-patch+yaml",
+        "{}",
+        422,
+        "Invalid",
+        "PatchOptions.meta.k8s.io \"\" is invalid: fieldManager: Required value: is required for "
+        "apply patch");
+    row("force without an apply",
+        "PATCH",
+        machines + "/m1?force=true",
+        merge,
+        "{}",
+        422,
+        "Invalid",
+        "force: Forbidden: may not be specified for non-apply patch");
+    row("an apply of no kind",
         "PATCH",
         machines + "/m1?fieldManager=x&force=false",
         "application/apply-patch+yaml",
         "{}",
-        415,
-        "UnsupportedMediaType",
-        "unknown format");
+        400,
+        "BadRequest",
+        "invalid object type: /, Kind=");
+    row("an apply that is no YAML",
+        "PATCH",
+        machines + "/m1?fieldManager=x",
+        "application/apply-patch+yaml",
+        "a: [",
+        400,
+        "BadRequest",
+        "error decoding YAML: line 1");
+    row("an apply that nests too deeply",
+        "PATCH",
+        machines + "/m1?fieldManager=x",
+        "application/apply-patch+yaml",
+        "a: " + std::string(300, '[') + std::string(300, ']'),
+        400,
+        "BadRequest",
+        "exceeded max depth");
+    row("an apply of a few aliases that make a million",
+        "PATCH",
+        machines + "/m1?fieldManager=x",
+        "application/apply-patch+yaml",
+        "a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\n"
+        "c: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\n"
+        "e: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: [*e,*e,*e,*e,*e,*e,*e,*e,*e,*e]\n",
+        400,
+        "BadRequest",
+        "excessive aliasing");
     row("YAML",
         "POST",
         machines,

@@ -20,8 +20,6 @@ private slots:
     void patchIsRefused();
     void tenThousandOperationsAreTheMost();
     void copiesCannotGrowWithoutBound();
-    void movesCannotNestWithoutBound();
-    void longListsAreMergedInOnePass();
 };
 
 namespace {
@@ -164,97 +162,6 @@ void TestPatch::patchGivesObject_data()
         R"([{"op":"test","path":"/m/x","value":null},{"op":"add","path":"/m/x","value":1}])",
         R"({"m":{"x":1}})");
     row("json: an empty list changes nothing", "Machine", "json", R"({"a":1})", "[]", R"({"a":1})");
-
-    row("strategic: conditions merge by type",
-        "Node",
-        "strategic",
-        R"({"status":{"conditions":[{"type":"Ready","status":"True","reason":"r"},{"type":"X","status":"True"}]}})",
-        R"({"status":{"conditions":[{"type":"Ready","status":"False"}]}})",
-        R"({"status":{"conditions":[{"type":"Ready","status":"False","reason":"r"},{"type":"X","status":"True"}]}})");
-    row("strategic: taints are replaced whole",
-        "Node",
-        "strategic",
-        R"({"spec":{"taints":[{"key":"a","effect":"NoSchedule"}]}})",
-        R"({"spec":{"taints":[{"key":"b","effect":"NoExecute"}]}})",
-        R"({"spec":{"taints":[{"key":"b","effect":"NoExecute"}]}})");
-    row("strategic: cordon sets one member",
-        "Node",
-        "strategic",
-        R"({"spec":{"providerID":"p"}})",
-        R"({"spec":{"unschedulable":true}})",
-        R"({"spec":{"providerID":"p","unschedulable":true}})");
-    row("strategic: null uncordons",
-        "Node",
-        "strategic",
-        R"({"spec":{"unschedulable":true}})",
-        R"({"spec":{"unschedulable":null}})",
-        R"({"spec":{}})");
-    row("strategic: finalizers are united",
-        "Node",
-        "strategic",
-        R"({"metadata":{"finalizers":["a"]}})",
-        R"({"metadata":{"finalizers":["a","b"]}})",
-        R"({"metadata":{"finalizers":["a","b"]}})");
-    row("strategic: a finalizer leaves by directive",
-        "Secret",
-        "strategic",
-        R"({"metadata":{"finalizers":["a","b"]}})",
-        R"({"metadata":{"$deleteFromPrimitiveList/finalizers":["a"]}})",
-        R"({"metadata":{"finalizers":["b"]}})");
-    row("strategic: owners merge by uid",
-        "Pod",
-        "strategic",
-        R"({"metadata":{"ownerReferences":[{"uid":"1","name":"a"}]}})",
-        R"({"metadata":{"ownerReferences":[{"uid":"2","name":"b"}]}})",
-        R"({"metadata":{"ownerReferences":[{"uid":"1","name":"a"},{"uid":"2","name":"b"}]}})");
-    row("strategic: an item leaves by $patch delete",
-        "Pod",
-        "strategic",
-        R"({"spec":{"containers":[{"name":"a"},{"name":"b"}]}})",
-        R"({"spec":{"containers":[{"name":"a","$patch":"delete"}]}})",
-        R"({"spec":{"containers":[{"name":"b"}]}})");
-    row("strategic: a list is replaced by $patch replace",
-        "Pod",
-        "strategic",
-        R"({"spec":{"containers":[{"name":"a"},{"name":"b"}]}})",
-        R"({"spec":{"containers":[{"$patch":"replace"},{"name":"c"}]}})",
-        R"({"spec":{"containers":[{"name":"c"}]}})");
-    row("strategic: env merges inside containers",
-        "DaemonSet",
-        "strategic",
-        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"i","env":[{"name":"X","value":"1"}]}]}}}})",
-        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","env":[{"name":"Y","value":"2"}]}]}}}})",
-        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"i","env":[{"name":"X","value":"1"},{"name":"Y","value":"2"}]}]}}}})");
-    row("strategic: the order of elements can be set",
-        "Pod",
-        "strategic",
-        R"({"spec":{"containers":[{"name":"a"},{"name":"b"},{"name":"c"}]}})",
-        R"({"spec":{"$setElementOrder/containers":[{"name":"c"},{"name":"a"}],"containers":[{"name":"c","image":"i"}]}})",
-        R"({"spec":{"containers":[{"name":"b"},{"name":"c","image":"i"},{"name":"a"}]}})");
-    row("strategic: a budget's selector is replaced whole",
-        "PodDisruptionBudget",
-        "strategic",
-        R"({"spec":{"selector":{"matchLabels":{"a":"1"}}}})",
-        R"({"spec":{"selector":{"matchLabels":{"b":"2"}}}})",
-        R"({"spec":{"selector":{"matchLabels":{"b":"2"}}}})");
-    row("strategic: $patch replace replaces an object",
-        "ConfigMap",
-        "strategic",
-        R"({"data":{"a":"1"}})",
-        R"({"data":{"$patch":"replace","b":"2"}})",
-        R"({"data":{"b":"2"}})");
-    row("strategic: an order that names an item twice has it once",
-        "Pod",
-        "strategic",
-        R"({"metadata":{"finalizers":["a","b"]}})",
-        R"({"metadata":{"$setElementOrder/finalizers":["b","b","a"]}})",
-        R"({"metadata":{"finalizers":["b","a"]}})");
-    row("strategic: $retainKeys drops the others",
-        "Pod",
-        "strategic",
-        R"({"spec":{"volumes":[{"name":"v","emptyDir":{}}]}})",
-        R"({"spec":{"volumes":[{"name":"v","$retainKeys":["name","hostPath"],"hostPath":{"path":"/x"}}]}})",
-        R"({"spec":{"volumes":[{"name":"v","hostPath":{"path":"/x"}}]}})");
 }
 
 void TestPatch::patchGivesObject()
@@ -403,38 +310,6 @@ void TestPatch::patchIsRefused_data()
         "BadRequest",
         "error decoding patch: json: cannot unmarshal array into Go value of type "
         "map[string]interface {}");
-    add("strategic: an unknown directive",
-        "Node",
-        "strategic",
-        "{}",
-        R"({"spec":{"$patch":"drop"}})",
-        400,
-        "BadRequest",
-        "unknown patch type: drop in map");
-    add("strategic: an item without its merge key",
-        "Node",
-        "strategic",
-        "{}",
-        R"({"status":{"conditions":[{"status":"True"}]}})",
-        400,
-        "BadRequest",
-        R"(map: {"status":"True"} does not contain declared merge key: type)");
-    add("strategic: an item whose merge key is null",
-        "Node",
-        "strategic",
-        "{}",
-        R"({"status":{"conditions":[{"type":null}]}})",
-        400,
-        "BadRequest",
-        R"(map: {"type":null} does not contain declared merge key: type)");
-    add("strategic: a nameless field that $retainKeys forgets",
-        "Node",
-        "strategic",
-        "{}",
-        R"({"spec":{"$retainKeys":["a"],"":1}})",
-        400,
-        "BadRequest",
-        "patch format of retainKeys is invalid: field  is not in the list");
 }
 
 void TestPatch::patchIsRefused()
@@ -486,57 +361,6 @@ void TestPatch::copiesCannotGrowWithoutBound()
         cluster::kinds::machine(), PatchType::Json, Json::object(), operations);
     QVERIFY(!refused);
     QCOMPARE(statusFrom(refused.error()).code, 422);
-}
-
-/// Each operation is small, and what they make together would end the process when it is copied.
-void TestPatch::movesCannotNestWithoutBound()
-{
-    Json value = "leaf";
-    std::string path;
-    for (int i = 0; i < 200; ++i) {
-        value = Json{{"x", std::move(value)}};
-        path += "/x";
-    }
-    Json operations = Json::array();
-    operations.push_back({{"op", "add"}, {"path", "/a"}, {"value", value}});
-    operations.push_back({{"op", "add"}, {"path", "/b"}, {"value", value}});
-    operations.push_back({{"op", "move"}, {"from", "/a"}, {"path", "/b" + path}});
-
-    const auto refused = embedded::applyPatch(
-        cluster::kinds::machine(), PatchType::Json, Json::object(), operations);
-
-    QVERIFY(!refused);
-    QCOMPARE(statusFrom(refused.error()).code, 400);
-    QCOMPARE(refused.error().message,
-             std::string("the JSON patch nests the object deeper than 256 levels"));
-}
-
-/// As many items as a body has room for. Looking each up in the list would take an hour.
-void TestPatch::longListsAreMergedInOnePass()
-{
-    constexpr int count = 100'000;
-    Json current = Json::array();
-    Json patch = Json::array();
-    Json order = Json::array();
-    Json finalizers = Json::array();
-    for (int i = 0; i < count; ++i) {
-        current.push_back({{"type", std::to_string(i)}});
-        patch.push_back({{"type", std::to_string(i + count / 2)}, {"status", "True"}});
-        order.push_back({{"type", std::to_string(count + count / 2 - 1 - i)}});
-        finalizers.push_back("f" + std::to_string(i));
-    }
-
-    const auto merged = embedded::applyPatch(
-        kindNamed(QStringLiteral("Node")),
-        PatchType::Strategic,
-        {{"status", {{"conditions", current}}}, {"metadata", {{"finalizers", finalizers}}}},
-        {{"status", {{"conditions", patch}, {"$setElementOrder/conditions", order}}},
-         {"metadata",
-          {{"finalizers", finalizers}, {"$deleteFromPrimitiveList/finalizers", finalizers}}}});
-
-    QVERIFY(merged);
-    QCOMPARE(merged->at("status").at("conditions").size(), std::size_t(count + count / 2));
-    QCOMPARE(merged->at("metadata").at("finalizers").size(), std::size_t(0));
 }
 
 QTEST_APPLESS_MAIN(TestPatch)

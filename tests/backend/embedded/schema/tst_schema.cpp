@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/schema/definitions/SchemaSet.h"
-#include "backend/embedded/schema/definitions/YamlJson.h"
 #include "model/base/ApiStatus.h"
 
 #include <QTest>
@@ -16,8 +15,6 @@ class TestSchema : public QObject
 {
     Q_OBJECT
 private slots:
-    void everyCustomKindHasADefinition();
-    void everyFieldIsExplained();
     void objectIsAcceptedAs_data();
     void objectIsAcceptedAs();
     void objectIsRefused_data();
@@ -27,9 +24,6 @@ private slots:
     void unknownFields();
     void hookNames_data();
     void hookNames();
-    void aRuleThatIsNotUnderstoodIsAnError();
-    void yamlScalars_data();
-    void yamlScalars();
     void acceptingAMachine();
 };
 
@@ -77,59 +71,7 @@ QString hook(const std::string &name, const std::string &owner)
         Json{{"spec", {{"lifecycleHooks", {{"preDrain", hooks}}}}}}.dump());
 }
 
-void findUnexplained(const Json &schema, const std::string &path, QStringList &unexplained)
-{
-    if (!schema.is_object())
-        return;
-    const Json properties = schema.value("properties", Json::object());
-    for (const auto &[name, property] : properties.items()) {
-        const std::string below = path + '.' + name;
-        if (!property.contains("description") && below.find(".metadata") != path.size())
-            unexplained << QString::fromStdString(below);
-        findUnexplained(property, below, unexplained);
-    }
-    if (schema.contains("items"))
-        findUnexplained(schema["items"], path + "[]", unexplained);
-}
-
 } // namespace
-
-void TestSchema::everyCustomKindHasADefinition()
-{
-    std::size_t custom = 0;
-    for (const cluster::Kind &kind : cluster::KindRegistry::instance().all()) {
-        const Json &definition = SchemaSet::instance().definition(kind);
-        QCOMPARE(!definition.is_null(), kind.custom);
-        if (!kind.custom)
-            continue;
-        ++custom;
-        const Json &spec = definition["spec"];
-        QCOMPARE(definition["metadata"]["name"].get<std::string>(), kind.qualified());
-        QCOMPARE(spec["names"]["plural"].get<std::string>(), kind.plural);
-        QCOMPARE(spec["names"]["singular"].get<std::string>(), kind.singular);
-        QCOMPARE(spec["names"]["listKind"].get<std::string>(), kind.listKind());
-        QCOMPARE(spec["names"].value("shortNames", std::vector<std::string>()), kind.shortNames);
-        QCOMPARE(spec["scope"] == "Namespaced", kind.namespaced);
-        const Json &subresources = spec["versions"][0]["subresources"];
-        QCOMPARE(subresources.contains("status"), kind.hasStatus);
-        if (kind.kind != "ControlPlaneMachineSet") // read only here, its scale is not served
-            QCOMPARE(subresources.contains("scale"), kind.hasScale);
-        QVERIFY(!SchemaSet::instance().columns(kind).empty());
-        QVERIFY(SchemaSet::instance().openApiSchema(kind).is_object());
-    }
-    QCOMPARE(SchemaSet::instance().definitions().size(), custom);
-}
-
-void TestSchema::everyFieldIsExplained()
-{
-    QStringList unexplained;
-    for (const Json *definition : SchemaSet::instance().definitions()) {
-        const Json &schema = (*definition)["spec"]["versions"][0]["schema"]["openAPIV3Schema"];
-        QVERIFY(schema.contains("description"));
-        findUnexplained(schema, (*definition)["spec"]["names"]["kind"], unexplained);
-    }
-    QCOMPARE(unexplained.join(QLatin1Char(' ')), QString());
-}
 
 void TestSchema::objectIsAcceptedAs_data()
 {
@@ -417,51 +359,6 @@ void TestSchema::hookNames()
     const QString message = result ? QString() : QString::fromStdString(result.error().message);
     QCOMPARE(message.isEmpty(), refusal.isEmpty());
     QVERIFY2(message.contains(refusal), qPrintable(message));
-}
-
-void TestSchema::aRuleThatIsNotUnderstoodIsAnError()
-{
-    const std::string_view text = R"(
-spec:
-  group: g
-  names: {kind: K}
-  versions:
-  - name: v1
-    schema: {openAPIV3Schema: {type: object, properties: {spec: {type: object, oneOf: []}}}}
-)";
-    const auto loaded = SchemaSet::load({text});
-    QVERIFY(!loaded);
-    QCOMPARE(QString::fromStdString(loaded.error().message),
-             QStringLiteral("K: schema spec: keyword oneOf is not supported"));
-    QVERIFY(!SchemaSet::load({"a: [1"}));
-    QVERIFY(!SchemaSet::load({"spec: {}"}));
-}
-
-void TestSchema::yamlScalars_data()
-{
-    QTest::addColumn<QString>("yaml");
-    QTest::addColumn<QString>("json");
-    QTest::newRow("plain numbers are numbers") << "[1, -2, 1.5]"
-                                               << "[1,-2,1.5]";
-    QTest::newRow("quoted numbers are text") << R"(["1", '2'])"
-                                             << R"(["1","2"])";
-    QTest::newRow("quoted truth is text") << "['True', true]"
-                                          << R"(["True",true])";
-    QTest::newRow("nothing is null") << "a:\nb: ~\nc: ''"
-                                     << R"({"a":null,"b":null,"c":""})";
-    QTest::newRow("yes and times are text") << "[yes, 12:30, 1.2.3, 10m]"
-                                            << R"(["yes","12:30","1.2.3","10m"])";
-    QTest::newRow("aliases are copies") << "a: &x {b: 1}\nc: *x"
-                                        << R"({"a":{"b":1},"c":{"b":1}})";
-}
-
-void TestSchema::yamlScalars()
-{
-    QFETCH(const QString, yaml);
-    QFETCH(const QString, json);
-    const auto result = embedded::yamlToJson(yaml.toStdString());
-    QVERIFY(result);
-    QCOMPARE(QString::fromStdString(result->dump()), json);
 }
 
 void TestSchema::acceptingAMachine()
