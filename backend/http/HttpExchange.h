@@ -36,16 +36,17 @@ struct HttpRequest {
     [[nodiscard]] std::string header(const std::string &lowerCaseName) const;
 };
 
+/// Bytes that many answers share; never null where one is sent.
+using Chunk = std::shared_ptr<const std::string>;
+[[nodiscard]] Chunk chunkOf(std::string text);
+
 struct HttpResponse {
     int status = 200;
     std::string contentType = "application/json";
     std::vector<std::pair<std::string, std::string>> headers{};
     std::string body{};
+    std::vector<Chunk> more{}; ///< follows `body`, so that what is kept anyway is not copied
 };
-
-/// A chunk that many streams share.
-using Chunk = std::shared_ptr<const std::string>;
-[[nodiscard]] Chunk chunkOf(std::string text);
 
 /// A response that goes on. Usable from any thread; copies refer to the same connection. Dropping
 /// the last copy ends the stream cleanly.

@@ -95,7 +95,7 @@ struct Informer::Private {
         revision = list.resourceVersion;
         std::map<ObjectKey, Object> before = std::exchange(objects, {});
         for (Object &object : list.items)
-            objects.emplace(object.key(), std::move(object));
+            objects.emplace(object.key(), object.atRest());
 
         // Handlers may change nothing here, but they may stop us.
         const std::map<ObjectKey, Object> after = objects;
@@ -104,11 +104,13 @@ struct Informer::Private {
             if (!after.contains(key) && token.lock())
                 notify(old, {});
         }
-        for (const auto &[key, object] : after) {
-            const auto old = before.find(key);
-            const bool known = old != before.end();
-            if (token.lock() && !(known && old->second.sameRevisionAs(object)))
-                notify(known ? old->second : Object(), object);
+        for (const auto &[key, kept] : after) {
+            const auto known = before.find(key);
+            const Object old = known == before.end() ? Object() : known->second;
+            // A copy: what the handlers read of it goes with it.
+            const Object object = kept;
+            if (token.lock() && !(old && old.sameRevisionAs(object)))
+                notify(old, object);
         }
         if (token.lock() && !std::exchange(hasList, true))
             emit owner->synced();
@@ -132,7 +134,7 @@ struct Informer::Private {
                 objects.erase(it);
                 notify(old, {});
             } else {
-                objects[key] = event.object;
+                objects[key] = event.object.atRest();
                 notify(old, event.object);
             }
         }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Object.h"
 
+#include "model/base/JsonText.h"
+
 #include <algorithm>
+#include <forward_list>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -13,6 +16,8 @@ namespace {
 const Json nullJson;
 const std::string emptyText;
 const ManagedFields noManagedFields;
+constexpr std::string_view metadataPointer = "/metadata";
+constexpr std::string_view managedFieldsPointer = "/metadata/managedFields";
 
 std::string dumped(const Json &json)
 {
@@ -72,6 +77,34 @@ std::optional<std::string> entry(const Json &map, std::string_view key)
     return value.is_string() ? std::optional(value.get<std::string>()) : std::nullopt;
 }
 
+const Json &valueAt(const Json &tree, std::string_view pointer)
+{
+    const Json *json = &tree;
+    std::size_t start = 1;
+    while (start <= pointer.size()) {
+        const std::size_t slash = std::min(pointer.find('/', start), pointer.size());
+        const std::string_view token = pointer.substr(start, slash - start);
+        if (token.find('~') != std::string_view::npos) {
+            std::string plain;
+            for (std::size_t i = 0; i < token.size(); ++i) {
+                const bool escape = token[i] == '~' && i + 1 < token.size();
+                plain += escape ? (token[++i] == '1' ? '/' : '~') : token[i];
+            }
+            json = &member(*json, plain);
+        } else if (json->is_array() && !token.empty()
+                   && std::all_of(
+                       token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; })) {
+            const std::size_t index =
+                token.size() > 9 ? json->size() : std::stoul(std::string(token));
+            json = index < json->size() ? &(*json)[index] : &nullJson;
+        } else {
+            json = &member(*json, token);
+        }
+        start = slash + 1;
+    }
+    return *json;
+}
+
 } // namespace
 
 std::string toString(const ObjectKey &key)
@@ -79,25 +112,122 @@ std::string toString(const ObjectKey &key)
     return key.ns.empty() ? key.name : key.ns + '/' + key.name;
 }
 
+/// What all copies of a snapshot have in common. The fields are those that are asked for without
+/// anything else; they are set together with the text.
 struct Object::Shared {
-    Shared(Json value, ManagedFields fields)
-        : json(std::move(value))
-        , managed(std::move(fields))
+    explicit Shared(ManagedFields fields)
+        : managed(std::move(fields))
     { }
 
-    Json json;
     ManagedFields managed;
-    mutable std::once_flag serialised;
-    mutable std::string bytes;
+    mutable std::once_flag serialised{};
+    mutable std::string bytes{};
+    mutable std::string apiVersion{};
+    mutable std::string kind{};
+    mutable std::string ns{};
+    mutable std::string name{};
+    mutable std::string uid{};
+    mutable std::string resourceVersion{};
 };
 
+struct Object::Parts {
+    /// More lookups than this are dearer than the whole tree.
+    static constexpr int most = 4;
+
+    std::forward_list<std::pair<std::string, Json>> found{}; ///< pointer and value
+    int lookups = 0;
+};
+
+Object::Object() noexcept = default;
+
 Object::Object(Json json, ManagedFields managed)
-    : m_shared(std::make_shared<const Shared>(std::move(json), std::move(managed)))
+    : m_shared(std::make_shared<const Shared>(std::move(managed)))
+    , m_tree(std::make_shared<const Json>(std::move(json)))
 { }
 
-const Json &Object::json() const
+Object Object::fromBytes(std::string bytes, ManagedFields managed)
 {
-    return m_shared ? m_shared->json : nullJson;
+    Object object;
+    const auto shared = std::make_shared<const Shared>(std::move(managed));
+    std::call_once(shared->serialised, [&] {
+        shared->bytes = std::move(bytes);
+        shared->bytes.shrink_to_fit();
+        const auto textOf = [](std::string_view json, std::string_view pointer) {
+            const Json value = Json::parse(
+                jsonTextAt(json, pointer).value_or(std::string_view("null")), nullptr, false);
+            return value.is_string() ? value.get<std::string>() : std::string();
+        };
+        const std::string_view metadata =
+            jsonTextAt(shared->bytes, "/metadata").value_or(std::string_view());
+        shared->apiVersion = textOf(shared->bytes, "/apiVersion");
+        shared->kind = textOf(shared->bytes, "/kind");
+        shared->ns = textOf(metadata, "/namespace");
+        shared->name = textOf(metadata, "/name");
+        shared->uid = textOf(metadata, "/uid");
+        shared->resourceVersion = textOf(metadata, "/resourceVersion");
+    });
+    object.m_shared = shared;
+    return object;
+}
+
+Object::Object(const Object &other)
+    : m_shared(other.m_shared)
+    , m_tree(other.m_tree)
+{ }
+
+Object::Object(Object &&other) noexcept = default;
+
+Object &Object::operator=(const Object &other)
+{
+    if (this != &other) {
+        m_shared = other.m_shared;
+        m_tree = other.m_tree;
+        m_parts.reset();
+    }
+    return *this;
+}
+
+Object &Object::operator=(Object &&other) noexcept = default;
+
+Object::~Object() = default;
+
+const Json &Object::json() const &
+{
+    if (!m_shared)
+        return nullJson;
+    if (!m_tree) {
+        Json tree = Json::parse(m_shared->bytes, nullptr, false);
+        if (!m_shared->managed.empty() && member(tree, "metadata").is_object())
+            tree["metadata"].erase("managedFields");
+        m_tree = std::make_shared<const Json>(tree.is_object() ? std::move(tree) : Json());
+    }
+    return *m_tree;
+}
+
+Json Object::json() const &&
+{
+    return self().json();
+}
+
+/// Without a tree the text is there already.
+void Object::serialise() const
+{
+    std::call_once(m_shared->serialised, [this] {
+        const std::string text =
+            m_shared->managed.empty() ? dumped(*m_tree) : dumpedWith(*m_tree, m_shared->managed);
+        m_shared->bytes.assign(text); // dump() leaves up to twice the room
+        const auto textOf = [](const Json &json, std::string_view key) {
+            const Json &value = member(json, key);
+            return value.is_string() ? value.get<std::string>() : std::string();
+        };
+        const Json &metadata = member(*m_tree, "metadata");
+        m_shared->apiVersion = textOf(*m_tree, "apiVersion");
+        m_shared->kind = textOf(*m_tree, "kind");
+        m_shared->ns = textOf(metadata, "namespace");
+        m_shared->name = textOf(metadata, "name");
+        m_shared->uid = textOf(metadata, "uid");
+        m_shared->resourceVersion = textOf(metadata, "resourceVersion");
+    });
 }
 
 const ManagedFields &Object::managedFields() const
@@ -105,45 +235,62 @@ const ManagedFields &Object::managedFields() const
     return m_shared ? m_shared->managed : noManagedFields;
 }
 
-const std::string &Object::bytes() const
+const std::string &Object::bytes() const &
 {
     if (!m_shared)
         return emptyText;
-    std::call_once(m_shared->serialised, [this] {
-        m_shared->bytes = m_shared->managed.empty()
-            ? dumped(m_shared->json)
-            : dumpedWith(m_shared->json, m_shared->managed);
-    });
+    serialise();
     return m_shared->bytes;
+}
+
+std::shared_ptr<const std::string> Object::sharedBytes() const
+{
+    return {m_shared, &bytes()};
+}
+
+Object Object::atRest() const
+{
+    Object resting;
+    if (m_shared)
+        serialise();
+    resting.m_shared = m_shared;
+    return resting;
+}
+
+const std::string &Object::head(std::string Shared::*field, std::string_view pointer) const
+{
+    if (!m_shared)
+        return emptyText;
+    return m_tree ? text(pointer) : (*m_shared).*field;
 }
 
 ObjectKey Object::key() const
 {
     return {ns(), name()};
 }
-const std::string &Object::apiVersion() const
+const std::string &Object::apiVersion() const &
 {
-    return text("/apiVersion");
+    return head(&Shared::apiVersion, "/apiVersion");
 }
-const std::string &Object::kind() const
+const std::string &Object::kind() const &
 {
-    return text("/kind");
+    return head(&Shared::kind, "/kind");
 }
-const std::string &Object::ns() const
+const std::string &Object::ns() const &
 {
-    return text("/metadata/namespace");
+    return head(&Shared::ns, "/metadata/namespace");
 }
-const std::string &Object::name() const
+const std::string &Object::name() const &
 {
-    return text("/metadata/name");
+    return head(&Shared::name, "/metadata/name");
 }
-const std::string &Object::uid() const
+const std::string &Object::uid() const &
 {
-    return text("/metadata/uid");
+    return head(&Shared::uid, "/metadata/uid");
 }
-const std::string &Object::resourceVersion() const
+const std::string &Object::resourceVersion() const &
 {
-    return text("/metadata/resourceVersion");
+    return head(&Shared::resourceVersion, "/metadata/resourceVersion");
 }
 
 std::int64_t Object::generation() const
@@ -185,36 +332,53 @@ std::optional<std::string> Object::label(std::string_view key) const
     return entry(at("/metadata/labels"), key);
 }
 
-const Json &Object::at(std::string_view pointer) const
+const Json &Object::at(std::string_view pointer) const &
 {
-    const Json *json = &this->json();
-    std::size_t start = 1;
-    while (start <= pointer.size()) {
-        const std::size_t slash = std::min(pointer.find('/', start), pointer.size());
-        const std::string_view token = pointer.substr(start, slash - start);
-        if (token.find('~') != std::string_view::npos) {
-            std::string plain;
-            for (std::size_t i = 0; i < token.size(); ++i) {
-                const bool escape = token[i] == '~' && i + 1 < token.size();
-                plain += escape ? (token[++i] == '1' ? '/' : '~') : token[i];
-            }
-            json = &member(*json, plain);
-        } else if (json->is_array() && !token.empty()
-                   && std::all_of(
-                       token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; })) {
-            const std::size_t index =
-                token.size() > 9 ? json->size() : std::stoul(std::string(token));
-            json = index < json->size() ? &(*json)[index] : &nullJson;
-        } else {
-            json = &member(*json, token);
-        }
-        start = slash + 1;
-    }
-    return *json;
+    if (!m_shared)
+        return nullJson;
+    return m_tree ? valueAt(*m_tree, pointer) : part(pointer);
 }
 
-const std::string &Object::text(std::string_view pointer) const
+Json Object::at(std::string_view pointer) const &&
 {
+    return self().at(pointer);
+}
+
+/// One value out of the text. It stays with this copy, so that references to it do.
+const Json &Object::part(std::string_view pointer) const
+{
+    if (!m_parts)
+        m_parts = std::make_unique<Parts>();
+    for (const auto &[known, value] : m_parts->found) {
+        if (known == pointer)
+            return value;
+    }
+    // The text has managedFields in it also where the tree does not.
+    const bool mixed = !m_shared->managed.empty()
+        && (pointer.empty() || pointer == metadataPointer
+            || pointer.starts_with(managedFieldsPointer));
+    if (mixed || ++m_parts->lookups > Parts::most)
+        return valueAt(json(), pointer);
+    const auto text = jsonTextAt(m_shared->bytes, pointer);
+    if (!text)
+        return nullJson;
+    Json value = Json::parse(*text, nullptr, false);
+    if (value.is_discarded())
+        return nullJson;
+    m_parts->found.emplace_front(std::string(pointer), std::move(value));
+    return m_parts->found.front().second;
+}
+
+const std::string &Object::text(std::string_view pointer) const &
+{
+    if (m_shared && !m_tree) {
+        if (pointer == "/metadata/name")
+            return m_shared->name;
+        if (pointer == "/metadata/namespace")
+            return m_shared->ns;
+        if (pointer == "/metadata/uid")
+            return m_shared->uid;
+    }
     const Json &value = at(pointer);
     return value.is_string() ? value.get_ref<const std::string &>() : emptyText;
 }

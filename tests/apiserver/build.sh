@@ -14,6 +14,7 @@ skip() {
     exit 77
 }
 
+PATH=$PATH:/usr/local/go/bin # where Go's own archive unpacks to
 command -v go > /dev/null || skip "there is no go command (1.24 or newer; Debian 12 has 1.19)"
 # Never another toolchain from the net: a machine has a Go that is new enough, or this is skipped.
 export GOTOOLCHAIN=local CGO_ENABLED=0
@@ -37,6 +38,8 @@ mkdir -p "$cache"
 exec 9> "$cache/$name.lock"
 flock 9
 if [ ! -x "$program" ]; then
+    # First the sources of all packages, so that a missing network is told from a mistake of ours.
+    (cd "$sources" && go list -deps . > /dev/null) || skip "the modules of $name cannot be fetched"
     echo "Building the $name of the tests once; a cold build takes minutes." >&2
     (cd "$sources" && nice -n 10 go build -trimpath -buildvcs=false -p 2 -ldflags "$flags" -o "$program.new" .) >&2
     find "$cache" -maxdepth 1 -type f -name "$name-*" -mtime +30 -delete

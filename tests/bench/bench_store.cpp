@@ -5,6 +5,8 @@
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
 #include "backend/runtime/SystemClock.h"
+#include "tests/bench/load/Figure.h"
+#include "tests/bench/load/Machines.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/clustercontract/Samples.h"
 
@@ -18,84 +20,17 @@
 #include <cstdio>
 #include <functional>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace {
 
 using hp::Json;
+using hp::bench::machineName;
+using hp::bench::realisticMachine;
 using hp::cluster::kinds::machine;
 
 constexpr int machines = 1000;
-
-/// A Machine of about 2.5 kB, the size that real ones have (facts/kube-api.md 6).
-Json realisticMachine(int number)
-{
-    const std::string name = "worker-eu-central-1a-" + std::to_string(number);
-    Json object = hp::test::sampleMachine(name);
-    object["metadata"]["labels"] = {
-        {"machine.openshift.io/cluster-api-cluster", "prod-x7k2p"},
-        {"machine.openshift.io/cluster-api-machine-role", "worker"},
-        {"machine.openshift.io/cluster-api-machine-type", "worker"},
-        {"machine.openshift.io/cluster-api-machineset", "worker-eu-central-1a"},
-        {"machine.openshift.io/instance-type", "m5.2xlarge"},
-        {"machine.openshift.io/region", "eu-central-1"},
-        {"machine.openshift.io/zone", "eu-central-1a"}};
-    Json &value = object["spec"]["providerSpec"]["value"];
-    value = {{"apiVersion", "machine.openshift.io/v1beta1"},
-             {"kind", "AWSMachineProviderConfig"},
-             {"ami", {{"id", "ami-0c55b159cbfafe1f0"}}},
-             {"instanceType", "m5.2xlarge"},
-             {"placement", {{"region", "eu-central-1"}, {"availabilityZone", "eu-central-1a"}}},
-             {"credentialsSecret", {{"name", "aws-cloud-credentials"}}},
-             {"userDataSecret", {{"name", "worker-user-data"}}},
-             {"iamInstanceProfile", {{"id", "prod-x7k2p-worker-profile"}}}};
-    for (const char *device : {"/dev/xvda", "/dev/xvdb"})
-        value["blockDevices"].push_back(
-            {{"deviceName", device},
-             {"ebs",
-              {{"encrypted", true}, {"iops", 3000}, {"volumeSize", 120}, {"volumeType", "gp3"}}}});
-    for (const char *filter : {"prod-x7k2p-worker-sg", "prod-x7k2p-node-sg", "prod-x7k2p-lb-sg"})
-        value["securityGroups"].push_back(
-            {{"filters", {{{"name", "tag:Name"}, {"values", {filter}}}}}});
-    object["spec"]["providerID"] = "aws:///eu-central-1a/i-0" + std::to_string(100000000 + number);
-    object["spec"]["lifecycleHooks"]["preDrain"] = {
-        {{"name", "MigrateImportantApp"}, {"owner", "my-app-migration"}}};
-    for (int i = 0; object.dump().size() < 2300; ++i)
-        object["metadata"]["annotations"]["example.com/note-" + std::to_string(i)] =
-            "kept by the fleet inventory; do not edit by hand, see the runbook for how it is made";
-    return object;
-}
-
-struct Figure {
-    std::string name;
-    double value = 0;
-    std::string unit;
-    int n = 0;
-    std::optional<double> goal{};
-    std::string peer{};
-    double peerValue = 0;
-};
-
-void print(const Figure &figure)
-{
-    Json line{{"bench", "store"},
-              {"name", figure.name},
-              {"value", figure.value},
-              {"unit", figure.unit},
-              {"n", figure.n},
-              {"goal", nullptr}};
-    if (figure.goal)
-        line["goal"] = *figure.goal;
-    if (!figure.peer.empty()) {
-        line["peer"] = figure.peer;
-        line["peerValue"] = figure.peerValue;
-        line["ratio"] = figure.peerValue > 0 ? figure.value / figure.peerValue : 0;
-    }
-    std::printf("%s\n", line.dump().c_str());
-    std::fflush(stdout);
-}
 
 /// Plain SQLite, same settings and page size, one table of blobs: what the disk allows.
 class Peer
@@ -145,6 +80,11 @@ private:
     sqlite3_stmt *m_insert = nullptr;
 };
 
+void print(const hp::bench::Figure &figure)
+{
+    hp::bench::print("store", figure);
+}
+
 /// One cluster over a fresh file with `machines` Machines in it.
 class Bench
 {
@@ -165,7 +105,7 @@ public:
         int made = 0;
         for (int i = 0; i < machines; ++i)
             m_cluster->create(
-                machine(), "default", realisticMachine(i), {}, [&](const auto &) { ++made; });
+                machine(), "default", realisticMachine(i, 2300), {}, [&](const auto &) { ++made; });
         hp::test::runUntil([&] { return made == machines; });
     }
 
@@ -195,7 +135,7 @@ private:
         if (m_left-- <= 0)
             return;
         const int turn = m_turn++;
-        const std::string name = "worker-eu-central-1a-" + std::to_string(turn % machines);
+        const std::string name = machineName(turn % machines);
         m_cluster->patch({&machine(), {"default", name}},
                          hp::cluster::PatchType::Merge,
                          {{"status", {{"errorMessage", std::to_string(turn)}}}},
@@ -247,13 +187,12 @@ void fanOut(Bench &bench, int watchers, int writes)
             return;
         const int turn = next++;
         started[static_cast<std::size_t>(turn)] = clock.nsecsElapsed();
-        bench.cluster().patch(
-            {&machine(), {"default", "worker-eu-central-1a-" + std::to_string(turn % machines)}},
-            hp::cluster::PatchType::Merge,
-            {{"status", {{"errorMessage", std::to_string(turn)}}}},
-            hp::cluster::Subresource::Status,
-            {},
-            [&](const auto &) { write(); });
+        bench.cluster().patch({&machine(), {"default", machineName(turn % machines)}},
+                              hp::cluster::PatchType::Merge,
+                              {{"status", {{"errorMessage", std::to_string(turn)}}}},
+                              hp::cluster::Subresource::Status,
+                              {},
+                              [&](const auto &) { write(); });
     };
     for (int i = 0; i < 64; ++i)
         write();
@@ -279,9 +218,7 @@ int main(int argc, char **argv)
         argc > 1 ? QString::fromLocal8Bit(argv[1]) + QStringLiteral("/bench-XXXXXX") : QString());
     Bench bench(directory.filePath(QStringLiteral("store.db")).toStdString());
     Peer peer(directory.filePath(QStringLiteral("peer.db")).toStdString());
-    Json sample = realisticMachine(1);
-    const auto stored =
-        hp::test::get(bench.cluster(), {&machine(), {"default", "worker-eu-central-1a-1"}});
+    const auto stored = hp::test::get(bench.cluster(), {&machine(), {"default", machineName(1)}});
     const std::string value = stored->bytes();
     print({"size of a Machine", static_cast<double>(value.size()), "B", 1});
 

@@ -13,9 +13,6 @@ namespace hp::api {
 
 namespace {
 
-/// What written lines may keep in memory for watches that are a little behind.
-constexpr std::size_t rememberedBytes = 16 * 1024 * 1024;
-
 const char *nameOf(cluster::WatchEventType type)
 {
     switch (type) {
@@ -40,7 +37,7 @@ std::string shapeKey(const Representation &shape, TableWriter::Header header)
 {
     return std::to_string(static_cast<int>(shape.shape)) + shape.metaVersion
         + std::to_string(static_cast<int>(shape.rowObject))
-        + (header == TableWriter::Header::With ? "h" : "-");
+        + (shape.shape == Shape::Table && header == TableWriter::Header::With ? "h" : "-");
 }
 
 std::string metadataOfVersion(const std::string &resourceVersion)
@@ -79,7 +76,7 @@ std::string ObjectWriter::body(const ServedResource &resource,
                                const Object &object)
 {
     if (shape.shape == Shape::Metadata)
-        return partialMetadata(object, shape.metaVersion);
+        return partialMetadata(object, shape.metaVersion, FieldOwners::Take);
     const Object view = viewOf(resource, object);
     if (shape.shape == Shape::Table)
         return tableOf(resource).write(
@@ -113,8 +110,12 @@ http::HttpResponse ObjectWriter::list(const ServedResource &resource,
     }
     const std::vector<Object> &items = translated ? views : objects;
     if (shape.shape == Shape::Table) {
-        response.body = tableOf(resource).write(
-            items, resourceVersion, shape, TableWriter::Header::With, m_clock.now());
+        response.body = tableOf(resource).write(items,
+                                                resourceVersion,
+                                                shape,
+                                                TableWriter::Header::With,
+                                                m_clock.now(),
+                                                TableWriter::Remember::Cells);
         return response;
     }
     const bool partial = shape.shape == Shape::Metadata;
@@ -123,48 +124,41 @@ http::HttpResponse ObjectWriter::list(const ServedResource &resource,
         + R"(","apiVersion":")"
         + (partial ? "meta.k8s.io/" + shape.metaVersion : resource.apiVersion())
         + R"(","metadata":)" + metadataOfVersion(resourceVersion) + R"(,"items":[)";
-    bool first = true;
-    for (const Object &item : items) {
-        if (!first)
-            text += ',';
-        first = false;
-        text += partial ? partialMetadata(item, shape.metaVersion) : item.bytes();
+    if (partial) {
+        const char *comma = "";
+        for (const Object &item : items)
+            text += std::exchange(comma, ",")
+                + partialMetadata(item, shape.metaVersion, FieldOwners::Take);
+        text += "]}";
+        return response;
     }
-    text += "]}";
+    // The objects go out as they are stored: however many lists are under way, none is a copy.
+    static const http::Chunk between = http::chunkOf(",");
+    static const http::Chunk close = http::chunkOf("]}");
+    response.more.reserve(2 * items.size() + 1);
+    for (const Object &item : items) {
+        if (!response.more.empty())
+            response.more.push_back(between);
+        response.more.push_back(item.sharedBytes());
+    }
+    response.more.push_back(close);
     return response;
 }
 
-http::Chunk ObjectWriter::event(const ServedResource &resource,
-                                const Representation &shape,
-                                TableWriter::Header header,
-                                const cluster::WatchEvent &event)
+std::shared_ptr<const EventText>
+ObjectWriter::events(const ServedResource &resource,
+                     const Representation &shape,
+                     TableWriter::Header header,
+                     const std::vector<cluster::WatchEvent> &events)
 {
-    std::string key = resource.qualified() + ' ' + nameOf(event.type) + ' ' + event.object.uid()
-        + ' ' + event.object.resourceVersion() + ' ' + shapeKey(shape, header);
+    std::string key = resource.qualified() + ' ' + shapeKey(shape, header);
     // A table has ages in it, which are right for a second only.
     if (shape.shape == Shape::Table)
         key += ' ' + formatTime(m_clock.now());
-    const auto known = m_lines.find(key);
-    if (known != m_lines.end())
-        return known->second;
-    ++m_written;
-    auto chunk = std::make_shared<const std::string>(
-        line(nameOf(event.type), body(resource, shape, header, event.object)));
-    remember(std::move(key), chunk);
-    return chunk;
-}
-
-void ObjectWriter::remember(std::string key, const http::Chunk &chunk)
-{
-    m_bytes += chunk->size();
-    m_order.push_back(key);
-    m_lines.emplace(std::move(key), chunk);
-    while (m_bytes > rememberedBytes && !m_order.empty()) {
-        const auto oldest = m_lines.find(m_order.front());
-        m_bytes -= oldest->second->size();
-        m_lines.erase(oldest);
-        m_order.pop_front();
-    }
+    return m_lines.of(key, events, [&](const cluster::WatchEvent &event, std::size_t index) {
+        const auto with = index == 0 ? header : TableWriter::Header::Without;
+        return line(nameOf(event.type), body(resource, shape, with, event.object));
+    });
 }
 
 http::Chunk ObjectWriter::bookmark(const ServedResource &resource,

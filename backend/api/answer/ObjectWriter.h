@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/api/answer/EventLines.h"
 #include "backend/api/catalog/ResourceCatalog.h"
 #include "backend/api/table/TableWriter.h"
 #include "backend/api/wire/MediaTypes.h"
@@ -9,10 +10,9 @@
 #include "backend/runtime/Clock.h"
 #include "model/base/Error.h"
 
-#include <deque>
 #include <map>
+#include <memory>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace hp::api {
@@ -33,12 +33,13 @@ public:
                                           const std::vector<Object> &objects,
                                           const std::string &resourceVersion);
 
-    /// One line of a watch. The same change in the same shape is written once, however many watch
-    /// it.
-    [[nodiscard]] http::Chunk event(const ServedResource &resource,
-                                    const Representation &shape,
-                                    TableWriter::Header header,
-                                    const cluster::WatchEvent &event);
+    /// The lines of one delivery of a watch. The same changes in the same shape are written once,
+    /// however many watch them. The header goes into the first line of a Table alone.
+    [[nodiscard]] std::shared_ptr<const EventText>
+    events(const ServedResource &resource,
+           const Representation &shape,
+           TableWriter::Header header,
+           const std::vector<cluster::WatchEvent> &events);
     enum class Bookmark { Plain, InitialEventsEnd };
     [[nodiscard]] http::Chunk bookmark(const ServedResource &resource,
                                        const Representation &shape,
@@ -48,7 +49,7 @@ public:
     [[nodiscard]] static http::Chunk errorEvent(const Error &error);
 
     /// How often a line was written, and not taken from those already written.
-    [[nodiscard]] std::uint64_t written() const { return m_written; }
+    [[nodiscard]] std::uint64_t written() const { return m_lines.written(); }
 
 private:
     [[nodiscard]] const TableWriter &tableOf(const ServedResource &resource);
@@ -57,15 +58,11 @@ private:
                                    const Representation &shape,
                                    TableWriter::Header header,
                                    const Object &object);
-    void remember(std::string key, const http::Chunk &chunk);
 
     const ResourceCatalog &m_catalog;
     const runtime::Clock &m_clock;
     std::map<const ServedResource *, TableWriter> m_tables{};
-    std::unordered_map<std::string, http::Chunk> m_lines{};
-    std::deque<std::string> m_order{}; ///< keys of m_lines, oldest first
-    std::size_t m_bytes = 0;
-    std::uint64_t m_written = 0;
+    EventLines m_lines{};
 };
 
 } // namespace hp::api

@@ -72,6 +72,11 @@ Json metadataSchema()
             {"items", std::move(owner)},
             {"description",
              "The objects that this one depends on; it goes away with the last of them"}}},
+          {"managedFields",
+           {{"type", "array"},
+            // Open, since kubectl 1.20 checks whole objects against it before it replaces them.
+            {"items", {{"type", "object"}, {"x-kubernetes-preserve-unknown-fields", true}}},
+            {"description", "Who wrote which fields, and how; kept by the server"}}},
           {"uid", described("string", "Unique in time and space; set by the server")},
           {"resourceVersion",
            described("string", "Changes with every write; opaque; set by the server")},

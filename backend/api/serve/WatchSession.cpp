@@ -88,21 +88,17 @@ void WatchSession::deliver(const std::vector<cluster::WatchEvent> &events)
 {
     if (m_initial && m_call.initialEvents == InitialEvents::Unwanted)
         return;
-    for (const cluster::WatchEvent &event : events) {
-        if (m_over || m_ending)
-            return;
-        note(event.object);
-        if (event.type == cluster::WatchEventType::Bookmark)
-            continue;
-        const http::Chunk chunk =
-            m_writer.event(*m_call.resource,
-                           m_call.representation,
-                           std::exchange(m_header, TableWriter::Header::Without),
-                           event);
-        if (m_initial)
-            m_allowance += chunk->size();
-        queue(chunk);
-    }
+    if (m_over || m_ending || events.empty())
+        return;
+    const auto text = m_writer.events(*m_call.resource,
+                                      m_call.representation,
+                                      std::exchange(m_header, TableWriter::Header::Without),
+                                      events);
+    m_seen = std::max(m_seen, text->newest);
+    if (m_initial)
+        m_allowance += text->bytes;
+    for (const http::Chunk &piece : text->pieces)
+        queue(piece);
 }
 
 /// The state of the start is out; a client that asked for it hears where it ends.
@@ -111,11 +107,6 @@ void WatchSession::synced()
     m_initial = false;
     if (m_call.initialEvents == InitialEvents::Wanted)
         sendBookmark(ObjectWriter::Bookmark::InitialEventsEnd);
-}
-
-void WatchSession::note(const Object &object)
-{
-    m_seen = std::max(m_seen, revisionNumber(object.resourceVersion()));
 }
 
 void WatchSession::remind()

@@ -53,7 +53,6 @@ private:
     void open();
     void deliver(const std::vector<cluster::WatchEvent> &events);
     void synced();
-    void note(const Object &object);
     void remind();
     void sendBookmark(ObjectWriter::Bookmark kind);
     void queue(http::Chunk chunk);

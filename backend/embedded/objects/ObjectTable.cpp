@@ -68,7 +68,8 @@ void ObjectTable::forEach(const Kind &kind,
     for (auto it = objects.lower_bound({ns, {}}); it != objects.end(); ++it) {
         if (!ns.empty() && it->first.ns != ns)
             break;
-        object(it->second);
+        // A copy: what is read of it must not stay in memory with the table's own.
+        object(Object(it->second));
     }
 }
 
@@ -125,8 +126,9 @@ void ObjectTable::undo(const Change &change)
 
 void ObjectTable::insert(const Kind &kind, const ObjectKey &key, const Object &object)
 {
-    of(kind)[key] = object;
-    m_byUid[object.uid()] = object;
+    const Object resting = object.atRest();
+    of(kind)[key] = resting;
+    m_byUid[object.uid()] = resting;
     forEachOwner(object, [&](const std::string &uid) { m_dependents[uid].insert({&kind, key}); });
 }
 

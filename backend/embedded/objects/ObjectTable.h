@@ -13,8 +13,8 @@
 
 namespace hp::embedded {
 
-/// The current objects, by kind and key, by uid and by owner. Changed only through apply() and
-/// undo(), which are exact opposites. Lives on the control thread.
+/// The current objects, by kind and key, by uid and by owner, kept at rest: as text. Changed only
+/// through apply() and undo(), which are exact opposites. Lives on the control thread.
 class ObjectTable
 {
 public:

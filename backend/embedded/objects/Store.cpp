@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/objects/Store.h"
 
+#include "model/base/JsonText.h"
+
 #include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
@@ -41,6 +43,12 @@ LogPlace placeOf(std::string_view text)
     return {};
 }
 
+/// As it was sent once, for those who hear of it late; null for no text. managedFields stay in it.
+Object remembered(std::string_view text)
+{
+    return text.empty() ? Object() : Object::fromBytes(std::string(text));
+}
+
 Revision revisionOf(const Object &object)
 {
     const std::string &text = object.resourceVersion();
@@ -69,21 +77,14 @@ Store::Store(std::unique_ptr<RevisionLog> log)
 
 std::optional<Object> Store::parsed(std::string_view text)
 {
-    if (text.empty())
-        return Object();
-    Json json = Json::parse(text, nullptr, false);
-    if (!json.is_object())
+    if (!Json::accept(text))
         return std::nullopt;
-    const auto metadata = json.find("metadata");
-    if (metadata == json.end() || !metadata->is_object())
-        return Object(std::move(json));
     ManagedFields managed;
-    if (const auto given = metadata->find("managedFields"); given != metadata->end()) {
-        if (auto read = m_pool.read(*given))
+    if (const auto given = jsonTextAt(text, "/metadata/managedFields")) {
+        if (auto read = m_pool.read(Json::parse(*given, nullptr, false)))
             managed = std::move(*read);
-        metadata->erase(given);
     }
-    return Object(std::move(json), std::move(managed));
+    return Object::fromBytes(std::string(text), std::move(managed));
 }
 
 Result<Done> Store::load()
@@ -96,20 +97,19 @@ Result<Done> Store::load()
         const LogPlace place = placeOf(row.key);
         if (!place.kind)
             return Done{};
-        auto object = parsed(row.value);
+        const auto object = parsed(row.value);
         if (!object || revisionOf(*object) != row.revision || object->key() != place.key)
             return unexpected(ErrorCode::Invalid,
                               "cannot use the store " + m_log->path() + ": it is damaged (revision "
                                   + std::to_string(row.revision) + " of " + row.key
                                   + " is not that object)",
                               m_log->path());
-        m_table.apply({row.revision, place.kind, place.key, {}, std::move(*object), false});
+        m_table.apply({row.revision, place.kind, place.key, {}, *object, false});
         return Done{};
     });
 }
 
-Object
-Store::put(const Kind &kind, const ObjectKey &key, Json content, ManagedFields managed)
+Object Store::put(const Kind &kind, const ObjectKey &key, Json content, ManagedFields managed)
 {
     content["metadata"]["resourceVersion"] = std::to_string(m_revision + 1);
     Change change{m_revision + 1,
@@ -196,15 +196,12 @@ Store::readSince(Revision after, int limit, const std::function<void(const Chang
             const LogPlace place = placeOf(row.key);
             if (!place.kind)
                 return;
-            auto was = parsed(before);
-            auto is = parsed(row.value);
-            if (was && is)
-                change({row.revision,
-                        place.kind,
-                        place.key,
-                        std::move(*was),
-                        std::move(*is),
-                        row.deleted});
+            change({row.revision,
+                    place.kind,
+                    place.key,
+                    remembered(before),
+                    remembered(row.value),
+                    row.deleted});
         });
 }
 

@@ -57,7 +57,7 @@ private:
     explicit Store(std::unique_ptr<RevisionLog> log);
     [[nodiscard]] Result<Done> load();
     void write(Change change);
-    /// nullopt when it is no object; null for an empty text.
+    /// nullopt when the text is not JSON.
     [[nodiscard]] std::optional<Object> parsed(std::string_view text);
 
     std::unique_ptr<RevisionLog> m_log;

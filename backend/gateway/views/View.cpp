@@ -17,6 +17,7 @@ void View::set(const std::string &key, std::string row)
     if (!isNew && it->second == row)
         return;
     it->second = std::move(row);
+    it->second.shrink_to_fit(); // what writes JSON leaves up to twice the room
     m_changed.insert(key);
     m_removed.erase(key);
 }
@@ -65,6 +66,7 @@ bool View::flush(TimePoint now)
     m_changed.clear();
     m_removed.clear();
 
+    frame.body.shrink_to_fit();
     m_logBytes += frame.body.size();
     m_log.push_back(std::move(frame));
     while (m_log.size() > 1

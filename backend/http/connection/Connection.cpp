@@ -4,6 +4,8 @@
 #include "backend/http/connection/Tunnel.h"
 #include "backend/http/message/ResponseHead.h"
 
+#include <iterator>
+
 namespace hp::http {
 namespace {
 
@@ -277,11 +279,18 @@ void Connection::send(HttpResponse response)
     m_phase = Phase::Sending;
     m_closeAfter = m_closeAfter || m_front.stopping;
     const auto persistence = m_closeAfter ? Persistence::Close : Persistence::KeepAlive;
+    std::size_t size = response.body.size();
+    for (const Chunk &chunk : response.more)
+        size += chunk->size();
     std::vector<Chunk> pieces;
-    pieces.push_back(
-        chunkOf(responseHead(response, persistence, response.body.size(), !m_chunked)));
-    if (!m_noBody && !response.body.empty() && response.status != 204 && response.status != 304)
+    pieces.reserve(response.more.size() + 2);
+    pieces.push_back(chunkOf(responseHead(response, persistence, size, !m_chunked)));
+    if (!m_noBody && size > 0 && response.status != 204 && response.status != 304) {
         pieces.push_back(chunkOf(std::move(response.body)));
+        pieces.insert(pieces.end(),
+                      std::make_move_iterator(response.more.begin()),
+                      std::make_move_iterator(response.more.end()));
+    }
     m_wire->write(std::move(pieces), [self = shared_from_this()](bool ok) {
         if (!ok)
             return self->finish(false);

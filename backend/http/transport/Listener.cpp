@@ -76,6 +76,9 @@ Result<std::shared_ptr<TlsContext>> makeTlsContext(const TlsMaterial &material)
     SSL_CTX *native = context.native_handle();
     SSL_CTX_set_min_proto_version(native, TLS1_2_VERSION);
     SSL_CTX_set_options(native, SSL_OP_NO_RENEGOTIATION | SSL_OP_CIPHER_SERVER_PREFERENCE);
+    // Where both are as safe, the one that costs a quarter less; Go's clients choose it too.
+    SSL_CTX_set_ciphersuites(
+        native, "TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256");
     SSL_CTX_set_alpn_select_cb(native, selectAlpn, nullptr);
     SSL_CTX_set_mode(native, SSL_MODE_RELEASE_BUFFERS);
 

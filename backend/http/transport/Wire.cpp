@@ -4,15 +4,21 @@
 #include "backend/http/transport/WireNative.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/asio/post.hpp>
 
 namespace hp::http {
 namespace {
 
-constexpr std::size_t gatherLimit = 65536;
+/// Handed to the kernel at once, and the most that a connection writes before others get their
+/// turn.
+constexpr std::size_t bytesPerTurn = 131072;
 constexpr std::size_t maxVectors = 64;
 constexpr std::chrono::seconds drainTime{2};
 constexpr std::size_t drainLimit = 16777216;
+
+/// Where connections that say goodbye read what nobody wants any more, all of them at once.
+thread_local std::array<char, 16384> thrownAway;
 
 } // namespace
 
@@ -46,30 +52,29 @@ void Wire::handshake(DoneCall call)
         m->handshaken = true;
         return call(true);
     }
-    m->tls->async_handshake(
-        asio::ssl::stream_base::server,
-        [self = shared_from_this(), call = std::move(call)](const ErrorOf &error) {
-            self->m->handshaken = !error;
-            call(!error);
-        });
+    m->tls->handshake([self = shared_from_this(), call = std::move(call)](const ErrorOf &error) {
+        self->m->handshaken = !error;
+        call(!error);
+    });
 }
 
 void Wire::read(ReadCall call)
 {
     m->readCall = std::move(call);
-    const auto done = [self = shared_from_this()](const ErrorOf &error, std::size_t count) {
+    const auto done = [self = shared_from_this()](const ErrorOf &error, std::string_view bytes) {
         auto arrived = std::move(self->m->readCall);
         self->m->readCall = nullptr;
         if (self->m->closing)
             self->sayGoodbye();
         if (arrived)
-            arrived(error ? std::string_view() : std::string_view(self->m->input.data(), count));
+            arrived(error ? std::string_view() : bytes);
     };
-    const auto buffer = asio::buffer(m->input);
     if (m->tls)
-        m->tls->async_read_some(buffer, done);
-    else
-        m->plain->async_read_some(buffer, done);
+        return m->tls->readSome(done);
+    m->plain->async_read_some(asio::buffer(m->input),
+                              [done, native = m.get()](const ErrorOf &error, std::size_t count) {
+                                  done(error, {native->input.data(), count});
+                              });
 }
 
 void Wire::write(std::vector<Chunk> pieces, DoneCall call)
@@ -77,8 +82,6 @@ void Wire::write(std::vector<Chunk> pieces, DoneCall call)
     m->pieces = std::move(pieces);
     m->piece = 0;
     m->offset = 0;
-    m->flat.clear();
-    m->flatOffset = 0;
     m->writeCall = std::move(call);
     writeSome();
 }
@@ -86,14 +89,8 @@ void Wire::write(std::vector<Chunk> pieces, DoneCall call)
 void Wire::writeSome()
 {
     auto &n = *m;
-    const auto skipEmpty = [&n] {
-        while (n.piece < n.pieces.size() && n.offset == n.pieces[n.piece]->size()) {
-            n.pieces[n.piece++].reset();
-            n.offset = 0;
-        }
-    };
-    skipEmpty();
-    if (n.flatOffset == n.flat.size() && n.piece == n.pieces.size())
+    skipWritten();
+    if (n.piece == n.pieces.size())
         return finishWrite(true);
 
     const std::uint64_t setting = ++n.stallSetting;
@@ -106,26 +103,13 @@ void Wire::writeSome()
 
     const auto self = shared_from_this();
     if (n.tls) {
-        if (n.flatOffset == n.flat.size()) {
-            n.flat.clear();
-            n.flatOffset = 0;
-            while (n.piece < n.pieces.size() && n.flat.size() < gatherLimit) {
-                const std::string &source = *n.pieces[n.piece];
-                const std::size_t take =
-                    std::min(source.size() - n.offset, gatherLimit - n.flat.size());
-                n.flat.append(source, n.offset, take);
-                n.offset += take;
-                skipEmpty();
-            }
-        }
-        n.tls->async_write_some(
-            asio::buffer(n.flat.data() + n.flatOffset, n.flat.size() - n.flatOffset),
-            [self](const ErrorOf &error, std::size_t count) {
-                self->m->flatOffset += count;
-                if (error)
-                    return self->finishWrite(false);
-                self->writeSome();
-            });
+        if (!encryptSome())
+            return finishWrite(false);
+        n.tls->send([self](const ErrorOf &error) {
+            if (error)
+                return self->finishWrite(false);
+            self->writeSome();
+        });
         return;
     }
 
@@ -152,6 +136,38 @@ void Wire::writeSome()
     });
 }
 
+void Wire::skipWritten()
+{
+    auto &n = *m;
+    while (n.piece < n.pieces.size() && n.offset == n.pieces[n.piece]->size()) {
+        n.pieces[n.piece++].reset();
+        n.offset = 0;
+    }
+}
+
+/// Full records straight from where they are; what is smaller is gathered into one first.
+bool Wire::encryptSome()
+{
+    auto &n = *m;
+    constexpr std::size_t record = TlsStream::recordBytes;
+    std::string gathered;
+    while (n.piece < n.pieces.size() && n.tls->encrypted() + gathered.size() < bytesPerTurn) {
+        const std::string_view rest = std::string_view(*n.pieces[n.piece]).substr(n.offset);
+        const bool whole = gathered.empty() && rest.size() >= record;
+        const std::string_view taken = rest.substr(0, whole ? record : record - gathered.size());
+        if (!whole)
+            gathered += taken;
+        if (whole || gathered.size() == record) {
+            if (!n.tls->encrypt(whole ? taken : std::string_view(gathered)))
+                return false;
+            gathered.clear();
+        }
+        n.offset += taken.size();
+        skipWritten();
+    }
+    return gathered.empty() || n.tls->encrypt(gathered);
+}
+
 void Wire::finishWrite(bool ok)
 {
     ++m->stallSetting;
@@ -176,7 +192,9 @@ void Wire::closeCleanly()
     });
     // A read that waits would share the TLS engine with the shutdown; it goes first.
     ErrorOf ignored;
-    if (m->readCall)
+    if (m->readCall && m->tls)
+        m->tls->cancelRead();
+    else if (m->readCall)
         m->socket().cancel(ignored);
     else
         sayGoodbye();
@@ -189,9 +207,9 @@ void Wire::sayGoodbye()
     if (!m->tls || !m->handshaken)
         return drain();
     // The answer to our close_notify is not worth waiting for: some clients never send it.
-    SSL *session = m->tls->native_handle();
+    SSL *session = m->tls->native();
     SSL_set_shutdown(session, SSL_get_shutdown(session) | SSL_RECEIVED_SHUTDOWN);
-    m->tls->async_shutdown([self = shared_from_this()](const ErrorOf &) {
+    m->tls->shutdown([self = shared_from_this()](const ErrorOf &) {
         if (self->isOpen())
             self->drain();
     });
@@ -206,7 +224,7 @@ void Wire::drain()
     }
     // Closing with unread bytes would reset the connection and take the last answer with it.
     m->socket().async_read_some(
-        asio::buffer(m->input),
+        asio::buffer(thrownAway),
         [self = shared_from_this()](const ErrorOf &error, std::size_t count) {
             self->m->drained += count;
             if (error || self->m->drained > drainLimit)
@@ -232,7 +250,7 @@ Identity Wire::certified() const
 {
     if (!m->tls || !m->handshaken)
         return {};
-    SSL *session = m->tls->native_handle();
+    SSL *session = m->tls->native();
     // Without a certificate the result of the check is "good" too.
     const X509 *certificate = SSL_get0_peer_certificate(session);
     if (certificate == nullptr || SSL_get_verify_result(session) != X509_V_OK)

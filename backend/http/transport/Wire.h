@@ -53,6 +53,8 @@ public:
 
 private:
     void writeSome();
+    void skipWritten();
+    [[nodiscard]] bool encryptSome();
     void finishWrite(bool ok);
     void sayGoodbye();
     void drain();

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/http/tls/TlsStream.h"
 #include "backend/http/transport/Asio.h"
 #include "backend/http/transport/Wire.h"
 
-#include <array>
 #include <optional>
 
 namespace hp::http {
 
-/// The Asio side of a Wire. The socket lives inside the TLS stream when there is one.
+/// The Asio side of a Wire. The socket lives inside the TLS stream when there is one. Only a plain
+/// one needs room to read into: TLS hands out what it has decrypted.
 struct Wire::Native {
     Native(tcp::socket accepted, std::shared_ptr<TlsContext> tlsContext)
         : context(std::move(tlsContext))
@@ -17,9 +18,11 @@ struct Wire::Native {
         , goodbye(accepted.get_executor())
     {
         if (context)
-            tls.emplace(std::move(accepted), context->context);
+            tls.emplace(std::move(accepted), context->context.native_handle());
         else
             plain.emplace(std::move(accepted));
+        if (plain)
+            input.resize(16384);
         ErrorOf error;
         const auto remote = socket().remote_endpoint(error);
         if (!error) {
@@ -31,10 +34,10 @@ struct Wire::Native {
         socket().set_option(tcp::no_delay(true), ignored);
     }
 
-    [[nodiscard]] tcp::socket &socket() { return tls ? tls->next_layer() : *plain; }
+    [[nodiscard]] tcp::socket &socket() { return tls ? tls->socket() : *plain; }
 
     std::shared_ptr<TlsContext> context;
-    std::optional<asio::ssl::stream<tcp::socket>> tls{};
+    std::optional<TlsStream> tls{};
     std::optional<tcp::socket> plain{};
     std::string peer{};
     bool handshaken = false;
@@ -42,14 +45,12 @@ struct Wire::Native {
     bool finSent = false;
     std::size_t drained = 0;
 
-    std::array<char, 16384> input{};
+    std::string input{};
     ReadCall readCall{};
 
     std::vector<Chunk> pieces{};
     std::size_t piece = 0; ///< first piece that is not wholly written
     std::size_t offset = 0; ///< bytes of it that are
-    std::string flat{}; ///< TLS: small pieces gathered into full records
-    std::size_t flatOffset = 0;
     DoneCall writeCall{};
 
     asio::steady_timer stall;

@@ -20,7 +20,7 @@ Object OwnWrites::get(const ObjectKey &key)
 
 void OwnWrites::remember(const Object &written)
 {
-    m_written[written.key()] = written;
+    m_written[written.key()] = written.atRest();
 }
 
 bool isNewer(const std::string &revision, const std::string &other)

@@ -60,7 +60,7 @@ private:
     void appendText(std::string &text, bool self) const;
     void visit(Path &prefix, const std::function<void(const Path &)> &path) const;
 
-    std::vector<Entry> m_entries{}; ///< sorted by element; none is hollow
+    std::vector<Entry> m_entries; ///< sorted by element; none is hollow
 };
 
 struct FieldSet::Entry {

@@ -72,6 +72,33 @@ private slots:
         QVERIFY(client.isClosedByServer());
     }
 
+    void anAnswerOfManyPiecesArrivesAsOneBody()
+    {
+        // Smaller and larger than a TLS record, on its border, empty ones in between.
+        http::HttpResponse response;
+        response.body = "[";
+        QByteArray all = "[";
+        for (const std::size_t size : {1, 0, 16383, 16384, 16385, 7, 300'000, 0, 40'000, 1}) {
+            for (int i = 0; i < 20; ++i) {
+                const std::string piece(size, static_cast<char>('a' + i));
+                all += QByteArray::fromStdString(piece);
+                response.more.push_back(chunk(piece));
+            }
+        }
+        const QByteArray length = QByteArray("Content-Length: ") + QByteArray::number(all.size());
+        RawClient client = m_bench->client();
+        client.send(request("GET /keep"));
+        m_bench->keep.waitFor(1)->respond(response);
+        const RawResponse answer = client.readResponse();
+        QVERIFY(answer.head.contains(length));
+        QVERIFY(answer.body == all);
+
+        client.send(request("HEAD /keep"));
+        m_bench->keep.waitFor(2)->respond(response);
+        QVERIFY(client.readResponse(true).head.contains(length));
+        QCOMPARE(client.ask(request("GET /echo")).status, 200);
+    }
+
     void headOfAStreamHasNoBody()
     {
         RawClient client = m_bench->client();

@@ -174,6 +174,20 @@ def timeout(client, server):
     expect_equal([event for event in lines if event["type"] != "BOOKMARK"], [])
 
 
+@proves("watch.bookmark")
+def bookmark(client, server):
+    """Who asks for bookmarks is told the last revision before the watch ends; who does not, is not."""
+    for kind, path in (("ConfigMap", MAPS), ("MachineSet", SETS)):
+        start = revision_of(server, path)
+        with watch_from(server, start, "&allowWatchBookmarks=true&timeoutSeconds=5&fieldSelector=metadata.name%3Dnobody", path) as watch:
+            marks = [event["object"] for event in watch.events.until_end("the end") if event["type"] == "BOOKMARK"]
+        # When, and whether at all in a short watch, is left to the server; the real one may send none.
+        expect(marks or server.real, "no bookmark")
+        expect(all(int(mark["metadata"]["resourceVersion"]) >= int(start) and mark["kind"] == kind for mark in marks), str(marks))
+        with watch_from(server, start, "&timeoutSeconds=3&fieldSelector=metadata.name%3Dnobody", path) as watch:
+            expect_equal(watch.events.until_end("the end"), [])
+
+
 @proves("watch.table")
 def watch_table(client, server):
     """The first Table of a watch has the columns, the later ones only rows."""

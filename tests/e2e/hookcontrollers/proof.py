@@ -226,7 +226,12 @@ class Proof:
         me.refused("create", "-f", "-", objects=[machine("mine", {})])
         me.refused("get", "secrets", "-n", NAMESPACE)
         me.refused("delete", "node", self.world.backend.machine("late")["status"]["nodeRef"]["name"], "--wait=false")
-        self.proved("its token can neither delete nor create a machine, nor delete a node, nor read a secret")
+        me.refused("label", "machine", "foreign", "mine=true")
+        me.refused("patch", "machine", "foreign", "--type", "merge", "-p", '{"metadata": {"finalizers": []}}')
+        me.refused("patch", "machine", "foreign", "--subresource", "status", "--type", "merge", "-p",
+                   '{"status": {"phase": "Running"}}')
+        self.proved("its token can neither delete nor create a machine, nor change more of it than hooks and conditions, "
+                    "nor delete a node, nor read a secret")
 
     def it_stops_when_asked(self):
         expect(self.process.poll() is None, "the controller ended by itself")

@@ -40,6 +40,9 @@ void FakeStream::resume()
 void FakeExchange::respond(http::HttpResponse response)
 {
     ++m_answers;
+    for (const http::Chunk &chunk : response.more)
+        response.body += *chunk;
+    response.more.clear();
     m_response = std::move(response);
 }
 

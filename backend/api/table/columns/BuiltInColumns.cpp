@@ -170,6 +170,7 @@ Column nameColumn()
     Column result =
         column("Name", "string", "Name, unique within its namespace", textAt("/metadata/name", ""));
     result.format = "name";
+    result.steady = true;
     return result;
 }
 

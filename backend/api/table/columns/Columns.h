@@ -19,6 +19,7 @@ struct Column {
     std::string description{};
     int priority = 0; ///< above 0 only with -o wide
     std::function<Json(const Object &object, TimePoint now)> cell{};
+    bool steady = false; ///< the cell depends on the object alone, not on the time
 };
 
 using Columns = std::vector<Column>;

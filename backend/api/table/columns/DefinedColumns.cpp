@@ -48,8 +48,17 @@ Column columnOf(const Json &printer)
                   .description = printerText(printer, "description")};
     if (const auto it = printer.find("priority"); it != printer.end() && it->is_number_integer())
         column.priority = it->get<int>();
-    column.cell = [path = JsonPath::parse(printerText(printer, "jsonPath")),
-                   type = column.type](const Object &object, TimePoint now) {
+    const auto path = JsonPath::parse(printerText(printer, "jsonPath"));
+    const auto pointer = path ? path->pointer() : std::nullopt;
+    column.steady = column.type != "date";
+    // An age is asked for again and again; most are one value, which needs no tree.
+    if (!column.steady && pointer) {
+        column.cell = [pointer = *pointer](const Object &object, TimePoint now) {
+            return cellOf("date", {&object.at(pointer)}, now);
+        };
+        return column;
+    }
+    column.cell = [path, type = column.type](const Object &object, TimePoint now) {
         return path ? cellOf(type, path->find(object.json()), now) : Json();
     };
     return column;

@@ -146,6 +146,19 @@ std::optional<JsonPath> JsonPath::parse(std::string_view text)
     return path;
 }
 
+std::optional<std::string> JsonPath::pointer() const
+{
+    std::string text;
+    for (const Step &step : m_steps) {
+        if (step.kind != StepKind::Member)
+            return std::nullopt;
+        text += '/';
+        for (const char c : step.name)
+            text += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+    }
+    return text;
+}
+
 std::vector<const Json *> JsonPath::find(const Json &root) const
 {
     std::vector<const Json *> current{&root};

@@ -19,6 +19,8 @@ public:
     /// nullopt when the text is anything else.
     [[nodiscard]] static std::optional<JsonPath> parse(std::string_view text);
 
+    /// The same as a JSON pointer; nullopt when it is more than a chain of members.
+    [[nodiscard]] std::optional<std::string> pointer() const;
     /// The values found, in document order; they point into `root`.
     [[nodiscard]] std::vector<const Json *> find(const Json &root) const;
 

@@ -43,6 +43,8 @@ private slots:
     void builtInKindsShowTheirColumns();
     void definedColumnsTakeOnlyTheirType();
     void aTableCarriesWhatWasAskedFor();
+    void aListRemembersCellsUntilTheObjectChanges();
+    void chainsOfMembersArePointers();
 };
 
 void TestTable::agesReadAsKubectlWritesThem_data()
@@ -252,6 +254,62 @@ void TestTable::aTableCarriesWhatWasAskedFor()
                  .at("rows")
                  .at(0)
                  .contains("object"));
+}
+
+void TestTable::aListRemembersCellsUntilTheObjectChanges()
+{
+    int computed = 0;
+    Column steady{.name = "Phase", .cell = [&](const Object &object, TimePoint) -> Json {
+                      ++computed;
+                      return object.text("/status/phase");
+                  }};
+    steady.steady = true;
+    const TableWriter writer({nameColumn(), steady, ageColumn()});
+    const auto node = [](const char *revision, const char *phase, const char *uid = "u") {
+        return Object(Json{{"metadata",
+                            {{"name", "n"},
+                             {"uid", uid},
+                             {"resourceVersion", revision},
+                             {"creationTimestamp", "2026-01-10T11:59:00Z"}}},
+                           {"status", {{"phase", phase}}}});
+    };
+    const auto cells = [&](const Object &object, TimePoint time, TableWriter::Remember remember) {
+        const std::string text = writer.write({object},
+                                              "9",
+                                              {Shape::Table, "v1", RowObject::None},
+                                              TableWriter::Header::With,
+                                              time,
+                                              remember);
+        return Json::parse(text).at("rows").at(0).at("cells").dump();
+    };
+    constexpr auto keep = TableWriter::Remember::Cells;
+    QCOMPARE(cells(node("1", "Line\nend"), now, keep), std::string(R"(["n","Line\nend","60s"])"));
+    QCOMPARE(computed, 1);
+    // The age goes on, also while nothing is computed anew.
+    QCOMPARE(cells(node("1", "Line\nend").atRest(), now + 10s, keep),
+             std::string(R"(["n","Line\nend","70s"])"));
+    QCOMPARE(computed, 1);
+    QCOMPARE(cells(node("2", "B"), now, keep), std::string(R"(["n","B","60s"])"));
+    // A dry run has the revision of what is stored and the content of what is not.
+    QCOMPARE(cells(node("2", "C"), now, TableWriter::Remember::Nothing),
+             std::string(R"(["n","C","60s"])"));
+    QCOMPARE(cells(node("2", "B"), now, keep), std::string(R"(["n","B","60s"])"));
+    QCOMPARE(computed, 3);
+    // Without an identity nothing can be remembered.
+    QCOMPARE(cells(node("2", "D", ""), now, keep), std::string(R"(["n","D","60s"])"));
+    QCOMPARE(cells(node("2", "E", ""), now, keep), std::string(R"(["n","E","60s"])"));
+}
+
+void TestTable::chainsOfMembersArePointers()
+{
+    const auto pointer = [](const char *path) {
+        const auto parsed = JsonPath::parse(path);
+        return parsed ? parsed->pointer().value_or("none") : "broken";
+    };
+    QCOMPARE(pointer(".metadata.creationTimestamp"), std::string("/metadata/creationTimestamp"));
+    QCOMPARE(pointer(R"(.metadata.labels.a\.b/c~d)"), std::string("/metadata/labels/a.b~1c~0d"));
+    QCOMPARE(pointer(".a[0].b"), std::string("none"));
+    QCOMPARE(pointer(R"(.a[?(@.type=="x")].b)"), std::string("none"));
 }
 
 QTEST_APPLESS_MAIN(TestTable)

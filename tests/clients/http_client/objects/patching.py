@@ -3,11 +3,11 @@
 
 import concurrent.futures
 
-from harness.expect import expect_equal
+from harness.expect import expect, expect_equal
 from harness.paths import MACHINES, MAPS, NODES, PODS, SETS, config_map, machine, machine_set, node, pod
 from harness.server import JSON_PATCH, MERGE, STRATEGIC
 from harness.table import proves
-from http_client.driver import refused
+from http_client.driver import refused, shown
 from http_client.objects.writing import fresh
 
 
@@ -151,13 +151,15 @@ def revision(client, server):
 def other_uid(client, server):
     """A patch cannot be for another uid."""
     fresh(server, SETS, machine_set("own-uid", 0))
-    return refused(server.call("PATCH", SETS + "/own-uid", {"metadata": {"uid": "11111111-1111-1111-1111-111111111111"}}, MERGE),
-                   422, "Invalid", "metadata.uid: Invalid value", "field is immutable")
+    answer = server.call("PATCH", SETS + "/own-uid", {"metadata": {"uid": "11111111-1111-1111-1111-111111111111"}}, MERGE)
+    expect(answer.status in (409, 422), str(answer))
+    return shown(answer)
 
 
 @proves("patch.deletion-time")
 def deletion_time(client, server):
     """Nobody but the server says that an object is being deleted."""
     fresh(server, SETS, machine_set("not-leaving", 0))
-    return refused(server.call("PATCH", SETS + "/not-leaving", {"metadata": {"deletionTimestamp": "2001-01-01T00:00:00Z"}}, MERGE),
-                   422, "Invalid", "metadata.deletionTimestamp: Invalid value", "field is immutable")
+    answer = server.call("PATCH", SETS + "/not-leaving", {"metadata": {"deletionTimestamp": "2001-01-01T00:00:00Z"}}, MERGE)
+    expect("deletionTimestamp" not in server.get(SETS + "/not-leaving")["metadata"], "it is being deleted")
+    return shown(answer)

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/bench/load/clients/Tls.h"
+
+namespace hp::bench {
+
+namespace {
+
+namespace ssl = boost::asio::ssl;
+
+boost::asio::const_buffer bytes(const std::string &text)
+{
+    return boost::asio::buffer(text);
+}
+
+} // namespace
+
+std::shared_ptr<ssl::context> tlsContextFor(const Endpoint &endpoint)
+{
+    auto context = std::make_shared<ssl::context>(ssl::context::tls_client);
+    const kube::Kubeconfig &config = endpoint.config;
+    boost::system::error_code error;
+    context->set_verify_mode(ssl::verify_peer, error);
+    if (!config.caData.empty())
+        context->add_certificate_authority(bytes(config.caData), error);
+    else if (!config.caFile.empty())
+        context->load_verify_file(config.caFile, error);
+    if (!error && !config.clientCertificateData.empty()) {
+        context->use_certificate_chain(bytes(config.clientCertificateData), error);
+        if (!error)
+            context->use_private_key(bytes(config.clientKeyData), ssl::context::pem, error);
+    } else if (!error && !config.clientCertificateFile.empty()) {
+        context->use_certificate_chain_file(config.clientCertificateFile, error);
+        if (!error)
+            context->use_private_key_file(config.clientKeyFile, ssl::context::pem, error);
+    }
+    if (error)
+        fail("the certificates of " + endpoint.name + " cannot be used: " + error.message());
+    return context;
+}
+
+std::string
+requestStart(const Endpoint &endpoint, const std::string &method, const std::string &target)
+{
+    std::string text = method + ' ' + target + " HTTP/1.1\r\nHost: 127.0.0.1:"
+        + std::to_string(endpoint.port) + "\r\nUser-Agent: holdpoint-bench\r\n";
+    if (!endpoint.config.token.empty())
+        text += "Authorization: Bearer " + endpoint.config.token + "\r\n";
+    return text;
+}
+
+} // namespace hp::bench

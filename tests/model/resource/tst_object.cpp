@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/resource/Object.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using hp::Json;
+using hp::Object;
+
+namespace {
+
+const Json content{{"apiVersion", "v1"},
+                   {"kind", "Node"},
+                   {"metadata",
+                    {{"name", "n-1"},
+                     {"namespace", "space"},
+                     {"uid", "u-1"},
+                     {"resourceVersion", "17"},
+                     {"generation", 3},
+                     {"deletionTimestamp", "2026-01-02T03:04:05Z"},
+                     {"finalizers", {"one", "two"}},
+                     {"labels", {{"role/x", "worker"}}},
+                     {"annotations", {{"note", ""}}}}},
+                   {"spec", {{"taints", {{{"key", "k"}}}}}},
+                   {"status", {{"phase", "Running"}, {"nothing", nullptr}}}};
+
+} // namespace
+
+class TestObject : public QObject
+{
+    Q_OBJECT
+private slots:
+    void saysTheSameInEveryForm_data();
+    void saysTheSameInEveryForm();
+    void keepsItsBytes();
+    void givesReferencesThatLastAsLongAsTheCopy();
+    void restsWithoutItsTree();
+    void isNullInsideWhenItsTextIsNoObject();
+    void staysNull();
+};
+
+void TestObject::saysTheSameInEveryForm_data()
+{
+    QTest::addColumn<int>("form");
+    QTest::newRow("made from a tree") << 0;
+    QTest::newRow("made from a tree, at rest") << 1;
+    QTest::newRow("made from text") << 2;
+    QTest::newRow("made from text, whole tree asked for first") << 3;
+    QTest::newRow("a copy that rests again") << 4;
+}
+
+void TestObject::saysTheSameInEveryForm()
+{
+    QFETCH(const int, form);
+    Object object(content);
+    if (form == 1)
+        object = object.atRest();
+    if (form >= 2)
+        object = Object::fromBytes(content.dump());
+    if (form >= 3)
+        QCOMPARE(object.json().dump(), content.dump());
+    if (form == 4)
+        object = Object(object).atRest();
+
+    QVERIFY(object);
+    QCOMPARE(object.apiVersion(), std::string("v1"));
+    QCOMPARE(object.kind(), std::string("Node"));
+    QCOMPARE(object.ns(), std::string("space"));
+    QCOMPARE(object.name(), std::string("n-1"));
+    QCOMPARE(object.uid(), std::string("u-1"));
+    QCOMPARE(object.resourceVersion(), std::string("17"));
+    QCOMPARE(object.text("/metadata/resourceVersion"), std::string("17"));
+    QCOMPARE(object.generation(), 3);
+    QVERIFY(object.isDeleting());
+    QVERIFY(object.hasFinalizer("two"));
+    QVERIFY(!object.hasFinalizer("three"));
+    QCOMPARE(object.label("role/x").value_or("-"), std::string("worker"));
+    QCOMPARE(object.annotation("note").value_or("-"), std::string());
+    QVERIFY(!object.annotation("other"));
+    QCOMPARE(object.text("/spec/taints/0/key"), std::string("k"));
+    QCOMPARE(object.text("/status/phase"), std::string("Running"));
+    QVERIFY(object.at("/status/nothing").is_null());
+    QVERIFY(object.at("/status/missing/deeper").is_null());
+    QVERIFY(object.at("/spec/taints/1").is_null());
+    QCOMPARE(object.at("/metadata/labels/role~1x").dump(), std::string("\"worker\""));
+    QCOMPARE(object.json().dump(), content.dump());
+    QCOMPARE(object.bytes(), content.dump());
+    QVERIFY(object.sameRevisionAs(Object(content)));
+}
+
+void TestObject::keepsItsBytes()
+{
+    const std::string spaced = R"({"kind":"Node","b":1,"a":2})";
+    const Object object = Object::fromBytes(spaced);
+    QVERIFY(object.json().is_object());
+    QCOMPARE(object.bytes(), spaced);
+    QCOMPARE(object.atRest().bytes(), spaced);
+    const auto kept = Object::fromBytes(spaced).sharedBytes();
+    QCOMPARE(*kept, spaced);
+    QVERIFY(Object().sharedBytes()->empty());
+}
+
+void TestObject::givesReferencesThatLastAsLongAsTheCopy()
+{
+    const Object object = Object(content).atRest();
+    const Json &taints = object.at("/spec/taints");
+    const std::string &phase = object.text("/status/phase");
+    // More lookups than a copy answers one by one: from here on it has the whole tree.
+    for (const char *pointer : {"/a", "/b", "/c", "/d", "/e", "/f"})
+        QVERIFY(object.at(pointer).is_null());
+    QCOMPARE(object.json().dump(), content.dump());
+    QCOMPARE(taints.size(), std::size_t(1));
+    QCOMPARE(phase, std::string("Running"));
+
+    const Json &kept = Object(content).atRest().at("/spec/taints");
+    QCOMPARE(kept.size(), std::size_t(1));
+    const std::string &name = Object(content).atRest().name();
+    QCOMPARE(name, std::string("n-1"));
+}
+
+void TestObject::restsWithoutItsTree()
+{
+    const Object object(content);
+    const Object resting = object.atRest();
+    // What is read of one copy is not there in another, so every one parses its own.
+    QVERIFY(&object.json() != &resting.json());
+    QVERIFY(&object.bytes() == &resting.bytes());
+    const Object copy = object;
+    QVERIFY(&object.json() == &copy.json());
+    QVERIFY(!Object().atRest());
+}
+
+void TestObject::isNullInsideWhenItsTextIsNoObject()
+{
+    for (const char *text : {"", "[1,2]", "7", "{\"metadata\":{\"name\":\"x\"", "nonsense"}) {
+        const Object object = Object::fromBytes(text);
+        QVERIFY(object);
+        QVERIFY(object.json().is_null());
+        QVERIFY(object.at("/spec").is_null());
+        QVERIFY(object.label("a").value_or("none") == "none");
+    }
+}
+
+void TestObject::staysNull()
+{
+    const Object object;
+    QVERIFY(!object);
+    QVERIFY(object.json().is_null());
+    QVERIFY(object.bytes().empty());
+    QVERIFY(object.name().empty());
+    QVERIFY(object.at("/metadata").is_null());
+}
+
+QTEST_APPLESS_MAIN(TestObject)
+#include "tst_object.moc"
