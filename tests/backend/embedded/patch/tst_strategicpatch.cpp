@@ -255,6 +255,12 @@ void TestStrategicPatch::patchIsRefused_data()
         R"({"status":{"conditions":[{"type":null}]}})",
         400,
         "map: map[type:<nil>] does not contain declared merge key: type");
+    row("an item whose merge key is an object",
+        "Node",
+        "{}",
+        R"({"status":{"conditions":[{"type":{}}]}})",
+        400,
+        "map: map[type:map[]] does not contain declared merge key: type");
     row("a nameless field that $retainKeys forgets",
         "Node",
         "{}",
