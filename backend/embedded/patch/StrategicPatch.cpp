@@ -162,7 +162,8 @@ orderLists(const MergeRule &rules, Json &current, const Json &patch, std::set<st
         if (!key.starts_with(orderPrefix))
             continue;
         if (!order.is_array())
-            return patchFault(400, std::string("expected a []interface {}, but received a ") + goTypeOf(order));
+            return patchFault(
+                400, std::string("expected a []interface {}, but received a ") + goTypeOf(order));
         const auto name = fieldOf(key, orderPrefix, "invalid patch format of setElementOrder list");
         if (!name)
             return name.error();

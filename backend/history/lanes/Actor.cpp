@@ -14,8 +14,8 @@ std::string managerOf(const Json &entry)
     return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
-/// Who removes a field takes it from the entry of its owner, whose time stays: that is no deed of the
-/// owner.
+/// Who removes a field takes it from the entry of its owner, whose time stays: that is no deed of
+/// the owner.
 bool isOnlyLessOf(const ManagedEntry &old, const ManagedEntry &entry)
 {
     return *old.owner == *entry.owner && old.time == entry.time
