@@ -170,9 +170,8 @@ struct Recorder::Private {
         if (!after)
             return notes.removerOf(before);
         Actor actor = notes.actorOf(after);
-        const Actor manager = managerOfChange(before, after);
-        if (!manager.manager.empty())
-            actor.manager = manager.manager;
+        if (actor.manager.empty())
+            actor.manager = managerOfChange(before, after).manager;
         return actor;
     }
 

@@ -92,6 +92,8 @@ public:
     {
         config["apiVersion"] = m_kind.apiVersion();
         config["kind"] = m_kind.kind;
+        if (m_kind.hasStatus)
+            config.erase("status"); // belongs to the writes of the subresource
         const auto applied = m_fields.applied(by(manager), m_object, m_managed, config, force);
         if (!applied) {
             const int code = hp::statusFrom(applied.error()).code;

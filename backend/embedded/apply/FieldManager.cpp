@@ -138,12 +138,11 @@ Result<Done> checkConfig(const FieldManager::Write &write, const Json &config)
     std::string text;
     for (const std::string &fault : faults)
         text += (faults.size() == 1 ? "" : "\n  ") + fault;
-    return unexpected(errorFrom({.code = 500,
-                                 .message = "failed to create typed patch object ("
-                                     + textIn(metadata, "namespace") + '/'
-                                     + textIn(metadata, "name") + "; "
-                                     + printedKind(apiVersion, kind)
-                                     + "): " + (faults.size() == 1 ? "" : "errors:") + text}));
+    return unexpected(errorFrom(
+        {.code = 500,
+         .message = "failed to create typed patch object (" + textIn(metadata, "namespace") + '/'
+             + textIn(metadata, "name") + "; " + printedKind(apiVersion, kind)
+             + "): " + (faults.size() == 1 ? "" : "errors:") + text}));
 }
 
 /// The parts of `config` that a write through its subresource can change, and its identity.
@@ -184,11 +183,8 @@ Json pruned(const SchemaNode *type,
         return withNamedMembers(fieldsOf(type, value), type);
     };
     result = withoutFields(
-        type,
-        merged,
-        mergedSet.without(setOf(result).unitedWith(withNamedMembers(owned, type))));
-    return withoutFields(
-        type, merged, mergedSet.without(setOf(result)).intersectedWith(lastNamed));
+        type, merged, mergedSet.without(setOf(result).unitedWith(withNamedMembers(owned, type))));
+    return withoutFields(type, merged, mergedSet.without(setOf(result)).intersectedWith(lastNamed));
 }
 
 } // namespace
@@ -266,16 +262,12 @@ Result<FieldManager::Applied> FieldManager::merged(const Write &write,
     if (!same)
         time = std::chrono::floor<std::chrono::seconds>(write.now);
     if (const ManagedEntry *mine = entryOf(managed, *owner))
-        setEntry(managed,
-                 {owner, time, m_pool.fields(mine->fields->set.without(unownedFields()))});
+        setEntry(managed, {owner, time, m_pool.fields(mine->fields->set.without(unownedFields()))});
     return Applied{same ? Object() : Object(std::move(object)), std::move(managed)};
 }
 
-Result<FieldManager::Applied> FieldManager::applied(const Write &write,
-                                                    const Json &live,
-                                                    ManagedFields managed,
-                                                    const Json &config,
-                                                    bool force)
+Result<FieldManager::Applied> FieldManager::applied(
+    const Write &write, const Json &live, ManagedFields managed, const Json &config, bool force)
 {
     if (const auto checked = checkConfig(write, config); !checked)
         return unexpected(checked.error());

@@ -19,9 +19,8 @@ bool ownerBefore(const FieldOwner &a, const FieldOwner &b)
 
 } // namespace
 
-std::vector<Contested> contestedBy(const FieldChanges &changes,
-                                   const ManagedFields &managed,
-                                   const FieldOwner &writer)
+std::vector<Contested>
+contestedBy(const FieldChanges &changes, const ManagedFields &managed, const FieldOwner &writer)
 {
     const FieldSet changed = changes.modified.unitedWith(changes.added);
     std::vector<Contested> contested;
@@ -64,18 +63,16 @@ const ManagedEntry *entryOf(const ManagedFields &managed, const FieldOwner &owne
 
 void setEntry(ManagedFields &managed, ManagedEntry entry)
 {
-    std::erase_if(managed, [&](const ManagedEntry &old) {
-        return old.owner->sameEntryAs(*entry.owner);
-    });
+    std::erase_if(managed,
+                  [&](const ManagedEntry &old) { return old.owner->sameEntryAs(*entry.owner); });
     if (!entry.fields->set.empty())
         managed.push_back(std::move(entry));
 }
 
 void dropOtherVersions(ManagedFields &managed, const std::string &apiVersion)
 {
-    std::erase_if(managed, [&](const ManagedEntry &entry) {
-        return entry.owner->apiVersion != apiVersion;
-    });
+    std::erase_if(managed,
+                  [&](const ManagedEntry &entry) { return entry.owner->apiVersion != apiVersion; });
 }
 
 void capUpdates(ManagedFields &managed, FieldPool &pool)
@@ -86,21 +83,18 @@ void capUpdates(ManagedFields &managed, FieldPool &pool)
         return;
     ManagedFields oldestFirst;
     std::copy_if(managed.begin(), managed.end(), std::back_inserter(oldestFirst), isUpdate);
-    std::sort(oldestFirst.begin(),
-              oldestFirst.end(),
-              [](const ManagedEntry &a, const ManagedEntry &b) {
-                  return a.time != b.time ? a.time < b.time : ownerBefore(*a.owner, *b.owner);
-              });
+    std::sort(
+        oldestFirst.begin(), oldestFirst.end(), [](const ManagedEntry &a, const ManagedEntry &b) {
+            return a.time != b.time ? a.time < b.time : ownerBefore(*a.owner, *b.owner);
+        });
     const auto bucketOwner =
         pool.owner({"ancient-changes", false, oldestFirst.front().owner->apiVersion, {}});
     const auto take = [&managed](const FieldOwner &owner) {
-        std::erase_if(managed, [&](const ManagedEntry &entry) {
-            return entry.owner->sameEntryAs(owner);
-        });
+        std::erase_if(managed,
+                      [&](const ManagedEntry &entry) { return entry.owner->sameEntryAs(owner); });
     };
     // The oldest becomes the bucket when there is none yet; those after it go into it.
-    for (auto it = std::next(oldestFirst.begin());
-         it != oldestFirst.end() && updates > mostUpdates;
+    for (auto it = std::next(oldestFirst.begin()); it != oldestFirst.end() && updates > mostUpdates;
          ++it, --updates) {
         const ManagedEntry *bucket = entryOf(managed, *bucketOwner);
         if (!bucket) {

@@ -15,9 +15,8 @@ struct Contested {
 };
 
 /// Fields of others that `changes` would give another value, ordered by owner.
-[[nodiscard]] std::vector<Contested> contestedBy(const FieldChanges &changes,
-                                                 const ManagedFields &managed,
-                                                 const FieldOwner &writer);
+[[nodiscard]] std::vector<Contested>
+contestedBy(const FieldChanges &changes, const ManagedFields &managed, const FieldOwner &writer);
 
 /// Takes what changed or went away from everybody but `writer`. Entries that own nothing any more
 /// go.

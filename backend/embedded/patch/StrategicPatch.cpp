@@ -104,7 +104,7 @@ Result<Json> mergeByKey(const MergeRule &rule, Json current, const Json &patch)
     Positions positions = positionsIn(merged, key);
     for (const Json &item : *plain) {
         const auto identity = item.find(key);
-        if (identity == item.end() || identity->is_null())
+        if (identity == item.end() || identity->is_null() || identity->is_structured())
             return unexpected(noMergeKey(item, key));
         const auto at = firstOf(positions, *identity);
         auto joined = mergeObject(rule, at ? merged[*at] : Json::object(), item);
@@ -163,7 +163,7 @@ orderLists(const MergeRule &rules, Json &current, const Json &patch, std::set<st
             continue;
         if (!order.is_array())
             return patchFault(
-                500, std::string("expected a []interface {}, but received a ") + goTypeOf(order));
+                400, std::string("expected a []interface {}, but received a ") + goTypeOf(order));
         const auto name = fieldOf(key, orderPrefix, "invalid patch format of setElementOrder list");
         if (!name)
             return name.error();

@@ -228,10 +228,10 @@ const SchemaNode::Property *SchemaNode::find(std::string_view name) const
 
 void SchemaNode::setProperty(Property property)
 {
-    const auto it = std::lower_bound(
-        properties.begin(), properties.end(), property.name, [](const Property &a, const auto &b) {
-            return a.name < b;
-        });
+    const auto it = std::lower_bound(properties.begin(),
+                                     properties.end(),
+                                     property.name,
+                                     [](const Property &a, const auto &b) { return a.name < b; });
     if (it != properties.end() && it->name == property.name)
         *it = std::move(property);
     else

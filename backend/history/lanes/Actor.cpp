@@ -14,6 +14,14 @@ std::string managerOf(const Json &entry)
     return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
+/// Who removes a field takes it from the entry of its owner, whose time stays: that is no deed of
+/// the owner.
+bool isOnlyLessOf(const ManagedEntry &old, const ManagedEntry &entry)
+{
+    return *old.owner == *entry.owner && old.time == entry.time
+        && old.fields->set.containsAll(entry.fields->set);
+}
+
 } // namespace
 
 std::string toString(const Actor &actor)
@@ -37,7 +45,7 @@ Actor managerOfChange(const Object &before, const Object &after)
     const ManagedFields &kept = before.managedFields();
     for (const ManagedEntry &entry : after.managedFields()) {
         if (std::none_of(kept.begin(), kept.end(), [&](const ManagedEntry &old) {
-                return sameManagedFields({old}, {entry});
+                return isOnlyLessOf(old, entry);
             }))
             managers.push_back(entry.owner->manager);
     }

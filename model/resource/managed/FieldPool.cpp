@@ -35,8 +35,9 @@ std::optional<FieldOwner> ownerOf(const Json &entry)
 
 std::shared_ptr<const SharedOwner> FieldPool::owner(const FieldOwner &owner)
 {
-    const auto known = std::find_if(
-        m_owners.begin(), m_owners.end(), [&](const auto &held) { return static_cast<const FieldOwner &>(*held) == owner; });
+    const auto known = std::find_if(m_owners.begin(), m_owners.end(), [&](const auto &held) {
+        return static_cast<const FieldOwner &>(*held) == owner;
+    });
     if (known != m_owners.end())
         return *known;
     if (m_owners.size() >= mostOwners)
@@ -59,8 +60,7 @@ std::shared_ptr<const OwnedFields> FieldPool::fieldsOf(std::string text, FieldSe
     if (known != m_fields.end())
         return known->second;
     sweep();
-    auto shared =
-        std::make_shared<const OwnedFields>(OwnedFields{std::move(set), std::move(text)});
+    auto shared = std::make_shared<const OwnedFields>(OwnedFields{std::move(set), std::move(text)});
     m_fields.emplace(shared->text, shared);
     return shared;
 }

@@ -152,8 +152,7 @@ bool FieldSet::intersects(const FieldSet &other) const
         return other.intersects(*this);
     return std::any_of(other.m_entries.begin(), other.m_entries.end(), [this](const Entry &theirs) {
         const Entry *mine = find(theirs.element);
-        return mine
-            && ((mine->member && theirs.member) || mine->below.intersects(theirs.below));
+        return mine && ((mine->member && theirs.member) || mine->below.intersects(theirs.below));
     });
 }
 
@@ -210,7 +209,7 @@ FieldSet FieldSet::unitedWith(const FieldSet &other) const
     while (a != m_entries.end() || b != other.m_entries.end()) {
         const int order = a == m_entries.end() ? 1
             : b == other.m_entries.end()       ? -1
-                                         : comparePathElements(a->element, b->element);
+                                               : comparePathElements(a->element, b->element);
         if (order < 0) {
             result.m_entries.push_back(*a++);
         } else if (order > 0) {
@@ -242,9 +241,8 @@ FieldSet FieldSet::without(const FieldSet &other) const
     for (const Entry &mine : m_entries) {
         const Entry *theirs = other.find(mine.element);
         if (theirs)
-            result.append({mine.element,
-                           mine.member && !theirs->member,
-                           mine.below.without(theirs->below)});
+            result.append(
+                {mine.element, mine.member && !theirs->member, mine.below.without(theirs->below)});
         else
             result.m_entries.push_back(mine);
     }

@@ -39,24 +39,22 @@ bool FieldOwner::sameEntryAs(const FieldOwner &other) const
 
 void sortManagedFields(ManagedFields &managed)
 {
-    std::sort(
-        managed.begin(), managed.end(), [](const ManagedEntry &a, const ManagedEntry &b) {
-            const auto key = [](const ManagedEntry &entry) {
-                const FieldOwner &owner = *entry.owner;
-                return std::make_tuple(!owner.applied,
-                                       secondsOf(entry.time),
-                                       std::cref(owner.manager),
-                                       std::cref(owner.apiVersion),
-                                       std::cref(owner.subresource));
-            };
-            return key(a) < key(b);
-        });
+    std::sort(managed.begin(), managed.end(), [](const ManagedEntry &a, const ManagedEntry &b) {
+        const auto key = [](const ManagedEntry &entry) {
+            const FieldOwner &owner = *entry.owner;
+            return std::make_tuple(!owner.applied,
+                                   secondsOf(entry.time),
+                                   std::cref(owner.manager),
+                                   std::cref(owner.apiVersion),
+                                   std::cref(owner.subresource));
+        };
+        return key(a) < key(b);
+    });
 }
 
 SharedOwner::SharedOwner(FieldOwner owner)
     : FieldOwner(std::move(owner))
-    , head("{\"apiVersion\":" + quotedName(apiVersion)
-           + R"(,"fieldsType":"FieldsV1","fieldsV1":)")
+    , head("{\"apiVersion\":" + quotedName(apiVersion) + R"(,"fieldsType":"FieldsV1","fieldsV1":)")
     , tail(",\"manager\":" + quotedName(manager) + R"(,"operation":")"
            + (applied ? "Apply\"" : "Update\""))
 {
@@ -68,7 +66,8 @@ std::size_t textSizeOf(const ManagedFields &managed)
 {
     std::size_t size = 2;
     for (const ManagedEntry &entry : managed)
-        size += entry.owner->head.size() + entry.fields->text.size() + entry.owner->tail.size() + 32;
+        size +=
+            entry.owner->head.size() + entry.fields->text.size() + entry.owner->tail.size() + 32;
     return size;
 }
 

@@ -18,8 +18,7 @@ int rankOf(std::string_view element)
 {
     constexpr std::string_view order = "fkvi";
     const std::size_t rank = element.empty() ? std::string_view::npos : order.find(element[0]);
-    return rank == std::string_view::npos ? static_cast<int>(order.size())
-                                          : static_cast<int>(rank);
+    return rank == std::string_view::npos ? static_cast<int>(order.size()) : static_cast<int>(rank);
 }
 
 bool inNumber(char c)

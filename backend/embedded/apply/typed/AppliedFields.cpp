@@ -46,9 +46,9 @@ std::string wrongType(const SchemaNode &type, const Json &value)
     case Type::Array:
         return value.is_array() ? "" : "expected list, got &{" + written(value) + '}';
     case Type::String:
-        return value.is_string() ? ""
-                                 : "expected string, got &value.valueUnstructured{Value:"
-                + written(value) + '}';
+        return value.is_string()
+            ? ""
+            : "expected string, got &value.valueUnstructured{Value:" + written(value) + '}';
     case Type::Integer:
     case Type::Number:
         return value.is_number()
@@ -99,13 +99,13 @@ void collectFaults(const SchemaNode *type,
                 : value[i].is_null() ? "associative list with keys may not have a null element"
                 : !value[i].is_object()
                 ? "associative list with keys may not have non-map elements"
-                : "associative list with keys has an element that omits all key fields "
-                    + [&] {
-                          std::string keys;
-                          for (const std::string &key : type->listMapKeys)
-                              keys += (keys.empty() ? "[\"" : " \"") + key + '"';
-                          return keys + ']';
-                      }()
+                : "associative list with keys has an element that omits all key fields " +
+                    [&] {
+                        std::string keys;
+                        for (const std::string &key : type->listMapKeys)
+                            keys += (keys.empty() ? "[\"" : " \"") + key + '"';
+                        return keys + ']';
+                    }()
                     + " (and doesn't have default values for any key fields)";
             faults.push_back(path + ": element " + std::to_string(i) + ": " + why);
             return;

@@ -41,7 +41,10 @@ const Json *listOrNone(const Json *value)
     return value && value->is_array() && !value->empty() ? value : nullptr;
 }
 
-void compareMembers(const SchemaNode *type, const Json *before, const Json *after, FieldChanges &out)
+void compareMembers(const SchemaNode *type,
+                    const Json *before,
+                    const Json *after,
+                    FieldChanges &out)
 {
     const auto one = [&](const std::string &name, const Json *was, const Json *is) {
         if (!was || !is || *was != *is)

@@ -30,6 +30,19 @@ std::unique_ptr<embedded::SchemaNode> typeOfMachine()
     return std::move(*type);
 }
 
+/// What a schema pass does to members that lost everything in them.
+void dropNulls(Json &value)
+{
+    if (value.is_object()) {
+        for (auto it = value.begin(); it != value.end();)
+            it = it->is_null() ? value.erase(it) : std::next(it);
+    }
+    if (value.is_structured()) {
+        for (Json &part : value)
+            dropNulls(part);
+    }
+}
+
 Json nothingYet()
 {
     return {{"apiVersion", "machine.openshift.io/v1beta1"}, {"kind", "Machine"}};
@@ -64,8 +77,11 @@ std::string ApplyPlayer::apply(const std::string &manager, const Json &config, b
         m_error = applied.error();
         return m_error.message;
     }
-    if (applied->object)
-        m_live = applied->object;
+    if (applied->object) {
+        Json next = applied->object.json();
+        dropNulls(next);
+        m_live = Object(std::move(next));
+    }
     m_managed = std::move(applied->managed);
     return {};
 }

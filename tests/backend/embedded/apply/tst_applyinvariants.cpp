@@ -46,8 +46,8 @@ Json someSpec(Random &random)
         spec["replicas"] = below(random, 3);
     if (below(random, 3) == 0)
         spec["name"] = letter(random);
-    if (below(random, 2) == 0)
-        spec["hooks"] = someHooks(random);
+    if (Json hooks = someHooks(random); !hooks.empty())
+        spec["hooks"] = std::move(hooks);
     if (below(random, 3) == 0)
         spec["labels"] = {{letter(random), letter(random)}};
     if (below(random, 3) == 0)
@@ -55,6 +55,17 @@ Json someSpec(Random &random)
     if (below(random, 3) == 0)
         spec["free"] = {{letter(random), {{letter(random), below(random, 3)}}}};
     return spec;
+}
+
+/// Empty maps stay behind when the last of what is in them goes; nobody owns them then.
+void dropHollow(Json &value)
+{
+    if (!value.is_object())
+        return;
+    for (auto it = value.begin(); it != value.end();) {
+        dropHollow(*it);
+        it = it->is_structured() && it->empty() ? value.erase(it) : std::next(it);
+    }
 }
 
 } // namespace
@@ -107,13 +118,15 @@ void ApplyInvariantsTest::holdAfterEveryWrite()
         Json content = player.live();
         for (const char *identity : {"apiVersion", "kind", "metadata"})
             content.erase(identity);
+        dropHollow(content);
         const FieldSet present = hp::embedded::fieldsOf(player.type(), content);
-        QVERIFY2(owned.containsAll(present), player.owners().c_str());
+        QVERIFY2(owned.containsAll(present), (player.owners() + content.dump()).c_str());
         if (how != 0) {
             // What was applied is there and owned by who applied it.
             const Json merged = player.live();
             QCOMPARE(player.apply(manager, object, false), std::string());
-            QVERIFY(player.live() == merged);
+            QVERIFY2(player.live() == merged,
+                     (object.dump() + '\n' + merged.dump() + '\n' + player.live().dump()).c_str());
         } else {
             QVERIFY(player.live() == object);
         }

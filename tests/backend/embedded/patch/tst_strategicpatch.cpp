@@ -85,7 +85,7 @@ void TestStrategicPatch::patchGivesObject_data()
         "Pod",
         R"({"metadata":{"ownerReferences":[{"uid":"1","name":"a"}]}})",
         R"({"metadata":{"ownerReferences":[{"uid":"2","name":"b"}]}})",
-        R"({"metadata":{"ownerReferences":[{"uid":"1","name":"a"},{"uid":"2","name":"b"}]}})");
+        R"({"metadata":{"ownerReferences":[{"uid":"2","name":"b"},{"uid":"1","name":"a"}]}})");
     row("an item leaves by $patch delete",
         "Pod",
         R"({"spec":{"containers":[{"name":"a"},{"name":"b"}]}})",
@@ -100,7 +100,7 @@ void TestStrategicPatch::patchGivesObject_data()
         "DaemonSet",
         R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"i","env":[{"name":"X","value":"1"}]}]}}}})",
         R"({"spec":{"template":{"spec":{"containers":[{"name":"a","env":[{"name":"Y","value":"2"}]}]}}}})",
-        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"i","env":[{"name":"X","value":"1"},{"name":"Y","value":"2"}]}]}}}})");
+        R"({"spec":{"template":{"spec":{"containers":[{"name":"a","image":"i","env":[{"name":"Y","value":"2"},{"name":"X","value":"1"}]}]}}}})");
     row("the order of elements can be set",
         "Pod",
         R"({"spec":{"containers":[{"name":"a"},{"name":"b"},{"name":"c"}]}})",
@@ -121,11 +121,11 @@ void TestStrategicPatch::patchGivesObject_data()
         R"({"spec":{"volumes":[{"name":"v","emptyDir":{}}]}})",
         R"({"spec":{"volumes":[{"name":"v","$retainKeys":["name","hostPath"],"hostPath":{"path":"/x"}}]}})",
         R"({"spec":{"volumes":[{"name":"v","hostPath":{"path":"/x"}}]}})");
-    row("a new item stands where the patch has it",
+    row("a new item stands in front, as in Kubernetes",
         "Pod",
         R"({"spec":{"containers":[{"name":"a"},{"name":"b"}]}})",
         R"({"spec":{"containers":[{"name":"c"},{"name":"b","image":"i"}]}})",
-        R"({"spec":{"containers":[{"name":"a"},{"name":"c"},{"name":"b","image":"i"}]}})");
+        R"({"spec":{"containers":[{"name":"c"},{"name":"a"},{"name":"b","image":"i"}]}})");
     row("claims of resources are replaced whole",
         "Pod",
         R"({"spec":{"containers":[{"name":"a","resources":{"claims":[{"name":"x"}]}}]}})",
@@ -135,7 +135,7 @@ void TestStrategicPatch::patchGivesObject_data()
         "Pod",
         R"({"status":{"podIPs":[{"ip":"1"}],"hostIPs":[{"ip":"2"}]}})",
         R"({"status":{"podIPs":[{"ip":"3"}],"hostIPs":[{"ip":"4"}]}})",
-        R"({"status":{"podIPs":[{"ip":"1"},{"ip":"3"}],"hostIPs":[{"ip":"2"},{"ip":"4"}]}})");
+        R"({"status":{"podIPs":[{"ip":"3"},{"ip":"1"}],"hostIPs":[{"ip":"4"},{"ip":"2"}]}})");
     row("$patch delete empties an object",
         "ConfigMap",
         R"({"data":{"a":"1"}})",
@@ -255,6 +255,12 @@ void TestStrategicPatch::patchIsRefused_data()
         R"({"status":{"conditions":[{"type":null}]}})",
         400,
         "map: map[type:<nil>] does not contain declared merge key: type");
+    row("an item whose merge key is an object",
+        "Node",
+        "{}",
+        R"({"status":{"conditions":[{"type":{}}]}})",
+        400,
+        "map: map[type:map[]] does not contain declared merge key: type");
     row("a nameless field that $retainKeys forgets",
         "Node",
         "{}",
