@@ -163,7 +163,8 @@ void checkAmount(const Json &spec, const char *key, Causes &causes)
     if (!amount.is_string())
         return;
     const auto &text = amount.get_ref<const std::string &>();
-    const std::string_view digits = std::string_view(text).substr(0, text.size() - !text.empty());
+    const std::string_view digits =
+        std::string_view(text).substr(0, text.empty() ? 0 : text.size() - 1);
     const bool isPercent = !digits.empty() && text.back() == '%'
         && std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (!isPercent) {

@@ -4,7 +4,6 @@
 #include "model/base/Time.h"
 #include "model/resource/Quantity.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <nlohmann/json.hpp>
