@@ -50,6 +50,9 @@ struct WatchSink {
     /// Optional. Once, when a watch from "" or "0" has delivered what was there, also when that was
     /// nothing; from then on reached() is known.
     std::function<void()> onSynced{};
+    /// Optional. Asked before each step of a replay of the past; false holds it back until
+    /// Watch::goOn, so that a long history is read at the pace of who takes it.
+    std::function<bool()> mayReplay{};
 };
 
 /// A running watch; destroying it stops the delivery at once.
@@ -65,6 +68,8 @@ public:
     /// it can go on later. Moves on also while nothing happens to the watched kind; empty when
     /// unknown.
     [[nodiscard]] virtual std::string reached() const { return {}; }
+    /// Takes up the replay that WatchSink::mayReplay held back; else nothing happens.
+    virtual void goOn() { }
 };
 
 enum class Subresource { None, Status };

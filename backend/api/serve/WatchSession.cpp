@@ -66,7 +66,12 @@ void WatchSession::follow(cluster::Cluster &cluster)
                                          queue(ObjectWriter::errorEvent(error));
                                      end();
                                  },
-                             .onSynced = [this] { synced(); }});
+                             .onSynced = [this] { synced(); },
+                             .mayReplay =
+                                 [this] {
+                                     m_replaying = m_backlog.empty();
+                                     return m_replaying;
+                                 }});
 }
 
 void WatchSession::show(const std::vector<Object> &objects)
@@ -95,7 +100,9 @@ void WatchSession::deliver(const std::vector<cluster::WatchEvent> &events)
                                       std::exchange(m_header, TableWriter::Header::Without),
                                       events);
     m_seen = std::max(m_seen, text->newest);
-    if (m_initial)
+    if (m_backlog.empty())
+        m_allowance = 0;
+    if (std::exchange(m_replaying, false) || m_initial)
         m_allowance += text->bytes;
     for (const http::Chunk &piece : text->pieces)
         queue(piece);
@@ -160,8 +167,10 @@ void WatchSession::pump()
         }
         m_backlog.pop_front();
     }
-    if (m_ending && m_backlog.empty())
+    if (m_ending)
         abandon();
+    else if (m_watch)
+        m_watch->goOn();
 }
 
 void WatchSession::end()

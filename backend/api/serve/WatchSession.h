@@ -70,7 +70,9 @@ private:
     std::unique_ptr<cluster::Watch> m_watch{};
     std::deque<http::Chunk> m_backlog{};
     std::size_t m_backlogBytes = 0;
-    std::size_t m_allowance = 0; ///< backlog that the first answer may have beyond the bound
+    std::size_t m_allowance =
+        0; ///< what waits beyond the bound: the state of the start, missed changes
+    bool m_replaying = false; ///< what arrives next is a step of the past that was asked for
     std::uint64_t m_seen = 0; ///< the newest revision that the client was told about
     TableWriter::Header m_header = TableWriter::Header::With;
     bool m_initial = false; ///< what arrives is the state of the start, not a change

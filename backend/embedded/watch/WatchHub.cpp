@@ -52,6 +52,7 @@ struct WatchHub::Subscription {
     std::optional<Error> refusal{}; ///< why it cannot even start
     bool fromSnapshot = false;
     Revision position = 0; ///< everything up to here was delivered or did not concern it
+    bool held = false; ///< its sink has not yet taken the step before
     WatchSink sink{};
 };
 
@@ -76,6 +77,12 @@ public:
     {
         const Revision position = m_subscription->position;
         return position > 0 ? std::to_string(position) : std::string();
+    }
+
+    void goOn() override
+    {
+        if (std::exchange(m_subscription->held, false) && m_hub)
+            m_hub->schedulePump();
     }
 
 private:
@@ -141,7 +148,7 @@ void WatchHub::pump()
     for (const auto &subscription : subscriptions) {
         if (subscription->state == Subscription::State::New)
             start(*subscription);
-        else if (subscription->state == Subscription::State::Behind)
+        else if (subscription->state == Subscription::State::Behind && !subscription->held)
             catchUp(*subscription);
     }
     std::erase_if(m_subscriptions, [](const auto &subscription) {
@@ -149,7 +156,7 @@ void WatchHub::pump()
     });
     std::erase_if(m_filters, [](const auto &entry) { return entry.second.expired(); });
     if (std::any_of(m_subscriptions.begin(), m_subscriptions.end(), [](const auto &subscription) {
-            return subscription->state != Subscription::State::Live;
+            return subscription->state != Subscription::State::Live && !subscription->held;
         }))
         schedulePump();
 }
@@ -187,6 +194,9 @@ void WatchHub::catchUp(Subscription &subscription)
                     + std::to_string(m_store.compacted()) + ')'));
         return;
     }
+    subscription.held = subscription.sink.mayReplay && !subscription.sink.mayReplay();
+    if (subscription.held)
+        return;
     std::vector<WatchEvent> events;
     const auto last =
         m_store.readSince(subscription.position, catchUpStep, [&](const Change &change) {

@@ -61,6 +61,7 @@ private slots:
     void aRevisionThatIsGoneEndsWithExpired();
     void aClientThatLeavesIsForgotten();
     void aClientThatStallsGetsTheFirstStateWholeAndIsThenCut();
+    void aClientThatStallsGetsMissedChangesAtItsPace();
     void manyWatchersShareWhatWasWritten();
     void definitionsCanBeWatched();
     void stoppingEndsEveryWatch();
@@ -249,6 +250,34 @@ void TestWatchSession::aClientThatStallsGetsTheFirstStateWholeAndIsThenCut()
     }
     QVERIFY(exchange->opened()->ended());
     QCOMPARE(m->api().openWatches(), std::size_t(0));
+}
+
+void TestWatchSession::aClientThatStallsGetsMissedChangesAtItsPace()
+{
+    const std::string from = revision();
+    const std::string big = R"(,"annotations":{"x":")" + std::string(200'000, 'x') + R"("})";
+    m->create(machines, machine("m", big));
+    constexpr int changes = 700; // more than one step of the log, more than a watch may owe
+    for (int i = 1; i < changes; ++i)
+        m->send("PATCH",
+                machines + "/m",
+                R"({"metadata":{"labels":{"change":")" + std::to_string(i) + R"("}}})",
+                "application/merge-patch+json");
+
+    auto exchange = std::make_shared<FakeExchange>(
+        m->request("GET", machines + "?watch=true&timeoutSeconds=3600&resourceVersion=" + from));
+    m->api().handle(exchange);
+    while (!exchange->opened())
+        QCoreApplication::sendPostedEvents();
+    exchange->opened()->stall();
+    m->settle();
+    QVERIFY(exchange->opened()->lines().size() < 30);
+
+    exchange->opened()->resume();
+    for (int round = 0; round < 10; ++round)
+        m->advance(1s);
+    QCOMPARE(exchange->opened()->lines().size(), std::size_t(changes));
+    QVERIFY(!exchange->opened()->ended());
 }
 
 void TestWatchSession::manyWatchersShareWhatWasWritten()
