@@ -387,8 +387,8 @@ void TestSchema::builtInKindIsReadAs()
     QVERIFY(SchemaSet::instance().decode(kindNamed(kind), read, FieldValidation::Warn, warnings));
     QCOMPARE(QString::fromStdString(read.dump()), QString::fromStdString(parsed(result).dump()));
     QStringList expected;
-    for (const QString &field : unknown.split(' ', Qt::SkipEmptyParts))
-        expected += "unknown field \"" + field + '"';
+    for (const QString &field : unknown.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        expected += QStringLiteral("unknown field \"%1\"").arg(field);
     QStringList told;
     for (const std::string &warning : warnings)
         told += QString::fromStdString(warning);
@@ -477,7 +477,7 @@ void TestSchema::builtInKindIsNotRead()
     QVERIFY(!done);
     QCOMPARE(statusFrom(done.error()).code, 400);
     const QString words = QString::fromStdString(done.error().message);
-    QVERIFY2(words.startsWith("decoding error: " + why), qPrintable(words));
+    QVERIFY2(words.startsWith(QStringLiteral("decoding error: ") + why), qPrintable(words));
 }
 
 void TestSchema::hookNames_data()
