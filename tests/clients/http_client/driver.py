@@ -102,4 +102,5 @@ def refused(answer, code, reason, *says):
     expect_equal((body.get("reason"), body.get("code")), (reason, code), str(answer))
     for part in says:
         expect(part in body["message"], "%r is not in: %s" % (part, body["message"]))
-    return re.sub(r"\b\d{2,}\b", "N", json.dumps(scrub(body), sort_keys=True))
+    # Revisions of a young server may have one digit.
+    return re.sub(r"\b\d{2,}\b|(?<=in record \()\d+", "N", json.dumps(scrub(body), sort_keys=True))

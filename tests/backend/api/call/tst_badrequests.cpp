@@ -409,7 +409,7 @@ void TestBadRequests::malformedRequestsGetTheRightStatus_data()
         "name in URL does not match name in Eviction object");
     row("a selector on a field that a built-in kind does not have",
         "GET",
-        maps + "?fieldSelector=data.a%3D1",
+        maps + "?fieldSelector=data.a=1",
         "",
         "",
         400,
