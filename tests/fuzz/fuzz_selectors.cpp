@@ -99,7 +99,8 @@ bool isWellNamed(const Json &selector)
         return value.is_string() && hp::whyNotLabelValue(value.get<std::string>()).empty();
     };
     const auto isKey = [](const std::string &key) { return hp::whyNotQualifiedName(key).empty(); };
-    for (const auto &[key, value] : selector.value("matchLabels", Json::object()).items()) {
+    const Json labels = selector.value("matchLabels", Json::object());
+    for (const auto &[key, value] : labels.items()) {
         if (!isKey(key) || !isValue(value))
             return false;
     }
