@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/apply/Nulls.h"
 #include "backend/embedded/rules/Cause.h"
 #include "backend/embedded/rules/MetadataRules.h"
 #include "backend/embedded/write/Writer.h"
@@ -13,22 +14,6 @@ namespace hp::embedded {
 using cluster::Kind;
 using cluster::Subresource;
 using cluster::Written;
-
-namespace {
-
-void dropNulls(Json &value)
-{
-    if (value.is_object()) {
-        for (auto it = value.begin(); it != value.end();)
-            it = it->is_null() ? value.erase(it) : std::next(it);
-    }
-    if (value.is_structured()) {
-        for (Json &part : value)
-            dropNulls(part);
-    }
-}
-
-} // namespace
 
 /// Server-side apply. `stored` is null when the object is not there yet; then it is made.
 Result<Written> Writer::apply(Request request, const Object &stored, const Json &config, bool force)

@@ -81,16 +81,8 @@ Writer::finish(const Request &request, const Object &stored, const DeleteOptions
 {
     const Kind &kind = request.kind;
     std::vector<std::string> warnings;
-    if (const auto admitted = m_ports.admission.admit({Operation::Delete,
-                                                       &kind,
-                                                       request.key,
-                                                       request.subresource,
-                                                       request.user,
-                                                       request.fieldManager,
-                                                       request.dryRun,
-                                                       stored},
-                                                      Json(),
-                                                      warnings);
+    if (const auto admitted = m_ports.admission.admit(
+            admissionOf(request, Operation::Delete, stored), Json(), warnings);
         !admitted)
         return unexpected(admitted.error());
 

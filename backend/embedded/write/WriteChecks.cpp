@@ -11,6 +11,18 @@ namespace hp::embedded {
 
 using cluster::Kind;
 
+AdmissionRequest Writer::admissionOf(const Request &request, Operation operation, const Object &old)
+{
+    return {operation,
+            &request.kind,
+            request.key,
+            request.subresource,
+            request.user,
+            request.fieldManager,
+            request.dryRun,
+            old};
+}
+
 Result<Done> Writer::read(Request &request, Json &object) const
 {
     if (const auto decoded =

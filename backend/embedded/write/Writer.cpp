@@ -272,16 +272,8 @@ Result<Json> Writer::admitted(const Request &request,
     Result<Json> admitted = std::move(object);
     if (m_ports.admission.concerns(kind, request.subresource)) {
         const Json before = *admitted;
-        admitted = m_ports.admission.admit({operation,
-                                            &kind,
-                                            request.key,
-                                            request.subresource,
-                                            request.user,
-                                            request.fieldManager,
-                                            request.dryRun,
-                                            old},
-                                           std::move(*admitted),
-                                           warnings);
+        admitted = m_ports.admission.admit(
+            admissionOf(request, operation, old), std::move(*admitted), warnings);
         if (!admitted)
             return admitted;
         if (*admitted != before) {

@@ -77,6 +77,8 @@ private:
     apply(Request request, const Object &stored, const Json &config, bool force);
     [[nodiscard]] Result<cluster::Deleted>
     finish(const Request &request, const Object &stored, const cluster::DeleteOptions &options);
+    [[nodiscard]] static AdmissionRequest
+    admissionOf(const Request &request, Operation operation, const Object &old);
     [[nodiscard]] Result<Json> admitted(const Request &request,
                                         Operation operation,
                                         Json object,

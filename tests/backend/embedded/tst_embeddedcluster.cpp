@@ -9,9 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-using hp::Json;
 using hp::Object;
-using hp::cluster::KindRegistry;
 using hp::cluster::ObjectRef;
 using hp::cluster::Subresource;
 using hp::test::EmbeddedFixture;

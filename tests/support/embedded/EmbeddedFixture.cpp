@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/embedded/EmbeddedFixture.h"
 
+#include "tests/support/clustercontract/Samples.h"
+
 #include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -8,6 +10,13 @@
 namespace hp::test {
 
 using embedded::EmbeddedCluster;
+
+namespace {
+
+/// The namespace of a ClusterFixture.
+constexpr const char *space = "contract";
+
+} // namespace
 
 Result<Json> OpenSchema::accept(const cluster::Kind &,
                                 Json object,
@@ -35,7 +44,7 @@ EmbeddedFixture::EmbeddedFixture(EmbeddedCluster::Options options)
     if (m_options.path.empty())
         m_options.path = m_directory.filePath(QStringLiteral("store.db")).toStdString();
     reopen();
-    m_cluster->ensureNamespace("contract");
+    m_cluster->ensureNamespace(space);
     m_cluster->drain();
 }
 
@@ -51,6 +60,17 @@ void EmbeddedFixture::reopen()
         std::abort();
     }
     m_cluster = std::move(*opened);
+}
+
+Object EmbeddedFixture::make(const cluster::Kind &kind, const Json &body)
+{
+    const auto written = create(*m_cluster, kind, space, body);
+    return written ? written->object : Object();
+}
+
+bool EmbeddedFixture::exists(const cluster::Kind &kind, const std::string &name)
+{
+    return get(*m_cluster, {&kind, {space, name}}).has_value();
 }
 
 } // namespace hp::test

@@ -46,6 +46,11 @@ public:
     [[nodiscard]] const std::string &path() const { return m_options.path; }
     void reopen();
 
+    /// A new object, of a namespaced kind in "contract"; null when it was refused.
+    Object make(const cluster::Kind &kind, const Json &body);
+    /// Whether an object of that name is there, of a namespaced kind in "contract".
+    [[nodiscard]] bool exists(const cluster::Kind &kind, const std::string &name);
+
 private:
     QTemporaryDir m_directory{};
     runtime::ManualClock m_clock;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/embedded/apply/ApplyPlayer.h"
 
+#include "backend/embedded/apply/Nulls.h"
 #include "backend/embedded/schema/definitions/CoreTypes.h"
 
 #include <QFile>
@@ -28,19 +29,6 @@ std::unique_ptr<embedded::SchemaNode> typeOfMachine()
     (*type)->setProperty(
         {"metadata", embedded::CoreTypes::instance().find("ObjectMeta"), {}, false});
     return std::move(*type);
-}
-
-/// What a schema pass does to members that lost everything in them.
-void dropNulls(Json &value)
-{
-    if (value.is_object()) {
-        for (auto it = value.begin(); it != value.end();)
-            it = it->is_null() ? value.erase(it) : std::next(it);
-    }
-    if (value.is_structured()) {
-        for (Json &part : value)
-            dropNulls(part);
-    }
 }
 
 Json nothingYet()
@@ -79,7 +67,7 @@ std::string ApplyPlayer::apply(const std::string &manager, const Json &config, b
     }
     if (applied->object) {
         Json next = applied->object.json();
-        dropNulls(next);
+        embedded::dropNulls(next); // as a schema pass does to members that lost everything in them
         m_live = Object(std::move(next));
     }
     m_managed = std::move(applied->managed);

@@ -11,8 +11,6 @@
 
 using hp::Json;
 using hp::Object;
-using hp::cluster::ObjectRef;
-using hp::cluster::Propagation;
 using hp::cluster::Subresource;
 using hp::test::EmbeddedFixture;
 namespace kinds = hp::cluster::kinds;
@@ -46,15 +44,6 @@ private slots:
 
 private:
     hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
-    [[nodiscard]] bool exists(const hp::cluster::Kind &kind, const std::string &name)
-    {
-        return hp::test::get(cluster(), {&kind, {space, name}}).has_value();
-    }
-    Object make(const hp::cluster::Kind &kind, const Json &body)
-    {
-        const auto written = hp::test::create(cluster(), kind, space, body);
-        return written ? written->object : Object();
-    }
     void makePod(const std::string &name, bool ready, Json owner = {});
     Object budget(const std::string &name = "b")
     {
@@ -77,7 +66,7 @@ void BudgetKeeperTest::makePod(const std::string &name, bool ready, Json owner)
     Json body = hp::test::withLabels(hp::test::samplePod(name, "n1"), {{"app", "db"}});
     if (!owner.is_null())
         body["metadata"]["ownerReferences"] = Json::array({std::move(owner)});
-    QVERIFY(make(kinds::pod(), body));
+    QVERIFY(m_fixture->make(kinds::pod(), body));
     const Json status{{"phase", "Running"},
                       {"conditions", {{{"type", "Ready"}, {"status", ready ? "True" : "False"}}}}};
     QVERIFY(hp::test::merge(cluster(),
@@ -90,7 +79,7 @@ void BudgetKeeperTest::makeBudget(const std::string &spec, const std::string &na
 {
     Json body{{"metadata", {{"name", name}}}, {"spec", Json::parse(spec)}};
     body["spec"]["selector"] = {{"matchLabels", {{"app", "db"}}}};
-    QVERIFY(make(kinds::podDisruptionBudget(), body));
+    QVERIFY(m_fixture->make(kinds::podDisruptionBudget(), body));
 }
 
 void BudgetKeeperTest::aBudgetKnowsItsPods_data()
@@ -162,7 +151,7 @@ void BudgetKeeperTest::aSelectorDecidesWhichPodsCount()
     Json body{{"metadata", {{"name", "b"}}}, {"spec", {{"minAvailable", 1}}}};
     body["spec"]["selector"] = Json::parse(selector.toStdString());
 
-    QVERIFY(make(kinds::podDisruptionBudget(), body));
+    QVERIFY(m_fixture->make(kinds::podDisruptionBudget(), body));
 
     QVERIFY(hp::test::runUntil([&] { return budget().at("/status/observedGeneration") == 1; }));
     QCOMPARE(budget().at("/status/currentHealthy").get<int>(), healthy);
@@ -171,8 +160,8 @@ void BudgetKeeperTest::aSelectorDecidesWhichPodsCount()
 
 void BudgetKeeperTest::aControllersReplicasAreExpected()
 {
-    const Object set =
-        make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}, {"spec", {{"replicas", 5}}}});
+    const Object set = m_fixture->make(
+        kinds::machineSet(), {{"metadata", {{"name", "set"}}}, {"spec", {{"replicas", 5}}}});
     const Json owner = hp::test::withOwner(Json::object(), set)["metadata"]["ownerReferences"][0];
     makeBudget(R"({"maxUnavailable":2})");
     for (int i = 0; i < 4; ++i)
@@ -251,10 +240,10 @@ void BudgetKeeperTest::twoBudgetsAreAnError()
 void BudgetKeeperTest::aPendingPodNeedsNoBudget()
 {
     makeBudget(R"({"minAvailable":5})");
-    QVERIFY(
-        make(kinds::pod(), hp::test::withLabels(hp::test::samplePod("p", ""), {{"app", "db"}})));
+    QVERIFY(m_fixture->make(kinds::pod(),
+                            hp::test::withLabels(hp::test::samplePod("p", ""), {{"app", "db"}})));
     QVERIFY(hp::test::evict(cluster(), {space, "p"}));
-    QVERIFY(!exists(kinds::pod(), "p"));
+    QVERIFY(!m_fixture->exists(kinds::pod(), "p"));
     QCOMPARE(hp::test::httpCode(hp::test::evict(cluster(), {space, "p"}).error()), 404);
 }
 

@@ -11,9 +11,6 @@
 
 using hp::Json;
 using hp::Object;
-using hp::cluster::ObjectRef;
-using hp::cluster::Propagation;
-using hp::cluster::Subresource;
 using hp::test::EmbeddedFixture;
 namespace kinds = hp::cluster::kinds;
 
@@ -38,11 +35,6 @@ private slots:
 
 private:
     hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
-    Object make(const hp::cluster::Kind &kind, const Json &body)
-    {
-        const auto written = hp::test::create(cluster(), kind, space, body);
-        return written ? written->object : Object();
-    }
     std::vector<Object> events()
     {
         return hp::test::list(cluster(), {&kinds::event(), {}, {}, {}})->items;
@@ -53,7 +45,7 @@ private:
 
 void EventKeeperTest::anEventThatRepeatsIsCounted()
 {
-    const Object about = make(kinds::machine(), hp::test::sampleMachine("a"));
+    const Object about = m_fixture->make(kinds::machine(), hp::test::sampleMachine("a"));
     for (int i = 0; i < 3; ++i)
         cluster().recordEvent({about, false, "Drained", "Drain", "all pods are gone", "drain"});
     cluster().recordEvent({about, false, "Drained", "Drain", "other words", "drain"});
@@ -92,7 +84,7 @@ void EventKeeperTest::anEventAboutAClusterObjectIsInDefault()
 
 void EventKeeperTest::eventsExpire()
 {
-    const Object about = make(kinds::machine(), hp::test::sampleMachine("a"));
+    const Object about = m_fixture->make(kinds::machine(), hp::test::sampleMachine("a"));
     cluster().recordEvent({about, false, "Old", "", "x", "c"});
     QVERIFY(hp::test::runUntil([&] { return events().size() == 1; }));
     const auto settle = [] { QCoreApplication::processEvents(); };
@@ -107,7 +99,7 @@ void EventKeeperTest::eventsExpire()
 
 void EventKeeperTest::aFloodOfEventsIsCut()
 {
-    const Object about = make(kinds::machine(), hp::test::sampleMachine("a"));
+    const Object about = m_fixture->make(kinds::machine(), hp::test::sampleMachine("a"));
     for (int i = 0; i < 100; ++i)
         cluster().recordEvent({about, false, "R", "", "note " + std::to_string(i), "c"});
     QVERIFY(hp::test::runUntil([&] { return events().size() == 25; }));

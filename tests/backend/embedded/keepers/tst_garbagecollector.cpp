@@ -13,7 +13,6 @@ using hp::Json;
 using hp::Object;
 using hp::cluster::ObjectRef;
 using hp::cluster::Propagation;
-using hp::cluster::Subresource;
 using hp::test::EmbeddedFixture;
 namespace kinds = hp::cluster::kinds;
 
@@ -44,40 +43,33 @@ private slots:
 
 private:
     hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
-    [[nodiscard]] bool exists(const hp::cluster::Kind &kind, const std::string &name)
-    {
-        return hp::test::get(cluster(), {&kind, {space, name}}).has_value();
-    }
-    Object make(const hp::cluster::Kind &kind, const Json &body)
-    {
-        const auto written = hp::test::create(cluster(), kind, space, body);
-        return written ? written->object : Object();
-    }
 
     std::unique_ptr<EmbeddedFixture> m_fixture{};
 };
 
 void GarbageCollectorTest::dependentsFollowTheirOwner()
 {
-    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
-    const Object child =
-        make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
-    make(kinds::configMap(), hp::test::withOwner(hp::test::sampleConfigMap("grandchild"), child));
-    make(kinds::machine(), hp::test::sampleMachine("stranger"));
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    const Object child = m_fixture->make(
+        kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    m_fixture->make(kinds::configMap(),
+                    hp::test::withOwner(hp::test::sampleConfigMap("grandchild"), child));
+    m_fixture->make(kinds::machine(), hp::test::sampleMachine("stranger"));
     QVERIFY(hp::test::remove(cluster(), {&kinds::machineSet(), {space, "set"}})->gone);
-    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::configMap(), "grandchild"); }));
-    QVERIFY(!exists(kinds::machine(), "child"));
-    QVERIFY(exists(kinds::machine(), "stranger"));
+    QVERIFY(
+        hp::test::runUntil([&] { return !m_fixture->exists(kinds::configMap(), "grandchild"); }));
+    QVERIFY(!m_fixture->exists(kinds::machine(), "child"));
+    QVERIFY(m_fixture->exists(kinds::machine(), "stranger"));
 }
 
 void GarbageCollectorTest::aSecondOwnerKeepsADependent()
 {
-    const Object one = make(kinds::machineSet(), {{"metadata", {{"name", "one"}}}});
-    const Object two = make(kinds::configMap(), hp::test::sampleConfigMap("two"));
+    const Object one = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "one"}}}});
+    const Object two = m_fixture->make(kinds::configMap(), hp::test::sampleConfigMap("two"));
     Json child = hp::test::withOwner(hp::test::sampleMachine("child"), one);
     child = hp::test::withOwner(child, two);
     child["metadata"]["ownerReferences"][1].erase("controller");
-    QVERIFY(make(kinds::machine(), child));
+    QVERIFY(m_fixture->make(kinds::machine(), child));
     QVERIFY(hp::test::remove(cluster(), {&kinds::machineSet(), {space, "one"}}));
     const ObjectRef ref{&kinds::machine(), {space, "child"}};
     QVERIFY(hp::test::runUntil([&] {
@@ -92,8 +84,8 @@ void GarbageCollectorTest::anOwnerThatNeverWasCostsTheDependentItsLife()
     const Object owner(Json{{"apiVersion", "machine.openshift.io/v1beta1"},
                             {"kind", "MachineSet"},
                             {"metadata", {{"name", "ghost"}, {"uid", "no-such-uid"}}}});
-    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
-    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::machine(), "child"); }));
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machine(), "child"); }));
 }
 
 void GarbageCollectorTest::anOwnerOfAForeignKindIsLeftAlone()
@@ -101,23 +93,23 @@ void GarbageCollectorTest::anOwnerOfAForeignKindIsLeftAlone()
     const Object owner(Json{{"apiVersion", "cluster.x-k8s.io/v1beta1"},
                             {"kind", "Cluster"},
                             {"metadata", {{"name", "c"}, {"uid", "elsewhere"}}}});
-    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
-    make(kinds::machine(), hp::test::sampleMachine("marker"));
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    m_fixture->make(kinds::machine(), hp::test::sampleMachine("marker"));
     for (int i = 0; i < 5; ++i)
-        QVERIFY(exists(kinds::machine(), "marker"));
-    QVERIFY(exists(kinds::machine(), "child"));
+        QVERIFY(m_fixture->exists(kinds::machine(), "marker"));
+    QVERIFY(m_fixture->exists(kinds::machine(), "child"));
 }
 
 void GarbageCollectorTest::orphansStay()
 {
-    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
-    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
     const auto marked = hp::test::remove(
         cluster(), {&kinds::machineSet(), {space, "set"}}, {.propagation = Propagation::Orphan});
     QVERIFY(!marked->gone);
     QVERIFY(marked->object.hasFinalizer("orphan"));
-    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::machineSet(), "set"); }));
-    QVERIFY(exists(kinds::machine(), "child"));
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machineSet(), "set"); }));
+    QVERIFY(m_fixture->exists(kinds::machine(), "child"));
     QVERIFY(hp::test::get(cluster(), {&kinds::machine(), {space, "child"}})
                 ->at("/metadata/ownerReferences")
                 .is_null());
@@ -125,10 +117,10 @@ void GarbageCollectorTest::orphansStay()
 
 void GarbageCollectorTest::aForegroundOwnerWaitsForItsDependents()
 {
-    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
     Json child = hp::test::withOwner(hp::test::sampleMachine("child"), owner);
     child["metadata"]["finalizers"] = {"a.b/c"};
-    QVERIFY(make(kinds::machine(), child));
+    QVERIFY(m_fixture->make(kinds::machine(), child));
     const auto marked = hp::test::remove(cluster(),
                                          {&kinds::machineSet(), {space, "set"}},
                                          {.propagation = Propagation::Foreground});
@@ -136,9 +128,9 @@ void GarbageCollectorTest::aForegroundOwnerWaitsForItsDependents()
     QVERIFY(marked->object.hasFinalizer("foregroundDeletion"));
     const ObjectRef ref{&kinds::machine(), {space, "child"}};
     QVERIFY(hp::test::runUntil([&] { return hp::test::get(cluster(), ref)->isDeleting(); }));
-    QVERIFY(exists(kinds::machineSet(), "set"));
+    QVERIFY(m_fixture->exists(kinds::machineSet(), "set"));
     QVERIFY(hp::test::merge(cluster(), ref, R"({"metadata":{"finalizers":null}})"));
-    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::machineSet(), "set"); }));
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machineSet(), "set"); }));
 }
 
 void GarbageCollectorTest::anOwnerWithoutDependentsEndsByTheSameSteps_data()
@@ -154,7 +146,7 @@ void GarbageCollectorTest::anOwnerWithoutDependentsEndsByTheSameSteps()
 {
     QFETCH(const Propagation, propagation);
     QFETCH(const QByteArray, finalizer);
-    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
     hp::test::RecordingWatch watch(
         cluster(), {&kinds::machineSet(), space, {}, {}}, owner.resourceVersion());
 
@@ -170,11 +162,11 @@ void GarbageCollectorTest::anOwnerWithoutDependentsEndsByTheSameSteps()
 void GarbageCollectorTest::aPolicyThatComesLaterIsCarriedOut()
 {
     Json body{{"metadata", {{"name", "set"}, {"finalizers", {"a.b/c"}}}}};
-    const Object owner = make(kinds::machineSet(), body);
-    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    const Object owner = m_fixture->make(kinds::machineSet(), body);
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
     const ObjectRef ref{&kinds::machineSet(), {space, "set"}};
     QVERIFY(!hp::test::remove(cluster(), ref)->gone);
-    QVERIFY(exists(kinds::machine(), "child"));
+    QVERIFY(m_fixture->exists(kinds::machine(), "child"));
 
     QVERIFY(!hp::test::remove(cluster(), ref, {.propagation = Propagation::Orphan})->gone);
 
@@ -187,12 +179,12 @@ void GarbageCollectorTest::aPolicyThatComesLaterIsCarriedOut()
 
 void GarbageCollectorTest::theCollectorCatchesUpAfterAStart()
 {
-    const Object owner = make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
-    make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
     cluster().remove({&kinds::machineSet(), {space, "set"}}, {}, {});
     cluster().drain(); // commits, but the collector's turn never comes
     m_fixture->reopen();
-    QVERIFY(hp::test::runUntil([&] { return !exists(kinds::machine(), "child"); }));
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machine(), "child"); }));
 }
 
 QTEST_GUILESS_MAIN(GarbageCollectorTest)

@@ -11,7 +11,6 @@
 
 using hp::Json;
 using hp::Object;
-using hp::cluster::KindRegistry;
 using hp::cluster::ObjectRef;
 using hp::cluster::Subresource;
 using hp::test::EmbeddedFixture;
