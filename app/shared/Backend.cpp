@@ -3,9 +3,8 @@
 
 #include "app/shared/BackendInputs.h"
 #include "app/shared/NoProvider.h"
+#include "app/shared/Reconcilers.h"
 #include "backend/api/KubernetesApi.h"
-#include "backend/controllers/hostpower/HostControllers.h"
-#include "backend/controllers/machine/MachineControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
@@ -26,7 +25,6 @@
 #include <QEventLoop>
 #include <QLockFile>
 #include <QLoggingCategory>
-#include <QRandomGenerator>
 #include <QSysInfo>
 #include <QTimer>
 
@@ -73,8 +71,7 @@ struct Backend::Private {
     std::unique_ptr<redfish::RedfishPowerDriver> power{};
     NoProvider noProvider{};
     std::unique_ptr<lab::LabWorld> world{};
-    std::unique_ptr<controllers::MachineControllers> machines{};
-    std::unique_ptr<controllers::HostControllers> hosts{};
+    std::unique_ptr<Reconcilers> reconcilers{};
     std::unique_ptr<history::HistoryStore> history{};
     std::unique_ptr<gateway::FleetViews> views{};
     std::unique_ptr<history::Recorder> recorder{};
@@ -237,15 +234,7 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     drivers::Actuator &actuator =
         m->world ? m->world->actuator() : static_cast<drivers::Actuator &>(m->noProvider);
     m->power = std::make_unique<redfish::RedfishPowerDriver>(clock);
-    const auto jitter = [] { return QRandomGenerator::global()->generateDouble(); };
-    controllers::MachineControllersSettings machineSettings;
-    machineSettings.jitter = jitter;
-    m->machines = std::make_unique<controllers::MachineControllers>(
-        cluster, clock, actuator, machineSettings);
-    controllers::HostControllersSettings hostSettings;
-    hostSettings.random = jitter;
-    m->hosts =
-        std::make_unique<controllers::HostControllers>(cluster, clock, *m->power, hostSettings);
+    m->reconcilers = std::make_unique<Reconcilers>(cluster, clock, actuator, *m->power);
 
     gateway::ServerInfo info;
     info.version = HP_VERSION;
@@ -352,8 +341,7 @@ Result<BackendReady> Backend::start()
     if (const auto started = m->recorder->start(); !started)
         return unexpected(started.error());
     m->views->start();
-    m->machines->start();
-    m->hosts->start();
+    m->reconcilers->start();
     if (m->world)
         m->world->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
@@ -369,8 +357,7 @@ void Backend::beginStop()
         emit stopped();
         return;
     }
-    m->machines->stop();
-    m->hosts->stop();
+    m->reconcilers->stop();
     if (m->world)
         m->world->stop();
     m->gateway->stop();

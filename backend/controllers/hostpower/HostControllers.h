@@ -2,8 +2,7 @@
 #pragma once
 
 #include "backend/controllers/hostpower/HostPowerReconciler.h"
-
-#include <QObject>
+#include "backend/runtime/ControllerGroup.h"
 
 #include <functional>
 #include <memory>
@@ -21,7 +20,7 @@ struct HostControllersSettings {
 
 /// Host power, wired: informers of BareMetalHosts and Secrets, and the controller over them. Lives
 /// on the control thread; what is passed in outlives it.
-class HostControllers : public QObject
+class HostControllers : public runtime::ControllerGroup
 {
     Q_OBJECT
 public:
@@ -31,14 +30,10 @@ public:
                     HostControllersSettings settings);
     ~HostControllers() override;
 
-    /// Lists and watches; the controller begins when both lists are in.
-    void start();
-    /// Takes no more keys; passes in work end by themselves. Safe to call twice.
-    void stop();
-
-    [[nodiscard]] bool isRunning() const;
-    /// No key is waiting to run now and none is in work.
-    [[nodiscard]] bool isIdle() const;
+    void start() override;
+    void stop() override;
+    [[nodiscard]] bool isRunning() const override;
+    [[nodiscard]] bool isIdle() const override;
     [[nodiscard]] const runtime::Controller &controller() const;
     [[nodiscard]] const runtime::Informer &hosts() const;
     [[nodiscard]] HostPowerReconciler &reconciler();

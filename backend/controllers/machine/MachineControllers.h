@@ -5,6 +5,7 @@
 #include "backend/drivers/Actuator.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
+#include "backend/runtime/ControllerGroup.h"
 #include "backend/runtime/Informer.h"
 #include "model/rules/drain/DrainSettings.h"
 #include "model/rules/machine/MachineView.h"
@@ -29,7 +30,7 @@ struct MachineControllersSettings {
 
 /// The line of one Machine, wired: informers of Machines, Nodes and Pods, and the machine, drain
 /// and node link controllers over them. Lives on the control thread; what is passed in outlives it.
-class MachineControllers : public QObject
+class MachineControllers : public runtime::ControllerGroup
 {
     Q_OBJECT
 public:
@@ -39,14 +40,11 @@ public:
                        MachineControllersSettings settings);
     ~MachineControllers() override;
 
-    /// Lists and watches; the controllers begin when all lists are in.
-    void start();
-    /// Takes no more keys; passes in work end by themselves. Safe to call twice.
-    void stop();
-
-    [[nodiscard]] bool isRunning() const;
-    /// No key is waiting to run now and none is in work; an attempt to drain counts as work.
-    [[nodiscard]] bool isIdle() const;
+    void start() override;
+    void stop() override;
+    [[nodiscard]] bool isRunning() const override;
+    /// An attempt to drain counts as work.
+    [[nodiscard]] bool isIdle() const override;
     /// Looks at a Machine soon: for a provider that learnt something by itself.
     void lookAgain(const ObjectKey &machine);
 

@@ -140,8 +140,8 @@ World::World()
 
 World::~World()
 {
-    if (m_controllers)
-        m_controllers->stop();
+    for (const auto &group : m_groups)
+        group->stop();
     test::drainEvents();
 }
 
@@ -275,9 +275,12 @@ void World::startControllers()
     m_kubelet->start();
     if (m_paused)
         return;
-    m_controllers =
+    auto machines =
         std::make_unique<controllers::MachineControllers>(*m_door, m_clock, m_provider, m_settings);
-    m_controllers->start();
+    m_machines = machines.get();
+    m_groups.push_back(std::move(machines));
+    for (const auto &group : m_groups)
+        group->start();
 }
 
 void World::finishWork()
@@ -340,11 +343,11 @@ std::vector<Object> World::list(const std::string &kind, const std::string &sele
 
 const runtime::Controller *World::queue(const std::string &name) const
 {
-    if (!m_controllers)
+    if (!m_machines)
         return nullptr;
     if (name == "machine")
-        return &m_controllers->machineController();
-    return name == "drain" ? &m_controllers->drainController() : nullptr;
+        return &m_machines->machineController();
+    return name == "drain" ? &m_machines->drainController() : nullptr;
 }
 
 } // namespace hp::conformance

@@ -84,7 +84,9 @@ private:
     std::unique_ptr<Kubelet> m_kubelet{};
     test::ScriptedActuator m_provider{};
     controllers::MachineControllersSettings m_settings{};
-    std::unique_ptr<controllers::MachineControllers> m_controllers{};
+    /// All that run, in the order in which they start.
+    std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
+    const controllers::MachineControllers *m_machines = nullptr; ///< one of the groups
     bool m_paused = false;
 };
 

@@ -118,7 +118,7 @@ void World::applyProvider(const std::string &machine,
     test::ScriptedActuator &provider = m_provider;
     test::ProviderScript &script = provider.script(machine);
     if (given.contains("exists")) {
-        if (m_controllers && machine != "*")
+        if (!m_groups.empty() && machine != "*")
             provider.setPresent(machine, given["exists"].get<bool>());
         script.exists = given["exists"].get<bool>();
     }

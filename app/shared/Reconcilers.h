@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/drivers/Actuator.h"
+#include "backend/drivers/PowerDriver.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/ControllerGroup.h"
+
+#include <memory>
+#include <vector>
+
+namespace hp::app {
+
+/// Every controller of a backend, composed. Lives on the control thread; what is passed in outlives
+/// it.
+class Reconcilers
+{
+public:
+    Reconcilers(cluster::Cluster &cluster,
+                runtime::Clock &clock,
+                drivers::Actuator &actuator,
+                drivers::PowerDriver &power);
+
+    void start();
+    /// Takes no more work; passes under way end by themselves. Safe to call twice.
+    void stop();
+
+private:
+    std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
+};
+
+} // namespace hp::app
