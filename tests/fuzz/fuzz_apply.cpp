@@ -106,18 +106,17 @@ public:
             return;
         store(*next, applied->managed);
         expect(holds(m_object, config), "what was applied is there", {config, m_object});
-        // A null is wanted, owned and never stored, so the live object always differs from it; and
-        // where nobody owns anything, the next apply finds what was there before the first.
+        // A null, and an object or list that lost its last member, are wanted and owned but not
+        // stored, so the live object differs from them each time; and where nobody owns anything,
+        // the next apply finds what was there before the first. The real merge does the same.
         Json stored = config;
         hp::embedded::dropNulls(stored);
-        if (stored != config || m_managed.empty())
+        if (withoutEmpty(stored) != config || m_managed.empty())
             return;
 
         const auto again = m_fields.applied(by(manager), m_object, m_managed, config, false);
         expect(bool(again), "the same again is no conflict", {config, m_object});
-        // What loses its last member is gone, and comes back empty with the next apply: the merge
-        // of the real server does that too.
-        expect(!again->object || withoutEmpty(again->object.json()) == withoutEmpty(m_object),
+        expect(!again->object || again->object.json() == m_object,
                "the same again changes nothing",
                {config, m_object, again->object ? again->object.json() : Json()});
         expect(hp::sameOwnership(again->managed, m_managed),
