@@ -3,6 +3,7 @@
 
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
+#include "backend/controllers/machineset/MachineSetControllers.h"
 
 #include <QRandomGenerator>
 
@@ -21,6 +22,11 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
     machines.jitter = random;
     m_groups.push_back(std::make_unique<controllers::MachineControllers>(
         cluster, clock, actuator, std::move(machines)));
+
+    controllers::MachineSetControllersSettings sets;
+    sets.jitter = random;
+    m_groups.push_back(
+        std::make_unique<controllers::MachineSetControllers>(cluster, clock, std::move(sets)));
 
     controllers::HostControllersSettings hosts;
     hosts.random = random;

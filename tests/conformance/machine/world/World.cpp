@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/world/World.h"
 
+#include "backend/controllers/machineset/MachineSetControllers.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
@@ -279,6 +280,10 @@ void World::startControllers()
         std::make_unique<controllers::MachineControllers>(*m_door, m_clock, m_provider, m_settings);
     m_machines = machines.get();
     m_groups.push_back(std::move(machines));
+    controllers::MachineSetControllersSettings sets;
+    sets.sets.rules.migrationGate = m_settings.machine.migrationGate;
+    m_groups.push_back(
+        std::make_unique<controllers::MachineSetControllers>(*m_door, m_clock, std::move(sets)));
     for (const auto &group : m_groups)
         group->start();
 }
