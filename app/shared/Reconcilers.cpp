@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Reconcilers.h"
 
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 
@@ -21,6 +22,11 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
     machines.jitter = random;
     m_groups.push_back(std::make_unique<controllers::MachineControllers>(
         cluster, clock, actuator, std::move(machines)));
+
+    controllers::HealthCheckControllersSettings checks;
+    checks.jitter = random;
+    m_groups.push_back(
+        std::make_unique<controllers::HealthCheckControllers>(cluster, clock, std::move(checks)));
 
     controllers::HostControllersSettings hosts;
     hosts.random = random;
