@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Reconcilers.h"
 
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/controllers/machineset/MachineSetControllers.h"
@@ -27,6 +28,11 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
     sets.jitter = random;
     m_groups.push_back(
         std::make_unique<controllers::MachineSetControllers>(cluster, clock, std::move(sets)));
+
+    controllers::HealthCheckControllersSettings checks;
+    checks.jitter = random;
+    m_groups.push_back(
+        std::make_unique<controllers::HealthCheckControllers>(cluster, clock, std::move(checks)));
 
     controllers::HostControllersSettings hosts;
     hosts.random = random;

@@ -26,6 +26,8 @@ inline constexpr const char *nodeToMachine = "machine.openshift.io/machine"; ///
 /// Compact JSON {attempts, startedAt, nextAttempt, blocking:[{ns,pod,pdb,needs,has}]} on a Machine
 /// whose drain is not finished; what the console shows about a drain that is stuck.
 inline constexpr const char *drainRecord = "drain.holdpoint.dev/record";
+/// On a Machine: its host is to be power-cycled; the value is empty.
+inline constexpr const char *externalRemediation = "host.metal3.io/external-remediation";
 
 namespace phase {
 inline constexpr const char *provisioning = "Provisioning";
