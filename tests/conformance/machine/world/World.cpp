@@ -142,12 +142,14 @@ World::World()
     }
     m_api = std::make_unique<api::KubernetesApi>(*m_door, m_clock, served);
     m_kubelet = std::make_unique<Kubelet>(*m_cluster, m_clock);
+    m_scrape = std::make_unique<Scrape>(*m_cluster, m_clock, m_provider);
 }
 
 World::~World()
 {
     for (const auto &group : m_groups)
         group->stop();
+    m_scrape->stop();
     test::drainEvents();
 }
 
@@ -279,10 +281,14 @@ void World::remove(const Json &object, std::vector<std::string> &failures)
 void World::startControllers()
 {
     m_kubelet->start();
+    m_scrape->start();
     if (m_paused)
         return;
-    auto machines =
-        std::make_unique<controllers::MachineControllers>(*m_door, m_clock, m_provider, m_settings);
+    auto machines = std::make_unique<controllers::MachineControllers>(
+        *m_door, m_clock, m_scrape->provider(), m_settings);
+    machines->onPhase([this](const Object &machine, const std::string &) {
+        m_scrape->counters().phaseEntered(machine);
+    });
     m_machines = machines.get();
     m_groups.push_back(std::move(machines));
     controllers::MachineSetControllersSettings sets;
