@@ -28,6 +28,8 @@ LabScene::LabScene(cluster::Cluster &cluster, runtime::Clock &clock)
     , bmcs(cluster, allOf(kinds::labBmc()), clock)
     , hookOwners(cluster, allOf(kinds::labHookOwner()), clock)
     , workloads(cluster, allOf(kinds::labWorkload()), clock)
+    , etcdMembers(cluster, allOf(kinds::labEtcdMember()), clock)
+    , namespaces(cluster, allOf(kinds::ns()), clock)
 { }
 
 void LabScene::start()
@@ -45,7 +47,7 @@ bool LabScene::hasSynced() const
     return machines.hasSynced() && nodes.hasSynced() && pods.hasSynced() && hosts.hasSynced()
         && leases.hasSynced() && budgets.hasSynced() && daemonSets.hasSynced()
         && instances.hasSynced() && bmcs.hasSynced() && hookOwners.hasSynced()
-        && workloads.hasSynced();
+        && workloads.hasSynced() && etcdMembers.hasSynced() && namespaces.hasSynced();
 }
 
 Object LabScene::bmcOf(const Object &host) const

@@ -28,6 +28,8 @@ struct LabScene {
     runtime::Informer bmcs;
     runtime::Informer hookOwners;
     runtime::Informer workloads;
+    runtime::Informer etcdMembers;
+    runtime::Informer namespaces;
 
 private:
     template<typename Call>
@@ -43,7 +45,9 @@ private:
                                             &instances,
                                             &bmcs,
                                             &hookOwners,
-                                            &workloads})
+                                            &workloads,
+                                            &etcdMembers,
+                                            &namespaces})
             call(*informer);
     }
 };
