@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/world/World.h"
 
+#include "backend/controllers/machineset/MachineSetControllers.h"
+#include "backend/controllers/controlplane/ControlPlaneControllers.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
@@ -141,12 +143,14 @@ World::World()
     }
     m_api = std::make_unique<api::KubernetesApi>(*m_door, m_clock, served);
     m_kubelet = std::make_unique<Kubelet>(*m_cluster, m_clock);
+    m_scrape = std::make_unique<Scrape>(*m_cluster, m_clock, m_provider);
 }
 
 World::~World()
 {
     for (const auto &group : m_groups)
         group->stop();
+    m_scrape->stop();
     test::drainEvents();
 }
 
@@ -166,6 +170,7 @@ void World::pretendNow(TimePoint time)
 
 void World::load(const Json &objects, std::vector<std::string> &failures)
 {
+    const TimePoint current = m_clock.now();
     m_gate->loading = true;
     // Whoever is referred to comes first, so that its uid is known.
     std::vector<Json> ordered(objects.begin(), objects.end());
@@ -178,7 +183,7 @@ void World::load(const Json &objects, std::vector<std::string> &failures)
         setStatus(object, failures);
     for (const Json &object : ordered)
         remove(object, failures);
-    pretendNow(m_start);
+    pretendNow(current);
     m_gate->loading = false;
 }
 
@@ -278,16 +283,30 @@ void World::remove(const Json &object, std::vector<std::string> &failures)
 void World::startControllers()
 {
     m_kubelet->start();
+    m_scrape->start();
     if (m_paused)
         return;
-    auto machines =
-        std::make_unique<controllers::MachineControllers>(*m_door, m_clock, m_provider, m_settings);
+    auto machines = std::make_unique<controllers::MachineControllers>(
+        *m_door, m_clock, m_scrape->provider(), m_settings);
+    machines->onPhase([this](const Object &machine, const std::string &) {
+        m_scrape->counters().phaseEntered(machine);
+    });
     m_machines = machines.get();
     m_groups.push_back(std::move(machines));
+    controllers::MachineSetControllersSettings sets;
+    sets.sets.rules.migrationGate = m_settings.machine.migrationGate;
+    m_groups.push_back(
+        std::make_unique<controllers::MachineSetControllers>(*m_door, m_clock, std::move(sets)));
+
     auto checks = std::make_unique<controllers::HealthCheckControllers>(
         *m_door, m_clock, controllers::HealthCheckControllersSettings());
     m_checks = checks.get();
     m_groups.push_back(std::move(checks));
+
+    controllers::ControlPlaneSettings controlPlane;
+    controlPlane.etcd.enabled = true;
+    m_groups.push_back(std::make_unique<controllers::ControlPlaneControllers>(
+        *m_door, m_clock, std::move(controlPlane)));
     for (const auto &group : m_groups)
         group->start();
 }

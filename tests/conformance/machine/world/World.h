@@ -9,6 +9,7 @@
 #include "tests/conformance/machine/format/CaseText.h"
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
+#include "tests/conformance/machine/world/Scrape.h"
 #include "tests/support/provider/ScriptedActuator.h"
 
 #include <QTemporaryDir>
@@ -56,6 +57,8 @@ public:
     [[nodiscard]] static const cluster::Kind *kindNamed(const std::string &kind);
 
     [[nodiscard]] CaseText &text() { return m_text; }
+    [[nodiscard]] const CaseText &text() const { return m_text; }
+    [[nodiscard]] Scrape &scrape() { return *m_scrape; }
     [[nodiscard]] test::ScriptedActuator &provider() { return m_provider; }
     [[nodiscard]] const runtime::Controller *queue(const std::string &name) const;
 
@@ -69,6 +72,8 @@ private:
     /// The garbage collector ends a foreground deletion that nothing waits for; this is what it
     /// waits for.
     void createDependent(const Object &owner);
+    /// The members of etcd are exactly those with these addresses, healthy voters all.
+    void setEtcdMembers(const Json &addresses, std::vector<std::string> &failures);
     void setStatus(const Json &object, std::vector<std::string> &failures);
     void remove(const Json &object, std::vector<std::string> &failures);
     /// Sets wall time alone: stamps of the past are written in the past.
@@ -84,6 +89,7 @@ private:
     std::unique_ptr<api::KubernetesApi> m_api{};
     std::unique_ptr<Kubelet> m_kubelet{};
     test::ScriptedActuator m_provider{};
+    std::unique_ptr<Scrape> m_scrape{};
     controllers::MachineControllersSettings m_settings{};
     /// All that run, in the order in which they start.
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
