@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 #include "tests/backend/controllers/healthcheck/CheckedFleet.h"
-#include "tests/backend/controllers/healthcheck/LaggingCluster.h"
 #include "tests/support/cluster/FaultyCluster.h"
+#include "tests/support/cluster/InterceptedCluster.h"
 
 #include <QTest>
 
@@ -103,13 +103,13 @@ void TestHealthCheckControllers::aNodeThatHasJustRecoveredCostsNoMachine()
 {
     CheckedFleet fleet;
     fleet.add(1, "Unknown", 200s);
-    LaggingCluster lagging(fleet.cluster());
+    InterceptedCluster lagging(fleet.cluster());
     fleet.run(lagging);
-    lagging.hold();
+    lagging.holdEvents(kinds::node());
     fleet.setReady(1, "True");
     test::advance(fleet.clock(), 30min);
     QVERIFY(!fleet.machine(1).isDeleting());
-    lagging.release();
+    lagging.letEventsGo(kinds::node());
     settle(fleet.clock());
     QVERIFY(fleet.check().at("/status/currentHealthy") == Json(1));
 }
@@ -117,13 +117,13 @@ void TestHealthCheckControllers::aNodeThatHasJustRecoveredCostsNoMachine()
 void TestHealthCheckControllers::aNodeThatIsSeenLateCostsNoMachine()
 {
     CheckedFleet fleet;
-    LaggingCluster lagging(fleet.cluster());
+    InterceptedCluster lagging(fleet.cluster());
     fleet.run(lagging);
-    lagging.hold();
+    lagging.holdEvents(kinds::node());
     fleet.add(1, "True", 1h);
     test::advance(fleet.clock(), 1min);
     QVERIFY(!fleet.machine(1).isDeleting());
-    lagging.release();
+    lagging.letEventsGo(kinds::node());
     settle(fleet.clock());
     QVERIFY(fleet.check().at("/status/currentHealthy") == Json(1));
 }
@@ -270,8 +270,13 @@ void TestHealthCheckControllers::aRefusedDeletionIsToldAndTriedAgain()
 {
     CheckedFleet fleet;
     fleet.add(1, "Unknown", 1h);
-    LaggingCluster refusing(fleet.cluster());
-    refusing.refuseDeletions = 2;
+    InterceptedCluster refusing(fleet.cluster());
+    int left = 2;
+    refusing.refuse = [&left](const std::string &verb, const std::string &) {
+        const bool no = verb == "delete" && left-- > 0;
+        return no ? std::optional(Error{ErrorCode::Unauthorised, "not now", {}, nullptr})
+                  : std::nullopt;
+    };
     fleet.run(refusing);
     test::advance(fleet.clock(), 1s);
     QVERIFY(fleet.machine(1).isDeleting());

@@ -33,14 +33,36 @@ Object nodeOf(const char *name, const char *ready)
 const ObjectKey all{"ns", "all"};
 const ObjectKey some{"ns", "some"};
 
-/// Two checks over Machine m, of which one watches only l=a.
-struct Book : TargetBook {
-    Book()
+/// What the informers would have.
+struct Stock {
+    std::vector<Object> machines{};
+    std::vector<Object> nodes{};
+    int asked = 0;
+
+    TargetBook::Sources sources()
     {
-        const auto none = [] { return std::vector<Object>(); };
-        checkChanged({}, checkOf("all", "{}"), none);
-        checkChanged({}, checkOf("some", R"({"matchLabels":{"l":"a"}})"), none);
-        checkChanged({}, checkOf("all", "{}", "elsewhere"), none);
+        return {[this](const std::string &) {
+                    ++asked;
+                    return machines;
+                },
+                [this](const std::string &name) {
+                    for (const Object &node : nodes) {
+                        if (node.name() == name)
+                            return node;
+                    }
+                    return Object();
+                }};
+    }
+};
+
+/// Two checks over Machine m, of which one watches only l=a.
+struct Book : Stock, TargetBook {
+    Book()
+        : TargetBook(sources())
+    {
+        checkChanged({}, checkOf("all", "{}"));
+        checkChanged({}, checkOf("some", R"({"matchLabels":{"l":"a"}})"));
+        checkChanged({}, checkOf("all", "{}", "elsewhere"));
     }
 };
 
@@ -94,7 +116,9 @@ void TestTargetBook::aNodeConcernsTheChecksOfItsMachines()
     QVERIFY(book.nodeChanged(nodeOf("n", "True"), nodeOf("n", "True")).empty());
     QVERIFY(book.nodeChanged({}, nodeOf("other", "True")).empty());
 
+    book.nodes = {nodeOf("other", "True")};
     (void)book.machineChanged({}, machineOf("m", "b", "other"));
+    QVERIFY(book.targetsOf(all).front().node);
     QVERIFY(book.nodeChanged(nodeOf("n", "True"), nodeOf("n", "False")).empty());
     QVERIFY(book.nodeChanged(nodeOf("other", "True"), {}) == std::vector{all});
     QVERIFY(!book.targetsOf(all).front().node);
@@ -102,34 +126,33 @@ void TestTargetBook::aNodeConcernsTheChecksOfItsMachines()
 
 void TestTargetBook::aNewSelectorReadsTheMachinesThatAreThere()
 {
-    TargetBook book;
+    Stock stock;
+    TargetBook book(stock.sources());
     const Object a = machineOf("a", "a", "n");
     const Object b = machineOf("b", "b", "n");
-    (void)book.machineChanged({}, a);
-    (void)book.machineChanged({}, b);
-    int asked = 0;
-    const auto machines = [&] {
-        ++asked;
-        return std::vector{a, b};
-    };
+    QVERIFY(book.machineChanged({}, a).empty());
+    stock.machines = {a, b};
+    stock.nodes = {nodeOf("n", "True")};
     const Object check = checkOf("some", R"({"matchLabels":{"l":"a"}})");
-    book.checkChanged({}, check, machines);
-    book.checkChanged(check, check, machines);
-    QCOMPARE(asked, 1);
+    book.checkChanged({}, check);
+    book.checkChanged(check, check);
+    QCOMPARE(stock.asked, 1);
     QCOMPARE(book.targetsOf(some).size(), std::size_t(1));
-    book.checkChanged(check, checkOf("some", R"({"matchLabels":{"l":"b"}})"), machines);
+    QVERIFY(book.targetsOf(some).front().node);
+    book.checkChanged(check, checkOf("some", R"({"matchLabels":{"l":"b"}})"));
     QCOMPARE(book.targetsOf(some).front().key.name, std::string("b"));
-    book.checkChanged(check, {}, machines);
+    book.checkChanged(check, {});
     QVERIFY(book.targetsOf(some).empty());
     QVERIFY(book.machineChanged(a, b).empty());
+    QVERIFY(book.nodeChanged({}, nodeOf("n", "False")).empty());
 }
 
 void TestTargetBook::anUnreadableSelectorSelectsNothing()
 {
-    TargetBook book;
-    const auto none = [] { return std::vector<Object>(); };
-    book.checkChanged(
-        {}, checkOf("some", R"({"matchExpressions":[{"key":"l","operator":"Near"}]})"), none);
+    Stock stock;
+    TargetBook book(stock.sources());
+    book.checkChanged({},
+                      checkOf("some", R"({"matchExpressions":[{"key":"l","operator":"Near"}]})"));
     QVERIFY(book.machineChanged({}, machineOf("m", "a", "n")).empty());
     QVERIFY(!book.badSelector(some).empty());
     QVERIFY(book.badSelector(all).empty());
