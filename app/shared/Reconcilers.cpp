@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Reconcilers.h"
 
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
+#include "backend/controllers/machineset/MachineSetControllers.h"
 
 #include <QRandomGenerator>
 
@@ -26,6 +28,20 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
         counters.phaseEntered(machine);
     });
     m_groups.push_back(std::move(machines));
+
+    controllers::MachineSetControllersSettings sets;
+    sets.jitter = random;
+    m_groups.push_back(
+        std::make_unique<controllers::MachineSetControllers>(cluster, clock, std::move(sets)));
+
+    controllers::HealthCheckControllersSettings checks;
+    checks.jitter = random;
+    auto healthChecks =
+        std::make_unique<controllers::HealthCheckControllers>(cluster, clock, std::move(checks));
+    healthChecks->onHealth([&counters](const controllers::CheckHealth &health) {
+        counters.remediated(health.check, health.remediated);
+    });
+    m_groups.push_back(std::move(healthChecks));
 
     controllers::HostControllersSettings hosts;
     hosts.random = random;

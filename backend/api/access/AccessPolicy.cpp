@@ -52,6 +52,7 @@ const std::vector<AccessRule> &viewerRules()
           "apiextensions.k8s.io",
           "machine.openshift.io",
           "metal3.io",
+          "infrastructure.cluster.x-k8s.io",
           "machinemaintenance.managed.openshift.io",
           "holdpoint.dev",
           "config.openshift.io",

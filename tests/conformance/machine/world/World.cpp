@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/world/World.h"
 
+#include "backend/controllers/machineset/MachineSetControllers.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "tests/conformance/machine/world/CaseKinds.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/http/FakeExchange.h"
 
@@ -82,8 +84,10 @@ struct World::Gate {
                             cluster::FieldValidation validation,
                             std::vector<std::string> &warnings) const override
         {
-            auto accepted =
-                embedded::SchemaSet::instance().accept(kind, object, validation, warnings);
+            const embedded::SchemaSet &known = caseDefinitions().definition(kind).is_null()
+                ? embedded::SchemaSet::instance()
+                : caseDefinitions();
+            auto accepted = known.accept(kind, object, validation, warnings);
             if (accepted || !m_loading)
                 return accepted;
             return object;
@@ -132,8 +136,10 @@ World::World()
     m_cluster = std::move(*opened);
     m_door = std::make_unique<OutsideDoor>(*m_cluster);
     api::KubernetesApi::Options served = api::KubernetesApi::defaults();
-    for (const Json *definition : embedded::SchemaSet::instance().definitions())
-        served.definitions.push_back(*definition);
+    for (const auto *set : {&embedded::SchemaSet::instance(), &caseDefinitions()}) {
+        for (const Json *definition : set->definitions())
+            served.definitions.push_back(*definition);
+    }
     m_api = std::make_unique<api::KubernetesApi>(*m_door, m_clock, served);
     m_kubelet = std::make_unique<Kubelet>(*m_cluster, m_clock);
     m_scrape = std::make_unique<Scrape>(*m_cluster, m_clock, m_provider);
@@ -285,6 +291,18 @@ void World::startControllers()
     });
     m_machines = machines.get();
     m_groups.push_back(std::move(machines));
+    controllers::MachineSetControllersSettings sets;
+    sets.sets.rules.migrationGate = m_settings.machine.migrationGate;
+    m_groups.push_back(
+        std::make_unique<controllers::MachineSetControllers>(*m_door, m_clock, std::move(sets)));
+
+    auto checks = std::make_unique<controllers::HealthCheckControllers>(
+        *m_door, m_clock, controllers::HealthCheckControllersSettings());
+    checks->onHealth([this](const controllers::CheckHealth &health) {
+        m_scrape->counters().remediated(health.check, health.remediated);
+    });
+    m_checks = checks.get();
+    m_groups.push_back(std::move(checks));
     for (const auto &group : m_groups)
         group->start();
 }
@@ -353,6 +371,8 @@ const runtime::Controller *World::queue(const std::string &name) const
         return nullptr;
     if (name == "machine")
         return &m_machines->machineController();
+    if (name == "healthcheck")
+        return &m_checks->healthCheckController();
     return name == "drain" ? &m_machines->drainController() : nullptr;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/api/KubernetesApi.h"
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
@@ -91,6 +92,7 @@ private:
     /// All that run, in the order in which they start.
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
     const controllers::MachineControllers *m_machines = nullptr; ///< one of the groups
+    const controllers::HealthCheckControllers *m_checks = nullptr; ///< one of the groups
     bool m_paused = false;
 };
 
