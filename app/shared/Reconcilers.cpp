@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Reconcilers.h"
 
+#include "backend/controllers/controlplane/ControlPlaneControllers.h"
 #include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
@@ -47,6 +48,13 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
     hosts.random = random;
     m_groups.push_back(
         std::make_unique<controllers::HostControllers>(cluster, clock, power, std::move(hosts)));
+
+    controllers::ControlPlaneSettings controlPlane;
+    controlPlane.etcd.enabled = true; // the embedded cluster has no etcd operator of its own
+    controlPlane.machineSet.random = random;
+    controlPlane.jitter = random;
+    m_groups.push_back(std::make_unique<controllers::ControlPlaneControllers>(
+        cluster, clock, std::move(controlPlane)));
 }
 
 void Reconcilers::start()

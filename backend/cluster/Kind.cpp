@@ -149,6 +149,7 @@ std::vector<Kind> servedKinds()
         custom(lab, "v1alpha1", "Bmc", "bmcs", "bmc"),
         custom(lab, "v1alpha1", "HookOwner", "hookowners", "hookowner"),
         custom(lab, "v1alpha1", "Workload", "workloads", "workload"),
+        custom(lab, "v1alpha1", "EtcdMember", "etcdmembers", "etcdmember"),
         custom(lab, "v1alpha1", "LoadBalancer", "loadbalancers", "loadbalancer"),
         custom(lab, "v1alpha1", "ProviderEvent", "providerevents", "providerevent"),
     };
@@ -234,6 +235,10 @@ const Kind &machineSet()
 {
     return byKind("machine.openshift.io/v1beta1", "MachineSet");
 }
+const Kind &controlPlaneMachineSet()
+{
+    return byKind("machine.openshift.io/v1", "ControlPlaneMachineSet");
+}
 const Kind &machineHealthCheck()
 {
     return byKind("machine.openshift.io/v1beta1", "MachineHealthCheck");
@@ -301,6 +306,14 @@ const Kind &labBmc()
 const Kind &labHookOwner()
 {
     return byKind("lab.holdpoint.dev/v1alpha1", "HookOwner");
+}
+const Kind &clusterOperator()
+{
+    return byKind("config.openshift.io/v1", "ClusterOperator");
+}
+const Kind &labEtcdMember()
+{
+    return byKind("lab.holdpoint.dev/v1alpha1", "EtcdMember");
 }
 const Kind &labWorkload()
 {

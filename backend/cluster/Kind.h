@@ -61,6 +61,7 @@ private:
 namespace kinds {
 [[nodiscard]] const Kind &machine();
 [[nodiscard]] const Kind &machineSet();
+[[nodiscard]] const Kind &controlPlaneMachineSet();
 [[nodiscard]] const Kind &machineHealthCheck();
 [[nodiscard]] const Kind &bareMetalHost();
 [[nodiscard]] const Kind &metal3Remediation();
@@ -78,6 +79,8 @@ namespace kinds {
 [[nodiscard]] const Kind &labInstance();
 [[nodiscard]] const Kind &labBmc();
 [[nodiscard]] const Kind &labHookOwner();
+[[nodiscard]] const Kind &clusterOperator();
+[[nodiscard]] const Kind &labEtcdMember();
 [[nodiscard]] const Kind &labWorkload();
 } // namespace kinds
 

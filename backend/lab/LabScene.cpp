@@ -53,6 +53,9 @@ LabScene::LabScene(cluster::Cluster &cluster, runtime::Clock &clock)
     , podsByNode(pods, nodeOf)
     , podsByWorkload(pods, workloadOf)
     , bmcsByHost(bmcs, hostOf)
+
+    , etcdMembers(cluster, allOf(kinds::labEtcdMember()), clock)
+    , namespaces(cluster, allOf(kinds::ns()), clock)
 { }
 
 std::string LabScene::placeOf(const std::string &ns, const std::string &name)
@@ -75,7 +78,7 @@ bool LabScene::hasSynced() const
     return machines.hasSynced() && nodes.hasSynced() && pods.hasSynced() && hosts.hasSynced()
         && leases.hasSynced() && budgets.hasSynced() && daemonSets.hasSynced()
         && instances.hasSynced() && bmcs.hasSynced() && hookOwners.hasSynced()
-        && workloads.hasSynced();
+        && workloads.hasSynced() && etcdMembers.hasSynced() && namespaces.hasSynced();
 }
 
 Object LabScene::bmcOf(const Object &host) const

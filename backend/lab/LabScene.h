@@ -29,6 +29,8 @@ struct LabScene {
     runtime::Informer bmcs;
     runtime::Informer hookOwners;
     runtime::Informer workloads;
+    runtime::Informer etcdMembers;
+    runtime::Informer namespaces;
 
     runtime::FieldIndex instancesByNode; ///< spec.nodeName
     runtime::FieldIndex instancesByHost; ///< placeOf() the host
@@ -53,7 +55,9 @@ private:
                                             &instances,
                                             &bmcs,
                                             &hookOwners,
-                                            &workloads})
+                                            &workloads,
+                                            &etcdMembers,
+                                            &namespaces})
             call(*informer);
     }
 };

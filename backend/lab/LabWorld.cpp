@@ -5,6 +5,7 @@
 #include "backend/lab/LabScene.h"
 #include "backend/lab/bmc/BmcPower.h"
 #include "backend/lab/bmc/LabRedfish.h"
+#include "backend/lab/etcd/LabEtcd.h"
 #include "backend/lab/file/LabLoader.h"
 #include "backend/lab/hook/HookDecision.h"
 #include "backend/lab/instance/InstanceDecision.h"
@@ -99,6 +100,7 @@ struct LabWorld::Private {
                     [this](const ObjectKey &key, TimePoint now) {
                         return decideWorkload(workloadView(key), now);
                     })
+        , etcd(cluster_, clock_, scene)
         , pods(
               cluster_, clock_, "lab-kubelet-pods", 8, [this](const ObjectKey &key, TimePoint now) {
                   return decidePod(podView(key), now);
@@ -124,6 +126,7 @@ struct LabWorld::Private {
     {
         for (LabController *one : {&bmcs, &instances, &nodes, &hooks, &workloads, &pods})
             call(one->controller);
+        call(etcd.controller());
     }
 
     cluster::Cluster &cluster;
@@ -139,6 +142,7 @@ struct LabWorld::Private {
     LabController nodes;
     LabController hooks;
     LabController workloads;
+    LabEtcd etcd;
     LabController pods;
     std::unique_ptr<LabLoader> loader{};
     /// Pods that were made but that the watch has not told of yet: without them a second pass would

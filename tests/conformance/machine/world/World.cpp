@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/world/World.h"
 
+#include "backend/controllers/controlplane/ControlPlaneControllers.h"
 #include "backend/controllers/machineset/MachineSetControllers.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
@@ -169,6 +170,7 @@ void World::pretendNow(TimePoint time)
 
 void World::load(const Json &objects, std::vector<std::string> &failures)
 {
+    const TimePoint current = m_clock.now();
     m_gate->loading = true;
     // Whoever is referred to comes first, so that its uid is known.
     std::vector<Json> ordered(objects.begin(), objects.end());
@@ -181,7 +183,7 @@ void World::load(const Json &objects, std::vector<std::string> &failures)
         setStatus(object, failures);
     for (const Json &object : ordered)
         remove(object, failures);
-    pretendNow(m_start);
+    pretendNow(current);
     m_gate->loading = false;
 }
 
@@ -303,6 +305,11 @@ void World::startControllers()
     });
     m_checks = checks.get();
     m_groups.push_back(std::move(checks));
+
+    controllers::ControlPlaneSettings controlPlane;
+    controlPlane.etcd.enabled = true;
+    m_groups.push_back(std::make_unique<controllers::ControlPlaneControllers>(
+        *m_door, m_clock, std::move(controlPlane)));
     for (const auto &group : m_groups)
         group->start();
 }

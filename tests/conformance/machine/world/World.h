@@ -72,6 +72,8 @@ private:
     /// The garbage collector ends a foreground deletion that nothing waits for; this is what it
     /// waits for.
     void createDependent(const Object &owner);
+    /// The members of etcd are exactly those with these addresses, healthy voters all.
+    void setEtcdMembers(const Json &addresses, std::vector<std::string> &failures);
     void setStatus(const Json &object, std::vector<std::string> &failures);
     void remove(const Json &object, std::vector<std::string> &failures);
     /// Sets wall time alone: stamps of the past are written in the past.

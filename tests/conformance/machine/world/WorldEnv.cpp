@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/world/World.h"
 
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace hp::conformance {
@@ -66,6 +68,8 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
         m_kubelet->setDown(node, state == "down");
     if (const auto it = env.find("replicationController"); it != env.end())
         m_kubelet->setReplacing(it->is_boolean() ? it->get<bool>() : !it->is_null());
+    if (const auto it = env.find("etcdMembers"); it != env.end())
+        setEtcdMembers(*it, failures);
     for (const auto &[gate, on] : member(env, "gates").items()) {
         if (gate == "MachineAPIMigration")
             m_settings.machine.migrationGate = on.get<bool>();
@@ -104,6 +108,36 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
                                     : *it;
         load(Json::array({node}), failures);
     }
+}
+
+void World::setEtcdMembers(const Json &addresses, std::vector<std::string> &failures)
+{
+    constexpr const char *etcdNamespace = "openshift-etcd";
+    const cluster::Kind &kind = cluster::kinds::labEtcdMember();
+    m_cluster->ensureNamespace(etcdNamespace);
+    Json members = Json::array();
+    for (const Json &address : addresses) {
+        // A name may not have the colons of an address of version 6.
+        std::string name = "etcd-" + address.get<std::string>();
+        std::replace(name.begin(), name.end(), ':', '-');
+        members.push_back({{"apiVersion", kind.apiVersion()},
+                           {"kind", kind.kind},
+                           {"metadata", {{"name", name}, {"namespace", etcdNamespace}}},
+                           {"spec", {{"address", address}}},
+                           {"status", {{"learner", false}, {"voting", true}, {"healthy", true}}}});
+    }
+    // Those that stay are left alone; the others come and go.
+    std::map<std::string, Json> missing;
+    for (const Json &member : members)
+        missing.emplace(member["metadata"]["name"], member);
+    for (const Object &present : list(kind.kind, {})) {
+        if (missing.erase(present.name()) == 0)
+            m_cluster->remove({&kind, present.key()}, {}, [](const Result<cluster::Deleted> &) {});
+    }
+    Json added = Json::array();
+    for (const auto &[name, member] : missing)
+        added.push_back(member);
+    load(added, failures);
 }
 
 void World::applyProvider(const std::string &machine,
