@@ -35,6 +35,10 @@ public:
     void stop() override;
     [[nodiscard]] bool isRunning() const override;
     [[nodiscard]] bool isIdle() const override;
+    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override
+    {
+        return {&etcdController(), &setController()};
+    }
 
     [[nodiscard]] const runtime::Controller &etcdController() const;
     [[nodiscard]] const runtime::Controller &setController() const;

@@ -300,6 +300,9 @@ void World::startControllers()
 
     auto checks = std::make_unique<controllers::HealthCheckControllers>(
         *m_door, m_clock, controllers::HealthCheckControllersSettings());
+    checks->onHealth([this](const controllers::CheckHealth &health) {
+        m_scrape->counters().remediated(health.check, health.remediated);
+    });
     m_checks = checks.get();
     m_groups.push_back(std::move(checks));
 
