@@ -14,7 +14,8 @@ namespace {
 using Failures = std::vector<std::string>;
 
 /// Features of section 12's `requires` that are there.
-const std::set<std::string> features = {"migration-gate"};
+const std::set<std::string> features = {
+    "migration-gate", "capi-adapter", "console-model", "server-side-apply"};
 
 Json requestBody(World &world, const Json &given)
 {
