@@ -2,6 +2,7 @@
 #include "tests/conformance/machine/Checks.h"
 
 #include "model/resource/Conditions.h"
+#include "tests/conformance/machine/MonitoringChecks.h"
 #include "tests/conformance/machine/StoryChecks.h"
 #include "tests/conformance/machine/format/Match.h"
 
@@ -335,6 +336,8 @@ const std::map<std::string, Check> &checks()
         {"invariant", checkInvariant},
         {"console", checkConsole},
         {"capi", checkCapi},
+        {"metrics", checkMetrics},
+        {"alerts", checkAlerts},
     };
     return all;
 }

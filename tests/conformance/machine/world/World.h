@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/api/KubernetesApi.h"
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
@@ -9,6 +10,7 @@
 #include "tests/conformance/machine/world/History.h"
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
+#include "tests/conformance/machine/world/Scrape.h"
 #include "tests/support/provider/ScriptedActuator.h"
 
 #include <QTemporaryDir>
@@ -58,6 +60,8 @@ public:
     [[nodiscard]] CaseText &text() { return m_text; }
     [[nodiscard]] const History &history() const { return *m_history; }
     [[nodiscard]] TimePoint now() const { return m_clock.now(); }
+    [[nodiscard]] const CaseText &text() const { return m_text; }
+    [[nodiscard]] Scrape &scrape() { return *m_scrape; }
     [[nodiscard]] test::ScriptedActuator &provider() { return m_provider; }
     [[nodiscard]] const runtime::Controller *queue(const std::string &name) const;
 
@@ -74,6 +78,8 @@ private:
     /// The garbage collector ends a foreground deletion that nothing waits for; this is what it
     /// waits for.
     void createDependent(const Object &owner);
+    /// The members of etcd are exactly those with these addresses, healthy voters all.
+    void setEtcdMembers(const Json &addresses, std::vector<std::string> &failures);
     void setStatus(const Json &object, std::vector<std::string> &failures);
     void remove(const Json &object, std::vector<std::string> &failures);
     /// Sets wall time alone: stamps of the past are written in the past.
@@ -90,10 +96,12 @@ private:
     std::unique_ptr<Kubelet> m_kubelet{};
     std::unique_ptr<History> m_history{};
     test::ScriptedActuator m_provider{};
+    std::unique_ptr<Scrape> m_scrape{};
     controllers::MachineControllersSettings m_settings{};
     /// All that run, in the order in which they start.
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
     const controllers::MachineControllers *m_machines = nullptr; ///< one of the groups
+    const controllers::HealthCheckControllers *m_checks = nullptr; ///< one of the groups
     bool m_paused = false;
 };
 
