@@ -2,6 +2,7 @@
 #include "app/shared/Backend.h"
 
 #include "app/shared/BackendInputs.h"
+#include "app/shared/Monitoring.h"
 #include "app/shared/NoProvider.h"
 #include "app/shared/Reconcilers.h"
 #include "backend/api/KubernetesApi.h"
@@ -71,9 +72,10 @@ struct Backend::Private {
     std::unique_ptr<redfish::RedfishPowerDriver> power{};
     NoProvider noProvider{};
     std::unique_ptr<lab::LabWorld> world{};
-    std::unique_ptr<Reconcilers> reconcilers{};
     std::unique_ptr<history::HistoryStore> history{};
     std::unique_ptr<gateway::FleetViews> views{};
+    std::unique_ptr<Monitoring> monitoring{};
+    std::unique_ptr<Reconcilers> reconcilers{};
     std::unique_ptr<history::Recorder> recorder{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<api::KubernetesApi> api{};
@@ -234,7 +236,6 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     drivers::Actuator &actuator =
         m->world ? m->world->actuator() : static_cast<drivers::Actuator &>(m->noProvider);
     m->power = std::make_unique<redfish::RedfishPowerDriver>(clock);
-    m->reconcilers = std::make_unique<Reconcilers>(cluster, clock, actuator, *m->power);
 
     gateway::ServerInfo info;
     info.version = HP_VERSION;
@@ -243,6 +244,11 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
+    m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{
+        &cluster, &clock, &actuator, &m->views->machines(), &m->views->nodes(), &*m->directory});
+    m->reconcilers = std::make_unique<Reconcilers>(
+        cluster, clock, m->monitoring->provider(), *m->power, m->monitoring->counters());
+    m->monitoring->watch(*m->reconcilers);
     composeHistory();
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);
     connect(m->gateway.get(),
@@ -265,6 +271,8 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
         m->front->route(prefix, *m->api);
     for (const char *prefix : {"/healthz", "/livez", "/readyz"})
         m->front->route(prefix, *m->api, {http::Access::Anonymous, true});
+    m->front->route("/metrics", m->monitoring->handler());
+    m->monitoring->watch(*m->front);
     if (m->world)
         m->front->route("/redfish", m->world->handler(), {http::Access::Handler, false});
     m->front->tunnel("/live", {m->gateway->port(), m->gateway->secret()});
@@ -340,6 +348,7 @@ Result<BackendReady> Backend::start()
 
     if (const auto started = m->recorder->start(); !started)
         return unexpected(started.error());
+    m->monitoring->start();
     m->views->start();
     m->reconcilers->start();
     if (m->world)
@@ -361,6 +370,7 @@ void Backend::beginStop()
     if (m->world)
         m->world->stop();
     m->gateway->stop();
+    m->monitoring->stop();
     m->recorder->stop();
     m->api->endWatches();
     m->cluster->drain();

@@ -4,6 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/Actuator.h"
 #include "backend/drivers/PowerDriver.h"
+#include "backend/metrics/EventCounters.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/ControllerGroup.h"
 
@@ -20,11 +21,14 @@ public:
     Reconcilers(cluster::Cluster &cluster,
                 runtime::Clock &clock,
                 drivers::Actuator &actuator,
-                drivers::PowerDriver &power);
+                drivers::PowerDriver &power,
+                monitoring::EventCounters &counters);
 
     void start();
     /// Takes no more work; passes under way end by themselves. Safe to call twice.
     void stop();
+    /// Of all groups, for metrics.
+    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const;
 
 private:
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};

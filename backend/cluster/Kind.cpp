@@ -115,6 +115,18 @@ std::vector<Kind> servedKinds()
         shortNamed(
             custom("metal3.io", "v1alpha1", "BareMetalHost", "baremetalhosts", "baremetalhost"),
             {"bmh", "bmhost"}),
+        shortNamed(custom("infrastructure.cluster.x-k8s.io",
+                          "v1beta1",
+                          "Metal3Remediation",
+                          "metal3remediations",
+                          "metal3remediation"),
+                   {"m3r", "m3remediation"}),
+        shortNamed(custom("infrastructure.cluster.x-k8s.io",
+                          "v1beta1",
+                          "Metal3RemediationTemplate",
+                          "metal3remediationtemplates",
+                          "metal3remediationtemplate"),
+                   {"m3rt", "m3remediationtemplate", "m3remediationtemplates"}),
         custom("machinemaintenance.managed.openshift.io",
                "v1alpha1",
                "MachineMaintenance",
@@ -143,6 +155,23 @@ std::vector<Kind> servedKinds()
     };
 }
 
+/// What serveAlso() collected, until the registry is made.
+struct FurtherKinds {
+    std::vector<Kind> kinds{};
+    bool taken = false;
+};
+
+FurtherKinds &furtherKinds()
+{
+    static FurtherKinds further;
+    return further;
+}
+
+bool sameKind(const Kind &left, const Kind &right)
+{
+    return left.group == right.group && left.kind == right.kind;
+}
+
 const Kind &byKind(const char *apiVersion, const char *kind)
 {
     return *KindRegistry::instance().findKind(apiVersion, kind);
@@ -152,7 +181,25 @@ const Kind &byKind(const char *apiVersion, const char *kind)
 
 KindRegistry::KindRegistry()
     : m_kinds(servedKinds())
-{ }
+{
+    FurtherKinds &further = furtherKinds();
+    further.taken = true;
+    m_kinds.insert(m_kinds.end(), further.kinds.begin(), further.kinds.end());
+}
+
+bool KindRegistry::serveAlso(Kind kind)
+{
+    FurtherKinds &further = furtherKinds();
+    const auto known = [&kind](const std::vector<Kind> &kinds) {
+        return std::any_of(kinds.begin(), kinds.end(), [&kind](const Kind &other) {
+            return sameKind(other, kind);
+        });
+    };
+    if (further.taken || known(further.kinds) || known(servedKinds()))
+        return false;
+    further.kinds.push_back(std::move(kind));
+    return true;
+}
 
 const KindRegistry &KindRegistry::instance()
 {
@@ -199,6 +246,14 @@ const Kind &machineHealthCheck()
 const Kind &bareMetalHost()
 {
     return byKind("metal3.io/v1alpha1", "BareMetalHost");
+}
+const Kind &metal3Remediation()
+{
+    return byKind("infrastructure.cluster.x-k8s.io/v1beta1", "Metal3Remediation");
+}
+const Kind &metal3RemediationTemplate()
+{
+    return byKind("infrastructure.cluster.x-k8s.io/v1beta1", "Metal3RemediationTemplate");
 }
 const Kind &node()
 {

@@ -21,6 +21,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace hp::lab {
@@ -190,10 +191,8 @@ WorkloadView LabWorld::Private::workloadView(const ObjectKey &key) const
     view.workload = scene.workloads.get(key);
     if (!view.workload)
         return view;
-    for (const Object &pod : scene.pods.list(key.ns)) {
-        if (workloadOf(pod) == key)
-            view.pods.push_back(pod);
-    }
+    for (const ObjectKey &pod : scene.podsByWorkload.with(LabScene::placeOf(key.ns, key.name)))
+        view.pods.push_back(scene.pods.get(pod));
     for (const auto &[podKey, pod] : expected) {
         if (workloadOf(pod) == key)
             view.pods.push_back(pod);
@@ -220,44 +219,38 @@ void LabWorld::Private::wire()
             controller.enqueue(either(before, after).key());
         };
     };
-    const auto instancesOf = [this](const std::function<bool(const Object &)> &match) {
-        for (const Object &instance : scene.instances.list()) {
-            if (match(instance)) {
-                instances.controller.enqueue(instance.key());
-                nodes.controller.enqueue(instance.key());
-            }
+    const auto wakeInstances = [this](const std::set<ObjectKey> &keys) {
+        for (const ObjectKey &key : keys) {
+            instances.controller.enqueue(key);
+            nodes.controller.enqueue(key);
         }
     };
+    const auto wakeInstancesOn = [this, wakeInstances](const std::string &ns,
+                                                       const std::string &host) {
+        wakeInstances(scene.instancesByHost.with(LabScene::placeOf(ns, host)));
+    };
     scene.bmcs.onChange(passOn(bmcs.controller));
-    scene.bmcs.onChange([instancesOf](const Object &before, const Object &after) {
+    scene.bmcs.onChange([wakeInstancesOn](const Object &before, const Object &after) {
         const Object bmc = either(before, after);
         const std::string &host = bmc.text("/spec/host");
-        instancesOf([&](const Object &instance) {
-            return instance.ns() == bmc.ns()
-                && instance.text("/spec/host") == (host.empty() ? bmc.name() : host);
-        });
+        wakeInstancesOn(bmc.ns(), host.empty() ? bmc.name() : host);
     });
-    scene.hosts.onChange([instancesOf](const Object &before, const Object &after) {
+    scene.hosts.onChange([wakeInstancesOn](const Object &before, const Object &after) {
         const ObjectKey key = either(before, after).key();
-        instancesOf([&](const Object &instance) {
-            return instance.ns() == key.ns && instance.text("/spec/host") == key.name;
-        });
+        wakeInstancesOn(key.ns, key.name);
     });
     scene.instances.onChange(passOn(instances.controller));
     scene.instances.onChange(passOn(nodes.controller));
     scene.instances.onChange([this](const Object &before, const Object &after) {
         actuator.instanceChanged(before, after);
     });
-    scene.nodes.onChange([this, instancesOf](const Object &before, const Object &after) {
+    scene.nodes.onChange([this, wakeInstances](const Object &before, const Object &after) {
         const std::string name = either(before, after).name();
-        instancesOf(
-            [&](const Object &instance) { return instance.text("/spec/nodeName") == name; });
+        wakeInstances(scene.instancesByNode.with(name));
         for (const Object &workload : scene.workloads.list())
             workloads.controller.enqueue(workload.key());
-        for (const Object &pod : scene.pods.list()) {
-            if (pod.text("/spec/nodeName") == name)
-                pods.controller.enqueue(pod.key());
-        }
+        for (const ObjectKey &pod : scene.podsByNode.with(name))
+            pods.controller.enqueue(pod);
     });
     scene.hookOwners.onChange(passOn(hooks.controller));
     scene.machines.onChange([this](const Object &before, const Object &after) {

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "backend/api/KubernetesApi.h"
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/conformance/machine/format/CaseText.h"
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
+#include "tests/conformance/machine/world/Scrape.h"
 #include "tests/support/provider/ScriptedActuator.h"
 
 #include <QTemporaryDir>
@@ -55,6 +57,8 @@ public:
     [[nodiscard]] static const cluster::Kind *kindNamed(const std::string &kind);
 
     [[nodiscard]] CaseText &text() { return m_text; }
+    [[nodiscard]] const CaseText &text() const { return m_text; }
+    [[nodiscard]] Scrape &scrape() { return *m_scrape; }
     [[nodiscard]] test::ScriptedActuator &provider() { return m_provider; }
     [[nodiscard]] const runtime::Controller *queue(const std::string &name) const;
 
@@ -85,10 +89,12 @@ private:
     std::unique_ptr<api::KubernetesApi> m_api{};
     std::unique_ptr<Kubelet> m_kubelet{};
     test::ScriptedActuator m_provider{};
+    std::unique_ptr<Scrape> m_scrape{};
     controllers::MachineControllersSettings m_settings{};
     /// All that run, in the order in which they start.
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
     const controllers::MachineControllers *m_machines = nullptr; ///< one of the groups
+    const controllers::HealthCheckControllers *m_checks = nullptr; ///< one of the groups
     bool m_paused = false;
 };
 

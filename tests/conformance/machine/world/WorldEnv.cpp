@@ -81,6 +81,16 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
             failures.push_back("controllers is " + it->dump() + ", only \"paused\" is known");
         m_paused = *it == "paused";
     }
+    if (const auto it = env.find("collector"); it != env.end()) {
+        const Json &state = *it;
+        const bool works = state.is_null() || state == true || state == "ok" || state == "up"
+            || state == "working";
+        if (!works && state != "failing" && state != "down" && state != false)
+            failures.push_back("collector is " + state.dump() + ", neither working nor failing");
+        m_scrape->setCollecting(works);
+    }
+    if (const auto it = env.find("metricsOutage"); it != env.end())
+        m_scrape->setOutage(it->is_boolean() && it->get<bool>());
     if (env.value("counters", "") == "reset")
         m_provider.resetCalls();
     if (const auto it = env.find("removePod"); it != env.end()) {
