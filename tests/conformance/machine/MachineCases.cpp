@@ -15,8 +15,7 @@ namespace {
 using Failures = std::vector<std::string>;
 
 /// Features of section 12's `requires` that are there.
-const std::set<std::string> features = {"custom-resources", "migration-gate"};
-const std::set<std::string> features = {"etcd-hook-owner", "migration-gate"};
+const std::set<std::string> features = {"custom-resources", "etcd-hook-owner", "migration-gate"};
 
 Json requestBody(World &world, const Json &given)
 {
