@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Reconcilers.h"
 
-#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/controlplane/ControlPlaneControllers.h"
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/controllers/machineset/MachineSetControllers.h"
