@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/world/World.h"
 
-#include "backend/controllers/machineset/MachineSetControllers.h"
 #include "backend/controllers/controlplane/ControlPlaneControllers.h"
+#include "backend/controllers/machineset/MachineSetControllers.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
