@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::controllers {
 
@@ -40,8 +41,8 @@ public:
         return {&etcdController(), &setController()};
     }
 
-    [[nodiscard]] const runtime::Controller &etcdController() const;
-    [[nodiscard]] const runtime::Controller &setController() const;
+    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
+
     [[nodiscard]] const EtcdGuardReconciler &etcdGuard() const;
 
 private:
