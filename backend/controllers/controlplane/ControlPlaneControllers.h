@@ -36,11 +36,6 @@ public:
     void stop() override;
     [[nodiscard]] bool isRunning() const override;
     [[nodiscard]] bool isIdle() const override;
-    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override
-    {
-        return {&etcdController(), &setController()};
-    }
-
     [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
 
     [[nodiscard]] const EtcdGuardReconciler &etcdGuard() const;

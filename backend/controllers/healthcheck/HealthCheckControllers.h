@@ -38,10 +38,6 @@ public:
     [[nodiscard]] bool isRunning() const override;
     [[nodiscard]] bool isIdle() const override;
     [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
-    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override
-    {
-        return {&healthCheckController()};
-    }
 
     [[nodiscard]] const runtime::Controller &healthCheckController() const;
 
