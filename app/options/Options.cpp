@@ -252,7 +252,8 @@ Result<Done> checkTogether(const Options &options)
     if (options.kubeconfig.empty() && !options.context.empty())
         return unexpected(usage("--context needs --kubeconfig"));
     if (options.kubeconfig.empty() && !options.reconcile.empty() && options.reconcile != "none")
-        return unexpected(usage("--reconcile needs --kubeconfig; without it only none can be said"));
+        return unexpected(
+            usage("--reconcile needs --kubeconfig; without it only none can be said"));
     const std::string &wall = options.wallListen.address;
     if (options.wallListen.isSet() && wall != "127.0.0.1" && wall != "::1" && wall != "localhost")
         return unexpected(

@@ -48,14 +48,13 @@ LabScene::LabScene(cluster::Cluster &cluster, runtime::Clock &clock)
     , bmcs(cluster, allOf(kinds::labBmc()), clock)
     , hookOwners(cluster, allOf(kinds::labHookOwner()), clock)
     , workloads(cluster, allOf(kinds::labWorkload()), clock)
+    , etcdMembers(cluster, allOf(kinds::labEtcdMember()), clock)
+    , namespaces(cluster, allOf(kinds::ns()), clock)
     , instancesByNode(instances, nodeOf)
     , instancesByHost(instances, hostOf)
     , podsByNode(pods, nodeOf)
     , podsByWorkload(pods, workloadOf)
     , bmcsByHost(bmcs, hostOf)
-
-    , etcdMembers(cluster, allOf(kinds::labEtcdMember()), clock)
-    , namespaces(cluster, allOf(kinds::ns()), clock)
 { }
 
 std::string LabScene::placeOf(const std::string &ns, const std::string &name)
