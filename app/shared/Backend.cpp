@@ -350,7 +350,8 @@ Result<BackendReady> Backend::start()
         return unexpected(started.error());
     m->monitoring->start();
     m->views->start();
-    m->reconcilers->start();
+    if (m->options.reconcile != "none")
+        m->reconcilers->start();
     if (m->world)
         m->world->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"

@@ -143,6 +143,11 @@ World::World()
     }
     m_api = std::make_unique<api::KubernetesApi>(*m_door, m_clock, served);
     m_kubelet = std::make_unique<Kubelet>(*m_cluster, m_clock);
+    m_history =
+        std::make_unique<History>(*m_cluster, [this] { return m_cluster->currentRevision(); });
+    m_provider.onCall = [this](const std::string &machine, const char *call) {
+        m_history->called(machine, call);
+    };
     m_scrape = std::make_unique<Scrape>(*m_cluster, m_clock, m_provider);
 }
 
@@ -282,6 +287,7 @@ void World::remove(const Json &object, std::vector<std::string> &failures)
 
 void World::startControllers()
 {
+    m_history->start();
     m_kubelet->start();
     m_scrape->start();
     if (m_paused)
@@ -300,6 +306,9 @@ void World::startControllers()
 
     auto checks = std::make_unique<controllers::HealthCheckControllers>(
         *m_door, m_clock, controllers::HealthCheckControllersSettings());
+    checks->onHealth([this](const controllers::CheckHealth &health) {
+        m_scrape->counters().remediated(health.check, health.remediated);
+    });
     m_checks = checks.get();
     m_groups.push_back(std::move(checks));
 

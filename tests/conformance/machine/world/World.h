@@ -7,6 +7,7 @@
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/conformance/machine/format/CaseText.h"
+#include "tests/conformance/machine/world/History.h"
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
 #include "tests/conformance/machine/world/Scrape.h"
@@ -57,6 +58,8 @@ public:
     [[nodiscard]] static const cluster::Kind *kindNamed(const std::string &kind);
 
     [[nodiscard]] CaseText &text() { return m_text; }
+    [[nodiscard]] const History &history() const { return *m_history; }
+    [[nodiscard]] TimePoint now() const { return m_clock.now(); }
     [[nodiscard]] const CaseText &text() const { return m_text; }
     [[nodiscard]] Scrape &scrape() { return *m_scrape; }
     [[nodiscard]] test::ScriptedActuator &provider() { return m_provider; }
@@ -68,6 +71,9 @@ private:
     void applyProvider(const std::string &machine,
                        const Json &script,
                        std::vector<std::string> &failures);
+    /// What the BMC of a host would report: "on", "off", true, false or {power}.
+    void
+    setHostPower(const std::string &name, const Json &given, std::vector<std::string> &failures);
     void create(const Json &object, std::vector<std::string> &failures);
     /// The garbage collector ends a foreground deletion that nothing waits for; this is what it
     /// waits for.
@@ -88,6 +94,7 @@ private:
     std::unique_ptr<OutsideDoor> m_door{};
     std::unique_ptr<api::KubernetesApi> m_api{};
     std::unique_ptr<Kubelet> m_kubelet{};
+    std::unique_ptr<History> m_history{};
     test::ScriptedActuator m_provider{};
     std::unique_ptr<Scrape> m_scrape{};
     controllers::MachineControllersSettings m_settings{};

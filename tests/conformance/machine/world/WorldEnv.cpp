@@ -44,6 +44,7 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
                  "controllers",
                  "counters",
                  "removePod",
+                 "host",
                  "nodeRegisters",
                  "metricsOutage"},
                 "env",
@@ -100,6 +101,8 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
         m_cluster->remove(
             {&cluster::kinds::pod(), pod.key}, options, [](const Result<cluster::Deleted> &) {});
     }
+    for (const auto &[name, power] : member(env, "host").items())
+        setHostPower(name, power, failures);
     if (const auto it = env.find("nodeRegisters"); it != env.end()) {
         Json node = it->is_string() ? Json{{"apiVersion", "v1"},
                                            {"kind", "Node"},
@@ -108,6 +111,33 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
                                     : *it;
         load(Json::array({node}), failures);
     }
+}
+
+void World::setHostPower(const std::string &name,
+                         const Json &given,
+                         std::vector<std::string> &failures)
+{
+    const Json &power = given.is_object() && given.contains("power") ? given["power"] : given;
+    const bool isOn = power == "on" || power == "On" || power == true;
+    if (!isOn && power != "off" && power != "Off" && power != false) {
+        failures.push_back("env.host." + name + " is " + given.dump() + ", neither on nor off");
+        return;
+    }
+    bool known = false;
+    for (const Object &host : list("BareMetalHost", {})) {
+        if (host.name() != name && toString(host.key()) != name)
+            continue;
+        known = true;
+        m_cluster->patch(
+            {&cluster::kinds::bareMetalHost(), host.key()},
+            cluster::PatchType::Merge,
+            Json{{"status", {{"poweredOn", isOn}, {"powerState", isOn ? "On" : "Off"}}}},
+            cluster::Subresource::Status,
+            {},
+            [](const Result<cluster::Written> &) {});
+    }
+    if (!known)
+        failures.push_back("env.host: no BareMetalHost " + name);
 }
 
 void World::setEtcdMembers(const Json &addresses, std::vector<std::string> &failures)
