@@ -138,6 +138,8 @@ private slots:
     void withoutASetADeletedMasterStaysForEver();
     void aSetReplacesADeletedMaster();
     void aNewTemplateReachesAllMastersOneAfterTheOther();
+    void twoMastersThatAreDeletedAtOnceAreBothReplaced();
+    void anUnhealthyMemberThatNobodyDeletesIsLookedAtEveryMinute();
     void aHookThatAnAdministratorTookOffStaysOff();
     void withoutTheNamespaceOfEtcdNothingIsGuarded();
     void switchedOffTheGuardStaysAway();
@@ -218,6 +220,49 @@ void TestControlPlaneControllers::aNewTemplateReachesAllMastersOneAfterTheOther(
         QCOMPARE(machine::phaseOf(machine), std::string("Running"));
     }
     QCOMPARE(world.lab.list(kinds::labEtcdMember()).size(), std::size_t(3));
+}
+
+void TestControlPlaneControllers::twoMastersThatAreDeletedAtOnceAreBothReplaced()
+{
+    World world(namespaces + masters(3) + guardPods + machineSet);
+    world.lab.patch(kinds::controlPlaneMachineSet(),
+                    "cluster",
+                    R"({"spec":{"strategy":{"type":"OnDelete"}}})",
+                    cluster::Subresource::None,
+                    ns);
+    world.lab.remove(kinds::machine(), "m-0", ns);
+    world.lab.remove(kinds::machine(), "m-1", ns);
+    for (int minute = 0; minute < 20; ++minute) {
+        world.lab.pass(1min);
+        const auto members = world.lab.list(kinds::labEtcdMember());
+        const auto votes = std::count_if(members.begin(), members.end(), [](const Object &one) {
+            return one.at("/status/voting") == true && one.at("/status/healthy") == true;
+        });
+        QVERIFY(votes >= 3);
+    }
+
+    QCOMPARE(world.names(kinds::machine()), std::string("c-master-bbbbb-0 c-master-bbbbb-1 m-2"));
+    QCOMPARE(world.names(kinds::labEtcdMember()),
+             std::string("c-master-bbbbb-0 c-master-bbbbb-1 m-2"));
+}
+
+void TestControlPlaneControllers::anUnhealthyMemberThatNobodyDeletesIsLookedAtEveryMinute()
+{
+    World world(namespaces + masters(3));
+    world.lab.patch(kinds::labEtcdMember(),
+                    "m-1",
+                    R"({"spec":{"faults":{"unhealthy":true}}})",
+                    cluster::Subresource::None,
+                    etcdNs);
+    world.lab.remove(kinds::machine(), "m-0", ns);
+    world.lab.pass(6h);
+    QCOMPARE(std::string(world.plane.etcdGuard().lastDecision().removal.row),
+             std::string("unhealthy member stays"));
+    const runtime::Controller *guard = world.plane.controllers().front();
+    const std::uint64_t before = guard->counters().passes;
+    world.lab.pass(10min);
+    QVERIFY(guard->counters().passes >= before + 10);
+    QCOMPARE(machine::phaseOf(world.machine("m-0")), std::string("Deleting"));
 }
 
 void TestControlPlaneControllers::aHookThatAnAdministratorTookOffStaysOff()

@@ -388,6 +388,17 @@ void TestControlPlaneDecision::aNewMachineIsMadeFromTheTemplate()
     QCOMPARE(made->text("/spec/providerSpec/value/instanceType"), std::string("large"));
     QCOMPARE(made->text("/metadata/ownerReferences/0/uid"), std::string("su"));
 
+    const auto placed = machineFor(setWith(), 2, "xyz24", machine("m-2"));
+    QCOMPARE(placed->text("/spec/providerSpec/value/zone"), std::string("m-2"));
+    QVERIFY(placed->at("/spec/providerSpec/value/region").is_null());
+    const auto moved =
+        machineFor(setWith({R"({"spec":{"template":{"machines_v1beta1_machine_openshift_io":{"spec":
+            {"providerSpec":{"value":{"zone":"z9"}}}}}}})"}),
+                   2,
+                   "xyz24",
+                   machine("m-2"));
+    QCOMPARE(moved->text("/spec/providerSpec/value/zone"), std::string("z9"));
+
     const auto prefixed =
         machineFor(setWith({R"({"spec":{"machineNamePrefix":"rack-7"}})"}), 0, "xyz24");
     QVERIFY(prefixed.has_value());
