@@ -2,7 +2,7 @@
 #include "app/shared/Backend.h"
 
 #include "app/shared/BackendInputs.h"
-#include "app/shared/NoProvider.h"
+#include "app/shared/Providers.h"
 #include "app/shared/Reconcilers.h"
 #include "backend/api/KubernetesApi.h"
 #include "backend/embedded/EmbeddedCluster.h"
@@ -69,8 +69,8 @@ struct Backend::Private {
     std::unique_ptr<embedded::Admission> admission{};
     std::unique_ptr<embedded::EmbeddedCluster> cluster{};
     std::unique_ptr<redfish::RedfishPowerDriver> power{};
-    NoProvider noProvider{};
     std::unique_ptr<lab::LabWorld> world{};
+    std::unique_ptr<Providers> providers{};
     std::unique_ptr<Reconcilers> reconcilers{};
     std::unique_ptr<history::HistoryStore> history{};
     std::unique_ptr<gateway::FleetViews> views{};
@@ -231,10 +231,10 @@ void Backend::compose(std::optional<lab::LabFile> lab)
             return "https://" + hostPort(m->options.listen.address, m->front->port());
         });
     }
-    drivers::Actuator &actuator =
-        m->world ? m->world->actuator() : static_cast<drivers::Actuator &>(m->noProvider);
+    m->providers =
+        std::make_unique<Providers>(cluster, clock, m->world ? &m->world->actuator() : nullptr);
     m->power = std::make_unique<redfish::RedfishPowerDriver>(clock);
-    m->reconcilers = std::make_unique<Reconcilers>(cluster, clock, actuator, *m->power);
+    m->reconcilers = std::make_unique<Reconcilers>(cluster, clock, *m->providers, *m->power);
 
     gateway::ServerInfo info;
     info.version = HP_VERSION;

@@ -12,15 +12,16 @@ namespace hp::app {
 
 Reconcilers::Reconcilers(cluster::Cluster &cluster,
                          runtime::Clock &clock,
-                         drivers::Actuator &actuator,
+                         Providers &providers,
                          drivers::PowerDriver &power)
+    : m_providers(providers)
 {
     const auto random = [] { return QRandomGenerator::global()->generateDouble(); };
 
     controllers::MachineControllersSettings machines;
     machines.jitter = random;
     m_groups.push_back(std::make_unique<controllers::MachineControllers>(
-        cluster, clock, actuator, std::move(machines)));
+        cluster, clock, providers.actuator(), std::move(machines)));
 
     controllers::HostControllersSettings hosts;
     hosts.random = random;
@@ -30,6 +31,7 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
 
 void Reconcilers::start()
 {
+    m_providers.start();
     for (const auto &group : m_groups)
         group->start();
 }
@@ -38,6 +40,7 @@ void Reconcilers::stop()
 {
     for (const auto &group : m_groups)
         group->stop();
+    m_providers.stop();
 }
 
 } // namespace hp::app

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/shared/Providers.h"
 #include "backend/cluster/Cluster.h"
-#include "backend/drivers/Actuator.h"
 #include "backend/drivers/PowerDriver.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/ControllerGroup.h"
@@ -12,14 +12,14 @@
 
 namespace hp::app {
 
-/// Every controller of a backend, composed. Lives on the control thread; what is passed in outlives
-/// it.
+/// Every controller of a backend, composed; they start and stop with the providers that they ask.
+/// Lives on the control thread; what is passed in outlives it.
 class Reconcilers
 {
 public:
     Reconcilers(cluster::Cluster &cluster,
                 runtime::Clock &clock,
-                drivers::Actuator &actuator,
+                Providers &providers,
                 drivers::PowerDriver &power);
 
     void start();
@@ -27,6 +27,7 @@ public:
     void stop();
 
 private:
+    Providers &m_providers;
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
 };
 
