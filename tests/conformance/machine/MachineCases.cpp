@@ -14,7 +14,7 @@ namespace {
 using Failures = std::vector<std::string>;
 
 /// Features of section 12's `requires` that are there.
-const std::set<std::string> features = {"migration-gate"};
+const std::set<std::string> features = {"bmh-provider", "migration-gate"};
 
 Json requestBody(World &world, const Json &given)
 {

@@ -136,12 +136,21 @@ World::World()
         served.definitions.push_back(*definition);
     m_api = std::make_unique<api::KubernetesApi>(*m_door, m_clock, served);
     m_kubelet = std::make_unique<Kubelet>(*m_cluster, m_clock);
+    m_metal = std::make_unique<BareMetal>(*m_door, *m_cluster, m_clock);
+    m_providers = std::make_unique<drivers::ActuatorSwitch>(
+        std::vector<drivers::Actuator *>{&m_provider, m_metal.get()},
+        [this](const Object &machine) -> drivers::Actuator & {
+            if (m_metal->serves(machine))
+                return *m_metal;
+            return m_provider;
+        });
 }
 
 World::~World()
 {
     for (const auto &group : m_groups)
         group->stop();
+    m_metal->stop();
     test::drainEvents();
 }
 
@@ -273,10 +282,12 @@ void World::remove(const Json &object, std::vector<std::string> &failures)
 void World::startControllers()
 {
     m_kubelet->start();
+    m_metal->giveHosts(list("Machine", {}), list("BareMetalHost", {}));
+    m_metal->start();
     if (m_paused)
         return;
-    auto machines =
-        std::make_unique<controllers::MachineControllers>(*m_door, m_clock, m_provider, m_settings);
+    auto machines = std::make_unique<controllers::MachineControllers>(
+        *m_door, m_clock, *m_providers, m_settings);
     m_machines = machines.get();
     m_groups.push_back(std::move(machines));
     for (const auto &group : m_groups)
@@ -339,6 +350,16 @@ std::vector<Object> World::list(const std::string &kind, const std::string &sele
         m_cluster->list({known, {}, selector, {}}, std::move(reply));
     });
     return found ? found->items : std::vector<Object>();
+}
+
+test::ProviderCalls World::providerCalls(const std::string &machine) const
+{
+    const test::ProviderCalls scripted = m_provider.calls(machine);
+    const test::ProviderCalls metal = m_metal->calls(machine);
+    return {scripted.exists + metal.exists,
+            scripted.create + metal.create,
+            scripted.update + metal.update,
+            scripted.remove + metal.remove};
 }
 
 const runtime::Controller *World::queue(const std::string &name) const

@@ -3,9 +3,11 @@
 
 #include "backend/api/KubernetesApi.h"
 #include "backend/controllers/machine/MachineControllers.h"
+#include "backend/drivers/ActuatorSwitch.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/conformance/machine/format/CaseText.h"
+#include "tests/conformance/machine/world/BareMetal.h"
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
 #include "tests/support/provider/ScriptedActuator.h"
@@ -55,7 +57,8 @@ public:
     [[nodiscard]] static const cluster::Kind *kindNamed(const std::string &kind);
 
     [[nodiscard]] CaseText &text() { return m_text; }
-    [[nodiscard]] test::ScriptedActuator &provider() { return m_provider; }
+    /// How often the provider was called for a Machine.
+    [[nodiscard]] test::ProviderCalls providerCalls(const std::string &machine) const;
     [[nodiscard]] const runtime::Controller *queue(const std::string &name) const;
 
 private:
@@ -64,6 +67,8 @@ private:
     void applyProvider(const std::string &machine,
                        const Json &script,
                        std::vector<std::string> &failures);
+    void applyMetal(const std::string &machine, const Json &script);
+    void applyPower(const Json &given, std::vector<std::string> &failures);
     void create(const Json &object, std::vector<std::string> &failures);
     /// The garbage collector ends a foreground deletion that nothing waits for; this is what it
     /// waits for.
@@ -83,6 +88,8 @@ private:
     std::unique_ptr<api::KubernetesApi> m_api{};
     std::unique_ptr<Kubelet> m_kubelet{};
     test::ScriptedActuator m_provider{};
+    std::unique_ptr<BareMetal> m_metal{};
+    std::unique_ptr<drivers::ActuatorSwitch> m_providers{};
     controllers::MachineControllersSettings m_settings{};
     /// All that run, in the order in which they start.
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
