@@ -59,4 +59,13 @@ Object LabScene::bmcOf(const Object &host) const
     return bmcs.get(host.key());
 }
 
+Object LabScene::instanceOn(const Object &host) const
+{
+    for (const Object &instance : instances.list(host.ns())) {
+        if (instance.text("/spec/host") == host.name())
+            return instance;
+    }
+    return {};
+}
+
 } // namespace hp::lab
