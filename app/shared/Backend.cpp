@@ -2,8 +2,9 @@
 #include "app/shared/Backend.h"
 
 #include "app/shared/BackendInputs.h"
-#include "app/shared/Providers.h"
+#include "app/shared/Monitoring.h"
 #include "app/shared/Reconcilers.h"
+#include "app/shared/providers/Providers.h"
 #include "backend/api/KubernetesApi.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
@@ -71,9 +72,10 @@ struct Backend::Private {
     std::unique_ptr<redfish::RedfishPowerDriver> power{};
     std::unique_ptr<lab::LabWorld> world{};
     std::unique_ptr<Providers> providers{};
-    std::unique_ptr<Reconcilers> reconcilers{};
     std::unique_ptr<history::HistoryStore> history{};
     std::unique_ptr<gateway::FleetViews> views{};
+    std::unique_ptr<Monitoring> monitoring{};
+    std::unique_ptr<Reconcilers> reconcilers{};
     std::unique_ptr<history::Recorder> recorder{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<api::KubernetesApi> api{};
@@ -234,7 +236,6 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     m->providers =
         std::make_unique<Providers>(cluster, clock, m->world ? &m->world->actuator() : nullptr);
     m->power = std::make_unique<redfish::RedfishPowerDriver>(clock);
-    m->reconcilers = std::make_unique<Reconcilers>(cluster, clock, *m->providers, *m->power);
 
     gateway::ServerInfo info;
     info.version = HP_VERSION;
@@ -243,6 +244,15 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
+    m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{&cluster,
+                                                                   &clock,
+                                                                   &m->providers->actuator(),
+                                                                   &m->views->machines(),
+                                                                   &m->views->nodes(),
+                                                                   &*m->directory});
+    m->reconcilers = std::make_unique<Reconcilers>(
+        cluster, clock, m->monitoring->provider(), *m->power, m->monitoring->counters());
+    m->monitoring->watch(*m->reconcilers);
     composeHistory();
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);
     connect(m->gateway.get(),
@@ -265,6 +275,8 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
         m->front->route(prefix, *m->api);
     for (const char *prefix : {"/healthz", "/livez", "/readyz"})
         m->front->route(prefix, *m->api, {http::Access::Anonymous, true});
+    m->front->route("/metrics", m->monitoring->handler());
+    m->monitoring->watch(*m->front);
     if (m->world)
         m->front->route("/redfish", m->world->handler(), {http::Access::Handler, false});
     m->front->tunnel("/live", {m->gateway->port(), m->gateway->secret()});
@@ -340,7 +352,9 @@ Result<BackendReady> Backend::start()
 
     if (const auto started = m->recorder->start(); !started)
         return unexpected(started.error());
+    m->monitoring->start();
     m->views->start();
+    m->providers->start();
     m->reconcilers->start();
     if (m->world)
         m->world->start();
@@ -358,9 +372,11 @@ void Backend::beginStop()
         return;
     }
     m->reconcilers->stop();
+    m->providers->stop();
     if (m->world)
         m->world->stop();
     m->gateway->stop();
+    m->monitoring->stop();
     m->recorder->stop();
     m->api->endWatches();
     m->cluster->drain();

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Reconcilers.h"
 
+#include "backend/controllers/controlplane/ControlPlaneControllers.h"
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
+#include "backend/controllers/machineset/MachineSetControllers.h"
 
 #include <QRandomGenerator>
 
@@ -12,26 +15,46 @@ namespace hp::app {
 
 Reconcilers::Reconcilers(cluster::Cluster &cluster,
                          runtime::Clock &clock,
-                         Providers &providers,
-                         drivers::PowerDriver &power)
-    : m_providers(providers)
+                         drivers::Actuator &actuator,
+                         drivers::PowerDriver &power,
+                         monitoring::EventCounters &counters)
 {
     const auto random = [] { return QRandomGenerator::global()->generateDouble(); };
 
-    controllers::MachineControllersSettings machines;
-    machines.jitter = random;
-    m_groups.push_back(std::make_unique<controllers::MachineControllers>(
-        cluster, clock, providers.actuator(), std::move(machines)));
+    controllers::MachineControllersSettings machineSettings;
+    machineSettings.jitter = random;
+    auto machines = std::make_unique<controllers::MachineControllers>(
+        cluster, clock, actuator, std::move(machineSettings));
+    machines->onPhase([&counters](const Object &machine, const std::string &) {
+        counters.phaseEntered(machine);
+    });
+    m_groups.push_back(std::move(machines));
+
+    controllers::MachineSetControllersSettings sets;
+    sets.jitter = random;
+    m_groups.push_back(
+        std::make_unique<controllers::MachineSetControllers>(cluster, clock, std::move(sets)));
+
+    controllers::HealthCheckControllersSettings checks;
+    checks.jitter = random;
+    m_groups.push_back(
+        std::make_unique<controllers::HealthCheckControllers>(cluster, clock, std::move(checks)));
 
     controllers::HostControllersSettings hosts;
     hosts.random = random;
     m_groups.push_back(
         std::make_unique<controllers::HostControllers>(cluster, clock, power, std::move(hosts)));
+
+    controllers::ControlPlaneSettings controlPlane;
+    controlPlane.etcd.enabled = true; // the embedded cluster has no etcd operator of its own
+    controlPlane.machineSet.random = random;
+    controlPlane.jitter = random;
+    m_groups.push_back(std::make_unique<controllers::ControlPlaneControllers>(
+        cluster, clock, std::move(controlPlane)));
 }
 
 void Reconcilers::start()
 {
-    m_providers.start();
     for (const auto &group : m_groups)
         group->start();
 }
@@ -40,7 +63,16 @@ void Reconcilers::stop()
 {
     for (const auto &group : m_groups)
         group->stop();
-    m_providers.stop();
+}
+
+std::vector<const runtime::Controller *> Reconcilers::controllers() const
+{
+    std::vector<const runtime::Controller *> all;
+    for (const auto &group : m_groups) {
+        for (const runtime::Controller *controller : group->controllers())
+            all.push_back(controller);
+    }
+    return all;
 }
 
 } // namespace hp::app

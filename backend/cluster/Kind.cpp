@@ -115,6 +115,18 @@ std::vector<Kind> servedKinds()
         shortNamed(
             custom("metal3.io", "v1alpha1", "BareMetalHost", "baremetalhosts", "baremetalhost"),
             {"bmh", "bmhost"}),
+        shortNamed(custom("infrastructure.cluster.x-k8s.io",
+                          "v1beta1",
+                          "Metal3Remediation",
+                          "metal3remediations",
+                          "metal3remediation"),
+                   {"m3r", "m3remediation"}),
+        shortNamed(custom("infrastructure.cluster.x-k8s.io",
+                          "v1beta1",
+                          "Metal3RemediationTemplate",
+                          "metal3remediationtemplates",
+                          "metal3remediationtemplate"),
+                   {"m3rt", "m3remediationtemplate", "m3remediationtemplates"}),
         custom("machinemaintenance.managed.openshift.io",
                "v1alpha1",
                "MachineMaintenance",
@@ -137,9 +149,27 @@ std::vector<Kind> servedKinds()
         custom(lab, "v1alpha1", "Bmc", "bmcs", "bmc"),
         custom(lab, "v1alpha1", "HookOwner", "hookowners", "hookowner"),
         custom(lab, "v1alpha1", "Workload", "workloads", "workload"),
+        custom(lab, "v1alpha1", "EtcdMember", "etcdmembers", "etcdmember"),
         custom(lab, "v1alpha1", "LoadBalancer", "loadbalancers", "loadbalancer"),
         custom(lab, "v1alpha1", "ProviderEvent", "providerevents", "providerevent"),
     };
+}
+
+/// What serveAlso() collected, until the registry is made.
+struct FurtherKinds {
+    std::vector<Kind> kinds{};
+    bool taken = false;
+};
+
+FurtherKinds &furtherKinds()
+{
+    static FurtherKinds further;
+    return further;
+}
+
+bool sameKind(const Kind &left, const Kind &right)
+{
+    return left.group == right.group && left.kind == right.kind;
 }
 
 const Kind &byKind(const char *apiVersion, const char *kind)
@@ -151,7 +181,25 @@ const Kind &byKind(const char *apiVersion, const char *kind)
 
 KindRegistry::KindRegistry()
     : m_kinds(servedKinds())
-{ }
+{
+    FurtherKinds &further = furtherKinds();
+    further.taken = true;
+    m_kinds.insert(m_kinds.end(), further.kinds.begin(), further.kinds.end());
+}
+
+bool KindRegistry::serveAlso(Kind kind)
+{
+    FurtherKinds &further = furtherKinds();
+    const auto known = [&kind](const std::vector<Kind> &kinds) {
+        return std::any_of(kinds.begin(), kinds.end(), [&kind](const Kind &other) {
+            return sameKind(other, kind);
+        });
+    };
+    if (further.taken || known(further.kinds) || known(servedKinds()))
+        return false;
+    further.kinds.push_back(std::move(kind));
+    return true;
+}
 
 const KindRegistry &KindRegistry::instance()
 {
@@ -187,6 +235,10 @@ const Kind &machineSet()
 {
     return byKind("machine.openshift.io/v1beta1", "MachineSet");
 }
+const Kind &controlPlaneMachineSet()
+{
+    return byKind("machine.openshift.io/v1", "ControlPlaneMachineSet");
+}
 const Kind &machineHealthCheck()
 {
     return byKind("machine.openshift.io/v1beta1", "MachineHealthCheck");
@@ -194,6 +246,14 @@ const Kind &machineHealthCheck()
 const Kind &bareMetalHost()
 {
     return byKind("metal3.io/v1alpha1", "BareMetalHost");
+}
+const Kind &metal3Remediation()
+{
+    return byKind("infrastructure.cluster.x-k8s.io/v1beta1", "Metal3Remediation");
+}
+const Kind &metal3RemediationTemplate()
+{
+    return byKind("infrastructure.cluster.x-k8s.io/v1beta1", "Metal3RemediationTemplate");
 }
 const Kind &node()
 {
@@ -246,6 +306,14 @@ const Kind &labBmc()
 const Kind &labHookOwner()
 {
     return byKind("lab.holdpoint.dev/v1alpha1", "HookOwner");
+}
+const Kind &clusterOperator()
+{
+    return byKind("config.openshift.io/v1", "ClusterOperator");
+}
+const Kind &labEtcdMember()
+{
+    return byKind("lab.holdpoint.dev/v1alpha1", "EtcdMember");
 }
 const Kind &labWorkload()
 {

@@ -40,6 +40,9 @@ class KindRegistry
 public:
     /// All kinds; one instance per process, immutable.
     [[nodiscard]] static const KindRegistry &instance();
+    /// Adds a custom kind to those of the program, before anybody asks for the instance; false when
+    /// that has happened, or when there is such a kind.
+    [[nodiscard]] static bool serveAlso(Kind kind);
 
     [[nodiscard]] const std::vector<Kind> &all() const { return m_kinds; }
     /// By group, version and plural as in a URL; null when not served.
@@ -58,8 +61,11 @@ private:
 namespace kinds {
 [[nodiscard]] const Kind &machine();
 [[nodiscard]] const Kind &machineSet();
+[[nodiscard]] const Kind &controlPlaneMachineSet();
 [[nodiscard]] const Kind &machineHealthCheck();
 [[nodiscard]] const Kind &bareMetalHost();
+[[nodiscard]] const Kind &metal3Remediation();
+[[nodiscard]] const Kind &metal3RemediationTemplate();
 [[nodiscard]] const Kind &node();
 [[nodiscard]] const Kind &pod();
 [[nodiscard]] const Kind &secret();
@@ -73,6 +79,8 @@ namespace kinds {
 [[nodiscard]] const Kind &labInstance();
 [[nodiscard]] const Kind &labBmc();
 [[nodiscard]] const Kind &labHookOwner();
+[[nodiscard]] const Kind &clusterOperator();
+[[nodiscard]] const Kind &labEtcdMember();
 [[nodiscard]] const Kind &labWorkload();
 } // namespace kinds
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/LabScene.h"
 
+#include "backend/lab/workload/WorkloadDecision.h"
+
 namespace hp::lab {
 
 namespace {
@@ -10,6 +12,24 @@ cluster::Query allOf(const cluster::Kind &kind)
     cluster::Query query;
     query.kind = &kind;
     return query;
+}
+
+std::string nodeOf(const Object &object)
+{
+    return object.text("/spec/nodeName");
+}
+
+/// The index text of the neighbour that `object` names in spec.host; empty when it names none.
+std::string hostOf(const Object &object)
+{
+    const std::string &host = object.text("/spec/host");
+    return host.empty() ? std::string() : LabScene::placeOf(object.ns(), host);
+}
+
+std::string workloadOf(const Object &pod)
+{
+    const auto name = pod.label(workloadLabel);
+    return name ? LabScene::placeOf(pod.ns(), *name) : std::string();
 }
 
 } // namespace
@@ -28,7 +48,19 @@ LabScene::LabScene(cluster::Cluster &cluster, runtime::Clock &clock)
     , bmcs(cluster, allOf(kinds::labBmc()), clock)
     , hookOwners(cluster, allOf(kinds::labHookOwner()), clock)
     , workloads(cluster, allOf(kinds::labWorkload()), clock)
+    , etcdMembers(cluster, allOf(kinds::labEtcdMember()), clock)
+    , namespaces(cluster, allOf(kinds::ns()), clock)
+    , instancesByNode(instances, nodeOf)
+    , instancesByHost(instances, hostOf)
+    , podsByNode(pods, nodeOf)
+    , podsByWorkload(pods, workloadOf)
+    , bmcsByHost(bmcs, hostOf)
 { }
+
+std::string LabScene::placeOf(const std::string &ns, const std::string &name)
+{
+    return ns + '/' + name;
+}
 
 void LabScene::start()
 {
@@ -45,27 +77,21 @@ bool LabScene::hasSynced() const
     return machines.hasSynced() && nodes.hasSynced() && pods.hasSynced() && hosts.hasSynced()
         && leases.hasSynced() && budgets.hasSynced() && daemonSets.hasSynced()
         && instances.hasSynced() && bmcs.hasSynced() && hookOwners.hasSynced()
-        && workloads.hasSynced();
+        && workloads.hasSynced() && etcdMembers.hasSynced() && namespaces.hasSynced();
 }
 
 Object LabScene::bmcOf(const Object &host) const
 {
     if (!host)
         return {};
-    for (const Object &bmc : bmcs.list(host.ns())) {
-        if (bmc.text("/spec/host") == host.name())
-            return bmc;
-    }
-    return bmcs.get(host.key());
+    const auto &named = bmcsByHost.with(placeOf(host.ns(), host.name()));
+    return bmcs.get(named.empty() ? host.key() : *named.begin());
 }
 
 Object LabScene::instanceOn(const Object &host) const
 {
-    for (const Object &instance : instances.list(host.ns())) {
-        if (instance.text("/spec/host") == host.name())
-            return instance;
-    }
-    return {};
+    const std::set<ObjectKey> &keys = instancesByHost.with(placeOf(host.ns(), host.name()));
+    return keys.empty() ? Object() : instances.get(*keys.begin());
 }
 
 } // namespace hp::lab

@@ -4,6 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
+#include "backend/runtime/cache/FieldIndex.h"
 
 namespace hp::lab {
 
@@ -30,6 +31,17 @@ struct LabScene {
     runtime::Informer bmcs;
     runtime::Informer hookOwners;
     runtime::Informer workloads;
+    runtime::Informer etcdMembers;
+    runtime::Informer namespaces;
+
+    runtime::FieldIndex instancesByNode; ///< spec.nodeName
+    runtime::FieldIndex instancesByHost; ///< placeOf() the host
+    runtime::FieldIndex podsByNode; ///< spec.nodeName
+    runtime::FieldIndex podsByWorkload; ///< placeOf() the workload
+    runtime::FieldIndex bmcsByHost; ///< placeOf() spec.host
+
+    /// What the indexes of namespaced neighbours are asked for.
+    [[nodiscard]] static std::string placeOf(const std::string &ns, const std::string &name);
 
 private:
     template<typename Call>
@@ -45,7 +57,9 @@ private:
                                             &instances,
                                             &bmcs,
                                             &hookOwners,
-                                            &workloads})
+                                            &workloads,
+                                            &etcdMembers,
+                                            &namespaces})
             call(*informer);
     }
 };

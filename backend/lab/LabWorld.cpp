@@ -5,6 +5,7 @@
 #include "backend/lab/LabScene.h"
 #include "backend/lab/bmc/BmcPower.h"
 #include "backend/lab/bmc/LabRedfish.h"
+#include "backend/lab/etcd/LabEtcd.h"
 #include "backend/lab/file/LabLoader.h"
 #include "backend/lab/hook/HookDecision.h"
 #include "backend/lab/instance/InstanceDecision.h"
@@ -21,6 +22,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace hp::lab {
@@ -106,6 +108,7 @@ struct LabWorld::Private {
                     [this](const ObjectKey &key, TimePoint now) {
                         return decideWorkload(workloadView(key), now);
                     })
+        , etcd(cluster_, clock_, scene)
         , pods(
               cluster_, clock_, "lab-kubelet-pods", 8, [this](const ObjectKey &key, TimePoint now) {
                   return decidePod(podView(key), now);
@@ -133,6 +136,7 @@ struct LabWorld::Private {
         for (LabController *one :
              {&bmcs, &provisioner, &instances, &nodes, &hooks, &workloads, &pods})
             call(one->controller);
+        call(etcd.controller());
     }
 
     cluster::Cluster &cluster;
@@ -149,6 +153,7 @@ struct LabWorld::Private {
     LabController nodes;
     LabController hooks;
     LabController workloads;
+    LabEtcd etcd;
     LabController pods;
     std::unique_ptr<LabLoader> loader{};
     /// Pods that were made but that the watch has not told of yet: without them a second pass would
@@ -210,10 +215,8 @@ WorkloadView LabWorld::Private::workloadView(const ObjectKey &key) const
     view.workload = scene.workloads.get(key);
     if (!view.workload)
         return view;
-    for (const Object &pod : scene.pods.list(key.ns)) {
-        if (workloadOf(pod) == key)
-            view.pods.push_back(pod);
-    }
+    for (const ObjectKey &pod : scene.podsByWorkload.with(LabScene::placeOf(key.ns, key.name)))
+        view.pods.push_back(scene.pods.get(pod));
     for (const auto &[podKey, pod] : expected) {
         if (workloadOf(pod) == key)
             view.pods.push_back(pod);
@@ -240,30 +243,28 @@ void LabWorld::Private::wire()
             controller.enqueue(either(before, after).key());
         };
     };
-    const auto instancesOf = [this](const std::function<bool(const Object &)> &match) {
-        for (const Object &instance : scene.instances.list()) {
-            if (match(instance)) {
-                instances.controller.enqueue(instance.key());
-                nodes.controller.enqueue(instance.key());
-            }
+    const auto wakeInstances = [this](const std::set<ObjectKey> &keys) {
+        for (const ObjectKey &key : keys) {
+            instances.controller.enqueue(key);
+            nodes.controller.enqueue(key);
         }
     };
+    const auto wakeInstancesOn = [this, wakeInstances](const std::string &ns,
+                                                       const std::string &host) {
+        wakeInstances(scene.instancesByHost.with(LabScene::placeOf(ns, host)));
+    };
     scene.bmcs.onChange(passOn(bmcs.controller));
-    scene.bmcs.onChange([this, instancesOf](const Object &before, const Object &after) {
+    scene.bmcs.onChange([this, wakeInstancesOn](const Object &before, const Object &after) {
         const Object bmc = either(before, after);
         const std::string &named = bmc.text("/spec/host");
         const std::string &host = named.empty() ? bmc.name() : named;
         provisioner.controller.enqueue({bmc.ns(), host});
-        instancesOf([&](const Object &instance) {
-            return instance.ns() == bmc.ns() && instance.text("/spec/host") == host;
-        });
+        wakeInstancesOn(bmc.ns(), host);
     });
     scene.hosts.onChange(passOn(provisioner.controller));
-    scene.hosts.onChange([instancesOf](const Object &before, const Object &after) {
+    scene.hosts.onChange([wakeInstancesOn](const Object &before, const Object &after) {
         const ObjectKey key = either(before, after).key();
-        instancesOf([&](const Object &instance) {
-            return instance.ns() == key.ns && instance.text("/spec/host") == key.name;
-        });
+        wakeInstancesOn(key.ns, key.name);
     });
     scene.instances.onChange(passOn(instances.controller));
     scene.instances.onChange(passOn(nodes.controller));
@@ -273,16 +274,13 @@ void LabWorld::Private::wire()
             provisioner.controller.enqueue({instance.ns(), host});
         actuator.instanceChanged(before, after);
     });
-    scene.nodes.onChange([this, instancesOf](const Object &before, const Object &after) {
+    scene.nodes.onChange([this, wakeInstances](const Object &before, const Object &after) {
         const std::string name = either(before, after).name();
-        instancesOf(
-            [&](const Object &instance) { return instance.text("/spec/nodeName") == name; });
+        wakeInstances(scene.instancesByNode.with(name));
         for (const Object &workload : scene.workloads.list())
             workloads.controller.enqueue(workload.key());
-        for (const Object &pod : scene.pods.list()) {
-            if (pod.text("/spec/nodeName") == name)
-                pods.controller.enqueue(pod.key());
-        }
+        for (const ObjectKey &pod : scene.podsByNode.with(name))
+            pods.controller.enqueue(pod);
     });
     scene.hookOwners.onChange(passOn(hooks.controller));
     scene.machines.onChange([this](const Object &before, const Object &after) {

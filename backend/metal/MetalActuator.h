@@ -18,7 +18,7 @@ namespace hp::metal {
 /// Gives each Machine a BareMetalHost (facts/machine-api.md 6.1): claims a free one through
 /// spec.consumerRef, tells it what to run, reports what is known of it, carries out a remediation
 /// that a health check asked for, and lets go of it. It decides with rules::decideMetal…() and
-/// rules::decideRemediation(), always on a host and a Node that were read for this call; the
+/// rules::decideFencing(), always on a host and a Node that were read for this call; the
 /// informer only tells which hosts may be free and when something happened. Installing and wiping
 /// is the business of the hosts' provisioner, switching that of host power. Lives on the control
 /// thread; what is passed in outlives it.

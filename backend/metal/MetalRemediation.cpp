@@ -10,7 +10,7 @@ namespace hp::metal {
 
 using cluster::kinds::node;
 using drivers::ActuatorError;
-using rules::RemediationStep;
+using rules::FencingStep;
 
 namespace {
 
@@ -27,8 +27,8 @@ cluster::WriteOptions asMetalActuator()
 
 /// What one update carries from callback to callback.
 struct MetalRemediation::Pass {
-    rules::RemediationView view{};
-    rules::RemediationDecision decision{};
+    rules::FencingView view{};
+    rules::FencingDecision decision{};
     drivers::InstanceFacts facts{};
     drivers::ActuatorReply<drivers::InstanceFacts> reply{};
 };
@@ -85,7 +85,7 @@ void MetalRemediation::nameNode(const PassPtr &pass)
 
 void MetalRemediation::decide(const PassPtr &pass)
 {
-    pass->decision = rules::decideRemediation(pass->view, m_clock.now());
+    pass->decision = rules::decideFencing(pass->view, m_clock.now());
     if (pass->decision.blocked)
         fail(pass, pass->decision.reason);
     else
@@ -95,28 +95,28 @@ void MetalRemediation::decide(const PassPtr &pass)
 void MetalRemediation::act(const PassPtr &pass)
 {
     switch (pass->decision.step) {
-    case RemediationStep::Nothing:
+    case FencingStep::Nothing:
         end(pass);
         return;
-    case RemediationStep::Remember:
+    case FencingStep::Remember:
         for (const auto &entry : pass->decision.annotations)
             pass->facts.annotations.push_back(entry);
         end(pass);
         return;
-    case RemediationStep::RequestPowerOff:
-    case RemediationStep::ReleaseRequest:
+    case FencingStep::RequestPowerOff:
+    case FencingStep::ReleaseRequest:
         patch(pass, cluster::kinds::bareMetalHost(), pass->view.host);
         return;
-    case RemediationStep::RestoreNode:
+    case FencingStep::RestoreNode:
         patch(pass, node(), pass->view.node);
         return;
-    case RemediationStep::DeleteNode:
+    case FencingStep::DeleteNode:
         remove(pass, node(), pass->view.node);
         return;
-    case RemediationStep::DeleteMachine:
+    case FencingStep::DeleteMachine:
         remove(pass, cluster::kinds::machine(), pass->view.machine);
         return;
-    case RemediationStep::AskTimeout:
+    case FencingStep::AskTimeout:
         askTimeout(pass);
         return;
     }

@@ -4,7 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/Actuator.h"
 #include "backend/runtime/Clock.h"
-#include "model/rules/metal/RemediationDecision.h"
+#include "model/rules/metal/FencingDecision.h"
 
 #include <memory>
 #include <string>

@@ -123,6 +123,10 @@ bool Controller::isIdle() const
 {
     return m->queue.isIdle();
 }
+std::size_t Controller::queueDepth() const
+{
+    return m->queue.depth();
+}
 const std::string &Controller::name() const
 {
     return m->options.name;

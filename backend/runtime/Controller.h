@@ -84,6 +84,8 @@ public:
     void stop();
     /// No key is waiting to run now and none is in work (timers may be pending).
     [[nodiscard]] bool isIdle() const;
+    /// Keys that wait for a pass now; those with a timer do not count.
+    [[nodiscard]] std::size_t queueDepth() const;
     [[nodiscard]] const std::string &name() const;
     [[nodiscard]] Counters counters() const;
     /// Failures in a row of one key; 0 after a success.

@@ -3,7 +3,11 @@
 
 #include <QObject>
 
+#include <vector>
+
 namespace hp::runtime {
+
+class Controller;
 
 /// Controllers that belong together, wired to the informers they read. Lives on the control thread;
 /// what a group was given outlives it. Whoever composes a backend owns groups and knows no more of
@@ -22,6 +26,8 @@ public:
     [[nodiscard]] virtual bool isRunning() const = 0;
     /// No key is waiting to run now and none is in work.
     [[nodiscard]] virtual bool isIdle() const = 0;
+    /// The controllers of the group, for metrics. Never null; they live as long as the group.
+    [[nodiscard]] virtual std::vector<const Controller *> controllers() const { return {}; }
 };
 
 } // namespace hp::runtime

@@ -18,11 +18,16 @@ inline constexpr const char *instanceTypeLabel = "machine.openshift.io/instance-
 inline constexpr const char *regionLabel = "machine.openshift.io/region";
 inline constexpr const char *zoneLabel = "machine.openshift.io/zone";
 inline constexpr const char *excludeDrain = "machine.openshift.io/exclude-node-draining";
+/// The presence of either asks a MachineSet to take this Machine first when it has too many (D-06).
+inline constexpr const char *deleteMachine = "machine.openshift.io/delete-machine";
+inline constexpr const char *deleteMachineAlias = "machine.openshift.io/cluster-api-delete-machine";
 inline constexpr const char *instanceState = "machine.openshift.io/instance-state";
 inline constexpr const char *nodeToMachine = "machine.openshift.io/machine"; ///< on the Node
 /// Compact JSON {attempts, startedAt, nextAttempt, blocking:[{ns,pod,pdb,needs,has}]} on a Machine
 /// whose drain is not finished; what the console shows about a drain that is stuck.
 inline constexpr const char *drainRecord = "drain.holdpoint.dev/record";
+/// On a Machine: its host is to be power-cycled; the value is empty.
+inline constexpr const char *externalRemediation = "host.metal3.io/external-remediation";
 
 namespace phase {
 inline constexpr const char *provisioning = "Provisioning";

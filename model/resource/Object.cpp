@@ -2,6 +2,7 @@
 #include "model/resource/Object.h"
 
 #include "model/base/JsonText.h"
+#include "model/base/RecentTrees.h"
 
 #include <algorithm>
 #include <forward_list>
@@ -176,7 +177,6 @@ Object::Object(const Object &other)
 { }
 
 Object::Object(Object &&other) noexcept = default;
-
 Object &Object::operator=(const Object &other)
 {
     if (this != &other) {
@@ -188,18 +188,20 @@ Object &Object::operator=(const Object &other)
 }
 
 Object &Object::operator=(Object &&other) noexcept = default;
-
 Object::~Object() = default;
 
 const Json &Object::json() const &
 {
     if (!m_shared)
         return nullJson;
+    if (!m_tree)
+        m_tree = RecentTrees::ofThisThread().of(m_shared);
     if (!m_tree) {
         Json tree = Json::parse(m_shared->bytes, nullptr, false);
         if (!m_shared->managed.empty() && member(tree, "metadata").is_object())
             tree["metadata"].erase("managedFields");
         m_tree = std::make_shared<const Json>(tree.is_object() ? std::move(tree) : Json());
+        RecentTrees::ofThisThread().keep(m_shared, m_shared->bytes.size(), m_tree);
     }
     return *m_tree;
 }
@@ -253,6 +255,8 @@ Object Object::atRest() const
     Object resting;
     if (m_shared)
         serialise();
+    if (m_tree)
+        RecentTrees::ofThisThread().keep(m_shared, m_shared->bytes.size(), m_tree);
     resting.m_shared = m_shared;
     return resting;
 }
@@ -347,8 +351,12 @@ Json Object::at(std::string_view pointer) const &&
 /// One value out of the text. It stays with this copy, so that references to it do.
 const Json &Object::part(std::string_view pointer) const
 {
-    if (!m_parts)
+    if (!m_parts) {
+        m_tree = RecentTrees::ofThisThread().of(m_shared);
+        if (m_tree)
+            return valueAt(*m_tree, pointer);
         m_parts = std::make_unique<Parts>();
+    }
     for (const auto &[known, value] : m_parts->found) {
         if (known == pointer)
             return value;

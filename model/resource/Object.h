@@ -28,9 +28,10 @@ struct ObjectKey {
 /// survive. Cheap to copy; a copy may go to another thread. A default-constructed one is null.
 ///
 /// The text of an object is shared by all its copies. The tree of JSON values, six times as large,
-/// belongs to the copy that was asked for it: what keeps many objects for long keeps them
-/// `atRest()`, as text alone, and hands out copies. References that a call returns live as long as
-/// the copy they were asked of; an rvalue gives values instead. One copy is for one thread.
+/// belongs to the copies that were asked for it, and to the last few hundred objects of a thread:
+/// what keeps many objects for long keeps them `atRest()`, as text alone, and hands out copies.
+/// References that a call returns live as long as the copy they were asked of; an rvalue gives
+/// values instead. One copy is for one thread.
 class Object
 {
 public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/CaseReport.h"
 #include "tests/conformance/machine/MachineCases.h"
+#include "tests/conformance/machine/world/CaseKinds.h"
 
 #if __has_include("tests/conformance/reboot/RebootCases.h")
 #include "tests/conformance/reboot/RebootCases.h"
@@ -46,15 +47,25 @@ bool anyHas(const hp::Json &cases, const char *key)
     });
 }
 
-/// Tells the kind of a case file by its shape and runs it; a sentence when it is none that we know.
-std::string runFile(const std::string &path, const Selection &selection, CaseReport &report)
+struct CaseFile {
+    std::string path{};
+    hp::Json cases{};
+};
+
+/// A sentence when the file holds no cases.
+std::string readFile(CaseFile &file)
 {
-    std::ifstream file(path);
-    if (!file)
-        return path + ": cannot be read";
-    const hp::Json cases = hp::Json::parse(file, nullptr, false);
-    if (!cases.is_array())
-        return path + ": not a JSON array of cases";
+    std::ifstream stream(file.path);
+    if (!stream)
+        return file.path + ": cannot be read";
+    file.cases = hp::Json::parse(stream, nullptr, false);
+    return file.cases.is_array() ? std::string() : file.path + ": not a JSON array of cases";
+}
+
+/// Tells the kind of a case file by its shape and runs it; a sentence when it is none that we know.
+std::string runFile(const CaseFile &file, const Selection &selection, CaseReport &report)
+{
+    const auto &[path, cases] = file;
     if (anyHas(cases, "area") && anyHas(cases, "given")) {
         runMachineCases(cases, selection, report);
         return {};
@@ -74,7 +85,7 @@ int main(int argc, char **argv)
 {
     QCoreApplication app(argc, argv);
     Selection selection;
-    std::vector<std::string> files;
+    std::vector<CaseFile> files;
     for (int i = 1; i < argc; ++i) {
         const std::string argument = argv[i];
         const std::map<std::string, std::set<std::string> *> lists = {
@@ -88,18 +99,26 @@ int main(int argc, char **argv)
         } else if (argument.rfind("--", 0) == 0) {
             return usage("unknown option " + argument);
         } else {
-            files.push_back(argument);
+            files.push_back({argument, {}});
         }
     }
     if (files.empty())
         return usage("no case file given");
 
-    CaseReport report;
-    for (const std::string &file : files) {
-        if (const std::string fault = runFile(file, selection, report); !fault.empty()) {
+    const auto refused = [](const std::string &fault) {
+        if (!fault.empty())
             std::cerr << fault << std::endl;
+        return !fault.empty();
+    };
+    for (CaseFile &file : files) {
+        if (refused(readFile(file)))
             return 2;
-        }
+        installCaseKinds(file.cases);
+    }
+    CaseReport report;
+    for (const CaseFile &file : files) {
+        if (refused(runFile(file, selection, report)))
+            return 2;
     }
     report.print(std::cout);
     return report.failed() > 0 ? 1 : 0;

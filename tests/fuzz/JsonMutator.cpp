@@ -22,8 +22,7 @@ class JsonMutator
 {
 public:
     JsonMutator(Json &root, unsigned seed)
-        : m_root(root)
-        , m_random(seed)
+        : m_random(seed)
     {
         collect(root, 0);
     }
@@ -137,7 +136,6 @@ private:
         node[word()] = std::move(value);
     }
 
-    Json &m_root;
     std::minstd_rand m_random;
     std::vector<Json *> m_nodes{};
 };

@@ -5,6 +5,7 @@
 #include "backend/api/wire/JsonBody.h"
 #include "backend/cluster/Kind.h"
 #include "backend/embedded/apply/FieldManager.h"
+#include "backend/embedded/apply/Nulls.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
 #include "model/base/ApiStatus.h"
 #include "model/resource/managed/FieldPool.h"
@@ -105,6 +106,13 @@ public:
             return;
         store(*next, applied->managed);
         expect(holds(m_object, config), "what was applied is there", {config, m_object});
+        // A null, and an object or list that lost its last member, are wanted and owned but not
+        // stored, so the live object differs from them each time; and where nobody owns anything,
+        // the next apply finds what was there before the first. The real merge does the same.
+        Json stored = config;
+        hp::embedded::dropNulls(stored);
+        if (withoutEmpty(stored) != config || m_managed.empty())
+            return;
 
         const auto again = m_fields.applied(by(manager), m_object, m_managed, config, false);
         expect(bool(again), "the same again is no conflict", {config, m_object});
@@ -149,8 +157,10 @@ private:
     }
 
     /// With defaults, as a write stores it; an error when the schema refuses it.
-    hp::Result<Json> accepted(const Json &object)
+    hp::Result<Json> accepted(Json object)
     {
+        if (!m_kind.custom)
+            hp::embedded::dropNulls(object); // as Go's types read it
         std::vector<std::string> warnings;
         return hp::embedded::SchemaSet::instance().accept(
             m_kind, object, hp::cluster::FieldValidation::Strict, warnings);
@@ -164,6 +174,18 @@ private:
         expect(m_managed.empty() || (read && hp::sameManagedFields(*read, m_managed)),
                "owners are the same after they were written",
                {hp::textOf(m_managed), read ? hp::textOf(*read) : ""});
+    }
+
+    /// `value` without members that are empty objects or lists, at any depth.
+    static Json withoutEmpty(Json value)
+    {
+        if (!value.is_object())
+            return value;
+        for (auto it = value.begin(); it != value.end();) {
+            it.value() = withoutEmpty(std::move(it.value()));
+            it = it->is_structured() && it->empty() ? value.erase(it) : std::next(it);
+        }
+        return value;
     }
 
     /// Whether the members of `part` are those of `whole`, down to lists and values.

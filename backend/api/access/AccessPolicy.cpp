@@ -52,12 +52,15 @@ const std::vector<AccessRule> &viewerRules()
           "apiextensions.k8s.io",
           "machine.openshift.io",
           "metal3.io",
+          "infrastructure.cluster.x-k8s.io",
           "machinemaintenance.managed.openshift.io",
           "holdpoint.dev",
           "config.openshift.io",
           "lab.holdpoint.dev"},
          everything,
          {}},
+        // Metrics name every object, so whoever may read those may read them.
+        {{"get"}, {}, {}, {"/metrics"}},
     };
     return rules;
 }

@@ -3,6 +3,7 @@
 
 #include "backend/api/wire/EventView.h"
 #include "model/base/ApiStatus.h"
+#include "model/resource/selector/LabelSelector.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -184,20 +185,13 @@ void writeEvent(cluster::Cluster &cluster,
     });
 }
 
-/// The selector of a scale as text: what the status says, else the labels of the spec.
+/// The selector of a scale as text: what the status says, else what it will say once it is counted.
 std::string selectorText(const Object &machineSet)
 {
     if (const std::string &text = machineSet.text("/status/labelSelector"); !text.empty())
         return text;
-    std::string text;
-    const Json &labels = machineSet.at("/spec/selector/matchLabels");
-    if (labels.is_object()) {
-        for (const auto &[key, value] : labels.items()) {
-            if (value.is_string())
-                text += (text.empty() ? "" : ",") + key + '=' + value.get<std::string>();
-        }
-    }
-    return text;
+    const auto selector = LabelSelector::fromJson(machineSet.at("/spec/selector"));
+    return selector ? selector->text() : std::string();
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "backend/controllers/drain/EvictionAnswer.h"
 #include "model/resource/Machine.h"
+#include "model/rules/drain/DrainPatch.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -18,40 +19,6 @@ namespace {
 /// A result that took an attempt to get is not given up for a moved revision: it is decided again
 /// on the newer object, this often.
 constexpr int writeTries = 5;
-
-/// The record annotation as a merge patch; null when the Machine has it already.
-Object recordPatch(const Object &machine, const rules::DrainRecord &record)
-{
-    const auto stored = machine.annotation(machine::drainRecord);
-    Json value;
-    if (record == rules::DrainRecord()) {
-        if (!stored)
-            return {};
-    } else {
-        std::string text = rules::toJsonText(record);
-        if (stored == text)
-            return {};
-        value = std::move(text);
-    }
-    return Object(
-        Json{{"metadata", {{"annotations", {{machine::drainRecord, std::move(value)}}}}}});
-}
-
-/// A Machine without what the controllers write while a drain is under way.
-Json withoutOwnWrites(const Object &machine)
-{
-    Json json = Json::object();
-    json["spec"] = machine.at("/spec");
-    json["phase"] = machine::phaseOf(machine);
-    json["node"] = machine::nodeName(machine);
-    json["deletion"] = machine.at("/metadata/deletionTimestamp");
-    json["annotations"] = machine.at("/metadata/annotations");
-    if (json["annotations"].is_object())
-        json["annotations"].erase(machine::drainRecord);
-    if (json["annotations"].empty())
-        json.erase("annotations");
-    return json;
-}
 
 } // namespace
 
@@ -98,7 +65,7 @@ bool DrainReconciler::machineChanged(const Object &before, const Object &after)
     }
     if (!before)
         return true; // seen for the first time: a back-off from before a restart is kept
-    if (withoutOwnWrites(before) == withoutOwnWrites(after))
+    if (!rules::concernsDrain(before, after))
         return false;
     m_overtake.insert(after.key());
     return true;
@@ -193,15 +160,11 @@ void DrainReconciler::storeCondition(const PassPtr &pass)
         storeRecord(pass);
         return;
     }
-    Conditions conditions(machine.at("/status/conditions"));
-    conditions.set(*pass->decision.drained, m_clock.now());
-    if (conditions.json() == machine.at("/status/conditions")) {
+    const Object body = rules::drainedPatch(machine, *pass->decision.drained, m_clock.now());
+    if (!body) {
         storeRecord(pass);
         return;
     }
-    const Object body(
-        Json{{"status",
-              {{"conditions", conditions.json()}, {"lastUpdated", formatTime(m_clock.now())}}}});
     patch(machine, body, Subresource::Status, [this, pass](const Result<Written> &answer) {
         written(pass, answer, [this, pass] { storeRecord(pass); });
     });
@@ -209,8 +172,9 @@ void DrainReconciler::storeCondition(const PassPtr &pass)
 
 void DrainReconciler::storeRecord(const PassPtr &pass)
 {
-    const Object body =
-        pass->decision.record ? recordPatch(pass->view.machine, *pass->decision.record) : Object();
+    const Object body = pass->decision.record
+        ? rules::recordPatch(pass->view.machine, *pass->decision.record)
+        : Object();
     if (!body) {
         finish(pass);
         return;
@@ -229,7 +193,7 @@ void DrainReconciler::storeBlocking(const PassPtr &pass, std::vector<rules::Bloc
     record.startedAt = record.startedAt.value_or(m_clock.now());
     record.nextAttempt.reset();
     record.blocking = std::move(blocking);
-    if (const Object body = recordPatch(machine, record)) {
+    if (const Object body = rules::recordPatch(machine, record)) {
         // Best effort: the end of the attempt writes the whole record.
         patch(machine, body, Subresource::None, [this](const Result<Written> &answer) {
             if (answer)

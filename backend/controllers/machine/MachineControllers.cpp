@@ -183,6 +183,11 @@ bool MachineControllers::isIdle() const
     return m->machine.isIdle() && m->drain.isIdle() && m->nodeLink.isIdle();
 }
 
+std::vector<const Controller *> MachineControllers::controllers() const
+{
+    return {&m->machine, &m->drain, &m->nodeLink};
+}
+
 void MachineControllers::lookAgain(const ObjectKey &machine)
 {
     m->lookAgain(machine);

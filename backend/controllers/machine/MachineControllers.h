@@ -45,6 +45,7 @@ public:
     [[nodiscard]] bool isRunning() const override;
     /// An attempt to drain counts as work.
     [[nodiscard]] bool isIdle() const override;
+    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
     /// Looks at a Machine soon: for a provider that learnt something by itself.
     void lookAgain(const ObjectKey &machine);
 

@@ -15,6 +15,17 @@ std::string compact(const Json &json)
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+/// Without the members that say nothing: an absent map and an empty one select the same.
+Json essence(const Json &selector)
+{
+    Json rest = selector.is_object() ? selector : Json::object();
+    for (const char *member : {"matchLabels", "matchExpressions"}) {
+        if (const auto it = rest.find(member); it != rest.end() && it->empty())
+            rest.erase(it);
+    }
+    return rest;
+}
+
 } // namespace
 
 bool MachineSetAdmission::concerns(const cluster::Kind &kind,
@@ -30,9 +41,14 @@ MachineSetAdmission::admit(const AdmissionRequest &request, Json object, std::ve
         return object;
 
     const Object now(object);
+    // Old sets may be invalid; what is on its way out must not be kept by that.
+    if (request.operation == Operation::Update && request.old.isDeleting()
+        && request.old.at("/spec") == now.at("/spec"))
+        return object;
     std::vector<std::string> reasons;
     const Json &selector = now.at("/spec/selector");
-    if (request.operation == Operation::Update && request.old.at("/spec/selector") != selector)
+    if (request.operation == Operation::Update
+        && essence(request.old.at("/spec/selector")) != essence(selector))
         reasons.emplace_back("spec.selector: Forbidden: selector is immutable");
 
     const Json &labels = now.at("/spec/template/metadata/labels");

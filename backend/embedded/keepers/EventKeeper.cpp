@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <vector>
 
 namespace hp::embedded {
 
@@ -42,6 +43,21 @@ TimePoint lastSeen(const Object &object)
             latest = std::max(latest, *time);
     }
     return latest;
+}
+
+/// Makes room at a cost that many later additions share: one at a time would look at all of them
+/// for each.
+template<typename Map, typename Age>
+void dropOlderHalf(Map &map, const Age &ageOf)
+{
+    std::vector<decltype(ageOf(map.begin()->second))> ages;
+    ages.reserve(map.size());
+    for (const auto &[key, value] : map)
+        ages.push_back(ageOf(value));
+    const auto middle = ages.begin() + static_cast<std::ptrdiff_t>(ages.size() / 2);
+    std::nth_element(ages.begin(), middle, ages.end());
+    std::erase_if(map,
+                  [&, limit = *middle](const auto &entry) { return ageOf(entry.second) <= limit; });
 }
 
 std::string nameFor(const Object &regarding, TimePoint now, std::uint64_t serial)
@@ -118,7 +134,7 @@ void EventKeeper::create(const EventRecord &record, const std::string &identity)
               {"lastTimestamp", formatTime(now)}};
     if (m_known.size() >= identityLimit)
         forgetOld();
-    m_known[identity] = {{ns, name}, 1, false};
+    m_known[identity] = {{ns, name}, 1, false, m_serial};
     m_cluster.create(
         kinds::event(),
         ns,
@@ -140,6 +156,7 @@ void EventKeeper::repeat(const EventRecord &record, Known &known)
 {
     const TimePoint now = m_clock.now();
     const int count = ++known.count;
+    known.serial = ++m_serial;
     const Json body{{"count", count},
                     {"lastTimestamp", formatTime(now)},
                     {"series", {{"count", count}, {"lastObservedTime", formatMicroTime(now)}}}};
@@ -159,7 +176,7 @@ bool EventKeeper::withinBudget(const std::string &source)
         std::erase_if(m_buckets,
                       [&](const auto &entry) { return now - entry.second.filledAt >= refill; });
     if (m_buckets.size() >= identityLimit)
-        m_buckets.erase(m_buckets.begin());
+        dropOlderHalf(m_buckets, [](const Bucket &bucket) { return bucket.filledAt; });
     const auto [it, fresh] = m_buckets.try_emplace(source, Bucket{burst, now});
     Bucket &bucket = it->second;
     const double gained = static_cast<double>((now - bucket.filledAt).count())
@@ -194,7 +211,7 @@ void EventKeeper::forgetOld()
         return entry.second.stored && !m_store.objects().find(kinds::event(), entry.second.key);
     });
     if (m_known.size() >= identityLimit)
-        m_known.erase(m_known.begin());
+        dropOlderHalf(m_known, [](const Known &known) { return known.serial; });
 }
 
 } // namespace hp::embedded

@@ -47,6 +47,7 @@ private:
         ObjectKey key{};
         int count = 1;
         bool stored = false;
+        std::uint64_t serial = 0; ///< of its last repetition: who is quiet for longest is forgotten
     };
 
     void create(const cluster::EventRecord &record, const std::string &identity);

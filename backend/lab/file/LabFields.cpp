@@ -113,6 +113,12 @@ constexpr Field fields[] = {
     {"HookOwner", "keepRunning", Type::Count},
     {"HookOwner", "selector", Type::Any},
 
+    {"EtcdMember", "node", Type::Text},
+    {"EtcdMember", "machine", Type::Text},
+    {"EtcdMember", "address", Type::Text},
+    {"EtcdMember", "syncDuration", Type::Span},
+    {"EtcdMember", "faults.unhealthy", Type::Flag},
+
     {"Workload", "replicas", Type::Count},
     {"Workload", "daemonSet", Type::Flag},
     {"Workload", "minAvailable", Type::IntOrPercent},

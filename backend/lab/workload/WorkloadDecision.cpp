@@ -218,7 +218,7 @@ void fitDaemon(Plan &plan, const WorkloadView &view, TimePoint now)
 
 void fitBudget(Plan &plan, const WorkloadView &view)
 {
-    Json spec = {{"selector", {{"matchLabels", {{"app", view.workload.name()}}}}}};
+    Json spec = {{"selector", {{"matchLabels", {{"app", labelsOf(view.workload)["app"]}}}}}};
     for (const char *key : {"minAvailable", "maxUnavailable"}) {
         const Json &value = view.workload.at(std::string("/spec/") + key);
         if (!value.is_null())

@@ -54,8 +54,10 @@ public:
                 return unparsable(m_text, m_why);
             selector.m_requirements.push_back(std::move(*requirement));
             skipSpace();
-            if (m_at == m_text.size())
+            if (m_at == m_text.size()) {
+                selector.sort();
                 return selector;
+            }
             if (!take(','))
                 return unparsable(m_text,
                                   "found '" + std::string(1, m_text[m_at]) + "', expected: ','");
@@ -86,12 +88,12 @@ private:
     {
         if (take('=')) {
             take('=');
-            requirement.op = Operator::In;
+            requirement.op = Operator::Equal;
             requirement.values = {value()};
         } else if (take('!')) {
             if (!take('='))
                 return fail("found '!', expected: '!='");
-            requirement.op = Operator::NotIn;
+            requirement.op = Operator::Unequal;
             requirement.values = {value()};
         } else if (take('>') || take('<')) {
             requirement.op = m_text[m_at - 1] == '>' ? Operator::Greater : Operator::Less;
@@ -190,12 +192,15 @@ Result<LabelSelector> LabelSelector::fromJson(const Json &selector)
         for (const auto &[key, value] : labels->items()) {
             if (!value.is_string())
                 return malformed();
-            result.m_requirements.push_back({key, Operator::In, {value.get<std::string>()}});
+            const Requirement requirement{key, Operator::Equal, {value.get<std::string>()}};
+            if (const std::string why = whyInvalid(requirement); !why.empty())
+                return unexpected(badRequest(why));
+            result.m_requirements.push_back(requirement);
         }
     }
     const auto expressions = selector.find("matchExpressions");
     if (expressions == selector.end() || expressions->is_null())
-        return result;
+        return result; // a JSON object is sorted by key already
     if (!expressions->is_array())
         return malformed();
     for (const Json &expression : *expressions) {
@@ -204,7 +209,16 @@ Result<LabelSelector> LabelSelector::fromJson(const Json &selector)
             return unexpected(requirement.error());
         result.m_requirements.push_back(std::move(*requirement));
     }
+    result.sort();
     return result;
+}
+
+void LabelSelector::sort()
+{
+    std::stable_sort(
+        m_requirements.begin(),
+        m_requirements.end(),
+        [](const Requirement &one, const Requirement &other) { return one.key < other.key; });
 }
 
 std::string LabelSelector::text() const
@@ -213,21 +227,50 @@ std::string LabelSelector::text() const
     for (const Requirement &requirement : m_requirements) {
         result += result.empty() ? "" : ",";
         result += (requirement.op == Operator::Absent ? "!" : "") + requirement.key;
-        if (requirement.op == Operator::Exists || requirement.op == Operator::Absent)
+        const bool set = requirement.op == Operator::In || requirement.op == Operator::NotIn;
+        switch (requirement.op) {
+        case Operator::Exists:
+        case Operator::Absent:
             continue;
-        const bool single = requirement.values.size() == 1;
-        const bool in = requirement.op == Operator::In;
-        if (requirement.op == Operator::Greater || requirement.op == Operator::Less)
-            result += requirement.op == Operator::Greater ? '>' : '<';
-        else if (single)
-            result += in ? "=" : "!=";
-        else
-            result += in ? " in (" : " notin (";
-        for (std::size_t i = 0; i < requirement.values.size(); ++i)
-            result += (i == 0 ? "" : ",") + requirement.values[i];
-        result += single ? "" : ")";
+        case Operator::Equal:
+            result += '=';
+            break;
+        case Operator::Unequal:
+            result += "!=";
+            break;
+        case Operator::In:
+            result += " in (";
+            break;
+        case Operator::NotIn:
+            result += " notin (";
+            break;
+        case Operator::Greater:
+            result += '>';
+            break;
+        case Operator::Less:
+            result += '<';
+            break;
+        }
+        std::vector<std::string> values = requirement.values;
+        std::sort(values.begin(), values.end());
+        for (std::size_t i = 0; i < values.size(); ++i)
+            result += (i == 0 ? "" : ",") + values[i];
+        result += set ? ")" : "";
     }
     return result;
+}
+
+std::string LabelSelector::whyInvalid(const Requirement &requirement)
+{
+    if (const std::string why = whyNotQualifiedName(requirement.key); !why.empty())
+        return "key: Invalid value: \"" + requirement.key + "\": " + why;
+    for (std::size_t i = 0; i < requirement.values.size(); ++i) {
+        const std::string &value = requirement.values[i];
+        if (const std::string why = whyNotLabelValue(value); !why.empty())
+            return "values[" + std::to_string(i) + "][" + requirement.key + "]: Invalid value: \""
+                + value + "\": " + why;
+    }
+    return {};
 }
 
 Result<LabelSelector::Requirement> LabelSelector::requirementFrom(const Json &expression)
@@ -255,6 +298,8 @@ Result<LabelSelector::Requirement> LabelSelector::requirementFrom(const Json &ex
             return malformed("malformed label selector");
         requirement.values.push_back(value.get<std::string>());
     }
+    if (const std::string why = whyInvalid(requirement); !why.empty())
+        return malformed(why);
     const bool set = requirement.op == Operator::In || requirement.op == Operator::NotIn;
     if (set && requirement.values.empty())
         return malformed("values: Invalid value: []: for 'in', 'notin' operators, values set can't "
@@ -290,8 +335,10 @@ bool LabelSelector::meets(const Requirement &requirement, const Json &labels)
             != requirement.values.end();
     };
     switch (requirement.op) {
+    case Operator::Equal:
     case Operator::In:
         return value && listed();
+    case Operator::Unequal:
     case Operator::NotIn:
         return !value || !listed();
     case Operator::Exists:

@@ -21,7 +21,8 @@ public:
     /// says why in Kubernetes' words.
     [[nodiscard]] static Result<LabelSelector> fromJson(const Json &selector);
 
-    /// In the notation that `parse` reads.
+    /// In the notation that `parse` reads and as Kubernetes prints it: sorted by key, the values of
+    /// a set sorted too.
     [[nodiscard]] std::string text() const;
     [[nodiscard]] bool isEmpty() const { return m_requirements.empty(); }
     [[nodiscard]] bool matches(const Object &object) const;
@@ -29,7 +30,7 @@ public:
     [[nodiscard]] bool matchesLabels(const Json &labels) const;
 
 private:
-    enum class Operator { In, NotIn, Exists, Absent, Greater, Less };
+    enum class Operator { Equal, Unequal, In, NotIn, Exists, Absent, Greater, Less };
     struct Requirement {
         std::string key{};
         Operator op = Operator::Exists;
@@ -37,7 +38,11 @@ private:
     };
     class Parser;
     [[nodiscard]] static Result<Requirement> requirementFrom(const Json &expression);
+    /// What is wrong with the key or a value, in Kubernetes' words; empty when they are fine.
+    [[nodiscard]] static std::string whyInvalid(const Requirement &requirement);
     [[nodiscard]] static bool meets(const Requirement &requirement, const Json &labels);
+
+    void sort();
 
     std::vector<Requirement> m_requirements{};
 };

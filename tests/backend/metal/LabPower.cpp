@@ -57,7 +57,7 @@ void LabPower::reset(const drivers::BmcTarget &target,
             reply(unexpected(ErrorCode::Unreachable, bmc.error().message));
             return;
         }
-        const lab::ResetDecision decision = decideReset(*bmc, toString(type), m_clock.now());
+        const lab::ResetDecision decision = lab::decideReset(*bmc, toString(type), m_clock.now());
         if (!decision.status) {
             reply(unexpected(ErrorCode::Refused, decision.why));
             return;

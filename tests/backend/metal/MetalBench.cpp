@@ -8,6 +8,8 @@
 #include "model/rules/power/RebootAnnotation.h"
 #include "tests/support/cluster/Settle.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QTest>
 
 #include <algorithm>
@@ -25,6 +27,14 @@ ObjectKey keyOf(const cluster::Kind &kind, const std::string &name)
     return {kind.namespaced ? metalSpace : "", name};
 }
 
+/// In memory where the system has such a place: a store waits for every commit, and there are many.
+QString scratchPath()
+{
+    const QString memory = QStringLiteral("/dev/shm");
+    const QString root = QFileInfo(memory).isWritable() ? memory : QDir::tempPath();
+    return root + QStringLiteral("/holdpoint-metal-XXXXXX");
+}
+
 bool isTrue(const Json &value)
 {
     return value.is_boolean() && value.get<bool>();
@@ -34,6 +44,7 @@ bool isTrue(const Json &value)
 
 MetalBench::MetalBench()
     : clock(*parseTime("2026-01-10T12:00:00Z"))
+    , m_directory(scratchPath())
     , m_admission(embedded::defaultAdmission({"c"}))
 {
     embedded::EmbeddedCluster::Options options;

@@ -2,6 +2,7 @@
 #include "tests/conformance/machine/Checks.h"
 
 #include "model/resource/Conditions.h"
+#include "tests/conformance/machine/MonitoringChecks.h"
 #include "tests/conformance/machine/format/Match.h"
 
 #include <algorithm>
@@ -330,6 +331,8 @@ const std::map<std::string, Check> &checks()
         {"deletingSet", checkDeletingSet},
         {"deletingCount", checkDeletingCount},
         {"table", checkTable},
+        {"metrics", checkMetrics},
+        {"alerts", checkAlerts},
     };
     return all;
 }

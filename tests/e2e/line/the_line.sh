@@ -9,43 +9,11 @@ set -euo pipefail
 bin=${1:?'the_line.sh BIN_DIR KUBECTL'}
 kubectl_program=${2:?'the_line.sh BIN_DIR KUBECTL'}
 here=$(cd "$(dirname "$0")" && pwd)
-dir=$(mktemp -d)
-export HOME=$dir/home HOLDPOINT_DATA_DIR=$dir/data
-mkdir -p "$HOME"
-daemon=
-finish() {
-    local code=$?
-    [ -z "$daemon" ] || { kill -TERM "$daemon" 2> /dev/null && wait "$daemon" || true; }
-    [ $code -eq 0 ] || { echo "--- the daemon said:"; tail -20 "$dir/err" 2> /dev/null || true; }
-    rm -rf "$dir"
-    exit $code
-}
-trap finish EXIT
-
-passed=0
-step() { printf '\n== %s\n' "$1"; }
-proved() {
-    passed=$((passed + 1))
-    printf '   proved: %s\n' "$1"
-}
-k() { "$kubectl_program" --kubeconfig "$HOLDPOINT_DATA_DIR/admin.kubeconfig" -n openshift-machine-api "$@"; }
-# Runs a command until its output is the wanted word; the program is asked, never guessed.
-until_is() {
-    local wanted=$1 seen='' tries=0
-    shift
-    while [ "$seen" != "$wanted" ]; do
-        tries=$((tries + 1))
-        [ $tries -le 300 ] || { echo "expected '$wanted' from: $*; the last answer was '$seen'" >&2; return 1; }
-        seen=$("$@" 2> /dev/null || true)
-        [ "$seen" = "$wanted" ] || sleep 0.2
-    done
-}
+# shellcheck source=tests/e2e/tools/daemon.sh
+. "$here/../tools/daemon.sh"
 
 step 'Start the backend with one host and no machine'
-"$bin/holdpointd" --lab "$here/line.yaml" --data-dir "$HOLDPOINT_DATA_DIR" --listen 127.0.0.1:0 > "$dir/out" 2> "$dir/err" &
-daemon=$!
-until_is 1 grep -c '^holdpointd ready: api https://' "$dir/out"
-head -1 "$dir/out" | sed "s#$dir#DIR#g; s/^/   /"
+start_daemon "$here/line.yaml"
 
 step 'kubectl create a Machine; it becomes Running with a Node of its own'
 k create -f "$here/machine.yaml"
@@ -119,9 +87,7 @@ until_is False k get bmh host-1 -o 'jsonpath={.status.conditions[?(@.type=="Powe
 proved 'a BMC that does not answer leaves poweredOn alone and says PowerStateKnown=False'
 
 step 'SIGTERM'
-kill -TERM "$daemon"
-wait "$daemon"
-daemon=
+stop_daemon
 proved 'the backend stops with exit code 0'
 
 printf '\n%d passed, 0 failed\n' "$passed"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/RecentTrees.h"
 #include "model/resource/Object.h"
 
 #include <QTest>
@@ -7,6 +8,7 @@
 
 using hp::Json;
 using hp::Object;
+using hp::RecentTrees;
 
 namespace {
 
@@ -36,6 +38,7 @@ private slots:
     void keepsItsBytes();
     void givesReferencesThatLastAsLongAsTheCopy();
     void restsWithoutItsTree();
+    void copiesAtRestShareARecentTree();
     void isNullInsideWhenItsTextIsNoObject();
     void staysNull();
 };
@@ -121,14 +124,32 @@ void TestObject::givesReferencesThatLastAsLongAsTheCopy()
 
 void TestObject::restsWithoutItsTree()
 {
-    const Object object(content);
+    // Too large for the trees that a thread keeps a while, so what is there is the object's own.
+    Json large = content;
+    large["note"] = std::string(RecentTrees::largest, 'x');
+    const Object object(large);
     const Object resting = object.atRest();
-    // What is read of one copy is not there in another, so every one parses its own.
     QVERIFY(&object.json() != &resting.json());
     QVERIFY(&object.bytes() == &resting.bytes());
     const Object copy = object;
     QVERIFY(&object.json() == &copy.json());
     QVERIFY(!Object().atRest());
+}
+
+void TestObject::copiesAtRestShareARecentTree()
+{
+    const Object object(content);
+    const Object first = object.atRest();
+    const Object second = object.atRest();
+    QVERIFY(&first.json() == &second.json());
+    QVERIFY(&first.json() == &object.json());
+    const std::string &phase = second.text("/status/phase");
+
+    // Whatever comes later takes the place, and nothing of what was handed out.
+    for (std::size_t i = 0; i < 8 * RecentTrees::places; ++i)
+        QCOMPARE(Object(Json{{"i", i}}).atRest().at("/i").get<std::size_t>(), i);
+    QCOMPARE(first.json().dump(), object.json().dump());
+    QCOMPARE(phase, std::string("Running"));
 }
 
 void TestObject::isNullInsideWhenItsTextIsNoObject()

@@ -22,6 +22,7 @@ private slots:
     void clusterLabel();
     void machineSet_data();
     void machineSet();
+    void anInvalidMachineSetMayLeave();
     void statusIsNotLookedAt();
     void aDeletionSaysWhomItWaitsFor_data();
     void aDeletionSaysWhomItWaitsFor();
@@ -249,6 +250,11 @@ void TestAdmission::machineSet_data()
         set,
         R"({"set":"a"})",
         "spec.selector: Forbidden: selector is immutable");
+    add("an empty part of a selector says nothing",
+        R"({"matchLabels":{"set":"a"},"matchExpressions":[]})",
+        set,
+        R"({"set":"a"})",
+        "");
     add("a template that does not match",
         "",
         set,
@@ -314,6 +320,18 @@ void TestAdmission::machineSet()
                                  old,
                                  after);
     QCOMPARE(messageOf(result), refusal.isEmpty() ? QString() : setPrefix + refusal);
+}
+
+void TestAdmission::anInvalidMachineSetMayLeave()
+{
+    Json old = Json::parse(R"({"kind":"MachineSet",
+        "metadata":{"deletionTimestamp":"2026-01-10T12:00:00Z","finalizers":["foregroundDeletion"]},
+        "spec":{"selector":{"matchLabels":{"set":"a"}}}})");
+    Json after = old;
+    after["metadata"].erase("finalizers");
+    QVERIFY(admitted(cluster::kinds::machineSet(), Operation::Update, old, after));
+    after["spec"]["replicas"] = 2;
+    QVERIFY(!admitted(cluster::kinds::machineSet(), Operation::Update, old, after));
 }
 
 void TestAdmission::statusIsNotLookedAt()

@@ -3,9 +3,28 @@
 
 #include "model/base/ApiStatus.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::conformance {
+
+namespace {
+
+Error doorIsShut()
+{
+    return {.code = ErrorCode::Unreachable, .message = "the door is shut"};
+}
+
+} // namespace
+
+/// A watch that can be broken off from outside.
+struct OutsideDoor::OpenWatch {
+    cluster::WatchSink sink{};
+    std::unique_ptr<cluster::Watch> behind{}; ///< null once it is broken
+};
+
+OutsideDoor::~OutsideDoor() = default;
 
 Error scriptedError(const Json &answer)
 {
@@ -64,7 +83,11 @@ void OutsideDoor::get(const cluster::ObjectRef &ref, Reply<Object> reply)
 
 void OutsideDoor::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
 {
-    if (const Error *error = failureOf("LIST", *query.kind, {})) {
+    const Error *error = failureOf("LIST", *query.kind, {});
+    const Error shut = doorIsShut();
+    if (m_unreachable)
+        error = &shut;
+    if (error != nullptr) {
         m_behind.list(query, [reply, error = *error](const Result<cluster::ObjectList> &) {
             reply(unexpected(error));
         });
@@ -73,11 +96,55 @@ void OutsideDoor::list(const cluster::Query &query, Reply<cluster::ObjectList> r
     m_behind.list(query, std::move(reply));
 }
 
+void OutsideDoor::setUnreachable(bool unreachable)
+{
+    m_unreachable = unreachable;
+    if (!unreachable)
+        return;
+    for (const auto &entry : std::exchange(m_watches, {})) {
+        if (const auto watch = entry.lock()) {
+            watch->behind.reset();
+            watch->sink.onEnd(doorIsShut());
+        }
+    }
+}
+
 std::unique_ptr<cluster::Watch> OutsideDoor::watch(const cluster::Query &query,
                                                    const std::string &resourceVersion,
                                                    cluster::WatchSink sink)
 {
-    return m_behind.watch(query, resourceVersion, std::move(sink));
+    /// What the client holds; the door knows the rest as long as this lives.
+    struct Held final : cluster::Watch {
+        explicit Held(std::shared_ptr<OpenWatch> open)
+            : m_open(std::move(open))
+        { }
+        [[nodiscard]] std::string reached() const override
+        {
+            return m_open->behind ? m_open->behind->reached() : std::string();
+        }
+        void goOn() override
+        {
+            if (m_open->behind)
+                m_open->behind->goOn();
+        }
+        std::shared_ptr<OpenWatch> m_open;
+    };
+    auto open = std::make_shared<OpenWatch>();
+    open->sink = sink;
+    if (m_unreachable) {
+        QMetaObject::invokeMethod(
+            &m_context,
+            [entry = std::weak_ptr<OpenWatch>(open)] {
+                if (const auto watch = entry.lock())
+                    watch->sink.onEnd(doorIsShut());
+            },
+            Qt::QueuedConnection);
+    } else {
+        open->behind = m_behind.watch(query, resourceVersion, std::move(sink));
+        std::erase_if(m_watches, [](const auto &entry) { return entry.expired(); });
+        m_watches.push_back(open);
+    }
+    return std::make_unique<Held>(std::move(open));
 }
 
 void OutsideDoor::create(const cluster::Kind &kind,

@@ -3,8 +3,12 @@
 
 #include "backend/cluster/Cluster.h"
 
+#include <QObject>
+
 #include <map>
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::conformance {
 
@@ -16,6 +20,7 @@ public:
     explicit OutsideDoor(cluster::Cluster &behind)
         : m_behind(behind)
     { }
+    ~OutsideDoor() override;
 
     /// "ns/pod" answers with this instead of the API's own budget logic.
     void setEviction(const std::string &pod, Error error) { m_evictions[pod] = std::move(error); }
@@ -23,6 +28,9 @@ public:
     /// "PATCH nodes/n1", "GET nodes/n1", "LIST pods": the call fails with this.
     void setFailure(const std::string &call, Error error) { m_failures[call] = std::move(error); }
     void clearFailure(const std::string &call) { m_failures.erase(call); }
+
+    /// Nothing can be listed or watched through this door, and what is being watched breaks off.
+    void setUnreachable(bool unreachable);
 
     void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
     void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
@@ -64,7 +72,12 @@ private:
     [[nodiscard]] const Error *
     failureOf(const std::string &verb, const cluster::Kind &kind, const ObjectKey &key) const;
 
+    struct OpenWatch;
+
     cluster::Cluster &m_behind;
+    QObject m_context{};
+    bool m_unreachable = false;
+    std::vector<std::weak_ptr<OpenWatch>> m_watches{};
     std::map<std::string, Error> m_evictions{};
     std::map<std::string, Error> m_failures{};
 };

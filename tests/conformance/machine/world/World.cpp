@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/world/World.h"
 
+#include "backend/controllers/controlplane/ControlPlaneControllers.h"
+#include "backend/controllers/machineset/MachineSetControllers.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "tests/conformance/machine/world/CaseKinds.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/http/FakeExchange.h"
 
@@ -82,8 +85,10 @@ struct World::Gate {
                             cluster::FieldValidation validation,
                             std::vector<std::string> &warnings) const override
         {
-            auto accepted =
-                embedded::SchemaSet::instance().accept(kind, object, validation, warnings);
+            const embedded::SchemaSet &known = caseDefinitions().definition(kind).is_null()
+                ? embedded::SchemaSet::instance()
+                : caseDefinitions();
+            auto accepted = known.accept(kind, object, validation, warnings);
             if (accepted || !m_loading)
                 return accepted;
             return object;
@@ -132,8 +137,10 @@ World::World()
     m_cluster = std::move(*opened);
     m_door = std::make_unique<OutsideDoor>(*m_cluster);
     api::KubernetesApi::Options served = api::KubernetesApi::defaults();
-    for (const Json *definition : embedded::SchemaSet::instance().definitions())
-        served.definitions.push_back(*definition);
+    for (const auto *set : {&embedded::SchemaSet::instance(), &caseDefinitions()}) {
+        for (const Json *definition : set->definitions())
+            served.definitions.push_back(*definition);
+    }
     m_api = std::make_unique<api::KubernetesApi>(*m_door, m_clock, served);
     m_kubelet = std::make_unique<Kubelet>(*m_cluster, m_clock);
     m_metal = std::make_unique<BareMetal>(*m_door, *m_cluster, m_clock);
@@ -144,6 +151,7 @@ World::World()
                 return *m_metal;
             return m_provider;
         });
+    m_scrape = std::make_unique<Scrape>(*m_cluster, m_clock, *m_providers);
 }
 
 World::~World()
@@ -151,6 +159,7 @@ World::~World()
     for (const auto &group : m_groups)
         group->stop();
     m_metal->stop();
+    m_scrape->stop();
     test::drainEvents();
 }
 
@@ -170,6 +179,7 @@ void World::pretendNow(TimePoint time)
 
 void World::load(const Json &objects, std::vector<std::string> &failures)
 {
+    const TimePoint current = m_clock.now();
     m_gate->loading = true;
     // Whoever is referred to comes first, so that its uid is known.
     std::vector<Json> ordered(objects.begin(), objects.end());
@@ -182,7 +192,7 @@ void World::load(const Json &objects, std::vector<std::string> &failures)
         setStatus(object, failures);
     for (const Json &object : ordered)
         remove(object, failures);
-    pretendNow(m_start);
+    pretendNow(current);
     m_gate->loading = false;
 }
 
@@ -284,12 +294,30 @@ void World::startControllers()
     m_kubelet->start();
     m_metal->giveHosts(list("Machine", {}), list("BareMetalHost", {}));
     m_metal->start();
+    m_scrape->start();
     if (m_paused)
         return;
     auto machines = std::make_unique<controllers::MachineControllers>(
-        *m_door, m_clock, *m_providers, m_settings);
+        *m_door, m_clock, m_scrape->provider(), m_settings);
+    machines->onPhase([this](const Object &machine, const std::string &) {
+        m_scrape->counters().phaseEntered(machine);
+    });
     m_machines = machines.get();
     m_groups.push_back(std::move(machines));
+    controllers::MachineSetControllersSettings sets;
+    sets.sets.rules.migrationGate = m_settings.machine.migrationGate;
+    m_groups.push_back(
+        std::make_unique<controllers::MachineSetControllers>(*m_door, m_clock, std::move(sets)));
+
+    auto checks = std::make_unique<controllers::HealthCheckControllers>(
+        *m_door, m_clock, controllers::HealthCheckControllersSettings());
+    m_checks = checks.get();
+    m_groups.push_back(std::move(checks));
+
+    controllers::ControlPlaneSettings controlPlane;
+    controlPlane.etcd.enabled = true;
+    m_groups.push_back(std::make_unique<controllers::ControlPlaneControllers>(
+        *m_door, m_clock, std::move(controlPlane)));
     for (const auto &group : m_groups)
         group->start();
 }
@@ -352,22 +380,14 @@ std::vector<Object> World::list(const std::string &kind, const std::string &sele
     return found ? found->items : std::vector<Object>();
 }
 
-test::ProviderCalls World::providerCalls(const std::string &machine) const
-{
-    const test::ProviderCalls scripted = m_provider.calls(machine);
-    const test::ProviderCalls metal = m_metal->calls(machine);
-    return {scripted.exists + metal.exists,
-            scripted.create + metal.create,
-            scripted.update + metal.update,
-            scripted.remove + metal.remove};
-}
-
 const runtime::Controller *World::queue(const std::string &name) const
 {
     if (!m_machines)
         return nullptr;
     if (name == "machine")
         return &m_machines->machineController();
+    if (name == "healthcheck")
+        return &m_checks->healthCheckController();
     return name == "drain" ? &m_machines->drainController() : nullptr;
 }
 

@@ -2,14 +2,16 @@
 #pragma once
 
 #include "backend/api/KubernetesApi.h"
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/drivers/ActuatorSwitch.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/conformance/machine/format/CaseText.h"
-#include "tests/conformance/machine/world/BareMetal.h"
+#include "tests/conformance/machine/metal/BareMetal.h"
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
+#include "tests/conformance/machine/world/Scrape.h"
 #include "tests/support/provider/ScriptedActuator.h"
 
 #include <QTemporaryDir>
@@ -59,6 +61,8 @@ public:
     [[nodiscard]] CaseText &text() { return m_text; }
     /// How often the provider was called for a Machine.
     [[nodiscard]] test::ProviderCalls providerCalls(const std::string &machine) const;
+    [[nodiscard]] const CaseText &text() const { return m_text; }
+    [[nodiscard]] Scrape &scrape() { return *m_scrape; }
     [[nodiscard]] const runtime::Controller *queue(const std::string &name) const;
 
 private:
@@ -73,6 +77,8 @@ private:
     /// The garbage collector ends a foreground deletion that nothing waits for; this is what it
     /// waits for.
     void createDependent(const Object &owner);
+    /// The members of etcd are exactly those with these addresses, healthy voters all.
+    void setEtcdMembers(const Json &addresses, std::vector<std::string> &failures);
     void setStatus(const Json &object, std::vector<std::string> &failures);
     void remove(const Json &object, std::vector<std::string> &failures);
     /// Sets wall time alone: stamps of the past are written in the past.
@@ -90,10 +96,12 @@ private:
     test::ScriptedActuator m_provider{};
     std::unique_ptr<BareMetal> m_metal{};
     std::unique_ptr<drivers::ActuatorSwitch> m_providers{};
+    std::unique_ptr<Scrape> m_scrape{};
     controllers::MachineControllersSettings m_settings{};
     /// All that run, in the order in which they start.
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
     const controllers::MachineControllers *m_machines = nullptr; ///< one of the groups
+    const controllers::HealthCheckControllers *m_checks = nullptr; ///< one of the groups
     bool m_paused = false;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/world/World.h"
 
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace hp::conformance {
@@ -67,6 +69,8 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
         m_kubelet->setDown(node, state == "down");
     if (const auto it = env.find("replicationController"); it != env.end())
         m_kubelet->setReplacing(it->is_boolean() ? it->get<bool>() : !it->is_null());
+    if (const auto it = env.find("etcdMembers"); it != env.end())
+        setEtcdMembers(*it, failures);
     for (const auto &[gate, on] : member(env, "gates").items()) {
         if (gate == "MachineAPIMigration")
             m_settings.machine.migrationGate = on.get<bool>();
@@ -80,6 +84,16 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
     }
     if (const auto it = env.find("host"); it != env.end())
         applyPower(*it, failures);
+    if (const auto it = env.find("collector"); it != env.end()) {
+        const Json &state = *it;
+        const bool works = state.is_null() || state == true || state == "ok" || state == "up"
+            || state == "working";
+        if (!works && state != "failing" && state != "down" && state != false)
+            failures.push_back("collector is " + state.dump() + ", neither working nor failing");
+        m_scrape->setCollecting(works);
+    }
+    if (const auto it = env.find("metricsOutage"); it != env.end())
+        m_scrape->setOutage(it->is_boolean() && it->get<bool>());
     if (env.value("counters", "") == "reset") {
         m_provider.resetCalls();
         m_metal->resetCalls();
@@ -99,6 +113,36 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
                                     : *it;
         load(Json::array({node}), failures);
     }
+}
+
+void World::setEtcdMembers(const Json &addresses, std::vector<std::string> &failures)
+{
+    constexpr const char *etcdNamespace = "openshift-etcd";
+    const cluster::Kind &kind = cluster::kinds::labEtcdMember();
+    m_cluster->ensureNamespace(etcdNamespace);
+    Json members = Json::array();
+    for (const Json &address : addresses) {
+        // A name may not have the colons of an address of version 6.
+        std::string name = "etcd-" + address.get<std::string>();
+        std::replace(name.begin(), name.end(), ':', '-');
+        members.push_back({{"apiVersion", kind.apiVersion()},
+                           {"kind", kind.kind},
+                           {"metadata", {{"name", name}, {"namespace", etcdNamespace}}},
+                           {"spec", {{"address", address}}},
+                           {"status", {{"learner", false}, {"voting", true}, {"healthy", true}}}});
+    }
+    // Those that stay are left alone; the others come and go.
+    std::map<std::string, Json> missing;
+    for (const Json &member : members)
+        missing.emplace(member["metadata"]["name"], member);
+    for (const Object &present : list(kind.kind, {})) {
+        if (missing.erase(present.name()) == 0)
+            m_cluster->remove({&kind, present.key()}, {}, [](const Result<cluster::Deleted> &) {});
+    }
+    Json added = Json::array();
+    for (const auto &[name, member] : missing)
+        added.push_back(member);
+    load(added, failures);
 }
 
 void World::applyProvider(const std::string &machine,
@@ -202,6 +246,16 @@ void World::applyPower(const Json &given, std::vector<std::string> &failures)
             failures.push_back("env.host." + host + " is " + value.dump()
                                + ", neither \"on\" nor \"off\"");
     }
+}
+
+test::ProviderCalls World::providerCalls(const std::string &machine) const
+{
+    const test::ProviderCalls scripted = m_provider.calls(machine);
+    const test::ProviderCalls metal = m_metal->calls(machine);
+    return {scripted.exists + metal.exists,
+            scripted.create + metal.create,
+            scripted.update + metal.update,
+            scripted.remove + metal.remove};
 }
 
 } // namespace hp::conformance

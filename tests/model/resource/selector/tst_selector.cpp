@@ -18,6 +18,8 @@ private slots:
     void aBrokenLabelSelectorIsABadRequest();
     void aJsonSelectorMatchesLikeItsText_data();
     void aJsonSelectorMatchesLikeItsText();
+    void aJsonSelectorIsPrintedAsKubernetesDoes_data();
+    void aJsonSelectorIsPrintedAsKubernetesDoes();
     void aFieldSelectorMatches_data();
     void aFieldSelectorMatches();
     void aBrokenFieldSelectorIsABadRequest_data();
@@ -139,6 +141,37 @@ void SelectorTest::aJsonSelectorMatchesLikeItsText()
     QTEST(selector.has_value(), "valid");
     if (selector)
         QTEST(selector->matches(object()), "matches");
+}
+
+void SelectorTest::aJsonSelectorIsPrintedAsKubernetesDoes_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QByteArray>("text");
+    const auto row = [](const char *name, const char *json, const char *text) {
+        QTest::newRow(name) << QByteArray(json) << QByteArray(text);
+    };
+    row("nothing", "{}", "");
+    row("labels by key", R"({"matchLabels":{"b":"2","a":"1"}})", "a=1,b=2");
+    row("an empty value", R"({"matchLabels":{"a":""}})", "a=");
+    row("a set of one is still a set",
+        R"({"matchExpressions":[{"key":"a","operator":"In","values":["x"]}]})",
+        "a in (x)");
+    row("a set is sorted",
+        R"({"matchExpressions":[{"key":"a","operator":"NotIn","values":["y","x"]}]})",
+        "a notin (x,y)");
+    row("both kinds by key",
+        R"({"matchLabels":{"b":"2","d":"4"},"matchExpressions":[
+            {"key":"c","operator":"Exists"},{"key":"a","operator":"DoesNotExist"}]})",
+        "!a,b=2,c,d=4");
+    row("a key that no label can have", R"({"matchLabels":{"-a":"1"}})", "error");
+    row("a value that no label can have", R"({"matchLabels":{"a":"b c"}})", "error");
+}
+
+void SelectorTest::aJsonSelectorIsPrintedAsKubernetesDoes()
+{
+    QFETCH(QByteArray, json);
+    const auto selector = hp::LabelSelector::fromJson(hp::Json::parse(json.toStdString()));
+    QTEST(QByteArray::fromStdString(selector ? selector->text() : "error"), "text");
 }
 
 void SelectorTest::aFieldSelectorMatches_data()

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/Monitoring.h"
+
+#include "backend/api/access/PathGate.h"
+#include "backend/metrics/serve/Exposition.h"
+#include "backend/runtime/Controller.h"
+
+#include <QLoggingCategory>
+
+#include <map>
+#include <prometheus/metric_family.h>
+#include <tuple>
+#include <utility>
+
+Q_LOGGING_CATEGORY(lcMonitoring, "holdpoint.monitoring", QtInfoMsg)
+
+namespace hp::app {
+
+using metrics::Metric;
+
+namespace {
+
+constexpr const char *alertsFile = "alerts.json";
+
+monitoring::AlertWatch::Memory memoryIn(const http::DataDirectory &directory)
+{
+    monitoring::AlertWatch::Memory memory;
+    memory.load = [&directory] {
+        const auto text = directory.read(alertsFile);
+        return text ? *text : std::string();
+    };
+    memory.save = [&directory](const std::string &text) {
+        if (const auto written = directory.write(alertsFile, text); !written)
+            qCWarning(lcMonitoring) << "alerts would not survive a restart:"
+                                    << QString::fromStdString(written.error().message);
+    };
+    return memory;
+}
+
+const std::vector<std::string> noLabels{};
+
+} // namespace
+
+Monitoring::Monitoring(const Parts &parts)
+    : m_parts(parts)
+    , m_machineSets(*parts.cluster, {&cluster::kinds::machineSet(), {}, {}, {}}, *parts.clock)
+    , m_healthChecks(
+          *parts.cluster, {&cluster::kinds::machineHealthCheck(), {}, {}, {}}, *parts.clock)
+    , m_counters(*parts.clock)
+    , m_provider(*parts.provider, m_counters)
+    , m_fleet({parts.machines, &m_machineSets, &m_healthChecks, parts.nodes}, *parts.clock)
+    , m_alerts(
+          *parts.clock, [this] { return gauges(); }, memoryIn(*parts.directory))
+    , m_endpoint(api::refusePath, [this] { return page(); })
+{
+    QObject::connect(
+        &m_fleet, &monitoring::FleetSeries::ready, &m_alerts, [this] { m_alerts.evaluateNow(); });
+}
+
+Monitoring::~Monitoring() = default;
+
+void Monitoring::start()
+{
+    m_alerts.start();
+    m_machineSets.start();
+    m_healthChecks.start();
+}
+
+void Monitoring::stop()
+{
+    m_alerts.stop();
+    m_machineSets.stop();
+    m_healthChecks.stop();
+}
+
+metrics::Snapshot Monitoring::gauges()
+{
+    metrics::Snapshot snapshot;
+    m_fleet.addTo(snapshot);
+    return snapshot;
+}
+
+std::function<std::string()> Monitoring::page()
+{
+    metrics::Snapshot snapshot = gauges();
+    m_counters.addTo(snapshot, *m_parts.machines, m_healthChecks);
+    addAlerts(snapshot);
+    addProcess(snapshot);
+    return [snapshot = std::move(snapshot), transitions = m_counters.phaseTransitions()] {
+        return monitoring::exposition(snapshot, transitions);
+    };
+}
+
+void Monitoring::addAlerts(metrics::Snapshot &snapshot) const
+{
+    std::map<std::vector<std::string>, double> counts;
+    for (const alerts::Alert &alert : m_alerts.alerts())
+        ++counts[{
+            alert.rule->name, alert.firingSince ? "firing" : "pending", alert.rule->severity}];
+    for (const auto &[labels, count] : counts)
+        snapshot.add(Metric::Alerts, labels, count);
+}
+
+void Monitoring::addProcess(metrics::Snapshot &snapshot) const
+{
+    if (m_reconcilers != nullptr) {
+        for (const runtime::Controller *controller : m_reconcilers->controllers()) {
+            const auto counters = controller->counters();
+            const std::vector<std::string> labels{controller->name()};
+            snapshot.add(Metric::QueueDepth, labels, static_cast<double>(controller->queueDepth()));
+            snapshot.add(Metric::Passes, labels, static_cast<double>(counters.passes));
+            snapshot.add(Metric::PassesFailed, labels, static_cast<double>(counters.failed));
+            snapshot.add(Metric::PassesRejected, labels, static_cast<double>(counters.rejected));
+        }
+    }
+    if (m_front != nullptr) {
+        const http::FrontStats stats = m_front->stats();
+        snapshot.add(Metric::FrontConnections, noLabels, static_cast<double>(stats.open));
+        snapshot.add(Metric::FrontRequests, noLabels, static_cast<double>(stats.requests));
+        snapshot.add(Metric::FrontRejected, noLabels, static_cast<double>(stats.rejected));
+        snapshot.add(Metric::FrontCutStreams, noLabels, static_cast<double>(stats.cutStreams));
+    }
+    snapshot.add(Metric::TimeScale, noLabels, m_parts.clock->scale());
+    snapshot.add(Metric::BuildInfo, {HP_VERSION}, 1.0);
+}
+
+} // namespace hp::app

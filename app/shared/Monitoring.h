@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/shared/Reconcilers.h"
+#include "backend/http/HttpFront.h"
+#include "backend/http/credentials/DataDirectory.h"
+#include "backend/metrics/CountedActuator.h"
+#include "backend/metrics/EventCounters.h"
+#include "backend/metrics/FleetSeries.h"
+#include "backend/metrics/alerts/AlertWatch.h"
+#include "backend/metrics/serve/MetricsEndpoint.h"
+
+#include <functional>
+#include <memory>
+
+namespace hp::app {
+
+/// Metrics and alerts of a backend, composed: what is counted, what is read off the objects, the
+/// page /metrics and the alerts. Lives on the control thread; what is passed in outlives it.
+class Monitoring
+{
+public:
+    struct Parts {
+        cluster::Cluster *cluster = nullptr;
+        runtime::Clock *clock = nullptr;
+        drivers::Actuator *provider = nullptr;
+        /// Live copies that others own and start.
+        runtime::Informer *machines = nullptr;
+        runtime::Informer *nodes = nullptr;
+        /// Where alerts survive a restart.
+        const http::DataDirectory *directory = nullptr;
+    };
+
+    explicit Monitoring(const Parts &parts);
+    ~Monitoring();
+
+    /// Optional, before start(): what else the page tells about. They outlive this.
+    void watch(const Reconcilers &reconcilers) { m_reconcilers = &reconcilers; }
+    void watch(const http::HttpFront &front) { m_front = &front; }
+
+    void start();
+    /// Keeps the alerts. Safe to call twice.
+    void stop();
+
+    /// The provider with its failures counted: what controllers shall use.
+    [[nodiscard]] drivers::Actuator &provider() { return m_provider; }
+    [[nodiscard]] monitoring::EventCounters &counters() { return m_counters; }
+    [[nodiscard]] const monitoring::AlertWatch &alerts() const { return m_alerts; }
+    /// Answers /metrics.
+    [[nodiscard]] http::HttpHandler &handler() { return m_endpoint; }
+
+private:
+    [[nodiscard]] metrics::Snapshot gauges();
+    [[nodiscard]] std::function<std::string()> page();
+    void addAlerts(metrics::Snapshot &snapshot) const;
+    void addProcess(metrics::Snapshot &snapshot) const;
+
+    Parts m_parts;
+    runtime::Informer m_machineSets;
+    runtime::Informer m_healthChecks;
+    monitoring::EventCounters m_counters;
+    monitoring::CountedActuator m_provider;
+    monitoring::FleetSeries m_fleet;
+    monitoring::AlertWatch m_alerts;
+    monitoring::MetricsEndpoint m_endpoint;
+    const Reconcilers *m_reconcilers = nullptr;
+    const http::HttpFront *m_front = nullptr;
+};
+
+} // namespace hp::app

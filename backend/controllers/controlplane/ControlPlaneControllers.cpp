@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/controlplane/ControlPlaneControllers.h"
+
+#include "model/resource/Machine.h"
+#include "model/rules/etcd/EtcdHook.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace hp::controllers {
+
+using runtime::Controller;
+using runtime::Informer;
+using runtime::Priority;
+
+namespace {
+
+namespace kinds = cluster::kinds;
+
+cluster::Query queryOf(const cluster::Kind &kind,
+                       std::string ns = {},
+                       std::string labels = {},
+                       std::string fields = {})
+{
+    return {&kind, std::move(ns), std::move(labels), std::move(fields)};
+}
+
+Controller::Options named(const char *name)
+{
+    Controller::Options options;
+    options.name = name;
+    return options;
+}
+
+} // namespace
+
+struct ControlPlaneControllers::Private {
+    Private(cluster::Cluster &cluster_, runtime::Clock &clock_, ControlPlaneSettings given)
+        : settings(std::move(given))
+        , cluster(cluster_)
+        , clock(clock_)
+        , machines(
+              informer(queryOf(kinds::machine(),
+                               settings.machineNamespace,
+                               std::string(machine::roleLabel) + '=' + rules::etcd::masterRole)))
+        , masters(informer(queryOf(kinds::node(), {}, "node-role.kubernetes.io/master")))
+        , controlPlane(
+              informer(queryOf(kinds::node(), {}, "node-role.kubernetes.io/control-plane")))
+        , sets(informer(queryOf(kinds::controlPlaneMachineSet(), settings.machineNamespace)))
+        , namespaces(informer(queryOf(
+              kinds::ns(), {}, {}, std::string("metadata.name=") + rules::etcd::etcdNamespace)))
+        , guardPods(informer(
+              queryOf(kinds::pod(), rules::etcd::etcdNamespace, rules::etcd::guardSelector)))
+        , members(informer(queryOf(kinds::labEtcdMember(), rules::etcd::etcdNamespace)))
+        , operators(informer(queryOf(kinds::clusterOperator(), {}, {}, "metadata.name=etcd")))
+        , leases(informer(queryOf(kinds::lease(), settings.machineNamespace)))
+        , etcdReconciler(cluster,
+                         clock,
+                         {*machines,
+                          *masters,
+                          *controlPlane,
+                          *sets,
+                          *namespaces,
+                          *guardPods,
+                          *members,
+                          *operators,
+                          *leases},
+                         settings.etcd)
+        , setReconciler(
+              cluster, clock, *sets, *machines, *masters, *controlPlane, settings.machineSet)
+        , etcd(named("etcd-guard"), clock, etcdReconciler)
+        , set(named("control-plane"), clock, setReconciler)
+    {
+        wire();
+    }
+
+    std::unique_ptr<Informer> informer(cluster::Query query)
+    {
+        Informer::Options options;
+        options.jitter = settings.jitter;
+        return std::make_unique<Informer>(cluster, std::move(query), clock, std::move(options));
+    }
+
+    std::array<Informer *, 9> informers() const
+    {
+        return {machines.get(),
+                masters.get(),
+                controlPlane.get(),
+                sets.get(),
+                namespaces.get(),
+                guardPods.get(),
+                members.get(),
+                operators.get(),
+                leases.get()};
+    }
+
+    void wire()
+    {
+        machines->onChange([this](const Object &before, const Object &after) {
+            etcdReconciler.machineChanged(after);
+            setReconciler.machineChanged(before, after);
+        });
+        for (Informer *one : informers()) {
+            // A heartbeat says nothing new; one that stops is found out by the sync.
+            if (one != leases.get())
+                one->onChange([this](const Object &, const Object &) { lookAtEtcd(); });
+            QObject::connect(one, &Informer::synced, &context, [this] { begin(); });
+        }
+        for (Informer *one : {machines.get(), masters.get(), controlPlane.get(), sets.get()})
+            one->onChange([this](const Object &, const Object &) { lookAtSets(); });
+    }
+
+    void lookAtEtcd()
+    {
+        if (running)
+            etcd.enqueue(EtcdGuardReconciler::key());
+    }
+
+    void lookAtSets()
+    {
+        if (!running)
+            return;
+        for (const Object &one : sets->list())
+            set.enqueue(one.key());
+    }
+
+    void begin()
+    {
+        const auto all = informers();
+        const bool known = std::all_of(
+            all.begin(), all.end(), [](const Informer *one) { return one->hasSynced(); });
+        if (running || stopped || !known)
+            return;
+        running = true;
+        lookAtEtcd();
+        lookAtSets();
+    }
+
+    ControlPlaneSettings settings;
+    cluster::Cluster &cluster;
+    runtime::Clock &clock;
+    QObject context{};
+    std::unique_ptr<Informer> machines;
+    std::unique_ptr<Informer> masters;
+    std::unique_ptr<Informer> controlPlane;
+    std::unique_ptr<Informer> sets;
+    std::unique_ptr<Informer> namespaces;
+    std::unique_ptr<Informer> guardPods;
+    std::unique_ptr<Informer> members;
+    std::unique_ptr<Informer> operators;
+    std::unique_ptr<Informer> leases;
+    EtcdGuardReconciler etcdReconciler;
+    ControlPlaneReconciler setReconciler;
+    Controller etcd;
+    Controller set;
+    bool running = false;
+    bool stopped = false;
+};
+
+ControlPlaneControllers::ControlPlaneControllers(cluster::Cluster &cluster,
+                                                 runtime::Clock &clock,
+                                                 ControlPlaneSettings settings)
+    : m(std::make_unique<Private>(cluster, clock, std::move(settings)))
+{ }
+
+ControlPlaneControllers::~ControlPlaneControllers() = default;
+
+void ControlPlaneControllers::start()
+{
+    for (Informer *informer : m->informers())
+        informer->start();
+}
+
+void ControlPlaneControllers::stop()
+{
+    m->stopped = true;
+    m->running = false;
+    for (Informer *informer : m->informers())
+        informer->stop();
+    m->etcd.stop();
+    m->set.stop();
+}
+
+bool ControlPlaneControllers::isRunning() const
+{
+    return m->running;
+}
+
+bool ControlPlaneControllers::isIdle() const
+{
+    return m->etcd.isIdle() && m->set.isIdle();
+}
+
+const runtime::Controller &ControlPlaneControllers::etcdController() const
+{
+    return m->etcd;
+}
+const runtime::Controller &ControlPlaneControllers::setController() const
+{
+    return m->set;
+}
+const EtcdGuardReconciler &ControlPlaneControllers::etcdGuard() const
+{
+    return m->etcdReconciler;
+}
+
+} // namespace hp::controllers

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/controlplane/ControlPlaneReconciler.h"
+
+#include "backend/controllers/controlplane/WriteChain.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::controllers {
+
+using cluster::Deleted;
+using cluster::Written;
+using runtime::Outcome;
+
+namespace {
+
+constexpr const char *controlPlaneController = "control-plane-machine-set-controller";
+/// What Kubernetes makes generated names of: no letters that make words or look alike.
+constexpr std::string_view nameLetters = "bcdfghjklmnpqrstvwxz2456789";
+constexpr int suffixLength = 5;
+
+cluster::WriteOptions setOptions()
+{
+    cluster::WriteOptions options;
+    options.fieldManager = options.user = controlPlaneController;
+    return options;
+}
+
+} // namespace
+
+ControlPlaneReconciler::ControlPlaneReconciler(cluster::Cluster &cluster,
+                                               runtime::Clock &clock,
+                                               const runtime::Informer &sets,
+                                               const runtime::Informer &machines,
+                                               const runtime::Informer &masters,
+                                               const runtime::Informer &controlPlane,
+                                               Settings settings)
+    : m_cluster(cluster)
+    , m_clock(clock)
+    , m_sets(sets)
+    , m_machines(machines)
+    , m_masters(masters)
+    , m_controlPlane(controlPlane)
+    , m_settings(std::move(settings))
+{ }
+
+std::string ControlPlaneReconciler::suffix() const
+{
+    std::string text;
+    for (int i = 0; i < suffixLength; ++i) {
+        const double chance = m_settings.random ? m_settings.random() : 0.0;
+        const auto at = static_cast<std::size_t>(chance * static_cast<double>(nameLetters.size()));
+        text += nameLetters[std::min(at, nameLetters.size() - 1)];
+    }
+    return text;
+}
+
+rules::ControlPlaneView ControlPlaneReconciler::gather(const ObjectKey &key)
+{
+    rules::ControlPlaneView view;
+    view.set = m_sets.get(key);
+    view.machines = m_machines.list(key.ns);
+    for (const auto &[name, machine] : m_expected) {
+        if (name.ns == key.ns)
+            view.machines.push_back(machine);
+    }
+    std::map<std::string, Object> nodes;
+    for (const runtime::Informer *informer : {&m_masters, &m_controlPlane}) {
+        for (const Object &node : informer->list())
+            nodes.insert_or_assign(node.name(), node);
+    }
+    for (const auto &[name, node] : nodes)
+        view.nodes.push_back(node);
+    view.suffix = suffix();
+    return view;
+}
+
+void ControlPlaneReconciler::machineChanged(const Object &before, const Object &after)
+{
+    m_expected.erase((after ? after : before).key());
+}
+
+void ControlPlaneReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
+{
+    const rules::ControlPlaneView view = gather(key);
+    const rules::ControlPlaneDecision decision = rules::decideControlPlane(view, m_clock.now());
+    const Object &set = view.set;
+    auto chain = std::make_shared<WriteChain>();
+    if (decision.statusPatch)
+        chain->add([this, set, patch = decision.statusPatch](Reply<Done> reply) {
+            patchSet(set, patch, cluster::Subresource::Status, std::move(reply));
+        });
+    for (const rules::ObjectChange &change : decision.owners)
+        chain->add([this, change](Reply<Done> reply) { patchMachine(change, std::move(reply)); });
+    for (const Object &machine : decision.remove)
+        chain->add(
+            [this, machine](Reply<Done> reply) { removeMachine(machine, std::move(reply)); });
+    for (const Object &machine : decision.create)
+        chain->add([this, set, machine](Reply<Done> reply) {
+            createMachine(set, machine, std::move(reply));
+        });
+    if (decision.setPatch)
+        chain->add([this, set, patch = decision.setPatch](Reply<Done> reply) {
+            patchSet(set, patch, cluster::Subresource::None, std::move(reply));
+        });
+    Outcome outcome = Outcome::done();
+    if (!decision.error.message.empty())
+        outcome = Outcome::failed(decision.error);
+    else if (decision.lookAgain)
+        outcome = Outcome::recheckAfter(m_settings.wait);
+    chain->run(std::move(outcome), std::move(done));
+}
+
+void ControlPlaneReconciler::patchSet(const Object &set,
+                                      const Object &patch,
+                                      cluster::Subresource part,
+                                      Reply<Done> reply)
+{
+    const std::weak_ptr<int> token = m_alive;
+    m_cluster.patch({&cluster::kinds::controlPlaneMachineSet(), set.key()},
+                    cluster::PatchType::Merge,
+                    patch.json(),
+                    part,
+                    setOptions(),
+                    [this, token, reply = std::move(reply)](const Result<Written> &answer) {
+                        if (!token.lock())
+                            return;
+                        if (answer)
+                            m_sets.remember(answer->object);
+                        reply(answer ? Result<Done>(Done{}) : unexpected(answer.error()));
+                    });
+}
+
+void ControlPlaneReconciler::patchMachine(const rules::ObjectChange &change, Reply<Done> reply)
+{
+    m_cluster.patch({&cluster::kinds::machine(), change.object.key()},
+                    cluster::PatchType::Merge,
+                    change.patch.json(),
+                    cluster::Subresource::None,
+                    setOptions(),
+                    [token = std::weak_ptr<int>(m_alive),
+                     reply = std::move(reply)](const Result<Written> &answer) {
+                        if (token.lock())
+                            reply(answer ? Result<Done>(Done{}) : unexpected(answer.error()));
+                    });
+}
+
+void ControlPlaneReconciler::removeMachine(const Object &machine, Reply<Done> reply)
+{
+    cluster::DeleteOptions options;
+    options.uid = machine.uid();
+    options.user = controlPlaneController;
+    m_cluster.remove({&cluster::kinds::machine(), machine.key()},
+                     options,
+                     [token = std::weak_ptr<int>(m_alive),
+                      reply = std::move(reply)](const Result<Deleted> &answer) {
+                         if (token.lock())
+                             reply(answer ? Result<Done>(Done{}) : unexpected(answer.error()));
+                     });
+}
+
+void ControlPlaneReconciler::createMachine(const Object &set,
+                                           const Object &machine,
+                                           Reply<Done> reply)
+{
+    const std::weak_ptr<int> token = m_alive;
+    m_cluster.create(cluster::kinds::machine(),
+                     machine.ns(),
+                     machine.json(),
+                     setOptions(),
+                     [this, token, set, reply = std::move(reply)](const Result<Written> &answer) {
+                         if (!token.lock())
+                             return;
+                         if (!answer) {
+                             reply(unexpected(answer.error()));
+                             return;
+                         }
+                         // Usually the watch is first with the news, before the reply to the write.
+                         if (!m_machines.get(answer->object.key()))
+                             m_expected[answer->object.key()] = answer->object;
+                         cluster::EventRecord record;
+                         record.regarding = set;
+                         record.reason = "Created";
+                         record.action = "Create";
+                         record.note = "created machine: " + answer->object.name();
+                         record.reportingController = controlPlaneController;
+                         m_cluster.recordEvent(std::move(record));
+                         reply(Done{});
+                     });
+}
+
+} // namespace hp::controllers

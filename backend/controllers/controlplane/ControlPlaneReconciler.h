@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/Controller.h"
+#include "backend/runtime/Informer.h"
+#include "backend/runtime/cache/OwnWrites.h"
+#include "model/rules/controlplane/ControlPlaneDecision.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace hp::controllers {
+
+/// Carries out what decideControlPlane() says: status first, then owners, deletions, new Machines.
+/// Lives on the control thread; what is passed in outlives it.
+class ControlPlaneReconciler final : public runtime::Reconciler
+{
+public:
+    struct Settings {
+        Duration wait = std::chrono::seconds(5); ///< while a Machine becomes ready
+        std::function<double()> random{}; ///< [0, 1), for the names of Machines
+    };
+
+    ControlPlaneReconciler(cluster::Cluster &cluster,
+                           runtime::Clock &clock,
+                           const runtime::Informer &sets,
+                           const runtime::Informer &machines,
+                           const runtime::Informer &masters,
+                           const runtime::Informer &controlPlane,
+                           Settings settings);
+
+    void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
+
+    /// Feed every change of a control-plane Machine in here.
+    void machineChanged(const Object &before, const Object &after);
+
+private:
+    [[nodiscard]] rules::ControlPlaneView gather(const ObjectKey &key);
+    [[nodiscard]] std::string suffix() const;
+    void
+    patchSet(const Object &set, const Object &patch, cluster::Subresource part, Reply<Done> reply);
+    void patchMachine(const rules::ObjectChange &change, Reply<Done> reply);
+    void removeMachine(const Object &machine, Reply<Done> reply);
+    void createMachine(const Object &set, const Object &machine, Reply<Done> reply);
+
+    cluster::Cluster &m_cluster;
+    runtime::Clock &m_clock;
+    runtime::OwnWrites m_sets;
+    const runtime::Informer &m_machines;
+    const runtime::Informer &m_masters;
+    const runtime::Informer &m_controlPlane;
+    Settings m_settings;
+    /// Machines that were made but that the watch has not told of yet: without them a second pass
+    /// would make them again.
+    std::map<ObjectKey, Object> m_expected{};
+    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+};
+
+} // namespace hp::controllers

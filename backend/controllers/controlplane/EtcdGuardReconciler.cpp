@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/controlplane/EtcdGuardReconciler.h"
+
+#include "backend/controllers/controlplane/WriteChain.h"
+#include "model/resource/Machine.h"
+#include "model/rules/controlplane/ControlPlaneDecision.h"
+#include "model/rules/etcd/EtcdHook.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::controllers {
+
+using cluster::Deleted;
+using cluster::Written;
+using runtime::Outcome;
+
+namespace {
+
+constexpr const char *etcdGuard = "etcd-guard";
+/// On the Lease of a hook-implementing controller: the owner that it writes into its hooks.
+constexpr const char *leaseOwner = "holdpoint.dev/hook-owner";
+
+bool flag(const Object &object, const char *pointer)
+{
+    const Json &value = object.at(pointer);
+    return value.is_boolean() && value.get<bool>();
+}
+
+rules::EtcdMember memberOf(const Object &object)
+{
+    rules::EtcdMember member;
+    member.key = object.key();
+    member.uid = object.uid();
+    member.address = object.text("/spec/address");
+    member.learner = flag(object, "/status/learner");
+    member.healthy = flag(object, "/status/healthy");
+    member.settled = !object.isDeleting() && object.at("/status/healthy").is_boolean()
+        && object.at("/status/learner").is_boolean();
+    return member;
+}
+
+/// Its holder renewed it within the time that it promised.
+bool isHeld(const Object &lease, TimePoint now)
+{
+    const auto renewed = parseTime(lease.text("/spec/renewTime"));
+    const Json &length = lease.at("/spec/leaseDurationSeconds");
+    return renewed && length.is_number_integer()
+        && now < *renewed + std::chrono::seconds(length.get<std::int64_t>());
+}
+
+/// A removal that found nothing, or something else of that name, has nothing left to do.
+Result<Done> doneUnless(const Result<Deleted> &answer)
+{
+    if (answer || answer.error().code == ErrorCode::NotFound
+        || answer.error().code == ErrorCode::Conflict)
+        return Done{};
+    return unexpected(answer.error());
+}
+
+} // namespace
+
+EtcdGuardReconciler::EtcdGuardReconciler(cluster::Cluster &cluster,
+                                         runtime::Clock &clock,
+                                         EtcdGuardSources sources,
+                                         Settings settings)
+    : m_cluster(cluster)
+    , m_clock(clock)
+    , m_sources(sources)
+    , m_settings(settings)
+    , m_machines(sources.machines)
+{ }
+
+void EtcdGuardReconciler::machineChanged(const Object &after)
+{
+    if (after && machine::phaseOf(after) == machine::phase::running)
+        m_functional = true;
+}
+
+std::string EtcdGuardReconciler::otherOperator() const
+{
+    for (const Object &one : m_sources.operators.list()) {
+        if (one.name() == "etcd" && machine::conditionIs(one, "Available", "True"))
+            return "the cluster operator etcd";
+    }
+    for (const Object &lease : m_sources.leases.list()) {
+        if (lease.annotation(leaseOwner) == rules::etcd::hookOwner && isHeld(lease, m_clock.now()))
+            return "the holder of lease " + toString(lease.key());
+    }
+    return {};
+}
+
+/// The set of the control plane says how many are wanted; without it a control plane has three
+/// Machines, or five when there are that many.
+int EtcdGuardReconciler::desiredReplicas() const
+{
+    for (const Object &set : m_sources.sets.list()) {
+        if (set.name() == rules::controlplane::singleton)
+            return rules::replicasOf(set).value_or(3);
+    }
+    return m_sources.machines.size() >= 5 ? 5 : 3;
+}
+
+rules::EtcdGuardView EtcdGuardReconciler::gather()
+{
+    rules::EtcdGuardView view;
+    view.enabled = m_settings.enabled;
+    view.hasEtcd = m_sources.namespaces.size() > 0;
+    view.otherOperator = otherOperator();
+    view.functional = m_functional;
+    for (const Object &one : m_sources.machines.list()) {
+        if (const Object newest = m_machines.get(one.key()))
+            view.machines.push_back(newest);
+    }
+    std::map<std::string, Object> nodes;
+    for (const runtime::Informer *informer : {&m_sources.masters, &m_sources.controlPlane}) {
+        for (const Object &node : informer->list())
+            nodes.insert_or_assign(node.name(), node);
+    }
+    for (const auto &[name, node] : nodes)
+        view.nodes.push_back(node);
+    view.guardPods = m_sources.guardPods.list();
+    for (const Object &member : m_sources.members.list())
+        view.members.push_back(memberOf(member));
+    view.desiredReplicas = desiredReplicas();
+    return view;
+}
+
+void EtcdGuardReconciler::reconcile(const ObjectKey &, std::function<void(Outcome)> done)
+{
+    m_last = rules::decideEtcdGuard(gather());
+    auto chain = std::make_shared<WriteChain>();
+    for (const rules::HookChange &change : m_last.hooks)
+        chain->add([this, change](Reply<Done> reply) { changeHook(change, std::move(reply)); });
+    for (const rules::EtcdMember &member : m_last.removal.members)
+        chain->add([this, member, subject = m_last.removal.subject](Reply<Done> reply) {
+            removeMember(member, subject, std::move(reply));
+        });
+    for (const rules::GuardPodRemoval &removal : m_last.pods)
+        chain->add([this, removal](Reply<Done> reply) { removeGuard(removal, std::move(reply)); });
+    notice(m_last.removal);
+    const std::string &error = m_last.removal.error;
+    chain->run(error.empty()
+                   ? Outcome::recheckAfter(m_settings.sync)
+                   : Outcome::failed({ErrorCode::Refused, error, m_last.removal.reason, nullptr}),
+               std::move(done));
+}
+
+void EtcdGuardReconciler::changeHook(const rules::HookChange &change, Reply<Done> reply)
+{
+    cluster::WriteOptions options;
+    options.fieldManager = options.user = etcdGuard;
+    const std::weak_ptr<int> token = m_alive;
+    m_cluster.patch({&cluster::kinds::machine(), change.machine.key()},
+                    cluster::PatchType::Merge,
+                    change.patch.json(),
+                    cluster::Subresource::None,
+                    options,
+                    [this, token, change, reply = std::move(reply)](const Result<Written> &answer) {
+                        if (!token.lock())
+                            return;
+                        if (!answer) {
+                            reply(unexpected(answer.error()));
+                            return;
+                        }
+                        m_machines.remember(answer->object);
+                        for (const rules::EtcdEvent &event : change.events)
+                            tell(answer->object, event);
+                        reply(Done{});
+                    });
+}
+
+void EtcdGuardReconciler::removeMember(const rules::EtcdMember &member,
+                                       const Object &subject,
+                                       Reply<Done> reply)
+{
+    cluster::DeleteOptions options;
+    options.uid = member.uid;
+    options.user = etcdGuard;
+    const std::weak_ptr<int> token = m_alive;
+    m_cluster.remove(
+        {&cluster::kinds::labEtcdMember(), member.key},
+        options,
+        [this, token, member, subject, reply = std::move(reply)](const Result<Deleted> &answer) {
+            if (!token.lock())
+                return;
+            if (answer && subject)
+                tell(subject, rules::memberRemovedEvent(member));
+            reply(doneUnless(answer));
+        });
+}
+
+void EtcdGuardReconciler::removeGuard(const rules::GuardPodRemoval &removal, Reply<Done> reply)
+{
+    cluster::DeleteOptions options;
+    options.uid = removal.pod.uid();
+    options.user = etcdGuard;
+    const std::weak_ptr<int> token = m_alive;
+    m_cluster.remove(
+        {&cluster::kinds::pod(), removal.pod.key()},
+        options,
+        [this, token, removal, reply = std::move(reply)](const Result<Deleted> &answer) {
+            if (!token.lock())
+                return;
+            if (answer) {
+                for (const rules::EtcdEvent &event : removal.events)
+                    tell(removal.machine, event);
+            }
+            reply(doneUnless(answer));
+        });
+}
+
+void EtcdGuardReconciler::notice(const rules::MemberRemoval &removal)
+{
+    if (removal.notice.empty())
+        return;
+    const TimePoint now = m_clock.now();
+    if (m_noticedAt && now < *m_noticedAt + m_settings.noticeEvery)
+        return;
+    m_noticedAt = now;
+    tell(removal.subject, {"ScaleDown", "RemoveMember", removal.notice});
+}
+
+void EtcdGuardReconciler::tell(const Object &regarding, const rules::EtcdEvent &event)
+{
+    cluster::EventRecord record;
+    record.regarding = regarding;
+    record.reason = event.reason;
+    record.action = event.action;
+    record.note = event.note;
+    record.reportingController = etcdGuard;
+    m_cluster.recordEvent(std::move(record));
+}
+
+} // namespace hp::controllers

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/Controller.h"
+#include "backend/runtime/Informer.h"
+#include "backend/runtime/cache/OwnWrites.h"
+#include "model/rules/etcd/EtcdGuardDecision.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace hp::controllers {
+
+/// What the guard reads; all of it outlives the guard.
+struct EtcdGuardSources {
+    const runtime::Informer &machines; ///< with the master role
+    const runtime::Informer &masters; ///< Nodes by the old label
+    const runtime::Informer &controlPlane; ///< Nodes by the new label
+    const runtime::Informer &sets; ///< ControlPlaneMachineSets
+    const runtime::Informer &namespaces; ///< that of etcd
+    const runtime::Informer &guardPods;
+    const runtime::Informer &members;
+    const runtime::Informer &operators; ///< the ClusterOperator etcd
+    const runtime::Informer &leases; ///< heartbeats of hook owners
+};
+
+/// Carries out what decideEtcdGuard() says, hooks first: no member leaves while a Machine of the
+/// control plane still lacks its hook. There is one key. Lives on the control thread.
+class EtcdGuardReconciler final : public runtime::Reconciler
+{
+public:
+    struct Settings {
+        bool enabled = false; ///< only for clusters without an etcd operator
+        Duration sync = std::chrono::minutes(1); ///< looked at this often, whatever happens
+        Duration noticeEvery = std::chrono::minutes(5); ///< a notice about one state
+    };
+
+    EtcdGuardReconciler(cluster::Cluster &cluster,
+                        runtime::Clock &clock,
+                        EtcdGuardSources sources,
+                        Settings settings);
+
+    [[nodiscard]] static ObjectKey key() { return {{}, "etcd"}; }
+    void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
+
+    /// Feed every change of a control-plane Machine in here: the Machine API counts as working from
+    /// the first one that is seen Running. A Machine that is being deleted stops saying so before
+    /// the guard has finished with it.
+    void machineChanged(const Object &after);
+    /// What the last pass decided, for the log and for tests.
+    [[nodiscard]] const rules::EtcdGuardDecision &lastDecision() const { return m_last; }
+
+private:
+    [[nodiscard]] rules::EtcdGuardView gather();
+    [[nodiscard]] std::string otherOperator() const;
+    [[nodiscard]] int desiredReplicas() const;
+    void changeHook(const rules::HookChange &change, Reply<Done> reply);
+    void removeMember(const rules::EtcdMember &member, const Object &subject, Reply<Done> reply);
+    void removeGuard(const rules::GuardPodRemoval &removal, Reply<Done> reply);
+    void notice(const rules::MemberRemoval &removal);
+    void tell(const Object &regarding, const rules::EtcdEvent &event);
+
+    cluster::Cluster &m_cluster;
+    runtime::Clock &m_clock;
+    EtcdGuardSources m_sources;
+    Settings m_settings;
+    runtime::OwnWrites m_machines;
+    bool m_functional = false;
+    std::optional<TimePoint> m_noticedAt{};
+    rules::EtcdGuardDecision m_last{};
+    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+};
+
+} // namespace hp::controllers

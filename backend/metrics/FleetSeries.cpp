@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/metrics/FleetSeries.h"
+
+#include "model/rules/metrics/ObjectSamples.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace hp::monitoring {
+
+using metrics::Metric;
+using metrics::Sample;
+using runtime::Informer;
+
+namespace {
+
+/// Objects that are looked at in one turn of the event loop.
+constexpr int objectsPerTurn = 100;
+/// Health checks that are remembered after they have gone; the oldest names are not worth more.
+constexpr std::size_t mostGoneChecks = 1000;
+
+using Make = std::vector<Sample> (*)(const Object &object);
+
+/// The series of one kind.
+struct Kept {
+    Informer *informer = nullptr;
+    Make make = nullptr;
+    std::map<ObjectKey, std::vector<Sample>> samples{};
+    std::set<ObjectKey> dirty{};
+    /// In uptime; empty while the stream is whole.
+    std::optional<Duration> brokenSince{};
+
+    /// False when nothing is dirty.
+    bool refreshOne()
+    {
+        if (dirty.empty())
+            return false;
+        const ObjectKey key = *dirty.begin();
+        dirty.erase(dirty.begin());
+        if (const Object object = informer->get(key))
+            samples[key] = make(object);
+        else
+            samples.erase(key);
+        return true;
+    }
+};
+
+} // namespace
+
+struct FleetSeries::Private {
+    /// The informers outlive this, so what they are given must know when it is over.
+    template<typename Call>
+    auto whileAlive(Call call)
+    {
+        return [token = std::weak_ptr<int>(alive), call = std::move(call)](auto &&...args) {
+            if (token.lock())
+                call(std::forward<decltype(args)>(args)...);
+        };
+    }
+
+    Private(FleetSeries *series, Sources sources, runtime::Clock &time, Options how)
+        : owner(series)
+        , clock(time)
+        , options(how)
+        , machines{sources.machines, metrics::machineSamples, {}, {}, {}}
+        , machineSets{sources.machineSets, metrics::machineSetSamples, {}, {}, {}}
+        , healthChecks{sources.healthChecks, metrics::healthCheckSamples, {}, {}, {}}
+        , nodes{sources.nodes, metrics::nodeSamples, {}, {}, {}}
+    {
+        for (Kept *kept : all())
+            watch(*kept);
+        // After the handler above, so that a check that was made again is not taken for gone.
+        healthChecks.informer->onChange(
+            whileAlive([this](const Object &before, const Object &after) {
+                if (after)
+                    goneChecks.erase(after.key());
+                else if (goneChecks.size() < mostGoneChecks)
+                    goneChecks.insert(before.key());
+            }));
+    }
+
+    std::vector<Kept *> all() { return {&machines, &machineSets, &healthChecks, &nodes}; }
+
+    void watch(Kept &kept)
+    {
+        kept.informer->onChange(
+            whileAlive([this, &kept](const Object &before, const Object &after) {
+                kept.dirty.insert((after ? after : before).key());
+                plan();
+            }));
+        QObject::connect(kept.informer,
+                         &Informer::streamStateChanged,
+                         owner,
+                         [this, &kept](const QString &reason) {
+                             if (reason.isEmpty())
+                                 kept.brokenSince.reset();
+                             else if (!kept.brokenSince)
+                                 kept.brokenSince = clock.uptime();
+                         });
+        QObject::connect(kept.informer, &Informer::synced, owner, [this] {
+            if (owner->isReady() && !std::exchange(told, true))
+                emit owner->ready();
+        });
+    }
+
+    void plan()
+    {
+        if (!std::exchange(planned, true))
+            clock.after(options.refresh, owner, [this] { refreshSome(); });
+    }
+
+    void refreshSome()
+    {
+        int left = objectsPerTurn;
+        for (Kept *kept : all()) {
+            while (left > 0 && kept->refreshOne())
+                --left;
+        }
+        if (left > 0)
+            planned = false;
+        else
+            QMetaObject::invokeMethod(
+                owner, [this] { refreshSome(); }, Qt::QueuedConnection);
+    }
+
+    bool isUp(const Kept &kept) const
+    {
+        return kept.informer->hasSynced()
+            && (!kept.brokenSince || clock.uptime() - *kept.brokenSince <= options.tolerance);
+    }
+
+    static void addAll(Kept &kept, metrics::Snapshot &snapshot)
+    {
+        while (kept.refreshOne()) { }
+        for (const auto &[key, samples] : kept.samples) {
+            for (const Sample &sample : samples)
+                snapshot.add(sample);
+        }
+    }
+
+    void addCollected(Kept &kept, Metric items, metrics::Snapshot &snapshot)
+    {
+        const bool up = isUp(kept);
+        snapshot.add(Metric::CollectorUp, {metrics::infoOf(items).name}, up ? 1.0 : 0.0);
+        if (!up)
+            return;
+        snapshot.add(items, std::vector<std::string>(), static_cast<double>(kept.informer->size()));
+        addAll(kept, snapshot);
+    }
+
+    FleetSeries *owner;
+    runtime::Clock &clock;
+    Options options;
+    Kept machines;
+    Kept machineSets;
+    Kept healthChecks;
+    Kept nodes;
+    std::set<ObjectKey> goneChecks{};
+    std::shared_ptr<int> alive = std::make_shared<int>(0);
+    bool planned = false;
+    bool told = false;
+};
+
+FleetSeries::FleetSeries(Sources sources, runtime::Clock &clock)
+    : FleetSeries(sources, clock, Options())
+{ }
+
+FleetSeries::FleetSeries(Sources sources, runtime::Clock &clock, Options options)
+    : m(std::make_unique<Private>(this, sources, clock, options))
+{ }
+
+FleetSeries::~FleetSeries() = default;
+
+void FleetSeries::addTo(metrics::Snapshot &snapshot)
+{
+    m->addCollected(m->machines, Metric::MachineItems, snapshot);
+    m->addCollected(m->machineSets, Metric::MachineSetItems, snapshot);
+    if (m->isUp(m->healthChecks)) {
+        Private::addAll(m->healthChecks, snapshot);
+        for (const ObjectKey &key : m->goneChecks) {
+            for (const Sample &sample : metrics::goneHealthCheckSamples(key))
+                snapshot.add(sample);
+        }
+    }
+    Private::addAll(m->nodes, snapshot);
+}
+
+bool FleetSeries::isReady() const
+{
+    for (const Kept *kept : m->all()) {
+        if (!kept->informer->hasSynced())
+            return false;
+    }
+    return true;
+}
+
+} // namespace hp::monitoring

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/etcd/MemberRemoval.h"
+
+#include "model/resource/Machine.h"
+#include "model/rules/etcd/EtcdHook.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+namespace hp::rules {
+
+namespace {
+
+constexpr const char *bootstrapMember = "etcd-bootstrap";
+
+/// A voter whose Machine waits for it to go.
+struct Candidate {
+    EtcdMember member{};
+    Object machine{};
+};
+
+/// The place of a Machine among its kind: the digit its name ends with, as the control plane
+/// machine set gives it out; -1 for other names.
+int domainOf(const Object &machine)
+{
+    const std::string &name = machine.name();
+    const auto last = static_cast<unsigned char>(name.empty() ? ' ' : name.back());
+    return std::isdigit(last) ? last - '0' : -1;
+}
+
+Object machineOf(const EtcdGuardView &view, const EtcdMember &member)
+{
+    const auto it =
+        std::find_if(view.machines.begin(), view.machines.end(), [&](const Object &machine) {
+            return etcd::hasAddress(machine, member.address);
+        });
+    return it == view.machines.end() ? Object() : *it;
+}
+
+bool hasNode(const EtcdGuardView &view, const EtcdMember &member)
+{
+    return std::any_of(view.nodes.begin(), view.nodes.end(), [&](const Object &node) {
+        return etcd::hasAddress(node, member.address);
+    });
+}
+
+bool mayLeave(const Object &machine)
+{
+    return machine && machine.isDeleting() && etcd::hasHook(machine);
+}
+
+MemberRemoval nothing(const char *row, std::string reason)
+{
+    MemberRemoval removal;
+    removal.row = row;
+    removal.reason = std::move(reason);
+    return removal;
+}
+
+std::string peers(const std::vector<EtcdMember> &members)
+{
+    std::string text;
+    for (const EtcdMember &member : members) {
+        const bool six = member.address.find(':') != std::string::npos;
+        text += (text.empty() ? "https://" : " https://")
+            + (six ? '[' + member.address + ']' : member.address) + ":2380";
+    }
+    return '[' + text + ']';
+}
+
+std::string counted(std::size_t number)
+{
+    return std::to_string(number);
+}
+
+/// The order in which candidates go: unhealthy ones first, then those whose place another voter
+/// shares, so that the members stay spread.
+void sortByUrgency(std::vector<Candidate> &candidates, const std::map<int, int> &votersIn)
+{
+    std::stable_sort(
+        candidates.begin(), candidates.end(), [&](const Candidate &a, const Candidate &b) {
+            if (a.member.healthy != b.member.healthy)
+                return !a.member.healthy;
+            return votersIn.at(domainOf(a.machine)) > votersIn.at(domainOf(b.machine));
+        });
+}
+
+MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMember> &voters)
+{
+    std::vector<Candidate> candidates;
+    std::map<int, int> votersIn;
+    for (const EtcdMember &voter : voters) {
+        const Object machine = machineOf(view, voter);
+        if (machine && etcd::hasHook(machine))
+            ++votersIn[domainOf(machine)];
+        if (mayLeave(machine))
+            candidates.push_back({voter, machine});
+    }
+    if (candidates.empty())
+        return nothing("nobody leaves", "no member's machine is being deleted");
+
+    const auto desired = static_cast<std::size_t>(view.desiredReplicas);
+    if (voters.size() < desired)
+        return nothing("too few voters",
+                       counted(voters.size()) + " of " + counted(desired) + " members vote");
+    std::vector<EtcdMember> unhealthy;
+    std::copy_if(voters.begin(),
+                 voters.end(),
+                 std::back_inserter(unhealthy),
+                 [](const EtcdMember &voter) { return !voter.healthy; });
+    const std::size_t healthy = voters.size() - unhealthy.size();
+    const auto quorum = static_cast<std::size_t>(quorumOf(view.desiredReplicas));
+    if (healthy < quorum) {
+        MemberRemoval removal =
+            nothing("no quorum", "only " + counted(healthy) + " voting members are healthy");
+        removal.notice =
+            "Ignoring scale down since the number of healthy voting, non-bootstrap etcd members ("
+            + counted(healthy) + ") < minimum required to maintain quorum (" + counted(quorum)
+            + ")";
+        removal.subject = candidates.front().machine;
+        return removal;
+    }
+    sortByUrgency(candidates, votersIn);
+    if (!unhealthy.empty() && candidates.front().member.healthy) {
+        MemberRemoval removal =
+            nothing("unhealthy member stays", "a member that nobody deletes is unhealthy");
+        removal.error = "cannot proceed with scaling down, unhealthy voting etcd members found: "
+            + peers(unhealthy) + " but none are pending deletion";
+        return removal;
+    }
+    if (unhealthy.empty() && voters.size() <= desired)
+        return nothing("no replacement",
+                       "all " + counted(voters.size())
+                           + " members are needed until a replacement votes");
+
+    MemberRemoval removal =
+        nothing("voter leaves",
+                "the member of " + candidates.front().machine.name() + " is no longer needed");
+    removal.members = {candidates.front().member};
+    removal.subject = candidates.front().machine;
+    return removal;
+}
+
+} // namespace
+
+int quorumOf(int replicas)
+{
+    return replicas / 2 + 1;
+}
+
+/// Rules, first match wins: bootstrap, membership on the move, dead member that nobody owns,
+/// learners; otherwise at most one voter.
+MemberRemoval decideMemberRemoval(const EtcdGuardView &view)
+{
+    std::vector<EtcdMember> voters;
+    for (const EtcdMember &member : view.members) {
+        if (member.key.name == bootstrapMember)
+            return nothing("bootstrap", "the control plane is still being bootstrapped");
+        if (!member.settled)
+            return nothing("membership moves", "a change of the membership is under way");
+        if (!member.learner)
+            voters.push_back(member);
+    }
+    for (const EtcdMember &member : view.members) {
+        if (!member.healthy && !machineOf(view, member) && !hasNode(view, member)) {
+            MemberRemoval removal = nothing(
+                "orphan leaves", "member " + member.key.name + " has no machine and no node");
+            removal.members = {member};
+            return removal;
+        }
+    }
+    MemberRemoval learners =
+        nothing("learner leaves", "a learner's machine is being deleted; it has no vote to lose");
+    for (const EtcdMember &member : view.members) {
+        if (!member.learner)
+            continue;
+        if (const Object machine = machineOf(view, member); mayLeave(machine)) {
+            learners.members.push_back(member);
+            learners.subject = machine;
+        }
+    }
+    return learners.members.empty() ? decideVoter(view, voters) : learners;
+}
+
+} // namespace hp::rules

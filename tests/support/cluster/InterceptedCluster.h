@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace hp::test {
+
+/// A cluster behind a hand that refuses single calls, loses answers and holds events back. What it
+/// lets through goes to the real one.
+class InterceptedCluster final : public cluster::Cluster
+{
+public:
+    explicit InterceptedCluster(cluster::Cluster &behind);
+    ~InterceptedCluster() override;
+
+    /// Asked before a write ("create", "patch", "delete") with the name that it concerns, which is
+    /// empty for a generated one; an Error is the answer, and nothing is done.
+    std::function<std::optional<Error>(const std::string &verb, const std::string &name)> refuse{};
+    /// So many answers to the next creations are lost: done, but the caller hears TimedOut.
+    int loseCreations = 0;
+
+    /// Events of the kind wait until they are let go, also those of watches that begin later.
+    void holdEvents(const cluster::Kind &kind);
+    void letEventsGo(const cluster::Kind &kind);
+
+    void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
+    void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
+    [[nodiscard]] std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,
+                                                        const std::string &resourceVersion,
+                                                        cluster::WatchSink sink) override;
+    void create(const cluster::Kind &kind,
+                const std::string &ns,
+                Json object,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written> reply) override;
+    void update(const cluster::ObjectRef &ref,
+                Json object,
+                cluster::Subresource subresource,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written> reply) override;
+    void patch(const cluster::ObjectRef &ref,
+               cluster::PatchType type,
+               Json body,
+               cluster::Subresource subresource,
+               const cluster::WriteOptions &options,
+               Reply<cluster::Written> reply) override;
+    void remove(const cluster::ObjectRef &ref,
+                const cluster::DeleteOptions &options,
+                Reply<cluster::Deleted> reply) override;
+    void
+    evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
+    void recordEvent(cluster::EventRecord record) override;
+    void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
+
+private:
+    struct Held;
+
+    [[nodiscard]] std::shared_ptr<Held> heldOf(const cluster::Kind &kind);
+    /// Answers with the refusal as late as the real one would; false when there is none.
+    template<typename T>
+    bool refused(const char *verb, const std::string &name, const Reply<T> &reply);
+
+    cluster::Cluster &m_behind;
+    std::map<const cluster::Kind *, std::shared_ptr<Held>> m_held{};
+};
+
+} // namespace hp::test
