@@ -355,7 +355,8 @@ Result<BackendReady> Backend::start()
     m->monitoring->start();
     m->views->start();
     m->providers->start();
-    m->reconcilers->start();
+    if (m->options.reconcile != "none")
+        m->reconcilers->start();
     if (m->world)
         m->world->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"

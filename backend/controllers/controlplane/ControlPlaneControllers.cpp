@@ -192,14 +192,11 @@ bool ControlPlaneControllers::isIdle() const
     return m->etcd.isIdle() && m->set.isIdle();
 }
 
-const runtime::Controller &ControlPlaneControllers::etcdController() const
+std::vector<const runtime::Controller *> ControlPlaneControllers::controllers() const
 {
-    return m->etcd;
+    return {&m->etcd, &m->set};
 }
-const runtime::Controller &ControlPlaneControllers::setController() const
-{
-    return m->set;
-}
+
 const EtcdGuardReconciler &ControlPlaneControllers::etcdGuard() const
 {
     return m->etcdReconciler;

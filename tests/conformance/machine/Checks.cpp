@@ -3,6 +3,7 @@
 
 #include "model/resource/Conditions.h"
 #include "tests/conformance/machine/MonitoringChecks.h"
+#include "tests/conformance/machine/StoryChecks.h"
 #include "tests/conformance/machine/format/Match.h"
 
 #include <algorithm>
@@ -331,6 +332,10 @@ const std::map<std::string, Check> &checks()
         {"deletingSet", checkDeletingSet},
         {"deletingCount", checkDeletingCount},
         {"table", checkTable},
+        {"order", checkOrder},
+        {"invariant", checkInvariant},
+        {"console", checkConsole},
+        {"capi", checkCapi},
         {"metrics", checkMetrics},
         {"alerts", checkAlerts},
     };

@@ -150,12 +150,16 @@ void BareMetal::giveHosts(const std::vector<Object> &machines, const std::vector
     }
 }
 
-void BareMetal::setPower(const std::string &host, bool on)
+bool BareMetal::setPower(const std::string &host, bool on)
 {
-    for (const Object &known : m_hosts.list()) {
-        if (host.empty() || known.name() == host)
-            writeStatus(known.key(), {{"poweredOn", on}});
+    bool known = false;
+    for (const Object &each : m_hosts.list()) {
+        if (!host.empty() && each.name() != host && toString(each.key()) != host)
+            continue;
+        known = true;
+        writeStatus(each.key(), {{"poweredOn", on}, {"powerState", on ? "On" : "Off"}});
     }
+    return known;
 }
 
 /// What becomes at once of a host that the case merely counts.
@@ -205,27 +209,34 @@ test::ProviderCalls BareMetal::calls(const std::string &machine) const
     return it == m_calls.end() ? test::ProviderCalls() : it->second;
 }
 
+void BareMetal::count(const Object &machine, int test::ProviderCalls::*call, const char *name)
+{
+    ++(m_calls[machine.name()].*call);
+    if (onCall)
+        onCall(machine.name(), name);
+}
+
 void BareMetal::exists(const Object &machine, drivers::ActuatorReply<bool> reply)
 {
-    ++m_calls[machine.name()].exists;
+    count(machine, &test::ProviderCalls::exists, "exists");
     m_actuator.exists(machine, std::move(reply));
 }
 
 void BareMetal::create(const Object &machine, drivers::ActuatorReply<Done> reply)
 {
-    ++m_calls[machine.name()].create;
+    count(machine, &test::ProviderCalls::create, "create");
     m_actuator.create(machine, std::move(reply));
 }
 
 void BareMetal::update(const Object &machine, drivers::ActuatorReply<drivers::InstanceFacts> reply)
 {
-    ++m_calls[machine.name()].update;
+    count(machine, &test::ProviderCalls::update, "update");
     m_actuator.update(machine, std::move(reply));
 }
 
 void BareMetal::remove(const Object &machine, drivers::ActuatorReply<Done> reply)
 {
-    ++m_calls[machine.name()].remove;
+    count(machine, &test::ProviderCalls::remove, "delete");
     m_actuator.remove(machine, std::move(reply));
 }
 

@@ -6,6 +6,7 @@
 #include "backend/runtime/Informer.h"
 #include "tests/support/provider/ScriptedActuator.h"
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -44,10 +45,13 @@ public:
     void setFreeHosts(int count);
     /// Gives the Machines that begin with an instance, and that no host names, a host.
     void giveHosts(const std::vector<Object> &machines, const std::vector<Object> &hosts);
-    /// An empty name means all of them.
-    void setPower(const std::string &host, bool on);
+    /// An empty name means all of them; false when there is no such host.
+    [[nodiscard]] bool setPower(const std::string &host, bool on);
     [[nodiscard]] test::ProviderCalls calls(const std::string &machine) const;
     void resetCalls() { m_calls.clear(); }
+
+    /// Hears of every call: "exists", "create", "update", "delete".
+    std::function<void(const std::string &machine, const char *call)> onCall{};
 
     void exists(const Object &machine, drivers::ActuatorReply<bool> reply) override;
     void create(const Object &machine, drivers::ActuatorReply<Done> reply) override;
@@ -58,6 +62,7 @@ public:
 
 private:
     [[nodiscard]] const MetalScript &scriptOf(const std::string &machine) const;
+    void count(const Object &machine, int test::ProviderCalls::*call, const char *name);
     void hostChanged(const Object &host);
     [[nodiscard]] Json played(const Object &host) const;
     void makeHost(const std::string &name, const Object &consumer);

@@ -151,6 +151,11 @@ World::World()
                 return *m_metal;
             return m_provider;
         });
+    m_history =
+        std::make_unique<History>(*m_cluster, [this] { return m_cluster->currentRevision(); });
+    m_provider.onCall = m_metal->onCall = [this](const std::string &machine, const char *call) {
+        m_history->called(machine, call);
+    };
     m_scrape = std::make_unique<Scrape>(*m_cluster, m_clock, *m_providers);
 }
 
@@ -291,6 +296,7 @@ void World::remove(const Json &object, std::vector<std::string> &failures)
 
 void World::startControllers()
 {
+    m_history->start();
     m_kubelet->start();
     m_metal->giveHosts(list("Machine", {}), list("BareMetalHost", {}));
     m_metal->start();
@@ -311,6 +317,9 @@ void World::startControllers()
 
     auto checks = std::make_unique<controllers::HealthCheckControllers>(
         *m_door, m_clock, controllers::HealthCheckControllersSettings());
+    checks->onHealth([this](const controllers::CheckHealth &health) {
+        m_scrape->counters().remediated(health.check, health.remediated);
+    });
     m_checks = checks.get();
     m_groups.push_back(std::move(checks));
 

@@ -9,6 +9,7 @@
 #include "backend/runtime/ManualClock.h"
 #include "tests/conformance/machine/format/CaseText.h"
 #include "tests/conformance/machine/metal/BareMetal.h"
+#include "tests/conformance/machine/world/History.h"
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
 #include "tests/conformance/machine/world/Scrape.h"
@@ -61,6 +62,8 @@ public:
     [[nodiscard]] CaseText &text() { return m_text; }
     /// How often the provider was called for a Machine.
     [[nodiscard]] test::ProviderCalls providerCalls(const std::string &machine) const;
+    [[nodiscard]] const History &history() const { return *m_history; }
+    [[nodiscard]] TimePoint now() const { return m_clock.now(); }
     [[nodiscard]] const CaseText &text() const { return m_text; }
     [[nodiscard]] Scrape &scrape() { return *m_scrape; }
     [[nodiscard]] const runtime::Controller *queue(const std::string &name) const;
@@ -93,6 +96,7 @@ private:
     std::unique_ptr<OutsideDoor> m_door{};
     std::unique_ptr<api::KubernetesApi> m_api{};
     std::unique_ptr<Kubelet> m_kubelet{};
+    std::unique_ptr<History> m_history{};
     test::ScriptedActuator m_provider{};
     std::unique_ptr<BareMetal> m_metal{};
     std::unique_ptr<drivers::ActuatorSwitch> m_providers{};

@@ -43,8 +43,8 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
                  "collector",
                  "controllers",
                  "counters",
-                 "host",
                  "removePod",
+                 "host",
                  "nodeRegisters",
                  "metricsOutage"},
                 "env",
@@ -232,19 +232,22 @@ void World::applyPower(const Json &given, std::vector<std::string> &failures)
             return false;
         return std::nullopt;
     };
+    const auto set = [&](const std::string &host, bool on) {
+        if (!m_metal->setPower(host, on))
+            failures.push_back("env.host: no BareMetalHost " + host);
+    };
     if (const auto all = state(given)) {
-        m_metal->setPower(given.is_object() ? given.value("name", "") : std::string(), *all);
+        set(given.is_object() ? given.value("name", "") : std::string(), *all);
         return;
     }
     if (!given.is_object())
-        failures.push_back("env.host is " + given.dump() + ", neither \"on\" nor \"off\"");
+        failures.push_back("env.host is " + given.dump() + ", neither on nor off");
     const Json hosts = given.is_object() ? given : Json::object();
     for (const auto &[host, value] : hosts.items()) {
         if (const auto on = state(value))
-            m_metal->setPower(host, *on);
+            set(host, *on);
         else
-            failures.push_back("env.host." + host + " is " + value.dump()
-                               + ", neither \"on\" nor \"off\"");
+            failures.push_back("env.host." + host + " is " + value.dump() + ", neither on nor off");
     }
 }
 
