@@ -88,4 +88,10 @@ Object LabScene::bmcOf(const Object &host) const
     return bmcs.get(named.empty() ? host.key() : *named.begin());
 }
 
+Object LabScene::instanceOn(const Object &host) const
+{
+    const std::set<ObjectKey> &keys = instancesByHost.with(placeOf(host.ns(), host.name()));
+    return keys.empty() ? Object() : instances.get(*keys.begin());
+}
+
 } // namespace hp::lab
