@@ -30,8 +30,8 @@ struct CaseResult {
     std::string skipped{}; ///< the missing feature; empty when the case ran
 };
 
-/// Collects results and prints them: one line a failing case, one a skipped one, a table of the
-/// areas, and last "N passed, N failed".
+/// Collects results and prints them: one line a case in their order, one an area, how many were
+/// skipped and why if any were, and last "N passed, N failed".
 class CaseReport
 {
 public:
@@ -46,7 +46,8 @@ private:
         int failed = 0;
         int skipped = 0;
     };
-    std::vector<CaseResult> m_noteworthy{};
+    std::vector<CaseResult> m_results{};
+    std::map<std::string, int> m_missing{}; ///< feature -> cases that need it
     std::map<std::string, Tally> m_areas{};
     int m_passed = 0;
     int m_failed = 0;

@@ -3,6 +3,7 @@
 
 #include "model/resource/Conditions.h"
 #include "tests/conformance/machine/MonitoringChecks.h"
+#include "tests/conformance/machine/StoryChecks.h"
 #include "tests/conformance/machine/format/Match.h"
 
 #include <algorithm>
@@ -148,7 +149,7 @@ bool countHolds(const std::string &rule, int count)
 void checkProvider(World &world, const CheckContext &, const Json &then, Failures &failures)
 {
     for (const auto &[machine, calls] : then.items()) {
-        const test::ProviderCalls counted = world.provider().calls(machine);
+        const test::ProviderCalls counted = world.providerCalls(machine);
         const std::map<std::string, int> known = {{"exists", counted.exists},
                                                   {"create", counted.create},
                                                   {"update", counted.update},
@@ -331,6 +332,10 @@ const std::map<std::string, Check> &checks()
         {"deletingSet", checkDeletingSet},
         {"deletingCount", checkDeletingCount},
         {"table", checkTable},
+        {"order", checkOrder},
+        {"invariant", checkInvariant},
+        {"console", checkConsole},
+        {"capi", checkCapi},
         {"metrics", checkMetrics},
         {"alerts", checkAlerts},
     };

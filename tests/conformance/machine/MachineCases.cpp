@@ -15,7 +15,13 @@ namespace {
 using Failures = std::vector<std::string>;
 
 /// Features of section 12's `requires` that are there.
-const std::set<std::string> features = {"custom-resources", "etcd-hook-owner", "migration-gate"};
+const std::set<std::string> features = {"bmh-provider",
+                                        "capi-adapter",
+                                        "console-model",
+                                        "custom-resources",
+                                        "etcd-hook-owner",
+                                        "migration-gate",
+                                        "server-side-apply"};
 
 Json requestBody(World &world, const Json &given)
 {

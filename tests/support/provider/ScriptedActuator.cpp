@@ -40,6 +40,13 @@ ScriptedActuator::Instance &ScriptedActuator::instanceOf(const Object &machine)
     return it->second;
 }
 
+void ScriptedActuator::heard(const Object &machine, int ProviderCalls::*count, const char *call)
+{
+    ++(m_calls[machine.name()].*count);
+    if (onCall)
+        onCall(machine.name(), call);
+}
+
 template<typename T>
 void ScriptedActuator::answer(ActuatorReply<T> reply, ActuatorResult<T> result)
 {
@@ -51,7 +58,7 @@ void ScriptedActuator::answer(ActuatorReply<T> reply, ActuatorResult<T> result)
 
 void ScriptedActuator::exists(const Object &machine, ActuatorReply<bool> reply)
 {
-    ++m_calls[machine.name()].exists;
+    heard(machine, &ProviderCalls::exists, "exists");
     const ProviderScript &script = scriptOf(machine);
     if (script.existsError)
         answer<bool>(std::move(reply), *script.existsError);
@@ -63,7 +70,7 @@ void ScriptedActuator::create(const Object &machine, ActuatorReply<Done> reply)
 {
     if (survives && !survives())
         return;
-    ++m_calls[machine.name()].create;
+    heard(machine, &ProviderCalls::create, "create");
     const ProviderScript &script = scriptOf(machine);
     if (script.createError) {
         answer<Done>(std::move(reply), *script.createError);
@@ -77,7 +84,7 @@ void ScriptedActuator::create(const Object &machine, ActuatorReply<Done> reply)
 
 void ScriptedActuator::update(const Object &machine, ActuatorReply<drivers::InstanceFacts> reply)
 {
-    ++m_calls[machine.name()].update;
+    heard(machine, &ProviderCalls::update, "update");
     const ProviderScript &script = scriptOf(machine);
     if (script.updateError)
         answer<drivers::InstanceFacts>(std::move(reply), *script.updateError);
@@ -89,7 +96,7 @@ void ScriptedActuator::remove(const Object &machine, ActuatorReply<Done> reply)
 {
     if (survives && !survives())
         return;
-    ++m_calls[machine.name()].remove;
+    heard(machine, &ProviderCalls::remove, "delete");
     const ProviderScript &script = scriptOf(machine);
     if (script.deleteError) {
         answer<Done>(std::move(reply), *script.deleteError);

@@ -50,6 +50,8 @@ public:
     [[nodiscard]] int instancesMade(const std::string &name) const;
     /// Runs before every call that changes something; false loses the call and its answer.
     std::function<bool()> survives{};
+    /// Hears of every call: "exists", "create", "update", "delete".
+    std::function<void(const std::string &machine, const char *call)> onCall{};
 
     void exists(const Object &machine, drivers::ActuatorReply<bool> reply) override;
     void create(const Object &machine, drivers::ActuatorReply<Done> reply) override;
@@ -65,6 +67,7 @@ private:
 
     const ProviderScript &scriptOf(const Object &machine);
     Instance &instanceOf(const Object &machine);
+    void heard(const Object &machine, int ProviderCalls::*count, const char *call);
     template<typename T>
     void answer(drivers::ActuatorReply<T> reply, drivers::ActuatorResult<T> result);
 
