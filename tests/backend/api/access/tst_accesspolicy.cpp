@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/access/AccessPolicy.h"
 #include "backend/api/access/CreationGuard.h"
+#include "backend/api/access/PathGate.h"
 #include "backend/api/access/SelfReviews.h"
 
 #include <QTest>
@@ -29,6 +30,8 @@ class TestAccessPolicy : public QObject
 private slots:
     void rolesDecide_data();
     void rolesDecide();
+    void metricsAreForWhoReadsObjects_data();
+    void metricsAreForWhoReadsObjects();
     void refusalsReadAsKubernetesWritesThem_data();
     void refusalsReadAsKubernetesWritesThem();
     void aReviewAnswersTheSameAsTheDoor();
@@ -120,6 +123,32 @@ void TestAccessPolicy::rolesDecide()
 
     QCOMPARE(decision.allowed, allowed);
     QCOMPARE(decision.reason.empty(), allowed);
+}
+
+void TestAccessPolicy::metricsAreForWhoReadsObjects_data()
+{
+    QTest::addColumn<int>("status"); // 0: nothing is refused
+    for (const char *role : {"admin", "operator", "hook", "viewer"})
+        QTest::newRow(role) << 0;
+    for (const char *role : {"wall", "guest"})
+        QTest::newRow(role) << 403;
+    QTest::newRow("nobody") << 401;
+}
+
+void TestAccessPolicy::metricsAreForWhoReadsObjects()
+{
+    QFETCH(const int, status);
+    http::HttpRequest request;
+    request.method = "GET";
+    request.path = "/metrics";
+    const std::string role = QTest::currentDataTag();
+    if (role != "nobody")
+        request.identity = {"bob", {role}};
+    const auto refusal = refusePath(request);
+    QCOMPARE(refusal ? refusal->status : 0, status);
+    if (status == 403)
+        QVERIFY(refusal->body.find("forbidden: User \\\"bob\\\" cannot get path")
+                != std::string::npos);
 }
 
 void TestAccessPolicy::refusalsReadAsKubernetesWritesThem_data()

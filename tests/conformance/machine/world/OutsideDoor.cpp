@@ -96,9 +96,24 @@ void OutsideDoor::list(const cluster::Query &query, Reply<cluster::ObjectList> r
     m_behind.list(query, std::move(reply));
 }
 
+void OutsideDoor::showLife(const std::weak_ptr<OpenWatch> &entry, const std::string &revision)
+{
+    QMetaObject::invokeMethod(
+        &m_context,
+        [entry, revision] {
+            const auto watch = entry.lock();
+            if (watch && watch->behind)
+                watch->sink.onEvents(
+                    {{cluster::WatchEventType::Bookmark,
+                      Object(Json{{"metadata", {{"resourceVersion", revision}}}})}});
+        },
+        Qt::QueuedConnection);
+}
+
 void OutsideDoor::setUnreachable(bool unreachable)
 {
     m_unreachable = unreachable;
+    m_wasUnreachable = m_wasUnreachable || unreachable;
     if (!unreachable)
         return;
     for (const auto &entry : std::exchange(m_watches, {})) {
@@ -143,6 +158,8 @@ std::unique_ptr<cluster::Watch> OutsideDoor::watch(const cluster::Query &query,
         open->behind = m_behind.watch(query, resourceVersion, std::move(sink));
         std::erase_if(m_watches, [](const auto &entry) { return entry.expired(); });
         m_watches.push_back(open);
+        if (m_wasUnreachable)
+            showLife(open, resourceVersion);
     }
     return std::make_unique<Held>(std::move(open));
 }

@@ -74,9 +74,14 @@ private:
 
     struct OpenWatch;
 
+    /// A bookmark, as an API server sends one within a minute: what tells a client whose stream
+    /// was broken that it is whole again.
+    void showLife(const std::weak_ptr<OpenWatch> &entry, const std::string &revision);
+
     cluster::Cluster &m_behind;
     QObject m_context{};
     bool m_unreachable = false;
+    bool m_wasUnreachable = false;
     std::vector<std::weak_ptr<OpenWatch>> m_watches{};
     std::map<std::string, Error> m_evictions{};
     std::map<std::string, Error> m_failures{};
