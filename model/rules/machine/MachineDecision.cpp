@@ -4,6 +4,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/machine/HookConditions.h"
 #include "model/rules/machine/MachineAnswers.h"
+#include "model/rules/machine/MachinePatch.h"
 #include "model/rules/machine/MachineValidation.h"
 
 #include <algorithm>
@@ -148,8 +149,9 @@ const Row beforeDeletion[] = {
 {"2b", [](const Facts &f) { return gated(f) && (f.authority() == "ClusterAPI" || f.authority() == "Migrating"); },
       [](const Facts &f) {
           MachineReport paused;
-          paused.conditions = {{condition::paused, "True", "AuthoritativeAPINotMachineAPI", {},
-                                "The AuthoritativeAPI status is set to '" + f.authority() + "'"}};
+          paused.conditions = hookConditions(f.machine); // D-21: they do not go stale meanwhile
+          paused.conditions.push_back({condition::paused, "True", "AuthoritativeAPINotMachineAPI", {},
+                                       "The AuthoritativeAPI status is set to '" + f.authority() + "'"});
           return stop("another API is authoritative", paused);
       }},
 {"2d", [](const Facts &f) { return gated(f) && f.authority() != "MachineAPI"; },
@@ -334,8 +336,12 @@ MachineDecision decideMachine(const MachineView &view, TimePoint)
     MachineDecision decision =
         facts.deleting ? *firstMatch(deletion, facts) : *firstMatch(life, facts);
     // What an update told us is stored with whatever status follows from it.
-    if (decision.report && view.updated && !view.updated->failure)
+    if (decision.report && view.updated && !view.updated->failure) {
         decision.report->instance = view.updated->value;
+        if (tellsSomethingNew(view.machine, view.updated->value))
+            decision.events.push_back(
+                {false, "Update", "Update", "Updated Machine " + view.machine.name()});
+    }
     return decision;
 }
 
