@@ -7,7 +7,7 @@
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/conformance/machine/format/CaseText.h"
-#include "tests/conformance/machine/world/History.h"
+#include "tests/conformance/machine/History.h"
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
 #include "tests/conformance/machine/world/Scrape.h"
