@@ -131,7 +131,7 @@ const std::vector<Entry> &entries()
         {"reconcile",
          "LIST",
          false,
-         "controllers to run against that cluster",
+         "controllers to run against that cluster; none serves the API alone",
          text(&Options::reconcile)},
         {"tls-cert", "FILE", false, "certificate chain to serve with", text(&Options::tlsCert)},
         {"tls-key", "FILE", false, "its private key", text(&Options::tlsKey)},
@@ -249,8 +249,11 @@ Result<Done> checkTogether(const Options &options)
     if (!options.lab.empty() && !options.kubeconfig.empty())
         return unexpected(usage(
             "--lab and --kubeconfig exclude each other: a lab never writes to a real cluster"));
-    if (options.kubeconfig.empty() && (!options.context.empty() || !options.reconcile.empty()))
-        return unexpected(usage("--context and --reconcile need --kubeconfig"));
+    if (options.kubeconfig.empty() && !options.context.empty())
+        return unexpected(usage("--context needs --kubeconfig"));
+    if (options.kubeconfig.empty() && !options.reconcile.empty() && options.reconcile != "none")
+        return unexpected(
+            usage("--reconcile needs --kubeconfig; without it only none can be said"));
     const std::string &wall = options.wallListen.address;
     if (options.wallListen.isSet() && wall != "127.0.0.1" && wall != "::1" && wall != "localhost")
         return unexpected(

@@ -39,7 +39,7 @@ struct Options {
     double timeScale = 1.0;
     std::string kubeconfig{};
     std::string context{};
-    std::string reconcile{};
+    std::string reconcile{}; ///< empty: what the mode has; "none": no controller runs
     std::string tlsCert{};
     std::string tlsKey{};
     std::string clientCa{};

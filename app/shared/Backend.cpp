@@ -3,8 +3,8 @@
 
 #include "app/shared/BackendInputs.h"
 #include "app/shared/Monitoring.h"
-#include "app/shared/NoProvider.h"
 #include "app/shared/Reconcilers.h"
+#include "app/shared/providers/Providers.h"
 #include "backend/api/KubernetesApi.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
@@ -70,8 +70,8 @@ struct Backend::Private {
     std::unique_ptr<embedded::Admission> admission{};
     std::unique_ptr<embedded::EmbeddedCluster> cluster{};
     std::unique_ptr<redfish::RedfishPowerDriver> power{};
-    NoProvider noProvider{};
     std::unique_ptr<lab::LabWorld> world{};
+    std::unique_ptr<Providers> providers{};
     std::unique_ptr<history::HistoryStore> history{};
     std::unique_ptr<gateway::FleetViews> views{};
     std::unique_ptr<Monitoring> monitoring{};
@@ -233,8 +233,8 @@ void Backend::compose(std::optional<lab::LabFile> lab)
             return "https://" + hostPort(m->options.listen.address, m->front->port());
         });
     }
-    drivers::Actuator &actuator =
-        m->world ? m->world->actuator() : static_cast<drivers::Actuator &>(m->noProvider);
+    m->providers =
+        std::make_unique<Providers>(cluster, clock, m->world ? &m->world->actuator() : nullptr);
     m->power = std::make_unique<redfish::RedfishPowerDriver>(clock);
 
     gateway::ServerInfo info;
@@ -244,8 +244,12 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
-    m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{
-        &cluster, &clock, &actuator, &m->views->machines(), &m->views->nodes(), &*m->directory});
+    m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{&cluster,
+                                                                   &clock,
+                                                                   &m->providers->actuator(),
+                                                                   &m->views->machines(),
+                                                                   &m->views->nodes(),
+                                                                   &*m->directory});
     m->reconcilers = std::make_unique<Reconcilers>(
         cluster, clock, m->monitoring->provider(), *m->power, m->monitoring->counters());
     m->monitoring->watch(*m->reconcilers);
@@ -350,7 +354,9 @@ Result<BackendReady> Backend::start()
         return unexpected(started.error());
     m->monitoring->start();
     m->views->start();
-    m->reconcilers->start();
+    m->providers->start();
+    if (m->options.reconcile != "none")
+        m->reconcilers->start();
     if (m->world)
         m->world->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
@@ -367,6 +373,7 @@ void Backend::beginStop()
         return;
     }
     m->reconcilers->stop();
+    m->providers->stop();
     if (m->world)
         m->world->stop();
     m->gateway->stop();

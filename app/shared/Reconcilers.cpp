@@ -37,8 +37,12 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
 
     controllers::HealthCheckControllersSettings checks;
     checks.jitter = random;
-    m_groups.push_back(
-        std::make_unique<controllers::HealthCheckControllers>(cluster, clock, std::move(checks)));
+    auto healthChecks =
+        std::make_unique<controllers::HealthCheckControllers>(cluster, clock, std::move(checks));
+    healthChecks->onHealth([&counters](const controllers::CheckHealth &health) {
+        counters.remediated(health.check, health.remediated);
+    });
+    m_groups.push_back(std::move(healthChecks));
 
     controllers::HostControllersSettings hosts;
     hosts.random = random;

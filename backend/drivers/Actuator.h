@@ -22,6 +22,10 @@ struct InstanceFacts {
     std::string instanceType{};
     std::string region{};
     std::string zone{};
+    /// What the provider wants to keep on the Machine: key and value, nullopt removes the key.
+    std::vector<std::pair<std::string, std::optional<std::string>>> annotations{};
+    /// The provider is in the middle of something: ask again after this, if nothing happens before.
+    std::optional<Duration> askAgain{};
 };
 
 /// Why the provider could not do it. InvalidConfiguration ends the Machine as Failed; anything else
@@ -35,6 +39,12 @@ struct ActuatorError {
     std::string reason{};
     std::optional<Duration> retryAfter{};
     std::string message{};
+    /// Nothing is wrong: what was asked for takes its time, and `message` says what it waits for.
+    /// No Event tells of it, and an errorReason that was shown goes.
+    bool inProgress = false;
+    /// With inProgress, of create(): what the provider wants to keep on the Machine, as in
+    /// InstanceFacts.
+    std::vector<std::pair<std::string, std::optional<std::string>>> annotations{};
 };
 
 /// The outcome of an actuator call.
@@ -59,6 +69,13 @@ public:
     virtual void update(const Object &machine, ActuatorReply<InstanceFacts> reply) = 0;
     /// Asks for removal; called again every pass until exists() is false.
     virtual void remove(const Object &machine, ActuatorReply<Done> reply) = 0;
+
+    /// Whether the addresses of an instance that is gone may soon be those of another Machine's, so
+    /// that this Machine has to forget them.
+    [[nodiscard]] virtual bool addressesEndWithInstance(const Object & /*machine*/) const
+    {
+        return false;
+    }
 
     /// Hears the key of a Machine about whose instance the provider learnt something by itself, so
     /// that nobody waits for the next look. One listener; it outlives the actuator or takes itself

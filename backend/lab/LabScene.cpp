@@ -48,14 +48,13 @@ LabScene::LabScene(cluster::Cluster &cluster, runtime::Clock &clock)
     , bmcs(cluster, allOf(kinds::labBmc()), clock)
     , hookOwners(cluster, allOf(kinds::labHookOwner()), clock)
     , workloads(cluster, allOf(kinds::labWorkload()), clock)
+    , etcdMembers(cluster, allOf(kinds::labEtcdMember()), clock)
+    , namespaces(cluster, allOf(kinds::ns()), clock)
     , instancesByNode(instances, nodeOf)
     , instancesByHost(instances, hostOf)
     , podsByNode(pods, nodeOf)
     , podsByWorkload(pods, workloadOf)
     , bmcsByHost(bmcs, hostOf)
-
-    , etcdMembers(cluster, allOf(kinds::labEtcdMember()), clock)
-    , namespaces(cluster, allOf(kinds::ns()), clock)
 { }
 
 std::string LabScene::placeOf(const std::string &ns, const std::string &name)
@@ -87,6 +86,12 @@ Object LabScene::bmcOf(const Object &host) const
         return {};
     const auto &named = bmcsByHost.with(placeOf(host.ns(), host.name()));
     return bmcs.get(named.empty() ? host.key() : *named.begin());
+}
+
+Object LabScene::instanceOn(const Object &host) const
+{
+    const std::set<ObjectKey> &keys = instancesByHost.with(placeOf(host.ns(), host.name()));
+    return keys.empty() ? Object() : instances.get(*keys.begin());
 }
 
 } // namespace hp::lab

@@ -17,6 +17,8 @@ struct LabScene {
     [[nodiscard]] bool hasSynced() const;
     /// The BareMetalHost's Bmc: the one that names it in spec.host, or the one of its name.
     [[nodiscard]] Object bmcOf(const Object &host) const;
+    /// The Instance that runs on the host; null when there is none.
+    [[nodiscard]] Object instanceOn(const Object &host) const;
 
     runtime::Informer machines;
     runtime::Informer nodes;

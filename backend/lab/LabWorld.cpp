@@ -10,6 +10,7 @@
 #include "backend/lab/hook/HookDecision.h"
 #include "backend/lab/instance/InstanceDecision.h"
 #include "backend/lab/instance/LabActuator.h"
+#include "backend/lab/metal/HostDecision.h"
 #include "backend/lab/plan/PlanReconciler.h"
 #include "backend/lab/plan/Read.h"
 #include "backend/lab/workload/PodDecision.h"
@@ -72,6 +73,13 @@ struct LabWorld::Private {
                    return decideBmc(
                        scene.bmcs.get(key), baseUrl() + "/redfish/v1/Systems/" + key.name, now);
                })
+        , provisioner(cluster_,
+                      clock_,
+                      "lab-provisioner",
+                      8,
+                      [this](const ObjectKey &key, TimePoint now) {
+                          return decideHost(hostView(key), now);
+                      })
         , instances(cluster_,
                     clock_,
                     "lab-cloud",
@@ -116,6 +124,7 @@ struct LabWorld::Private {
 
     void wire();
     void leadHosts(Reply<Done> reply);
+    [[nodiscard]] HostView hostView(const ObjectKey &key) const;
     [[nodiscard]] InstanceView instanceView(const ObjectKey &key) const;
     [[nodiscard]] HookView hookView(const ObjectKey &key) const;
     [[nodiscard]] WorkloadView workloadView(const ObjectKey &key) const;
@@ -124,7 +133,8 @@ struct LabWorld::Private {
     template<typename Call>
     void each(Call call)
     {
-        for (LabController *one : {&bmcs, &instances, &nodes, &hooks, &workloads, &pods})
+        for (LabController *one :
+             {&bmcs, &provisioner, &instances, &nodes, &hooks, &workloads, &pods})
             call(one->controller);
         call(etcd.controller());
     }
@@ -138,6 +148,7 @@ struct LabWorld::Private {
     LabActuator actuator;
     LabOpening opening;
     LabController bmcs;
+    LabController provisioner;
     LabController instances;
     LabController nodes;
     LabController hooks;
@@ -165,6 +176,19 @@ const Object &either(const Object &before, const Object &after)
 }
 
 } // namespace
+
+HostView LabWorld::Private::hostView(const ObjectKey &key) const
+{
+    HostView view;
+    view.host = scene.hosts.get(key);
+    if (!view.host)
+        return view;
+    view.bmc = scene.bmcOf(view.host);
+    view.consumer = scene.machines.get(
+        {view.host.text("/spec/consumerRef/namespace"), view.host.text("/spec/consumerRef/name")});
+    view.system = scene.instanceOn(view.host);
+    return view;
+}
 
 InstanceView LabWorld::Private::instanceView(const ObjectKey &key) const
 {
@@ -230,11 +254,14 @@ void LabWorld::Private::wire()
         wakeInstances(scene.instancesByHost.with(LabScene::placeOf(ns, host)));
     };
     scene.bmcs.onChange(passOn(bmcs.controller));
-    scene.bmcs.onChange([wakeInstancesOn](const Object &before, const Object &after) {
+    scene.bmcs.onChange([this, wakeInstancesOn](const Object &before, const Object &after) {
         const Object bmc = either(before, after);
-        const std::string &host = bmc.text("/spec/host");
-        wakeInstancesOn(bmc.ns(), host.empty() ? bmc.name() : host);
+        const std::string &named = bmc.text("/spec/host");
+        const std::string &host = named.empty() ? bmc.name() : named;
+        provisioner.controller.enqueue({bmc.ns(), host});
+        wakeInstancesOn(bmc.ns(), host);
     });
+    scene.hosts.onChange(passOn(provisioner.controller));
     scene.hosts.onChange([wakeInstancesOn](const Object &before, const Object &after) {
         const ObjectKey key = either(before, after).key();
         wakeInstancesOn(key.ns, key.name);
@@ -242,6 +269,9 @@ void LabWorld::Private::wire()
     scene.instances.onChange(passOn(instances.controller));
     scene.instances.onChange(passOn(nodes.controller));
     scene.instances.onChange([this](const Object &before, const Object &after) {
+        const Object &instance = either(before, after);
+        if (const std::string &host = instance.text("/spec/host"); !host.empty())
+            provisioner.controller.enqueue({instance.ns(), host});
         actuator.instanceChanged(before, after);
     });
     scene.nodes.onChange([this, wakeInstances](const Object &before, const Object &after) {

@@ -36,7 +36,7 @@ counted(EventCounters &counters, Operation operation, const Object &machine, Act
 {
     return [&counters, operation, key = machine.key(), reply = std::move(reply)](
                ActuatorResult<T> result) {
-        if (const auto *error = std::get_if<ActuatorError>(&result))
+        if (const auto *error = std::get_if<ActuatorError>(&result); error && !error->inProgress)
             counters.instanceFailed(operation, key, reasonOf(operation, *error));
         reply(std::move(result));
     };
@@ -74,6 +74,11 @@ void CountedActuator::update(const Object &machine, ActuatorReply<drivers::Insta
 void CountedActuator::remove(const Object &machine, ActuatorReply<Done> reply)
 {
     m_behind.remove(machine, counted(m_counters, Operation::Delete, machine, std::move(reply)));
+}
+
+bool CountedActuator::addressesEndWithInstance(const Object &machine) const
+{
+    return m_behind.addressesEndWithInstance(machine);
 }
 
 } // namespace hp::monitoring

@@ -6,8 +6,9 @@
 
 namespace hp::monitoring {
 
-/// A provider whose failures to create, update and remove an instance are counted. Everything goes
-/// through to the one behind. Lives on the control thread; both references outlive it.
+/// A provider whose failures to create, update and remove an instance are counted; taking
+/// its time is none. Everything goes through to the one behind. Lives on the control thread; both
+/// references outlive it.
 class CountedActuator final : public drivers::Actuator
 {
 public:
@@ -19,6 +20,7 @@ public:
     void update(const Object &machine,
                 drivers::ActuatorReply<drivers::InstanceFacts> reply) override;
     void remove(const Object &machine, drivers::ActuatorReply<Done> reply) override;
+    [[nodiscard]] bool addressesEndWithInstance(const Object &machine) const override;
 
 private:
     drivers::Actuator &m_behind;

@@ -64,6 +64,10 @@ private slots:
         row("lab on a real cluster",
             words("--lab demo --kubeconfig k"),
             "--lab and --kubeconfig exclude each other: a lab never writes to a real cluster");
+        row("a context of nothing", words("--context prod"), "--context needs --kubeconfig");
+        row("controllers of another cluster without one",
+            words("--reconcile hosts"),
+            "--reconcile needs --kubeconfig; without it only none can be said");
         row("half a certificate",
             words("--tls-cert c"),
             "--tls-cert and --tls-key go together; only one is given");
@@ -103,6 +107,13 @@ private slots:
             QString::fromStdString(options.error().message),
             QString(file.fileName()
                     + QStringLiteral(":2: time-scale: 'fast' is not a number from 1 to 10000")));
+    }
+
+    void theApiCanBeServedAlone()
+    {
+        const auto options = parseOptions(Program::Daemon, {"--reconcile", "none"});
+        QVERIFY(options);
+        QCOMPARE(options->reconcile, std::string("none"));
     }
 
     void theCommandLineOverridesTheFile()

@@ -26,10 +26,11 @@ cluster::Query queryOf(const cluster::Kind &kind,
     return {&kind, std::move(ns), std::move(labels), std::move(fields)};
 }
 
-Controller::Options named(const char *name)
+Controller::Options named(const char *name, runtime::Backoff backoff)
 {
     Controller::Options options;
     options.name = name;
+    options.backoff = backoff;
     return options;
 }
 
@@ -69,8 +70,11 @@ struct ControlPlaneControllers::Private {
                          settings.etcd)
         , setReconciler(
               cluster, clock, *sets, *machines, *masters, *controlPlane, settings.machineSet)
-        , etcd(named("etcd-guard"), clock, etcdReconciler)
-        , set(named("control-plane"), clock, setReconciler)
+        // Trouble is no reason to look less often than the sync does.
+        , etcd(named("etcd-guard", {std::chrono::seconds(1), settings.etcd.sync}),
+               clock,
+               etcdReconciler)
+        , set(named("control-plane", {}), clock, setReconciler)
     {
         wire();
     }
@@ -192,14 +196,11 @@ bool ControlPlaneControllers::isIdle() const
     return m->etcd.isIdle() && m->set.isIdle();
 }
 
-const runtime::Controller &ControlPlaneControllers::etcdController() const
+std::vector<const runtime::Controller *> ControlPlaneControllers::controllers() const
 {
-    return m->etcd;
+    return {&m->etcd, &m->set};
 }
-const runtime::Controller &ControlPlaneControllers::setController() const
-{
-    return m->set;
-}
+
 const EtcdGuardReconciler &ControlPlaneControllers::etcdGuard() const
 {
     return m->etcdReconciler;

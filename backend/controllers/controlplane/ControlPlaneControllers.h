@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::controllers {
 
@@ -35,9 +36,8 @@ public:
     void stop() override;
     [[nodiscard]] bool isRunning() const override;
     [[nodiscard]] bool isIdle() const override;
+    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
 
-    [[nodiscard]] const runtime::Controller &etcdController() const;
-    [[nodiscard]] const runtime::Controller &setController() const;
     [[nodiscard]] const EtcdGuardReconciler &etcdGuard() const;
 
 private:

@@ -51,13 +51,17 @@ struct HealthCheckControllers::Private {
               cluster, everyOf(cluster::kinds::machineHealthCheck()), time, spread(settings.jitter))
         , machines(cluster, everyOf(cluster::kinds::machine()), time, spread(settings.jitter))
         , nodes(cluster, everyOf(cluster::kinds::node()), time, spread(settings.jitter))
+        , book({[this](const std::string &ns) { return machines.list(ns); },
+                [this](const std::string &name) {
+                    return nodes.get({{}, name});
+                }})
         , reconciler(
               cluster, time, checks, machines, book, settings.check, settings.parallelRemediations)
         , controller(oneWorker(), time, reconciler)
     {
         checks.onChange([this](const Object &before, const Object &after) {
             const ObjectKey key = (after ? after : before).key();
-            book.checkChanged(before, after, [&] { return machines.list(key.ns); });
+            book.checkChanged(before, after);
             if (running && !asksTheSame(before, after))
                 controller.enqueue(key);
         });
@@ -109,10 +113,10 @@ struct HealthCheckControllers::Private {
     HealthCheckControllersSettings settings;
     runtime::Clock &clock;
     QObject context{};
-    TargetBook book{};
     Informer checks;
     Informer machines;
     Informer nodes;
+    TargetBook book;
     HealthCheckReconciler reconciler;
     Controller controller;
     bool running = false;
@@ -150,6 +154,11 @@ bool HealthCheckControllers::isRunning() const
 bool HealthCheckControllers::isIdle() const
 {
     return m->controller.isIdle();
+}
+
+std::vector<const Controller *> HealthCheckControllers::controllers() const
+{
+    return {&m->controller};
 }
 
 const Controller &HealthCheckControllers::healthCheckController() const

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace hp::controllers {
 
@@ -36,6 +37,7 @@ public:
     void stop() override;
     [[nodiscard]] bool isRunning() const override;
     [[nodiscard]] bool isIdle() const override;
+    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
 
     [[nodiscard]] const runtime::Controller &healthCheckController() const;
 

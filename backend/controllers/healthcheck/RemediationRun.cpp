@@ -125,7 +125,7 @@ void RemediationRun::confirm(const TargetPtr &target, const Act &act)
     // Not from the informers: Machines and Nodes arrive on two streams, and one may lag behind.
     m_cluster.get({&cluster::kinds::machine(), target->key},
                   guarded([this, target, act](const Result<Object> &answer) {
-                      if (answer && rules::machineFactsOf(*answer) == target->machine) {
+                      if (answer && answer->uid() == target->machine.uid) {
                           confirmNode(target, *answer, act);
                           return;
                       }
@@ -139,8 +139,9 @@ void RemediationRun::confirm(const TargetPtr &target, const Act &act)
 
 void RemediationRun::confirmNode(const TargetPtr &target, const Object &machine, const Act &act)
 {
+    target->machine = rules::machineFactsOf(machine);
     if (target->machine.node.empty()) {
-        act(machine);
+        actIfStill(target, machine, nullptr, act);
         return;
     }
     m_cluster.get(
@@ -153,15 +154,25 @@ void RemediationRun::confirmNode(const TargetPtr &target, const Object &machine,
                 return;
             }
             const rules::NodeFacts node = answer ? rules::nodeFactsOf(*answer) : rules::NodeFacts();
-            const rules::TargetView view{target->key, &target->machine, answer ? &node : nullptr};
-            if (rules::judgeTarget(m_rules, view, m_clock.now()).health
-                != rules::Health::Remediate) {
-                m_result.movedOn = true;
-                jobDone();
-                return;
-            }
-            act(machine);
+            actIfStill(target, machine, answer ? &node : nullptr, act);
         }));
+}
+
+void RemediationRun::actIfStill(const TargetPtr &target,
+                                const Object &machine,
+                                const rules::NodeFacts *node,
+                                const Act &act)
+{
+    const rules::TargetView view{target->key, &target->machine, node};
+    const bool remediate =
+        rules::judgeTarget(m_rules, view, m_clock.now()).health == rules::Health::Remediate;
+    if (remediate
+        && rules::chooseRemediation(m_rules, target->machine).way == target->remediation.way) {
+        act(machine);
+        return;
+    }
+    m_result.movedOn = true;
+    jobDone();
 }
 
 void RemediationRun::remediate(const TargetPtr &target)

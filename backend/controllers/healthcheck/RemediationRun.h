@@ -54,6 +54,10 @@ private:
     /// Judges the target again on what is stored; goes on only when the verdict stands.
     void confirm(const TargetPtr &target, const Act &act);
     void confirmNode(const TargetPtr &target, const Object &machine, const Act &act);
+    void actIfStill(const TargetPtr &target,
+                    const Object &machine,
+                    const rules::NodeFacts *node,
+                    const Act &act);
     void remediate(const TargetPtr &target);
     void remove(const TargetPtr &target, const Object &machine);
     void annotate(const TargetPtr &target, const Object &machine);

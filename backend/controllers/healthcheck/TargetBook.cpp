@@ -1,51 +1,72 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/healthcheck/TargetBook.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::controllers {
 
+std::pair<TargetBook::Checks::iterator, TargetBook::Checks::iterator>
+TargetBook::checksIn(const std::string &ns)
+{
+    const auto first = m_checks.lower_bound({ns, {}});
+    auto last = first;
+    while (last != m_checks.end() && last->first.ns == ns)
+        ++last;
+    return {first, last};
+}
+
 std::vector<ObjectKey> TargetBook::machineChanged(const Object &before, const Object &after)
 {
     const ObjectKey key = (after ? after : before).key();
-    const bool changed = learn(key, after);
-    std::vector<ObjectKey> concerned;
-    for (auto it = m_checks.lower_bound({key.ns, {}});
-         it != m_checks.end() && it->first.ns == key.ns;
-         ++it) {
+    std::vector<ObjectKey> moved; // in or out
+    std::vector<ObjectKey> watching;
+    const auto [first, last] = checksIn(key.ns);
+    for (auto it = first; it != last; ++it) {
         Check &check = it->second;
-        const bool was = check.members.contains(key);
         const bool is = after && check.fault.empty() && check.selects.matches(after);
+        const bool changed = is ? check.members.insert(key).second : check.members.erase(key) > 0;
         if (is)
-            check.members.insert(key);
-        else
-            check.members.erase(key);
-        if (was != is || (is && changed))
-            concerned.push_back(it->first);
+            watching.push_back(it->first);
+        if (changed)
+            moved.push_back(it->first);
     }
-    return concerned;
+    const bool changed = watching.empty() ? forget(key) : learn(key, after);
+    if (!changed)
+        return moved;
+    for (const ObjectKey &check : watching) {
+        if (std::find(moved.begin(), moved.end(), check) == moved.end())
+            moved.push_back(check);
+    }
+    return moved;
 }
 
 bool TargetBook::learn(const ObjectKey &key, const Object &machine)
 {
-    const auto known = m_machines.find(key);
-    if (!machine) {
-        if (known == m_machines.end())
-            return false;
-        unlink(key, known->second.node);
-        m_machines.erase(known);
-        return true;
-    }
     rules::MachineFacts facts = rules::machineFactsOf(machine);
-    if (known != m_machines.end()) {
-        if (known->second == facts)
-            return false;
-        unlink(key, known->second.node);
-    }
-    if (!facts.node.empty())
+    const auto known = m_machines.find(key);
+    if (known != m_machines.end() && known->second == facts)
+        return false;
+    forget(key);
+    if (!facts.node.empty()) {
         m_machinesOfNode[facts.node].insert(key);
+        if (!m_nodes.contains(facts.node)) {
+            if (const Object node = m_sources.node(facts.node))
+                m_nodes[facts.node] = rules::nodeFactsOf(node);
+        }
+    }
     m_machines[key] = std::move(facts);
+    return true;
+}
+
+bool TargetBook::forget(const ObjectKey &machine)
+{
+    const auto known = m_machines.find(machine);
+    if (known == m_machines.end())
+        return false;
+    unlink(machine, known->second.node);
+    m_machines.erase(known);
     return true;
 }
 
@@ -55,13 +76,18 @@ void TargetBook::unlink(const ObjectKey &machine, const std::string &node)
     if (it == m_machinesOfNode.end())
         return;
     it->second.erase(machine);
-    if (it->second.empty())
-        m_machinesOfNode.erase(it);
+    if (!it->second.empty())
+        return;
+    m_machinesOfNode.erase(it);
+    m_nodes.erase(node);
 }
 
 std::vector<ObjectKey> TargetBook::nodeChanged(const Object &before, const Object &after)
 {
     const std::string name = (after ? after : before).name();
+    const auto machines = m_machinesOfNode.find(name);
+    if (machines == m_machinesOfNode.end())
+        return {};
     if (!after) {
         m_nodes.erase(name);
     } else {
@@ -73,45 +99,63 @@ std::vector<ObjectKey> TargetBook::nodeChanged(const Object &before, const Objec
     }
 
     std::vector<ObjectKey> concerned;
-    const auto machines = m_machinesOfNode.find(name);
-    if (machines == m_machinesOfNode.end())
-        return concerned;
     for (const auto &[key, check] : m_checks) {
-        for (const ObjectKey &machine : machines->second) {
-            if (check.members.contains(machine)) {
-                concerned.push_back(key);
-                break;
-            }
-        }
+        const auto &members = check.members;
+        if (std::any_of(machines->second.begin(),
+                        machines->second.end(),
+                        [&members](const ObjectKey &machine) { return members.contains(machine); }))
+            concerned.push_back(key);
     }
     return concerned;
 }
 
-void TargetBook::checkChanged(const Object &before, const Object &after, const Machines &machines)
+void TargetBook::checkChanged(const Object &before, const Object &after)
 {
-    if (!after) {
-        m_checks.erase(before.key());
-        return;
-    }
-    const Json &selector = after.at("/spec/selector");
-    std::string text = selector.dump();
-    const auto [it, fresh] = m_checks.try_emplace(after.key());
-    Check &check = it->second;
-    if (!fresh && check.text == text)
-        return;
-    check = {std::move(text), {}, {}, {}};
-    // One that was left out is empty, and an empty one selects all.
-    if (!selector.is_null()) {
-        auto read = LabelSelector::fromJson(selector);
-        if (!read) {
-            check.fault = read.error().message;
+    const ObjectKey key = (after ? after : before).key();
+    const auto known = m_checks.find(key);
+    std::set<ObjectKey> left;
+    std::string text = after ? after.at("/spec/selector").dump() : std::string();
+    if (known != m_checks.end()) {
+        if (after && known->second.text == text)
             return;
-        }
-        check.selects = std::move(*read);
+        left = std::move(known->second.members);
+        m_checks.erase(known);
     }
-    for (const Object &machine : machines()) {
-        if (check.selects.matches(machine) && m_machines.contains(machine.key()))
-            check.members.insert(machine.key());
+    if (after) {
+        Check &check = m_checks[key];
+        check.text = std::move(text);
+        // One that was left out is empty, and an empty one selects all.
+        auto read = after.at("/spec/selector").is_null()
+            ? Result<LabelSelector>(LabelSelector())
+            : LabelSelector::fromJson(after.at("/spec/selector"));
+        if (read) {
+            check.selects = std::move(*read);
+            select(check, key.ns);
+        } else {
+            check.fault = read.error().message;
+        }
+    }
+    release(left);
+}
+
+void TargetBook::select(Check &check, const std::string &ns)
+{
+    for (const Object &machine : m_sources.machines(ns)) {
+        if (!check.selects.matches(machine))
+            continue;
+        check.members.insert(machine.key());
+        learn(machine.key(), machine);
+    }
+}
+
+void TargetBook::release(const std::set<ObjectKey> &machines)
+{
+    for (const ObjectKey &machine : machines) {
+        const auto [first, last] = checksIn(machine.ns);
+        if (std::none_of(first, last, [&machine](const auto &entry) {
+                return entry.second.members.contains(machine);
+            }))
+            forget(machine);
     }
 }
 

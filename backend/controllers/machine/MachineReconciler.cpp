@@ -24,7 +24,9 @@ rules::ProviderFailure failureOf(const drivers::ActuatorError &error)
             error.failsMachine,
             error.reason,
             error.retryAfter,
-            error.message};
+            error.message,
+            error.inProgress,
+            error.annotations};
 }
 
 /// An actuator's answer as the rule reads it; `convert` maps the good value.
@@ -46,7 +48,9 @@ rules::InstanceView instanceOf(const drivers::InstanceFacts &facts)
             facts.instanceState,
             facts.instanceType,
             facts.region,
-            facts.zone};
+            facts.zone,
+            facts.annotations,
+            facts.askAgain};
 }
 
 bool yes(const Done &)
@@ -82,6 +86,8 @@ void MachineReconciler::reconcile(const ObjectKey &key, std::function<void(Outco
     auto pass = std::make_shared<Pass>();
     pass->view.machine = m_machines.get(key);
     pass->view.settings = m_settings;
+    pass->view.addressesEndWithInstance =
+        pass->view.machine && m_actuator.addressesEndWithInstance(pass->view.machine);
     pass->done = std::move(done);
     decide(pass);
 }

@@ -37,6 +37,10 @@ public:
     void stop() override;
     [[nodiscard]] bool isRunning() const override;
     [[nodiscard]] bool isIdle() const override;
+    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override
+    {
+        return {&controller()};
+    }
 
     [[nodiscard]] const runtime::Controller &controller() const;
 

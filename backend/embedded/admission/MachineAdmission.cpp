@@ -102,11 +102,17 @@ bool onlyEmptiesFinalizers(const Json &before, const Json &after)
     return !old.empty() && now.empty() && withoutBookkeeping(before) == withoutBookkeeping(after);
 }
 
+bool skipsDrain(const Json &machine)
+{
+    const Json &annotations = memberOf(machine, "metadata", "annotations");
+    return annotations.is_object() && annotations.contains(machine::excludeDrain);
+}
+
 /// `preDrain "a" of "b", preTerminate "c" of "d"`
-std::string waitingHooks(const Json &machine)
+std::string hooksListed(const Json &machine, std::initializer_list<const char *> points)
 {
     std::string list;
-    for (const char *point : {"preDrain", "preTerminate"}) {
+    for (const char *point : points) {
         for (const Json &hook : hooksAt(machine, point)) {
             list.append(list.empty() ? "" : ", ").append(point);
             list.append(" \"").append(textOf(hook, "name")).append("\" of \"");
@@ -134,7 +140,7 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
     if (!concerns(*request.kind, request.subresource))
         return object;
     if (request.operation == Operation::Delete) {
-        const std::string hooks = waitingHooks(request.old.json());
+        const std::string hooks = hooksListed(request.old.json(), {"preDrain", "preTerminate"});
         // Without the finalizer nobody is there who would wait.
         if (!hooks.empty() && request.old.hasFinalizer(machine::finalizer))
             warnings.push_back("machine " + request.key.name
@@ -151,7 +157,16 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
         if (!labels.contains(clusterLabel))
             labels[clusterLabel] = m_clusterName;
     }
-    if (request.operation != Operation::Update || !request.old.isDeleting())
+    if (request.operation != Operation::Update)
+        return object;
+    // What looks like a way around a budget is one around the quorum of etcd, too (D-03).
+    if (skipsDrain(object) && !request.old.annotation(machine::excludeDrain)) {
+        if (const std::string hooks = hooksListed(object, {"preDrain"}); !hooks.empty())
+            warnings.push_back(
+                std::string(machine::excludeDrain) + " on machine " + request.key.name
+                + " skips more than its drain: nobody waits for the owners of " + hooks);
+    }
+    if (!request.old.isDeleting())
         return object;
     if (onlyEmptiesFinalizers(request.old.json(), object))
         return object;

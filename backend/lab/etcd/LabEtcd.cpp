@@ -72,12 +72,12 @@ void LabEtcd::wire()
     m_scene.namespaces.onChange(lookAtAllOf);
     m_scene.nodes.onChange([this](const Object &before, const Object &after) {
         const Object &node = after ? after : before;
-        if (isControlPlane(node))
+        if (hasEtcd() && isControlPlane(node))
             m_controller.enqueue(node.key());
     });
     m_scene.machines.onChange([this](const Object &before, const Object &after) {
         const Object &machine = after ? after : before;
-        if (!isGuarded(machine))
+        if (!hasEtcd() || !isGuarded(machine))
             return;
         if (const std::string node = machine.text("/status/nodeRef/name"); !node.empty())
             m_controller.enqueue({{}, node});

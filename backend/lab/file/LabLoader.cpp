@@ -261,6 +261,13 @@ void LabLoader::create(const LabObject &object, Reply<Done> reply)
 
 void LabLoader::beginRunning(const Object &machine, Reply<Done> reply)
 {
+    if (isOnMetal(machine)) {
+        reply(unexpected(ErrorCode::Invalid,
+                         m_file.name() + ": Machine " + machine.name()
+                             + " cannot begin running by its annotation: a Machine on bare metal"
+                               " runs on a provisioned BareMetalHost whose consumerRef names it."));
+        return;
+    }
     m_actuator.create(
         machine, [this, machine, reply = std::move(reply)](drivers::ActuatorResult<Done> made) {
             if (const auto *error = std::get_if<drivers::ActuatorError>(&made)) {

@@ -121,7 +121,8 @@ Plan decideOnHost(const InstanceView &view, TimePoint now)
     const Object &instance = view.instance;
     const std::string &state = instance.text("/status/state");
     const std::string &provisioning = view.host.text("/status/provisioning/state");
-    if (view.host && provisioning != "provisioned" && provisioning != "externally provisioned")
+    if (view.host && !isOnHost(instance) && provisioning != "provisioned"
+        && provisioning != "externally provisioned")
         plan.mergeStatus(
             bareMetalHost(), view.host.key(), {{"provisioning", {{"state", "provisioned"}}}});
     const bool on = view.bmc && powerOf(view.bmc, now).state == "On";

@@ -70,6 +70,24 @@ std::string providerIdOf(const ObjectKey &instance)
     return "lab:///" + instance.ns + '/' + instance.name;
 }
 
+bool isOnMetal(const Object &machine)
+{
+    return machine.text("/spec/providerSpec/value/kind") == "BareMetalMachineProviderSpec";
+}
+
+bool isOnHost(const Object &instance)
+{
+    return !instance.text("/spec/providerID").empty();
+}
+
+bool isNodeOf(const Object &node, const Object &instance)
+{
+    const std::string &id = node.text("/spec/providerID");
+    if (!isOnHost(instance))
+        return id == providerIdOf(instance.key());
+    return id.empty() || id == instance.text("/spec/providerID");
+}
+
 Json instanceFor(const Object &machine, const std::string &host)
 {
     const ObjectKey key = instanceKeyFor(machine);
@@ -130,7 +148,8 @@ Json runningStatus(const Object &instance, TimePoint since)
                    {"since", formatMicroTime(since)},
                    {"boots", numberAt(instance, "/status/boots", 0) + 1}};
     if (!flagAt(instance, "/spec/faults/noAddress")) {
-        status["providerID"] = providerIdOf(instance.key());
+        status["providerID"] =
+            isOnHost(instance) ? instance.text("/spec/providerID") : providerIdOf(instance.key());
         status["addresses"] =
             Json::array({{{"type", "InternalIP"}, {"address", addressOf(instance)}},
                          {{"type", "Hostname"}, {"address", instance.text("/spec/nodeName")}},
@@ -156,10 +175,13 @@ Json nodeFor(const Object &instance)
     }
     if (instance.at("/spec/nodeLabels").is_object())
         labels.update(instance.at("/spec/nodeLabels"));
+    Json spec = Json::object();
+    if (!isOnHost(instance))
+        spec["providerID"] = providerIdOf(instance.key());
     return {{"apiVersion", "v1"},
             {"kind", "Node"},
             {"metadata", {{"name", name}, {"labels", std::move(labels)}}},
-            {"spec", {{"providerID", providerIdOf(instance.key())}}}};
+            {"spec", std::move(spec)}};
 }
 
 Json readyNodeStatus(const Object &instance,

@@ -14,6 +14,13 @@ inline constexpr const char *machineUidLabel = "lab.holdpoint.dev/machine-uid";
 /// twice cannot make two, and a Machine that comes again under its old name gets another.
 [[nodiscard]] ObjectKey instanceKeyFor(const Object &machine);
 [[nodiscard]] std::string providerIdOf(const ObjectKey &instance);
+/// The Machine asks for a BareMetalHost of the cluster, which the product claims by itself.
+[[nodiscard]] bool isOnMetal(const Object &machine);
+/// The Instance stands for the operating system on a host that was provisioned for such a Machine:
+/// its kubelet does not know the provider id, and the host is not its own to give back.
+[[nodiscard]] bool isOnHost(const Object &instance);
+/// The Node was registered by the kubelet of this Instance.
+[[nodiscard]] bool isNodeOf(const Object &node, const Object &instance);
 /// A new Instance as the Machine's spec.providerSpec.value asks for it; `host` is the BareMetalHost
 /// that backs it, or empty for one in the lab's cloud.
 [[nodiscard]] Json instanceFor(const Object &machine, const std::string &host);

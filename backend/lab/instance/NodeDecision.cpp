@@ -34,7 +34,11 @@ Computer computerOf(const InstanceView &view, TimePoint now)
 {
     if (!view.instance.text("/spec/host").empty()) {
         const BmcPower power = powerOf(view.bmc, now);
-        return {view.bmc && power.state == "On", power.since, power.boots};
+        // Nothing boots before it is installed.
+        const TimePoint installed = isOnHost(view.instance)
+            ? view.instance.creationTimestamp().value_or(TimePoint())
+            : TimePoint();
+        return {view.bmc && power.state == "On", std::max(power.since, installed), power.boots};
     }
     return {view.instance.text("/status/state") == "running",
             timeAt(view.instance, "/status/since").value_or(now),
@@ -154,7 +158,7 @@ Plan decideNode(const InstanceView &view, TimePoint now)
     if (!instance || instance.text("/spec/nodeName").empty())
         return plan;
     // The name is free for others to use; only a Node of this instance is ours.
-    if (view.node && view.node.text("/spec/providerID") != providerIdOf(instance.key()))
+    if (view.node && !isNodeOf(view.node, instance))
         return plan;
 
     const Computer computer = computerOf(view, now);

@@ -118,11 +118,15 @@ std::string invalidStrategy(const std::string &strategy)
 }
 
 /// Puts the rollout into words and objects; a name that cannot be made is an error.
-Result<Done>
-carryOut(ControlPlaneDecision &decision, const ControlPlaneView &view, const Rollout &rollout)
+Result<Done> carryOut(ControlPlaneDecision &decision,
+                      const ControlPlaneView &view,
+                      const Replicas &replicas,
+                      const Rollout &rollout)
 {
     for (const int index : rollout.create) {
-        auto machine = machineFor(view.set, index, view.suffix);
+        const auto &present = replicas.at(index);
+        const Object predecessor = present.empty() ? Object() : present.front().machine;
+        auto machine = machineFor(view.set, index, view.suffix, predecessor);
         if (!machine)
             return unexpected(machine.error());
         decision.create.push_back(std::move(*machine));
@@ -178,7 +182,7 @@ ControlPlaneDecision decideControlPlane(const ControlPlaneView &view, TimePoint 
     } else {
         decision.row = "active";
         adopt(decision, view.set, *replicas);
-        if (const auto done = carryOut(decision, view, *rollout); !done)
+        if (const auto done = carryOut(decision, view, *replicas, *rollout); !done)
             return failed(view, done.error(), now);
     }
     decision.statusPatch = statusPatch(view.set, report, true, now);

@@ -60,6 +60,20 @@ bool isOlder(const Replica &a, const Replica &b)
     return of(a) != of(b) ? of(a) < of(b) : a.machine.name() < b.machine.name();
 }
 
+Json placedLike(const Object &predecessor, Json spec)
+{
+    for (const char *key : {"region", "zone"}) {
+        const std::string place = predecessor.text(std::string("/spec/providerSpec/value/") + key);
+        if (place.empty() || !spec.contains("providerSpec")
+            || !spec["providerSpec"].contains("value"))
+            continue;
+        Json &value = spec["providerSpec"]["value"];
+        if (value.is_object() && !value.contains(key))
+            value[key] = place;
+    }
+    return spec;
+}
+
 Result<LabelSelector> selectorOf(const Object &set)
 {
     const std::string &type = set.text("/spec/template/machineType");
@@ -139,7 +153,8 @@ Result<Replicas> replicasIn(const ControlPlaneView &view)
     return placed;
 }
 
-Result<Object> machineFor(const Object &set, int index, const std::string &suffix)
+Result<Object>
+machineFor(const Object &set, int index, const std::string &suffix, const Object &predecessor)
 {
     const Object labelled(
         Json{{"metadata", {{"labels", set.at(templatePath("/metadata/labels"))}}}});
@@ -172,7 +187,7 @@ Result<Object> machineFor(const Object &set, int index, const std::string &suffi
     return Object(Json{{"apiVersion", "machine.openshift.io/v1beta1"},
                        {"kind", "Machine"},
                        {"metadata", std::move(metadata)},
-                       {"spec", set.at(templatePath("/spec"))}});
+                       {"spec", placedLike(predecessor, set.at(templatePath("/spec")))}});
 }
 
 } // namespace hp::rules

@@ -37,7 +37,10 @@ using Replicas = std::map<int, std::vector<Replica>>;
 /// The Machines that the selector takes, placed and judged; why not, in upstream's words.
 [[nodiscard]] Result<Replicas> replicasIn(const ControlPlaneView &view);
 /// A new Machine for an index, from the template: `<prefix>-<suffix>-<index>`, where the prefix is
-/// spec.machineNamePrefix, or else cluster and role as the template labels them.
-[[nodiscard]] Result<Object> machineFor(const Object &set, int index, const std::string &suffix);
+/// spec.machineNamePrefix, or else cluster and role as the template labels them. Region and zone
+/// that the template does not name are those of `predecessor`, which may be null: an index keeps
+/// its failure domain.
+[[nodiscard]] Result<Object>
+machineFor(const Object &set, int index, const std::string &suffix, const Object &predecessor = {});
 
 } // namespace hp::rules

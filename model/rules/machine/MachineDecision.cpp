@@ -54,6 +54,12 @@ struct Facts {
             && (!view.updated->value.providerId.empty() || !view.updated->value.addresses.empty());
         return reported || machine::isProvisioned(machine);
     }
+    /// When an instance that is there is looked at again: sooner when the provider wants that.
+    [[nodiscard]] Duration recheck() const
+    {
+        const Duration usual = view.settings.recheck;
+        return view.updated ? std::min(view.updated->value.askAgain.value_or(usual), usual) : usual;
+    }
 
     const MachineView &view;
     const Object &machine;
@@ -101,6 +107,13 @@ failedReport(const Facts &facts, std::string why, std::string message, std::vect
     result.errorReason = std::move(why);
     result.errorMessage = std::move(message);
     result.instanceStateUnknown = true;
+    return result;
+}
+
+MachineReport comingReport(const Facts &facts, const ProviderFailure &progress)
+{
+    MachineReport result = report(facts, facts.stored, {instanceNotCreated});
+    result.annotations = progress.annotations;
     return result;
 }
 
@@ -176,6 +189,8 @@ const Row deletion[] = {
 {"5d", [](const Facts &f) { return f.view.removed->failure && !invalidDelete(f); },
        [](const Facts &f) {
            const ProviderFailure &failure = *f.view.removed->failure;
+           if (failure.inProgress)
+               return retryCall(stop("the instance is going: " + failure.message), failure);
            return withEvent(retryCall(stop("the provider could not delete the instance: " + failure.message), failure),
                             callFailed(f, "Delete", failure.message));
        }},
@@ -246,6 +261,8 @@ const Row life[] = {
 {"8", [](const Facts &f) { return f.present() && f.view.updated->failure; },
       [](const Facts &f) {
           const ProviderFailure &failure = *f.view.updated->failure;
+          if (failure.inProgress)
+              return retryCall(stop("the provider is not done yet: " + failure.message, report(f, f.stored)), failure);
           return withEvent(again(stop("the provider could not update the instance: " + failure.message,
                                       report(f, f.stored)),
                                  f.view.settings.recheck),
@@ -254,15 +271,19 @@ const Row life[] = {
 {"9a", [](const Facts &f) { return f.present() && !f.provisioned(); },
       [](const Facts &f) {
           return again(stop("the instance has neither provider id nor address yet", report(f, f.stored, {instanceThere})),
-                       f.view.settings.recheck);
+                       f.recheck());
       }},
 {"9b", [](const Facts &f) { return f.present() && machine::nodeName(f.machine).empty(); },
       [](const Facts &f) {
           return again(stop("the instance is there, its Node has not joined", report(f, phase::provisioned, {instanceThere})),
-                       f.view.settings.recheck);
+                       f.recheck());
       }},
 {"9c", [](const Facts &f) { return f.present(); },
-      [](const Facts &f) { return stop("the instance is there and has a Node", report(f, phase::running, {instanceThere})); }},
+      [](const Facts &f) {
+          MachineDecision decision =
+              stop("the instance is there and has a Node", report(f, phase::running, {instanceThere}));
+          return f.view.updated->value.askAgain ? again(std::move(decision), f.recheck()) : decision;
+      }},
 {"10", [](const Facts &f) { return f.provisioned(); },
       [](const Facts &f) {
           return stop("the instance that we knew is gone",
@@ -298,6 +319,8 @@ const Row life[] = {
 {"11c", [](const Facts &f) { return f.view.created->failure.has_value(); },
       [](const Facts &f) {
           const ProviderFailure &failure = *f.view.created->failure;
+          if (failure.inProgress)
+              return retryCall(stop("the instance is coming: " + failure.message, comingReport(f, failure)), failure);
           MachineDecision decision = retryCall(stop("the provider could not create the instance: " + failure.message), failure);
           if (!failure.reason.empty()) {
               decision.report = report(f, f.stored, {instanceNotCreated});
@@ -338,10 +361,13 @@ MachineDecision decideMachine(const MachineView &view, TimePoint)
     // What an update told us is stored with whatever status follows from it.
     if (decision.report && view.updated && !view.updated->failure) {
         decision.report->instance = view.updated->value;
+        decision.report->annotations = view.updated->value.annotations;
         if (tellsSomethingNew(view.machine, view.updated->value))
             decision.events.push_back(
                 {false, "Update", "Update", "Updated Machine " + view.machine.name()});
     }
+    if (decision.report && !facts.deleting && facts.absent())
+        decision.report->forgetAddresses = view.addressesEndWithInstance;
     return decision;
 }
 

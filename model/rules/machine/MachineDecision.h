@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::rules {
@@ -36,6 +37,9 @@ struct MachineReport {
     std::optional<InstanceView> instance{};
     std::optional<std::string> authoritativeApi{};
     bool instanceStateUnknown = false; ///< 1.2, "On Failed"
+    bool forgetAddresses = false;
+    /// Of the provider: key and value, nullopt removes the key.
+    std::vector<std::pair<std::string, std::optional<std::string>>> annotations{};
 };
 
 struct MachineEvent {

@@ -33,6 +33,10 @@ Json mainPatch(const Object &machine, const MachineReport &report)
         label(machine::zoneLabel, report.instance->zone);
         annotate(machine::instanceState, report.instance->state);
     }
+    for (const auto &[key, value] : report.annotations) {
+        if (machine.annotation(key) != value)
+            patch["metadata"]["annotations"][key] = value ? Json(*value) : Json();
+    }
     if (report.instanceStateUnknown)
         annotate(machine::instanceState, "Unknown");
     return patch;
@@ -81,6 +85,8 @@ Json statusPatch(const Object &machine, const MachineReport &report, TimePoint n
         if (Json addresses = newAddresses(machine, *report.instance); !addresses.is_null())
             patch["addresses"] = std::move(addresses);
     }
+    if (report.forgetAddresses && machine::hasAddress(machine))
+        patch["addresses"] = nullptr;
     if (report.instanceStateUnknown)
         forgetProviderState(machine, patch);
 

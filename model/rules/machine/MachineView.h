@@ -20,6 +20,9 @@ struct InstanceView {
     std::string type{};
     std::string region{};
     std::string zone{};
+    /// What the provider keeps on the Machine: key and value, nullopt removes the key.
+    std::vector<std::pair<std::string, std::optional<std::string>>> annotations{};
+    std::optional<Duration> askAgain{}; ///< it is in the middle of something
 };
 
 /// Why the provider could not do it.
@@ -29,6 +32,9 @@ struct ProviderFailure {
     std::string reason{}; ///< errorReason while it lasts, phase unchanged; mostly empty
     std::optional<Duration> retryAfter{};
     std::string message{};
+    bool inProgress = false; ///< nothing is wrong, it takes its time
+    /// With inProgress: what the provider keeps on the Machine.
+    std::vector<std::pair<std::string, std::optional<std::string>>> annotations{};
 };
 
 /// One answer of the provider within a pass.
@@ -50,6 +56,8 @@ struct MachineSettings {
 struct MachineView {
     Object machine{}; ///< null when it is gone
     MachineSettings settings{};
+    /// Addresses of an instance that is gone are forgotten: they may soon be another Machine's.
+    bool addressesEndWithInstance = false;
     std::optional<ProviderAnswer<bool>> exists{};
     std::optional<ProviderAnswer<InstanceView>> updated{};
     std::optional<ProviderAnswer<bool>> created{};

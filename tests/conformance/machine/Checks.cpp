@@ -149,7 +149,7 @@ bool countHolds(const std::string &rule, int count)
 void checkProvider(World &world, const CheckContext &, const Json &then, Failures &failures)
 {
     for (const auto &[machine, calls] : then.items()) {
-        const test::ProviderCalls counted = world.provider().calls(machine);
+        const test::ProviderCalls counted = world.providerCalls(machine);
         const std::map<std::string, int> known = {{"exists", counted.exists},
                                                   {"create", counted.create},
                                                   {"update", counted.update},

@@ -15,7 +15,8 @@ namespace {
 using Failures = std::vector<std::string>;
 
 /// Features of section 12's `requires` that are there.
-const std::set<std::string> features = {"capi-adapter",
+const std::set<std::string> features = {"bmh-provider",
+                                        "capi-adapter",
                                         "console-model",
                                         "custom-resources",
                                         "etcd-hook-owner",

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <regex>
 #include <sstream>
 
 namespace hp::conformance {
@@ -50,11 +52,31 @@ std::string shown(const MetricLine &line)
     return text.str();
 }
 
+/// ">=1", "=0": as the counts of `provider` are written. nullopt for another text.
+std::optional<bool> comparison(const std::string &wanted, double value)
+{
+    static const std::regex form("(>=|<=|=|>|<) *([0-9.]+)");
+    std::smatch match;
+    if (!std::regex_match(wanted, match, form))
+        return std::nullopt;
+    const double bound = std::stod(match[2]);
+    const std::string sign = match[1];
+    if (sign == "=")
+        return value == bound;
+    if (sign.size() == 2 && value == bound)
+        return true;
+    return sign[0] == '>' ? value > bound : value < bound;
+}
+
 /// Numbers of JSON are integers or not; those of Prometheus are not.
 bool sameValue(const Json &wanted, double value)
 {
     if (wanted.is_number())
         return wanted.get<double>() == value;
+    if (wanted.is_string()) {
+        if (const auto holds = comparison(wanted.get<std::string>(), value))
+            return *holds;
+    }
     if (matches(wanted, Json(value)))
         return true;
     const auto whole = static_cast<long long>(value);

@@ -26,6 +26,7 @@ private slots:
     void statusIsNotLookedAt();
     void aDeletionSaysWhomItWaitsFor_data();
     void aDeletionSaysWhomItWaitsFor();
+    void skippingTheDrainSaysWhomItBypasses();
 };
 
 namespace {
@@ -394,6 +395,37 @@ void TestAdmission::aDeletionSaysWhomItWaitsFor()
     QCOMPARE(warnings.size(), warning.isEmpty() ? std::size_t(0) : std::size_t(1));
     if (!warning.isEmpty())
         QCOMPARE(QString::fromStdString(warnings.front()), warning);
+}
+
+void TestAdmission::skippingTheDrainSaysWhomItBypasses()
+{
+    const Json before = machine(
+        QStringLiteral(
+            R"({"preDrain":[{"name":"EtcdQuorumOperator","owner":"clusteroperator/etcd"}]})"),
+        true);
+    Json after = before;
+    after["metadata"]["annotations"] = {{"machine.openshift.io/exclude-node-draining", ""}};
+    const auto warningsOf = [](const Json &from, const Json &to) {
+        std::vector<std::string> warnings;
+        const auto admitted =
+            embedded::defaultAdmission({})->admit({.operation = Operation::Update,
+                                                   .kind = &cluster::kinds::machine(),
+                                                   .key = {"ns", "m1"},
+                                                   .old = Object(from)},
+                                                  to,
+                                                  warnings);
+        return admitted ? warnings : std::vector<std::string>{"refused"};
+    };
+    QCOMPARE(warningsOf(before, after).size(), std::size_t(1));
+    QCOMPARE(warningsOf(before, after).front(),
+             std::string("machine.openshift.io/exclude-node-draining on machine m1 skips more than "
+                         "its drain: nobody waits for the owners of preDrain "
+                         "\"EtcdQuorumOperator\" of \"clusteroperator/etcd\""));
+    QVERIFY(warningsOf(after, after).empty());
+    Json free = machine(QStringLiteral("{}"), true);
+    Json skipping = free;
+    skipping["metadata"]["annotations"] = after["metadata"]["annotations"];
+    QVERIFY(warningsOf(free, skipping).empty());
 }
 
 QTEST_APPLESS_MAIN(TestAdmission)

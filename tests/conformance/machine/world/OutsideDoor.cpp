@@ -153,6 +153,12 @@ void OutsideDoor::create(const cluster::Kind &kind,
                          const cluster::WriteOptions &options,
                          Reply<cluster::Written> reply)
 {
+    const Object named(object);
+    if (const Error *error = failureOf("POST", kind, named.key())) {
+        m_behind.get({&kind, {ns, named.name()}},
+                     [reply, error = *error](const Result<Object> &) { reply(unexpected(error)); });
+        return;
+    }
     m_behind.create(kind, ns, std::move(object), options, std::move(reply));
 }
 

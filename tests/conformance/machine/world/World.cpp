@@ -157,18 +157,27 @@ World::World()
     }
     m_api = std::make_unique<api::KubernetesApi>(*m_door, m_clock, served);
     m_kubelet = std::make_unique<Kubelet>(*m_cluster, m_clock);
+    m_metal = std::make_unique<BareMetal>(*m_door, *m_cluster, m_clock);
+    m_providers = std::make_unique<drivers::ActuatorSwitch>(
+        std::vector<drivers::Actuator *>{&m_provider, m_metal.get()},
+        [this](const Object &machine) -> drivers::Actuator & {
+            if (m_metal->serves(machine))
+                return *m_metal;
+            return m_provider;
+        });
     m_history =
         std::make_unique<History>(*m_cluster, [this] { return m_cluster->currentRevision(); });
-    m_provider.onCall = [this](const std::string &machine, const char *call) {
+    m_provider.onCall = m_metal->onCall = [this](const std::string &machine, const char *call) {
         m_history->called(machine, call);
     };
-    m_scrape = std::make_unique<Scrape>(*m_cluster, m_clock, m_provider);
+    m_scrape = std::make_unique<Scrape>(*m_cluster, m_clock, *m_providers);
 }
 
 World::~World()
 {
     for (const auto &group : m_groups)
         group->stop();
+    m_metal->stop();
     m_scrape->stop();
     test::drainEvents();
 }
@@ -303,6 +312,8 @@ void World::startControllers()
 {
     m_history->start();
     m_kubelet->start();
+    m_metal->giveHosts(list("Machine", {}), list("BareMetalHost", {}));
+    m_metal->start();
     m_scrape->start();
     if (m_paused)
         return;
@@ -320,6 +331,9 @@ void World::startControllers()
 
     auto checks = std::make_unique<controllers::HealthCheckControllers>(
         *m_door, m_clock, controllers::HealthCheckControllersSettings());
+    checks->onHealth([this](const controllers::CheckHealth &health) {
+        m_scrape->counters().remediated(health.check, health.remediated);
+    });
     m_checks = checks.get();
     m_groups.push_back(std::move(checks));
 

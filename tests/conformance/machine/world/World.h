@@ -4,10 +4,12 @@
 #include "backend/api/KubernetesApi.h"
 #include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
+#include "backend/drivers/ActuatorSwitch.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
-#include "tests/conformance/machine/format/CaseText.h"
 #include "tests/conformance/machine/History.h"
+#include "tests/conformance/machine/format/CaseText.h"
+#include "tests/conformance/machine/metal/BareMetal.h"
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
 #include "tests/conformance/machine/world/Scrape.h"
@@ -58,11 +60,12 @@ public:
     [[nodiscard]] static const cluster::Kind *kindNamed(const std::string &kind);
 
     [[nodiscard]] CaseText &text() { return m_text; }
+    /// How often the provider was called for a Machine.
+    [[nodiscard]] test::ProviderCalls providerCalls(const std::string &machine) const;
     [[nodiscard]] const History &history() const { return *m_history; }
     [[nodiscard]] TimePoint now() const { return m_clock.now(); }
     [[nodiscard]] const CaseText &text() const { return m_text; }
     [[nodiscard]] Scrape &scrape() { return *m_scrape; }
-    [[nodiscard]] test::ScriptedActuator &provider() { return m_provider; }
     [[nodiscard]] const runtime::Controller *queue(const std::string &name) const;
 
 private:
@@ -71,9 +74,8 @@ private:
     void applyProvider(const std::string &machine,
                        const Json &script,
                        std::vector<std::string> &failures);
-    /// What the BMC of a host would report: "on", "off", true, false or {power}.
-    void
-    setHostPower(const std::string &name, const Json &given, std::vector<std::string> &failures);
+    void applyMetal(const std::string &machine, const Json &script);
+    void applyPower(const Json &given, std::vector<std::string> &failures);
     void create(const Json &object, std::vector<std::string> &failures);
     /// The garbage collector ends a foreground deletion that nothing waits for; this is what it
     /// waits for.
@@ -96,6 +98,8 @@ private:
     std::unique_ptr<Kubelet> m_kubelet{};
     std::unique_ptr<History> m_history{};
     test::ScriptedActuator m_provider{};
+    std::unique_ptr<BareMetal> m_metal{};
+    std::unique_ptr<drivers::ActuatorSwitch> m_providers{};
     std::unique_ptr<Scrape> m_scrape{};
     controllers::MachineControllersSettings m_settings{};
     /// All that run, in the order in which they start.

@@ -82,6 +82,8 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
             failures.push_back("controllers is " + it->dump() + ", only \"paused\" is known");
         m_paused = *it == "paused";
     }
+    if (const auto it = env.find("host"); it != env.end())
+        applyPower(*it, failures);
     if (const auto it = env.find("collector"); it != env.end()) {
         const Json &state = *it;
         const bool works = state.is_null() || state == true || state == "ok" || state == "up"
@@ -92,8 +94,10 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
     }
     if (const auto it = env.find("metricsOutage"); it != env.end())
         m_scrape->setOutage(it->is_boolean() && it->get<bool>());
-    if (env.value("counters", "") == "reset")
+    if (env.value("counters", "") == "reset") {
         m_provider.resetCalls();
+        m_metal->resetCalls();
+    }
     if (const auto it = env.find("removePod"); it != env.end()) {
         const CaseRef pod = caseRef("Pod/" + it->get<std::string>());
         cluster::DeleteOptions options;
@@ -101,8 +105,6 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
         m_cluster->remove(
             {&cluster::kinds::pod(), pod.key}, options, [](const Result<cluster::Deleted> &) {});
     }
-    for (const auto &[name, power] : member(env, "host").items())
-        setHostPower(name, power, failures);
     if (const auto it = env.find("nodeRegisters"); it != env.end()) {
         Json node = it->is_string() ? Json{{"apiVersion", "v1"},
                                            {"kind", "Node"},
@@ -111,33 +113,6 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
                                     : *it;
         load(Json::array({node}), failures);
     }
-}
-
-void World::setHostPower(const std::string &name,
-                         const Json &given,
-                         std::vector<std::string> &failures)
-{
-    const Json &power = given.is_object() && given.contains("power") ? given["power"] : given;
-    const bool isOn = power == "on" || power == "On" || power == true;
-    if (!isOn && power != "off" && power != "Off" && power != false) {
-        failures.push_back("env.host." + name + " is " + given.dump() + ", neither on nor off");
-        return;
-    }
-    bool known = false;
-    for (const Object &host : list("BareMetalHost", {})) {
-        if (host.name() != name && toString(host.key()) != name)
-            continue;
-        known = true;
-        m_cluster->patch(
-            {&cluster::kinds::bareMetalHost(), host.key()},
-            cluster::PatchType::Merge,
-            Json{{"status", {{"poweredOn", isOn}, {"powerState", isOn ? "On" : "Off"}}}},
-            cluster::Subresource::Status,
-            {},
-            [](const Result<cluster::Written> &) {});
-    }
-    if (!known)
-        failures.push_back("env.host: no BareMetalHost " + name);
 }
 
 void World::setEtcdMembers(const Json &addresses, std::vector<std::string> &failures)
@@ -189,6 +164,11 @@ void World::applyProvider(const std::string &machine,
                  "freeHosts"},
                 "env.provider." + machine,
                 failures);
+    if (const auto type = given.find("type"); type != given.end() && *type != "baremetal")
+        failures.push_back("env.provider." + machine + ".type is " + type->dump()
+                           + ", only \"baremetal\" is known");
+    if (given.contains("type") || given.contains("freeHosts") || m_metal->isScripted(machine))
+        applyMetal(machine, given);
     test::ScriptedActuator &provider = m_provider;
     test::ProviderScript &script = provider.script(machine);
     if (given.contains("exists")) {
@@ -222,6 +202,63 @@ void World::applyProvider(const std::string &machine,
         for (const Json &address : given["addresses"])
             script.facts.addresses.emplace_back(address["type"], address["address"]);
     }
+}
+
+void World::applyMetal(const std::string &machine, const Json &given)
+{
+    MetalScript &script = m_metal->script(machine);
+    script.exists = given.value("exists", script.exists);
+    script.existsAfterCreate = given.value("existsAfterCreate", script.existsAfterCreate);
+    script.instanceGoneAfterDelete =
+        given.value("instanceGoneAfterDelete", script.instanceGoneAfterDelete);
+    if (given.contains("freeHosts")) {
+        m_cluster->ensureNamespace("openshift-machine-api");
+        m_metal->setFreeHosts(given["freeHosts"].get<int>());
+    }
+}
+
+/// "off" for all hosts, or {host: "off"}; true, "on" and {"poweredOn": true} mean on.
+void World::applyPower(const Json &given, std::vector<std::string> &failures)
+{
+    const auto state = [](const Json &value) -> std::optional<bool> {
+        const Json &word = value.is_object() && value.contains("poweredOn") ? value["poweredOn"]
+            : value.is_object() && value.contains("power")                  ? value["power"]
+                                                                            : value;
+        if (word.is_boolean())
+            return word.get<bool>();
+        if (word == "on" || word == "On")
+            return true;
+        if (word == "off" || word == "Off")
+            return false;
+        return std::nullopt;
+    };
+    const auto set = [&](const std::string &host, bool on) {
+        if (!m_metal->setPower(host, on))
+            failures.push_back("env.host: no BareMetalHost " + host);
+    };
+    if (const auto all = state(given)) {
+        set(given.is_object() ? given.value("name", "") : std::string(), *all);
+        return;
+    }
+    if (!given.is_object())
+        failures.push_back("env.host is " + given.dump() + ", neither on nor off");
+    const Json hosts = given.is_object() ? given : Json::object();
+    for (const auto &[host, value] : hosts.items()) {
+        if (const auto on = state(value))
+            set(host, *on);
+        else
+            failures.push_back("env.host." + host + " is " + value.dump() + ", neither on nor off");
+    }
+}
+
+test::ProviderCalls World::providerCalls(const std::string &machine) const
+{
+    const test::ProviderCalls scripted = m_provider.calls(machine);
+    const test::ProviderCalls metal = m_metal->calls(machine);
+    return {scripted.exists + metal.exists,
+            scripted.create + metal.create,
+            scripted.update + metal.update,
+            scripted.remove + metal.remove};
 }
 
 } // namespace hp::conformance

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/NoProvider.h"
+#include "app/shared/providers/NoProvider.h"
 
 #include <QCoreApplication>
 #include <QMetaObject>

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/metal/HostChoice.h"
+
+#include "model/resource/BareMetalHost.h"
+#include "model/rules/metal/HostClaim.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <nlohmann/json.hpp>
+
+namespace hp::rules::metal {
+
+namespace {
+
+/// Both names of the mark are in use (facts/reboot.md 5.5).
+constexpr std::array unhealthyMarks{"capi.metal3.io/unhealthy", "capm3.metal3.io/unhealthy"};
+
+bool isTrue(const Json &value)
+{
+    return value.is_boolean() && value.get<bool>();
+}
+
+/// What is wrong with a host whoever it belongs to; empty when nothing.
+std::string faultOf(const Object &host)
+{
+    if (host.isDeleting())
+        return "it is being deleted";
+    if (!host.text("/status/errorMessage").empty() || !host.text("/status/errorType").empty()
+        || host.text("/status/operationalStatus") == "error")
+        return "it has an error";
+    for (const char *mark : unhealthyMarks) {
+        if (host.annotation(mark))
+            return "it is marked unhealthy";
+    }
+    return {};
+}
+
+std::string lowered(std::string text)
+{
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) {
+        return static_cast<char>(std::tolower(c));
+    });
+    return text;
+}
+
+/// The Kubernetes spelling of an operator in whatever case it was written.
+std::string operatorNamed(const std::string &given)
+{
+    for (const char *known : {"In", "NotIn", "Exists", "DoesNotExist"}) {
+        if (lowered(given) == lowered(known))
+            return known;
+    }
+    return given;
+}
+
+} // namespace
+
+std::string whyNotFree(const Object &host)
+{
+    if (hasConsumer(host))
+        return "it has a consumer";
+    if (std::string fault = faultOf(host); !fault.empty())
+        return fault;
+    if (isTrue(host.at("/spec/externallyProvisioned")))
+        return "somebody else provisions it";
+    if (host.annotation(host::pausedAnnotation))
+        return "it is paused";
+    if (host.annotation(host::detachedAnnotation))
+        return "it is detached";
+    const std::string &state = provisioningState(host);
+    if (state != host::state::available && state != host::state::ready)
+        return state.empty() ? "nobody has looked at it yet" : "it is " + state;
+    return {};
+}
+
+bool mayTakeNamed(const Object &host)
+{
+    if (whyNotFree(host).empty())
+        return true;
+    return !hasConsumer(host) && faultOf(host).empty()
+        && provisioningState(host) == host::state::externallyProvisioned;
+}
+
+Result<LabelSelector> hostSelectorOf(const Object &machine)
+{
+    Json selector = machine.at("/spec/providerSpec/value/hostSelector");
+    if (selector.is_object() && selector.contains("matchExpressions")
+        && selector["matchExpressions"].is_array()) {
+        for (Json &expression : selector["matchExpressions"]) {
+            if (!expression.is_object() || !expression.contains("operator"))
+                continue;
+            Json &written = expression["operator"];
+            if (written.is_string())
+                written = operatorNamed(written.get<std::string>());
+        }
+    }
+    auto parsed = LabelSelector::fromJson(selector);
+    if (!parsed)
+        return unexpected(ErrorCode::Invalid,
+                          "spec.providerSpec.value.hostSelector: " + parsed.error().message);
+    return parsed;
+}
+
+Object chooseHost(const std::vector<Object> &hosts, const LabelSelector &selector)
+{
+    const Object *first = nullptr;
+    for (const Object &host : hosts) {
+        if (whyNotFree(host).empty() && selector.matches(host)
+            && (!first || host.key() < first->key()))
+            first = &host;
+    }
+    return first ? *first : Object();
+}
+
+} // namespace hp::rules::metal

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/metal/MetalDecision.h"
+
+#include "model/resource/BareMetalHost.h"
+#include "model/resource/Machine.h"
+#include "model/rules/metal/HostChoice.h"
+#include "model/rules/metal/HostClaim.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
+
+namespace hp::rules {
+
+namespace {
+
+namespace state = host::state;
+using metal::provisioningState;
+
+struct MetalRow {
+    const char *name;
+    bool (*applies)(const MetalView &);
+    MetalDecision (*decide)(const MetalView &);
+};
+
+MetalDecision answer(MetalAnswer answer, std::string reason)
+{
+    MetalDecision decision;
+    decision.answer = answer;
+    decision.reason = std::move(reason);
+    return decision;
+}
+
+MetalDecision take(MetalStep step, Object patch, MetalAnswer then, std::string reason)
+{
+    MetalDecision decision = answer(then, std::move(reason));
+    decision.step = step;
+    decision.patch = std::move(patch);
+    return decision;
+}
+
+bool isOurs(const MetalView &v)
+{
+    return metal::isConsumer(v.host, v.machine);
+}
+
+bool isIn(const MetalView &v, std::initializer_list<std::string_view> states)
+{
+    return std::find(states.begin(), states.end(), provisioningState(v.host)) != states.end();
+}
+
+std::string named(const MetalView &v, const std::string &what)
+{
+    return "BareMetalHost " + v.host.name() + ' ' + what;
+}
+
+MetalDecision refused(const Error &error)
+{
+    return answer(MetalAnswer::Refused, error.message);
+}
+
+using Annotations = decltype(MetalDecision::annotations);
+
+/// What the Machine keeps about its host: where it is, and what it does.
+Annotations marksFor(const Object &host)
+{
+    Annotations marks{{metal::hostAnnotation, toString(host.key())}};
+    if (const std::string &now = provisioningState(host); !now.empty())
+        marks.emplace_back(machine::instanceState, now);
+    return marks;
+}
+
+bool isMarked(const Object &machine, const Object &host)
+{
+    const Annotations marks = marksFor(host);
+    return std::all_of(marks.begin(), marks.end(), [&machine](const auto &mark) {
+        return machine.annotation(mark.first) == mark.second;
+    });
+}
+
+MetalDecision mark(const Object &host, std::string reason)
+{
+    MetalDecision decision = answer(MetalAnswer::Waiting, std::move(reason));
+    decision.annotations = marksFor(host);
+    return decision;
+}
+
+// clang-format off
+const MetalRow existsRows[] = {
+{"bad name", [](const MetalView &v) { return v.badName.has_value(); },
+    [](const MetalView &v) { return refused(*v.badName); }},
+{"no host", [](const MetalView &v) { return !v.host; },
+    [](const MetalView &) { return answer(MetalAnswer::Absent, "the Machine has no BareMetalHost"); }},
+{"not ours", [](const MetalView &v) { return !isOurs(v); },
+    [](const MetalView &v) { return answer(MetalAnswer::Absent, named(v, "does not belong to the Machine")); }},
+{"there", [](const MetalView &v) { return isIn(v, {state::provisioned, state::externallyProvisioned, state::unmanaged, state::registering}); },
+    [](const MetalView &v) { return answer(MetalAnswer::Done, named(v, "is " + provisioningState(v.host))); }},
+{"not there", [](const MetalView &) { return true; },
+    [](const MetalView &v) { return answer(MetalAnswer::Absent, named(v, "is not provisioned")); }},
+};
+
+const MetalRow createRows[] = {
+{"bad name", [](const MetalView &v) { return v.badName.has_value(); },
+    [](const MetalView &v) { return refused(*v.badName); }},
+{"mark", [](const MetalView &v) { return isOurs(v) && !isMarked(v.machine, v.host); },
+    [](const MetalView &v) { return mark(v.host, named(v, "is noted on the Machine")); }},
+{"complete", [](const MetalView &v) { return isOurs(v) && metal::claimPatch(v.host, v.machine); },
+    [](const MetalView &v) {
+        return take(MetalStep::PatchHost, metal::claimPatch(v.host, v.machine), MetalAnswer::Waiting,
+                    named(v, "is told what to run"));
+    }},
+{"claimed", isOurs,
+    [](const MetalView &v) { return answer(MetalAnswer::Waiting, named(v, "is being provisioned")); }},
+{"claim", [](const MetalView &v) { return v.host && metal::mayTakeNamed(v.host); },
+    [](const MetalView &v) {
+        return take(MetalStep::PatchHost, metal::claimPatch(v.host, v.machine), MetalAnswer::Done,
+                    named(v, "is claimed"));
+    }},
+{"bad selector", [](const MetalView &v) { return v.badSelector.has_value(); },
+    [](const MetalView &v) { return refused(*v.badSelector); }},
+{"ask", [](const MetalView &v) { return !v.chosen; },
+    [](const MetalView &) { return take(MetalStep::ChooseHost, {}, MetalAnswer::Waiting, "a free host is wanted"); }},
+{"none", [](const MetalView &v) { return !*v.chosen; },
+    [](const MetalView &) { return answer(MetalAnswer::NoHost, "No available BareMetalHost found"); }},
+{"choose", [](const MetalView &) { return true; },
+    [](const MetalView &v) { return mark(*v.chosen, "BareMetalHost " + v.chosen->name() + " is chosen"); }},
+};
+
+const MetalRow removeRows[] = {
+{"nothing", [](const MetalView &v) { return !isOurs(v); },
+    [](const MetalView &) { return answer(MetalAnswer::Done, "no BareMetalHost belongs to the Machine"); }},
+{"deprovision", [](const MetalView &v) { return static_cast<bool>(metal::deprovisionPatch(v.host)); },
+    [](const MetalView &v) {
+        return take(MetalStep::PatchHost, metal::deprovisionPatch(v.host), MetalAnswer::Waiting,
+                    named(v, "is to be deprovisioned and switched off"));
+    }},
+{"deprovisioning", [](const MetalView &v) { return isIn(v, {state::provisioning, state::provisioned, state::deprovisioning}); },
+    [](const MetalView &v) { return answer(MetalAnswer::Waiting, named(v, "is " + provisioningState(v.host))); }},
+// Nobody deprovisions it, so being off is all that can be waited for.
+{"powered on", [](const MetalView &v) {
+        return isIn(v, {state::externallyProvisioned}) && !metal::staysOn(v.host)
+            && v.host.at("/status/poweredOn") == true;
+    },
+    [](const MetalView &v) { return answer(MetalAnswer::Waiting, named(v, "is not off yet")); }},
+{"release", [](const MetalView &) { return true; },
+    [](const MetalView &v) {
+        return take(MetalStep::PatchHost, metal::releasePatch(v.host), MetalAnswer::Done, named(v, "is free again"));
+    }},
+};
+// clang-format on
+
+template<std::size_t N>
+MetalDecision firstMatch(const MetalRow (&rows)[N], const MetalView &view)
+{
+    const auto row = std::find_if(
+        std::begin(rows), std::end(rows), [&view](const MetalRow &r) { return r.applies(view); });
+    MetalDecision decision = row->decide(view);
+    decision.row = row->name;
+    return decision;
+}
+
+} // namespace
+
+MetalDecision decideMetalExists(const MetalView &view)
+{
+    return firstMatch(existsRows, view);
+}
+
+MetalDecision decideMetalCreate(const MetalView &view)
+{
+    return firstMatch(createRows, view);
+}
+
+MetalDecision decideMetalRemove(const MetalView &view)
+{
+    return firstMatch(removeRows, view);
+}
+
+std::vector<std::string> metalRows()
+{
+    std::vector<std::string> names;
+    for (const MetalRow &row : existsRows)
+        names.push_back(std::string("exists: ") + row.name);
+    for (const MetalRow &row : createRows)
+        names.push_back(std::string("create: ") + row.name);
+    for (const MetalRow &row : removeRows)
+        names.push_back(std::string("remove: ") + row.name);
+    return names;
+}
+
+} // namespace hp::rules

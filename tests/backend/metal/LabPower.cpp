@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/backend/metal/LabPower.h"
+
+#include "backend/lab/bmc/BmcPower.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::test {
+
+using cluster::kinds::labBmc;
+
+namespace {
+
+cluster::ObjectRef bmcOf(const drivers::BmcTarget &target)
+{
+    const std::size_t slash = target.hostId.find('/');
+    return {&labBmc(), {target.hostId.substr(0, slash), target.hostId.substr(slash + 1)}};
+}
+
+drivers::PowerState stateNamed(const std::string &name)
+{
+    using drivers::PowerState;
+    for (const PowerState state :
+         {PowerState::On, PowerState::Off, PowerState::PoweringOn, PowerState::PoweringOff}) {
+        if (name == toString(state))
+            return state;
+    }
+    return PowerState::Unknown;
+}
+
+} // namespace
+
+void LabPower::read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply)
+{
+    m_cluster.get(bmcOf(target), [this, reply = std::move(reply)](const Result<Object> &bmc) {
+        if (!bmc) {
+            reply(unexpected(ErrorCode::Unreachable, bmc.error().message));
+            return;
+        }
+        drivers::PowerReading reading;
+        reading.raw = lab::shownState(*bmc, m_clock.now());
+        reading.state = stateNamed(reading.raw);
+        reading.observedAt = m_clock.now();
+        reading.allowedResets = lab::allowedResets(*bmc);
+        reply(std::move(reading));
+    });
+}
+
+void LabPower::reset(const drivers::BmcTarget &target,
+                     drivers::ResetType type,
+                     drivers::AlreadyThere /*alreadyThere*/,
+                     Reply<drivers::ResetAck> reply)
+{
+    m_cluster.get(bmcOf(target), [this, type, reply = std::move(reply)](const Result<Object> &bmc) {
+        if (!bmc) {
+            reply(unexpected(ErrorCode::Unreachable, bmc.error().message));
+            return;
+        }
+        const lab::ResetDecision decision = lab::decideReset(*bmc, toString(type), m_clock.now());
+        if (!decision.status) {
+            reply(unexpected(ErrorCode::Refused, decision.why));
+            return;
+        }
+        m_posts.emplace_back(toString(type));
+        m_cluster.patch({&labBmc(), bmc->key()},
+                        cluster::PatchType::Merge,
+                        Json{{"status", decision.status.json()}},
+                        cluster::Subresource::Status,
+                        {},
+                        [reply, type](const Result<cluster::Written> &written) {
+                            if (!written)
+                                reply(unexpected(written.error()));
+                            else
+                                reply(drivers::ResetAck{true, 204, toString(type), {}});
+                        });
+    });
+}
+
+} // namespace hp::test

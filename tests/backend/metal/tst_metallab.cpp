@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/hostpower/HostControllers.h"
+#include "backend/controllers/machine/MachineControllers.h"
+#include "backend/metal/MetalActuator.h"
+#include "model/resource/BareMetalHost.h"
+#include "model/resource/Machine.h"
+#include "tests/backend/lab/LabFixture.h"
+#include "tests/backend/metal/LabPower.h"
+#include "tests/support/cluster/Settle.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace std::chrono_literals;
+namespace kinds = hp::cluster::kinds;
+
+class TestMetalLab : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aMachineComesAndGoesOnAHostOfTheLab();
+    void aFencedNodeReturnsWithItsLabels();
+    void aMachineBeginsOnAProvisionedHost();
+    void aMetalMachineDoesNotBeginRunningByItself();
+};
+
+namespace {
+
+constexpr const char *powerKey = "reboot.metal3.io/capbm-requested-power-off";
+constexpr const char *askedFor = "host.metal3.io/external-remediation";
+
+const std::string hosts = R"(
+apiVersion: v1
+kind: Secret
+metadata: {name: bmc}
+stringData: {username: a, password: b}
+---
+apiVersion: lab.holdpoint.dev/v1alpha1
+kind: Bmc
+metadata: {name: h1}
+spec: {username: a, password: b, provisionDuration: 40s, deprovisionDuration: 20s, bootDuration: 15s}
+---
+apiVersion: metal3.io/v1alpha1
+kind: BareMetalHost
+metadata: {name: h1, labels: {rack: r1}}
+spec:
+  online: false
+  bmc: {address: redfish+https://lab/redfish/v1/Systems/h1, credentialsName: bmc}
+)";
+
+const std::string machineText = R"(---
+apiVersion: machine.openshift.io/v1beta1
+kind: Machine
+metadata:
+  name: m1
+  annotations: {example.com/note: kept}
+  labels: {machine.openshift.io/cluster-api-cluster: c, machine.openshift.io/cluster-api-machine-role: worker}
+spec:
+  providerSpec:
+    value:
+      apiVersion: baremetal.cluster.k8s.io/v1alpha1
+      kind: BareMetalMachineProviderSpec
+      customDeploy: {method: install_coreos}
+      userData: {name: worker-user-data}
+      hostSelector: {matchLabels: {rack: r1}}
+)";
+
+/// The lab, the product's controllers on it, and the power between them.
+struct MetalLab {
+    explicit MetalLab(const std::string &yaml)
+        : lab(yaml)
+        , power(*lab.cluster, lab.clock)
+        , actuator(*lab.cluster, lab.clock, metal::MetalActuator::Options{})
+        , machines(*lab.cluster, lab.clock, actuator, controllers::MachineControllersSettings())
+        , hostPower(*lab.cluster, lab.clock, power, controllers::HostControllersSettings())
+    { }
+    ~MetalLab()
+    {
+        machines.stop();
+        actuator.stop();
+        hostPower.stop();
+        test::drainEvents();
+    }
+
+    void start()
+    {
+        QCOMPARE(lab.load(), std::string());
+        actuator.start();
+        machines.start();
+        hostPower.start();
+        lab.start();
+        test::settle(lab.clock);
+    }
+    void pass(Duration time) { test::advance(lab.clock, time); }
+    [[nodiscard]] Object machine() { return lab.get(kinds::machine(), "m1"); }
+    [[nodiscard]] Object host() { return lab.get(kinds::bareMetalHost(), "h1"); }
+    [[nodiscard]] Object node() { return lab.get(kinds::node(), "h1"); }
+    [[nodiscard]] std::string phase() { return machine().text("/status/phase"); }
+    [[nodiscard]] std::string hostState() { return host().text("/status/provisioning/state"); }
+    /// Lets seconds pass until it holds, at most so many.
+    [[nodiscard]] bool reach(const std::function<bool()> &holds, int seconds = 600)
+    {
+        for (int i = 0; i < seconds && !holds(); ++i)
+            pass(1s);
+        return holds();
+    }
+
+    tests::LabFixture lab;
+    test::LabPower power;
+    metal::MetalActuator actuator;
+    controllers::MachineControllers machines;
+    controllers::HostControllers hostPower;
+};
+
+} // namespace
+
+void TestMetalLab::aMachineComesAndGoesOnAHostOfTheLab()
+{
+    MetalLab world(hosts + machineText);
+    world.start();
+    QVERIFY(world.reach([&] { return world.hostState() == "provisioning"; }));
+    QCOMPARE(world.phase(), std::string("Provisioning"));
+    QVERIFY(world.reach([&] { return world.phase() == "Provisioned"; }));
+    QVERIFY(world.reach([&] { return world.phase() == "Running"; }));
+    const std::string id = "baremetalhost:///default/h1/" + world.host().uid();
+    QCOMPARE(world.machine().text("/spec/providerID"), id);
+    QVERIFY(world.reach([&] { return world.node().text("/spec/providerID") == id; }));
+    QCOMPARE(machine::nodeName(world.machine()), std::string("h1"));
+    QVERIFY(world.node().label("node-role.kubernetes.io/worker"));
+    QVERIFY(world.host().at("/status/poweredOn") == Json(true));
+    QCOMPARE(world.lab.list(kinds::labInstance()).size(), std::size_t(1));
+
+    world.lab.remove(kinds::machine(), "m1");
+    QVERIFY(world.reach([&] { return world.hostState() == "deprovisioning"; }));
+    QVERIFY(world.machine());
+    QVERIFY(world.reach([&] { return !world.machine(); }));
+    QCOMPARE(world.hostState(), std::string("available"));
+    QVERIFY(world.host().at("/spec/consumerRef").is_null());
+    QVERIFY(!world.node());
+    QVERIFY(world.lab.list(kinds::labInstance()).empty());
+    QVERIFY(world.reach([&] { return world.host().at("/status/poweredOn") == Json(false); }));
+
+    // The host serves the next one.
+    world.pass(1min);
+    QVERIFY(!world.node());
+}
+
+void TestMetalLab::aFencedNodeReturnsWithItsLabels()
+{
+    MetalLab world(hosts + machineText);
+    world.start();
+    QVERIFY(world.reach([&] { return world.phase() == "Running"; }));
+    world.pass(10s);
+    QCOMPARE(world.lab.patch(kinds::node(), "h1", R"({"metadata":{"labels":{"mine":"yes"}}})"),
+             std::string());
+    const Object before = world.node();
+    const std::size_t resets = world.power.posts().size();
+    QCOMPARE(world.lab.patch(kinds::machine(),
+                             "m1",
+                             Json{{"metadata", {{"annotations", {{askedFor, ""}}}}}}.dump()),
+             std::string());
+
+    // While its Node is there, the host keeps our key; when the Node goes, the host is held off.
+    bool nodeGone = false;
+    const bool finished = world.reach([&] {
+        const Object node = world.node();
+        const Object host = world.host();
+        const bool keyed = host.annotation(powerKey).has_value();
+        const auto stored = host::powerStatusOf(host);
+        if (!node && !nodeGone) {
+            nodeGone = true;
+            if (stored.poweredOn != false)
+                qFatal("the Node went while the host was on");
+        }
+        if (node && node.uid() != before.uid() && keyed)
+            qFatal("the host booted before the key was taken back");
+        return nodeGone && node && node.label("mine") == "yes"
+            && !world.machine().annotation(askedFor);
+    });
+    QVERIFY(finished);
+    QVERIFY(world.node().uid() != before.uid());
+    QCOMPARE(world.machine().text("/status/nodeRef/uid"), world.node().uid());
+    QCOMPARE(*world.machine().annotation("example.com/note"), std::string("kept"));
+    QVERIFY(!world.host().annotation(powerKey));
+    const auto stored = host::powerStatusOf(world.host());
+    QVERIFY(stored.lastPoweredOn > stored.pendingRebootSince);
+    const std::vector<std::string> posts(world.power.posts().begin()
+                                             + static_cast<std::ptrdiff_t>(resets),
+                                         world.power.posts().end());
+    const std::vector<std::string> wanted{"ForceOff", "On"};
+    QVERIFY(posts == wanted);
+    QCOMPARE(world.phase(), std::string("Running"));
+}
+
+void TestMetalLab::aMachineBeginsOnAProvisionedHost()
+{
+    std::string running = hosts + R"(  customDeploy: {method: install_coreos}
+  consumerRef: {apiVersion: machine.openshift.io/v1beta1, kind: Machine, name: m1, namespace: default}
+status:
+  poweredOn: true
+  operationalStatus: OK
+  provisioning: {state: provisioned}
+  hardware: {hostname: h1, nics: [{ip: 10.1.2.3}]}
+)" + machineText;
+    running.replace(running.find("online: false"), 13, "online: true");
+    const std::string spec = "bootDuration: 15s}";
+    running.replace(
+        running.find(spec), spec.size(), "bootDuration: 15s}\nstatus: {powerState: \"On\"}");
+    MetalLab world(running);
+    world.start();
+    QVERIFY(world.reach([&] { return world.phase() == "Running"; }));
+    QVERIFY(world.power.posts().empty());
+    QVERIFY(machine::internalIps(world.machine()) == std::vector<std::string>{"10.1.2.3"});
+}
+
+void TestMetalLab::aMetalMachineDoesNotBeginRunningByItself()
+{
+    std::string text = hosts + machineText;
+    const std::string note = "example.com/note: kept";
+    text.replace(text.find(note), note.size(), "lab.holdpoint.dev/begins: running");
+    tests::LabFixture lab(text);
+    const std::string complaint = lab.load();
+    QVERIFY2(complaint.find("Machine m1 cannot begin running by its annotation")
+                 != std::string::npos,
+             complaint.c_str());
+}
+
+QTEST_GUILESS_MAIN(TestMetalLab)
+#include "tst_metallab.moc"
