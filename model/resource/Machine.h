@@ -23,8 +23,8 @@ inline constexpr const char *deleteMachine = "machine.openshift.io/delete-machin
 inline constexpr const char *deleteMachineAlias = "machine.openshift.io/cluster-api-delete-machine";
 inline constexpr const char *instanceState = "machine.openshift.io/instance-state";
 inline constexpr const char *nodeToMachine = "machine.openshift.io/machine"; ///< on the Node
-/// Compact JSON {attempts, startedAt, nextAttempt, blocking:[{ns,pod,pdb,needs,has}]} on a Machine
-/// whose drain is not finished; what the console shows about a drain that is stuck.
+/// Compact JSON {attempts, failures, startedAt, nextAttempt, blocking:[{ns,pod,pdb,needs,has}]} on
+/// a Machine whose drain is not finished; what the console shows about a drain that is stuck.
 inline constexpr const char *drainRecord = "drain.holdpoint.dev/record";
 /// On a Machine: its host is to be power-cycled; the value is empty.
 inline constexpr const char *externalRemediation = "host.metal3.io/external-remediation";

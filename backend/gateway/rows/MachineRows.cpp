@@ -70,13 +70,19 @@ void addHooks(Rows &rows, const Object &machine)
 {
     for (const holds::HookHold &hold : holds::hookHolds(machine)) {
         const std::string point = machine::toString(hold.point);
-        rows["hook/" + point + '/' + hold.hook.name] =
-            dumped({{"point", point},
+        Json row = {{"point", point},
                     {"name", hold.hook.name},
                     {"owner", hold.hook.owner},
                     {"state", holds::toString(hold.state)},
                     {"reason", hold.reason},
-                    {"since", stamp(hold.since)}});
+                    {"since", stamp(hold.since)}};
+        if (hold.report) {
+            row["report"] = {{"type", hold.report->type},
+                             {"status", hold.report->status},
+                             {"reason", hold.report->reason},
+                             {"message", hold.report->message}};
+        }
+        rows["hook/" + point + '/' + hold.hook.name] = dumped(row);
     }
 }
 

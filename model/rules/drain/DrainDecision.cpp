@@ -43,7 +43,8 @@ DrainDecision requeued(
     decision.drained = Condition{
         condition::drained, "False", "DrainError", "Warning", "could not drain machine: " + error};
     DrainRecord record = drainRecordOf(view.machine);
-    record.attempts = failures;
+    ++record.attempts;
+    record.failures = failures;
     record.startedAt = record.startedAt.value_or(now);
     record.nextAttempt = now + wait;
     record.blocking = view.attempt ? view.attempt->blocking : std::vector<BlockingPod>();
@@ -108,7 +109,7 @@ const DrainRow drainTable[] = {
          }},
 {"failed", [](const DrainView &v, TimePoint) { return v.attempt.has_value(); },
          [](const DrainView &v, TimePoint now) {
-             const int failures = drainRecordOf(v.machine).attempts + 1;
+             const int failures = drainRecordOf(v.machine).failures + 1;
              return requeued(v, now, v.attempt->error, failures, v.settings.backoff(failures));
          }},
 {"back-off", [](const DrainView &v, TimePoint now) {
@@ -128,7 +129,7 @@ const DrainRow drainTable[] = {
          }},
 {"no answer", [](const DrainView &v, TimePoint) { return v.nodeError.has_value(); },
          [](const DrainView &v, TimePoint now) {
-             const int failures = drainRecordOf(v.machine).attempts + 1;
+             const int failures = drainRecordOf(v.machine).failures + 1;
              const std::string error
                  = "unable to get node \"" + machine::nodeName(v.machine) + "\": " + v.nodeError->message;
              DrainDecision decision = requeued(v, now, error, failures, v.settings.backoff(failures));

@@ -28,6 +28,7 @@ DrainRecord drainRecordOf(const Object &machine)
 
     DrainRecord record;
     record.attempts = numberAt(json, "/attempts");
+    record.failures = numberAt(json, "/failures");
     record.startedAt = parseTime(json.text("/startedAt"));
     record.nextAttempt = parseTime(json.text("/nextAttempt"));
     const Json &blocking = json.at("/blocking");
@@ -46,7 +47,8 @@ DrainRecord drainRecordOf(const Object &machine)
 
 std::string toJsonText(const DrainRecord &record)
 {
-    Json json = {{"attempts", record.attempts}, {"blocking", Json::array()}};
+    Json json = {
+        {"attempts", record.attempts}, {"failures", record.failures}, {"blocking", Json::array()}};
     if (record.startedAt)
         json["startedAt"] = formatTime(*record.startedAt);
     if (record.nextAttempt)

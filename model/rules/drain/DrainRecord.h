@@ -24,7 +24,8 @@ struct BlockingPod {
 /// What is remembered between the attempts to drain a Machine. It is kept in the annotation
 /// machine::drainRecord, so that a restart keeps the back-off and a console can name what blocks.
 struct DrainRecord {
-    int attempts = 0; ///< that failed in a row with growing back-off
+    int attempts = 0; ///< that ended without an empty Node
+    int failures = 0; ///< of them, in a row and with growing back-off; a fixed wait begins anew
     std::optional<TimePoint> startedAt{}; ///< of the first attempt
     std::optional<TimePoint> nextAttempt{}; ///< absent while an attempt runs
     std::vector<BlockingPod> blocking{};
@@ -34,7 +35,7 @@ struct DrainRecord {
 
 /// Reads the annotation; anything malformed counts as no record.
 [[nodiscard]] DrainRecord drainRecordOf(const Object &machine);
-/// Compact JSON {attempts, startedAt, nextAttempt, blocking:[{ns,pod,pdb,needs,has}]}.
+/// Compact JSON {attempts, failures, startedAt, nextAttempt, blocking:[{ns,pod,pdb,needs,has}]}.
 [[nodiscard]] std::string toJsonText(const DrainRecord &record);
 
 } // namespace hp::rules

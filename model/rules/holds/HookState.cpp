@@ -2,6 +2,7 @@
 #include "model/rules/holds/HookState.h"
 
 #include "model/resource/Conditions.h"
+#include "model/rules/holds/OwnerReport.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +15,7 @@ namespace {
 HookHold
 result(HookPoint point, HoldState state, std::string reason, std::optional<TimePoint> since = {})
 {
-    return {point, {}, state, std::move(reason), since};
+    return {point, {}, state, std::move(reason), since, {}};
 }
 
 HookHold preCreate(const Object &machine)
@@ -104,6 +105,7 @@ std::vector<HookHold> hookHolds(const Object &machine)
         for (const machine::Hook &hook : machine::hooks(machine, point)) {
             holds.push_back(state);
             holds.back().hook = hook;
+            holds.back().report = ownerReport(machine, point, hook.name);
         }
     }
     return holds;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 
 #include <optional>
@@ -25,6 +26,7 @@ struct HookHold {
     std::string reason{}; ///< one clause for a person
     std::optional<TimePoint>
         since{}; ///< entry into the state as the object tells it; empty when it does not
+    std::optional<Condition> report{}; ///< what its owner says about it (facts/machine-api.md D-14)
 };
 
 /// The state of a hook at `point` of this machine, whichever hook it is: all hooks of a point stand

@@ -2,6 +2,7 @@
 #include "model/rules/holds/WhyStuck.h"
 
 #include "model/resource/Conditions.h"
+#include "model/rules/holds/OwnerReport.h"
 
 #include <algorithm>
 #include <array>
@@ -64,21 +65,6 @@ const std::string &member(const Json &json, const char *key)
         : empty;
 }
 
-/// The condition a hook-implementing controller reports its failure with; both spellings of the
-/// seed count (facts/machine-api.md D-14).
-std::optional<Condition>
-ownerCondition(const Object &machine, HookPoint point, const std::string &hook)
-{
-    std::string prefix = machine::toString(point);
-    prefix.front() = 'P';
-    const Conditions conditions(machine.at("/status/conditions"));
-    for (const char *suffix : {"Succeeded", "Succeed"}) {
-        if (const auto found = conditions.get(prefix + hook + suffix))
-            return found;
-    }
-    return std::nullopt;
-}
-
 std::optional<WhyStuck> failed(const StuckView &view, TimePoint now)
 {
     if (machine::phaseOf(view.machine) != machine::phase::failed)
@@ -127,12 +113,15 @@ std::optional<WhyStuck> heldByHook(const StuckView &view, HookPoint point, TimeP
         {state.reason,
          point == HookPoint::PreTerminate ? "status.conditions[Drained]" : "metadata",
          state.since});
-    const auto reported = ownerCondition(view.machine, point, first.name);
-    if (reported && reported->status == "False") {
+    const Conditions conditions(view.machine.at("/status/conditions"));
+    for (const machine::Hook &hook : hooks) {
+        const auto reported = ownerReport(view.machine, point, hook.name);
+        if (!reported || reported->status != "False")
+            continue;
         why.rule = "owner reports failure at " + at;
-        why.facts.push_back({first.owner + " reports: " + reported->message,
+        why.facts.push_back({hook.owner + " reports: " + reported->message,
                              "status.conditions[" + reported->type + ']',
-                             {}});
+                             conditions.transitionTime(reported->type)});
     }
     why.exits = {{"Wait: " + first.owner + " takes the hook off when it is done", "wait"},
                  {"Look at " + first.owner, "owner"},

@@ -4,6 +4,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/machine/HookConditions.h"
 #include "model/rules/machine/MachineAnswers.h"
+#include "model/rules/machine/MachinePatch.h"
 #include "model/rules/machine/MachineValidation.h"
 
 #include <algorithm>
@@ -161,8 +162,9 @@ const Row beforeDeletion[] = {
 {"2b", [](const Facts &f) { return gated(f) && (f.authority() == "ClusterAPI" || f.authority() == "Migrating"); },
       [](const Facts &f) {
           MachineReport paused;
-          paused.conditions = {{condition::paused, "True", "AuthoritativeAPINotMachineAPI", {},
-                                "The AuthoritativeAPI status is set to '" + f.authority() + "'"}};
+          paused.conditions = hookConditions(f.machine); // D-21: they do not go stale meanwhile
+          paused.conditions.push_back({condition::paused, "True", "AuthoritativeAPINotMachineAPI", {},
+                                       "The AuthoritativeAPI status is set to '" + f.authority() + "'"});
           return stop("another API is authoritative", paused);
       }},
 {"2d", [](const Facts &f) { return gated(f) && f.authority() != "MachineAPI"; },
@@ -360,6 +362,9 @@ MachineDecision decideMachine(const MachineView &view, TimePoint)
     if (decision.report && view.updated && !view.updated->failure) {
         decision.report->instance = view.updated->value;
         decision.report->annotations = view.updated->value.annotations;
+        if (tellsSomethingNew(view.machine, view.updated->value))
+            decision.events.push_back(
+                {false, "Update", "Update", "Updated Machine " + view.machine.name()});
     }
     if (decision.report && !facts.deleting && facts.absent())
         decision.report->forgetAddresses = view.addressesEndWithInstance;

@@ -53,6 +53,16 @@ void forgetProviderState(const Object &machine, Json &patch)
     }
 }
 
+/// Null when the provider reports none, or the ones that are known.
+Json newAddresses(const Object &machine, const InstanceView &instance)
+{
+    Json addresses = Json::array();
+    for (const auto &[type, address] : instance.addresses)
+        addresses.push_back({{"type", type}, {"address", address}});
+    const bool same = addresses.empty() || addresses == machine.at("/status/addresses");
+    return same ? Json() : addresses;
+}
+
 Json statusPatch(const Object &machine, const MachineReport &report, TimePoint now)
 {
     Json patch = Json::object();
@@ -71,11 +81,8 @@ Json statusPatch(const Object &machine, const MachineReport &report, TimePoint n
         set("errorMessage", *report.errorMessage);
     if (report.authoritativeApi)
         set("authoritativeAPI", *report.authoritativeApi);
-    if (report.instance && !report.instance->addresses.empty()) {
-        Json addresses = Json::array();
-        for (const auto &[type, address] : report.instance->addresses)
-            addresses.push_back({{"type", type}, {"address", address}});
-        if (addresses != machine.at("/status/addresses"))
+    if (report.instance) {
+        if (Json addresses = newAddresses(machine, *report.instance); !addresses.is_null())
             patch["addresses"] = std::move(addresses);
     }
     if (report.forgetAddresses && machine::hasAddress(machine))
@@ -100,6 +107,13 @@ Json statusPatch(const Object &machine, const MachineReport &report, TimePoint n
 MachinePatch patchFor(const Object &machine, const MachineReport &report, TimePoint now)
 {
     return {orNull(mainPatch(machine, report)), orNull(statusPatch(machine, report, now))};
+}
+
+bool tellsSomethingNew(const Object &machine, const InstanceView &instance)
+{
+    MachineReport report;
+    report.instance = instance;
+    return !mainPatch(machine, report).empty() || !newAddresses(machine, instance).is_null();
 }
 
 Json withRevision(const Object &patch, const std::string &resourceVersion)

@@ -85,13 +85,27 @@ struct World::Gate {
                             cluster::FieldValidation validation,
                             std::vector<std::string> &warnings) const override
         {
-            const embedded::SchemaSet &known = caseDefinitions().definition(kind).is_null()
-                ? embedded::SchemaSet::instance()
-                : caseDefinitions();
-            auto accepted = known.accept(kind, object, validation, warnings);
+            auto accepted = setOf(kind).accept(kind, object, validation, warnings);
             if (accepted || !m_loading)
                 return accepted;
             return object;
+        }
+        Result<Done> decode(const Kind &kind,
+                            Json &object,
+                            cluster::FieldValidation validation,
+                            std::vector<std::string> &warnings) const override
+        {
+            return m_loading ? Result<Done>(Done{})
+                             : setOf(kind).decode(kind, object, validation, warnings);
+        }
+        const embedded::SchemaNode *typeOf(const Kind &kind) const override
+        {
+            return setOf(kind).typeOf(kind);
+        }
+        static const embedded::SchemaSet &setOf(const Kind &kind)
+        {
+            return caseDefinitions().definition(kind).is_null() ? embedded::SchemaSet::instance()
+                                                                : caseDefinitions();
         }
         const bool &m_loading;
     };

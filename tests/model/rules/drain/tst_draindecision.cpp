@@ -94,6 +94,7 @@ DrainRecord waitingUntil(TimePoint next, int attempts = 1)
 {
     DrainRecord record;
     record.attempts = attempts;
+    record.failures = attempts;
     record.startedAt = now - 60s;
     record.nextAttempt = next;
     return record;
@@ -297,7 +298,8 @@ void TestDrainDecision::aFailureIsStoredWithTheTimeOfTheNextAttempt()
         == (Condition{
             "Drained", "False", "DrainError", "Warning", "could not drain machine: could not"}));
     QCOMPARE(decision.events[0].note, std::string("Node drain requeued: could not"));
-    QVERIFY(*decision.record == (DrainRecord{1, now, now + 5s, {{"default", "p", "pdb", 2, 1}}}));
+    QVERIFY(*decision.record
+            == (DrainRecord{1, 1, now, now + 5s, {{"default", "p", "pdb", 2, 1}}}));
 }
 
 void TestDrainDecision::theBackOffDoublesToTheCap()
@@ -315,9 +317,11 @@ void TestDrainDecision::theBackOffDoublesToTheCap()
 void TestDrainDecision::aFixedDelayResetsTheFailures()
 {
     const DrainView late = withRecord(viewOf("{}", controlPlane), waitingUntil(now - 1s, 6));
-    QCOMPARE(decideDrain(others(late), now).record->attempts, 0);
-    QCOMPARE(decideDrain(ended(late, AttemptResult::Kind::CordonFailed), now).record->attempts, 0);
-    QCOMPARE(decideDrain(ended(late, AttemptResult::Kind::Failed), now).record->attempts, 7);
+    QCOMPARE(decideDrain(others(late), now).record->failures, 0);
+    QCOMPARE(decideDrain(ended(late, AttemptResult::Kind::CordonFailed), now).record->failures, 0);
+    QCOMPARE(decideDrain(ended(late, AttemptResult::Kind::Failed), now).record->failures, 7);
+    // How often it was tried in all is told all the same.
+    QCOMPARE(decideDrain(others(late), now).record->attempts, 7);
 }
 
 void TestDrainDecision::successRemovesTheRecord()
@@ -335,7 +339,7 @@ void TestDrainDecision::successRemovesTheRecord()
 void TestDrainDecision::theRecordSurvivesItsAnnotation()
 {
     const DrainRecord record{
-        3, now - 100s, now + 1500ms, {{"a", "b", "c", 4, 3}, {"d", "e", "", 0, 0}}};
+        5, 3, now - 100s, now + 1500ms, {{"a", "b", "c", 4, 3}, {"d", "e", "", 0, 0}}};
     QVERIFY(drainRecordOf(withRecord(viewOf(), record).machine) == record);
 }
 

@@ -50,6 +50,40 @@ class TestHookState : public QObject
 {
     Q_OBJECT
 private slots:
+    void anOwnersReportBelongsToItsHook_data()
+    {
+        QTest::addColumn<QString>("hook");
+        QTest::addColumn<QString>("condition");
+        QTest::addColumn<bool>("found");
+        const auto row = [](const char *name, const char *hook, const char *type, bool found) {
+            QTest::newRow(name) << QString::fromUtf8(hook) << QString::fromUtf8(type) << found;
+        };
+        row("as the rule says", "MoveApp", "PreDrainMoveAppSucceeded", true);
+        row("as the example says", "MoveApp", "PreDrainMoveAppSucceed", true);
+        row("a small first letter", "moveApp", "PreDrainMoveAppSucceeded", true);
+        row("a namespaced name by its last part",
+            "x.dev/moveApp",
+            "PreDrainMoveAppSucceeded",
+            true);
+        row("a namespaced name as a whole", "x.dev/move", "PreDrainx.dev/moveSucceed", true);
+        row("another hook's is not taken", "MoveApp", "PreDrainMoveAppsSucceeded", false);
+        row("another point's is not taken", "MoveApp", "PreTerminateMoveAppSucceeded", false);
+    }
+    void anOwnersReportBelongsToItsHook()
+    {
+        QFETCH(const QString, hook);
+        QFETCH(const QString, condition);
+        QFETCH(const bool, found);
+        Json machine = with(deleting(), "/spec/lifecycleHooks/preDrain/0/name", hook.toStdString());
+        machine["status"]["conditions"] = Json::array(
+            {{{"type", condition.toStdString()}, {"status", "False"}, {"message", "no space"}}});
+
+        const auto holds = holds::hookHolds(Object(machine));
+
+        QCOMPARE(holds.at(1).report.has_value(), found);
+        if (found)
+            QCOMPARE(holds.at(1).report->message, std::string("no space"));
+    }
     void states_data()
     {
         QTest::addColumn<QString>("json");

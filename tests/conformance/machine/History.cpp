@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/conformance/machine/world/History.h"
+#include "tests/conformance/machine/History.h"
 
 #include <algorithm>
 
