@@ -59,7 +59,12 @@ const Operator operators[] = {
      }},
     {"$eq", [](const Json &a, const Json &v) { return a == v; }},
     {"$ne", [](const Json &a, const Json &v) { return a != v; }},
-    {"$gt", [](const Json &a, const Json &v) { return a.type() == v.type() && v > a; }},
+    {"$gt",
+     [](const Json &a, const Json &v) {
+         // A number may come from a text or from memory; JSON has but one kind of them.
+         const bool alike = a.type() == v.type() || (a.is_number() && v.is_number());
+         return alike && v > a;
+     }},
     {"$exactly", [](const Json &a, const Json &v) { return a == v || (a.empty() && v.is_null()); }},
     {"$sameSet", sameSet},
     {"$falsy",
