@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
 #include "app/shared/BackendThread.h"
-#include "app/shared/Logging.h"
-#include "app/shared/StopSignal.h"
+#include "app/shared/run/Logging.h"
+#include "app/shared/run/StopSignal.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "ui/shell/Console.h"
 

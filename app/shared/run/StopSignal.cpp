@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/StopSignal.h"
+#include "app/shared/run/StopSignal.h"
 
 #include <QSocketNotifier>
 

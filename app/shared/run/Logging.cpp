@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/Logging.h"
+#include "app/shared/run/Logging.h"
 
 #include "model/base/Time.h"
 
