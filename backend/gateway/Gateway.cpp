@@ -90,7 +90,12 @@ Gateway::Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server)
     });
 }
 
-Gateway::~Gateway() = default;
+Gateway::~Gateway()
+{
+    // The sockets end with the server, after the list of clients: nobody may hear of it any more.
+    for (GatewayClient *client : m_clients)
+        disconnect(client, nullptr, this, nullptr);
+}
 
 Result<Done> Gateway::start()
 {
