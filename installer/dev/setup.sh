@@ -28,7 +28,9 @@ fuzz) wanted=("${build[@]}" "${fuzz[@]}") ;;
 esac
 
 missing=()
-installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${wanted[@]}" 2>/dev/null | awk '$2 == "installed" {print $1}')
+# dpkg-query fails as soon as one package is unknown to it, which is what a new machine looks like: no error here.
+installed=$({ dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${wanted[@]}" 2>/dev/null || true; } |
+    awk '$2 == "installed" {print $1}')
 for package in "${wanted[@]}"; do
     grep -qxF "$package" <<< "$installed" || missing+=("$package")
 done
