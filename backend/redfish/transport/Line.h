@@ -40,6 +40,7 @@ struct Line {
     Transfer transfer;
     unsigned shard = 0;
     bool underWay = false;
+    bool patient = false; ///< nobody who asks is in a hurry
     bool mayGiveWay = false; ///< the request under way is a reading that no command waits for
     bool handshaking = false; ///< counted as a handshake
     std::optional<HttpRequest> goodbye{}; ///< only this logout is left

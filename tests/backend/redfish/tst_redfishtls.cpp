@@ -169,7 +169,7 @@ redfish::HttpAnswer TestRedfishTls::exchange(redfish::HttpRequest request) const
     std::vector<redfish::Multiplexer::Finished> finished;
     (void)QTest::qWaitFor(
         [&] {
-            multiplexer.turn(redfish::Steady(), finished);
+            multiplexer.turn(redfish::Steady(), redfish::Span(0), finished);
             return !finished.empty();
         },
         20'000);
