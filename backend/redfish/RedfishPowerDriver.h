@@ -25,8 +25,14 @@ public:
     /// lab).
     void stop(std::function<void()> done);
 
+    /// Connections to BMCs opened since the start.
+    [[nodiscard]] std::uint64_t connections() const;
+
     using PowerDriver::reset;
     void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
+    void readWithin(const drivers::BmcTarget &target,
+                    Duration patience,
+                    Reply<drivers::PowerReading> reply) override;
     void reset(const drivers::BmcTarget &target,
                drivers::ResetType type,
                drivers::AlreadyThere alreadyThere,

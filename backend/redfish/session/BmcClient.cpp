@@ -109,6 +109,13 @@ std::optional<HttpRequest> BmcClient::next(Steady now)
     return std::nullopt;
 }
 
+void BmcClient::interrupted()
+{
+    m_step = Step::None;
+    m_system.reset();
+    m_readsAsked = 0;
+}
+
 Steady BmcClient::wakeAt() const
 {
     return m_reads.empty() || m_step != Step::None ? Steady::max() : m_confirmAt;
@@ -196,6 +203,7 @@ std::optional<HttpRequest> BmcClient::startLogin(Steady now)
     HttpRequest login = request(Method::Post, *path);
     login.authorisation = {};
     login.body = loginBody(m_access);
+    login.mayReuseConnection = true; // that of the root, which has just answered
     return login;
 }
 

@@ -4,6 +4,7 @@
 #include "backend/drivers/PowerDriver.h"
 #include "backend/redfish/SecretText.h"
 
+#include <chrono>
 #include <variant>
 
 namespace hp::redfish {
@@ -21,6 +22,8 @@ struct Access {
 struct ReadOperation {
     TimePoint askedAt{};
     Reply<drivers::PowerReading> reply{};
+    /// It may begin this much later, together with others.
+    std::chrono::milliseconds mayWait{};
 };
 
 /// A Reset that somebody waits for.

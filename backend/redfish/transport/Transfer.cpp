@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/redfish/transport/Transfer.h"
 
+#include "backend/redfish/transport/Multiplexer.h"
+
 #include <algorithm>
-#include <cstring>
+#include <memory>
+#include <openssl/evp.h>
+#include <openssl/sha.h>
+#include <openssl/ssl.h>
+#include <openssl/x509.h>
 #include <string>
 
 namespace hp::redfish {
@@ -23,6 +29,12 @@ std::string_view trimmed(std::string_view text)
     while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
         text.remove_prefix(1);
     return text;
+}
+
+/// The bundle that curl was built with; null: it has none.
+const char *systemAuthorities()
+{
+    return curl_version_info(CURLVERSION_NOW)->cainfo;
 }
 
 struct Meaning {
@@ -47,130 +59,245 @@ constexpr Meaning meanings[] = {
     {CURLE_UNSUPPORTED_PROTOCOL, Failure::Broken, "the BMC does not speak HTTP"},
     {CURLE_PARTIAL_FILE, Failure::Broken, "the answer of the BMC is cut short"},
     {CURLE_GOT_NOTHING, Failure::Broken, "the BMC closed the connection without an answer"},
+    {CURLE_ABORTED_BY_CALLBACK,
+     Failure::Broken,
+     "the BMC closed the connection without an answer"}, // and curl was about to repeat a POST
+    {CURLE_SSL_PINNEDPUBKEYNOTMATCH,
+     Failure::Tls,
+     "the BMC shows another key than the one that was accepted for it"},
     {CURLE_SEND_ERROR, Failure::Broken, "the BMC closed the connection"},
     {CURLE_RECV_ERROR, Failure::Broken, "the BMC closed the connection"},
 };
 
 } // namespace
 
-Transfer::Transfer(const RedfishSettings &settings)
+Transfer::Transfer(const RedfishSettings &settings, Multiplexer &multiplexer)
     : m_settings(settings)
+    , m_multiplexer(multiplexer)
     , m_easy(curl_easy_init())
-{ }
+{
+    setUpOnce();
+}
 
 Transfer::~Transfer()
 {
+    for (const curl_socket_t socket : m_open)
+        m_multiplexer.disown(socket);
     curl_easy_cleanup(m_easy);
-    wipeHeaders();
     curl_slist_free_all(m_resolve);
 }
 
-void Transfer::wipeHeaders()
+void Transfer::setUpOnce()
 {
-    for (curl_slist *line = m_headers; line != nullptr; line = line->next)
-        explicit_bzero(line->data, std::strlen(line->data));
-    curl_slist_free_all(m_headers);
-    m_headers = nullptr;
+    const auto set = [this](CURLoption option, auto value) {
+        curl_easy_setopt(m_easy, option, value);
+    };
+    set(CURLOPT_NOSIGNAL, 1L);
+    set(CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_1_1});
+    set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(m_settings.connectTimeout.count()));
+    set(CURLOPT_BUFFERSIZE, 16384L);
+    set(CURLOPT_HEADERFUNCTION, &Transfer::onHeader);
+    set(CURLOPT_HEADERDATA, this);
+    set(CURLOPT_WRITEFUNCTION, &Transfer::onBody);
+    set(CURLOPT_WRITEDATA, this);
+    set(CURLOPT_PREREQFUNCTION, &Transfer::onBeforeRequest);
+    set(CURLOPT_PREREQDATA, this);
+    set(CURLOPT_OPENSOCKETFUNCTION, &Transfer::onOpenSocket);
+    set(CURLOPT_OPENSOCKETDATA, this);
+    // A connection outlives its handle, so its end is told to the multiplexer.
+    set(CURLOPT_CLOSESOCKETFUNCTION, &Multiplexer::closeSocket);
+    set(CURLOPT_CLOSESOCKETDATA, &m_multiplexer);
+    set(CURLOPT_TCP_KEEPALIVE, 1L);
+    set(CURLOPT_TCP_KEEPIDLE, 30L);
+    set(CURLOPT_TCP_KEEPINTVL, 30L);
+    set(CURLOPT_MAXAGE_CONN, 600L);
+    set(CURLOPT_DNS_CACHE_TIMEOUT, -1L); // pruning costs per transfer and BMC
+    set(CURLOPT_FOLLOWLOCATION, 0L); // curl would hand X-Auth-Token to other hosts
+    set(CURLOPT_PROXY, ""); // the environment's proxy must not see passwords
+    set(CURLOPT_NETRC, long{CURL_NETRC_IGNORED});
+    set(CURLOPT_PATH_AS_IS, 1L);
+    set(CURLOPT_HTTP09_ALLOWED, 0L);
+    // With a CApath the store of trusted certificates is parsed anew for every connection.
+    set(CURLOPT_CAPATH, static_cast<const char *>(nullptr));
 }
 
-void Transfer::addHeader(const std::string &line)
+void Transfer::addHeader(char *line)
 {
-    m_headers = curl_slist_append(m_headers, line.c_str());
+    curl_slist &node = m_headers[m_headerCount];
+    node = {line, nullptr};
+    if (m_headerCount > 0)
+        m_headers[m_headerCount - 1].next = &node;
+    ++m_headerCount;
 }
 
-void Transfer::prepare(const HttpRequest &request, Steady now)
+void Transfer::prepare(HttpRequest request, bool keep, Steady now)
 {
-    wipeHeaders();
-    curl_slist_free_all(m_resolve);
-    m_resolve = nullptr;
+    m_request = std::move(request);
     m_answer = {};
     m_ownFailure = Failure::None;
     m_headerBytes = 0;
     m_headerLines = 0;
+    m_sends = 0;
     m_headersDone = false;
-    m_body = request.body;
+    m_startedAt = now;
 
-    curl_easy_reset(m_easy); // keeps connections and TLS sessions, drops every option
-    curl_easy_setopt(m_easy, CURLOPT_URL, request.url.c_str());
-    addHeader("Accept: application/json");
-    addHeader("OData-Version: 4.0");
-    // Compressing proxies turn ETags weak, and a decoder is a place for bombs.
-    addHeader("Accept-Encoding: identity");
-    addHeader("User-Agent: Holdpoint/" HP_VERSION);
-    if (!request.keepAlive)
-        addHeader("Connection: close");
-    if (!request.authorisation.isEmpty())
-        addHeader(request.authorisation.text());
-
-    const bool post = request.method == Method::Post;
-    if (post) {
-        addHeader("Content-Type: application/json");
-        addHeader("Expect:");
-        curl_easy_setopt(m_easy, CURLOPT_POSTFIELDSIZE, static_cast<long>(m_body.text().size()));
-        curl_easy_setopt(m_easy, CURLOPT_POSTFIELDS, m_body.text().data());
-        // On a reused connection that dies without a byte curl would send the POST a second time.
-        curl_easy_setopt(m_easy, CURLOPT_FRESH_CONNECT, 1L);
-    } else if (request.method == Method::Delete) {
-        curl_easy_setopt(m_easy, CURLOPT_CUSTOMREQUEST, "DELETE");
+    const bool tls = m_request.url.starts_with("https:");
+    if (m_url != m_request.url) {
+        m_url = m_request.url;
+        curl_easy_setopt(m_easy, CURLOPT_URL, m_url.c_str());
+        curl_easy_setopt(m_easy, CURLOPT_PROTOCOLS_STR, tls ? "https" : "http");
     }
-    curl_easy_setopt(m_easy, CURLOPT_FORBID_REUSE, post || !request.keepAlive ? 1L : 0L);
-    curl_easy_setopt(m_easy, CURLOPT_HTTPHEADER, m_headers);
-    setLimits(request);
-    setSecurity(request);
-    m_headersDue = now + (post ? m_settings.actionTimeout : m_settings.headersTimeout);
-}
+    setHeaders();
+    setMethod();
+    setTrust(tls);
 
-void Transfer::setLimits(const HttpRequest &request)
-{
-    const Span total =
-        request.method == Method::Post ? m_settings.actionTimeout : m_settings.totalTimeout;
-    curl_easy_setopt(m_easy, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(m_easy, CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_1_1});
+    const bool action = m_request.method == Method::Post && !m_request.mayReuseConnection;
+    // On a reused connection that dies without a byte curl would send the POST a second time.
+    curl_easy_setopt(m_easy, CURLOPT_FRESH_CONNECT, action ? 1L : 0L);
     curl_easy_setopt(
-        m_easy, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(m_settings.connectTimeout.count()));
-    curl_easy_setopt(m_easy, CURLOPT_TIMEOUT_MS, static_cast<long>(total.count()));
-    if (request.method != Method::Post) {
-        // A BMC may think about a Reset for long; a document that drips is a dead BMC.
-        const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_settings.lowSpeedTime);
-        curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_LIMIT, m_settings.lowSpeedBytes);
-        curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_TIME, static_cast<long>(seconds.count()));
-    }
-    curl_easy_setopt(m_easy, CURLOPT_BUFFERSIZE, 16384L);
-    curl_easy_setopt(m_easy, CURLOPT_HEADERFUNCTION, &Transfer::onHeader);
-    curl_easy_setopt(m_easy, CURLOPT_HEADERDATA, this);
-    curl_easy_setopt(m_easy, CURLOPT_WRITEFUNCTION, &Transfer::onBody);
-    curl_easy_setopt(m_easy, CURLOPT_WRITEDATA, this);
-    curl_easy_setopt(m_easy, CURLOPT_TCP_KEEPALIVE, 1L);
-    curl_easy_setopt(m_easy, CURLOPT_TCP_KEEPIDLE, 30L);
-    curl_easy_setopt(m_easy, CURLOPT_MAXAGE_CONN, 600L);
-    curl_easy_setopt(m_easy, CURLOPT_DNS_CACHE_TIMEOUT, -1L); // pruning costs per transfer and BMC
-    if (request.forgetAddress) {
-        const std::string_view url = request.url;
-        const std::size_t start = url.find("//") + 2;
-        const std::string entry =
-            '-' + std::string(url.substr(start, url.find('/', start) - start));
-        m_resolve = curl_slist_append(nullptr, entry.c_str());
+        m_easy, CURLOPT_FORBID_REUSE, action || !m_request.keepAlive || !keep ? 1L : 0L);
+    if (m_request.forgetAddress || m_resolve != nullptr) {
+        curl_slist_free_all(m_resolve);
+        m_resolve = nullptr;
+        if (m_request.forgetAddress) {
+            const std::string_view url = m_url;
+            const std::size_t start = url.find("//") + 2;
+            const std::string entry =
+                '-' + std::string(url.substr(start, url.find('/', start) - start));
+            m_resolve = curl_slist_append(nullptr, entry.c_str());
+        }
         curl_easy_setopt(m_easy, CURLOPT_RESOLVE, m_resolve);
     }
 }
 
-void Transfer::setSecurity(const HttpRequest &request)
+void Transfer::setHeaders()
 {
-    const bool tls = request.url.starts_with("https:");
-    curl_easy_setopt(m_easy, CURLOPT_PROTOCOLS_STR, tls ? "https" : "http");
-    curl_easy_setopt(
-        m_easy, CURLOPT_FOLLOWLOCATION, 0L); // curl would hand X-Auth-Token to other hosts
-    curl_easy_setopt(m_easy, CURLOPT_PROXY, ""); // the environment's proxy must not see passwords
-    curl_easy_setopt(m_easy, CURLOPT_NETRC, long{CURL_NETRC_IGNORED});
-    curl_easy_setopt(m_easy, CURLOPT_PATH_AS_IS, 1L);
-    curl_easy_setopt(m_easy, CURLOPT_HTTP09_ALLOWED, 0L);
-    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, long{CURL_SSLVERSION_TLSv1_2});
-    curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYPEER, request.verifyCertificate ? 1L : 0L);
-    curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYHOST, request.verifyCertificate ? 2L : 0L);
-    // With a CApath the store of trusted certificates is parsed anew for every connection.
-    curl_easy_setopt(m_easy, CURLOPT_CAPATH, nullptr);
-    if (!m_settings.caFile.empty())
+    static char accept[] = "Accept: application/json";
+    static char version[] = "OData-Version: 4.0";
+    // Compressing proxies turn ETags weak, and a decoder is a place for bombs.
+    static char encoding[] = "Accept-Encoding: identity";
+    static char agent[] = "User-Agent: Holdpoint/" HP_VERSION;
+    static char closing[] = "Connection: close";
+    static char json[] = "Content-Type: application/json";
+    static char noExpect[] = "Expect:";
+
+    m_headerCount = 0;
+    for (char *line : {accept, version, encoding, agent})
+        addHeader(line);
+    if (!m_request.keepAlive)
+        addHeader(closing);
+    if (!m_request.authorisation.isEmpty())
+        addHeader(const_cast<char *>(m_request.authorisation.text().c_str())); // curl only reads
+    if (m_request.method == Method::Post) {
+        addHeader(json);
+        addHeader(noExpect);
+    }
+    curl_easy_setopt(m_easy, CURLOPT_HTTPHEADER, m_headers.data());
+}
+
+void Transfer::setMethod()
+{
+    const bool post = m_request.method == Method::Post;
+    if (post) {
+        const std::string &body = m_request.body.text();
+        curl_easy_setopt(m_easy, CURLOPT_POSTFIELDSIZE, static_cast<long>(body.size()));
+        curl_easy_setopt(m_easy, CURLOPT_POSTFIELDS, body.data());
+    } else {
+        curl_easy_setopt(m_easy, CURLOPT_HTTPGET, 1L);
+    }
+    curl_easy_setopt(m_easy,
+                     CURLOPT_CUSTOMREQUEST,
+                     m_request.method == Method::Delete ? "DELETE"
+                                                        : static_cast<const char *>(nullptr));
+    const Span total = post ? m_settings.actionTimeout : m_settings.totalTimeout;
+    curl_easy_setopt(m_easy, CURLOPT_TIMEOUT_MS, static_cast<long>(total.count()));
+    // A BMC may think about a Reset for long; a document that drips is a dead BMC.
+    const auto slow = std::chrono::ceil<std::chrono::seconds>(m_settings.lowSpeedTime);
+    curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_LIMIT, post ? 0L : m_settings.lowSpeedBytes);
+    curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_TIME, post ? 0L : static_cast<long>(slow.count()));
+    m_headersDue = m_startedAt + (post ? m_settings.actionTimeout : m_settings.headersTimeout);
+}
+
+/// Whom to trust and how; setting it again for every request would copy the same texts every time.
+void Transfer::setTrust(bool tls)
+{
+    std::string trust = m_request.pinnedKey;
+    trust += m_request.verifyCertificate ? 'v' : '-';
+    trust += static_cast<char>('0' + static_cast<int>(m_request.tlsFloor));
+    if (!tls || trust == m_trust)
+        return;
+    m_trust = std::move(trust);
+    const bool verify = m_request.verifyCertificate;
+    curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYPEER, verify ? 1L : 0L);
+    curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYHOST, verify ? 2L : 0L);
+    // Without verification nothing is cached, and the authorities would be parsed for nothing.
+    if (!verify)
+        curl_easy_setopt(m_easy, CURLOPT_CAINFO, nullptr);
+    else if (!m_settings.caFile.empty())
         curl_easy_setopt(m_easy, CURLOPT_CAINFO, m_settings.caFile.c_str());
+    else
+        curl_easy_setopt(m_easy, CURLOPT_CAINFO, systemAuthorities());
+    curl_easy_setopt(m_easy,
+                     CURLOPT_PINNEDPUBLICKEY,
+                     m_request.pinnedKey.empty() ? nullptr : m_request.pinnedKey.c_str());
+    const bool old = m_request.tlsFloor == TlsFloor::Old;
+    const long floor = m_request.tlsFloor == TlsFloor::Tls13 ? long{CURL_SSLVERSION_TLSv1_3}
+        : old                                                ? long{CURL_SSLVERSION_TLSv1_0}
+                                                             : long{CURL_SSLVERSION_TLSv1_2};
+    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, floor);
+    // OpenSSL offers neither TLS 1.0 nor keys of 1024 bits above its lowest level.
+    curl_easy_setopt(m_easy, CURLOPT_SSL_CIPHER_LIST, old ? "DEFAULT@SECLEVEL=0" : nullptr);
+}
+
+curl_socket_t Transfer::onOpenSocket(void *self, curlsocktype, curl_sockaddr *address)
+{
+    auto &transfer = *static_cast<Transfer *>(self);
+    const curl_socket_t socket = transfer.m_multiplexer.openSocket(transfer, *address);
+    if (socket != CURL_SOCKET_BAD)
+        transfer.m_open.push_back(socket);
+    return socket;
+}
+
+void Transfer::connectionEnded(curl_socket_t socket)
+{
+    std::erase(m_open, socket);
+}
+
+/// The last moment before bytes are sent. curl comes here a second time when a reused connection
+/// died without an answer and it is about to repeat the request.
+int Transfer::onBeforeRequest(void *self, char *, char *, int, int)
+{
+    auto &transfer = *static_cast<Transfer *>(self);
+    if (++transfer.m_sends > 1 && transfer.m_request.method == Method::Post)
+        return CURL_PREREQFUNC_ABORT;
+    if (transfer.m_request.wantsPeerKey)
+        transfer.m_answer.peerKey = transfer.peerKey();
+    if (transfer.onConnected)
+        transfer.onConnected();
+    return CURL_PREREQFUNC_OK;
+}
+
+/// The digest of the public key that the BMC proved to hold, as curl's pins are written.
+std::string Transfer::peerKey() const
+{
+    const curl_tlssessioninfo *session = nullptr;
+    if (curl_easy_getinfo(m_easy, CURLINFO_TLS_SSL_PTR, &session) != CURLE_OK || session == nullptr
+        || session->backend != CURLSSLBACKEND_OPENSSL || session->internals == nullptr)
+        return {};
+    const std::unique_ptr<X509, decltype(&X509_free)> certificate(
+        SSL_get1_peer_certificate(static_cast<const SSL *>(session->internals)), &X509_free);
+    if (certificate == nullptr)
+        return {};
+    unsigned char *key = nullptr;
+    const int bytes = i2d_X509_PUBKEY(X509_get_X509_PUBKEY(certificate.get()), &key);
+    if (bytes <= 0)
+        return {};
+    std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
+    SHA256(key, static_cast<std::size_t>(bytes), digest.data());
+    OPENSSL_free(key);
+    std::array<unsigned char, 4 * ((SHA256_DIGEST_LENGTH + 2) / 3) + 1> text{};
+    const int letters = EVP_EncodeBlock(text.data(), digest.data(), SHA256_DIGEST_LENGTH);
+    return "sha256//" + std::string(text.data(), text.data() + letters);
 }
 
 std::size_t Transfer::onHeader(char *data, std::size_t size, std::size_t count, void *self)
@@ -186,7 +313,9 @@ bool Transfer::takeHeader(std::string_view line)
         return false;
     }
     if (line.starts_with("HTTP/")) { // a new response: 100 Continue came before
+        std::string key = std::move(m_answer.peerKey);
         m_answer = {};
+        m_answer.peerKey = std::move(key);
         m_headersDone = false;
         return true;
     }
@@ -234,20 +363,17 @@ HttpAnswer Transfer::finish(CURLcode code)
 {
     HttpAnswer answer = std::move(m_answer);
     m_answer = {};
-    m_body = {};
-    wipeHeaders();
     curl_easy_setopt(m_easy, CURLOPT_HTTPHEADER, nullptr);
     curl_easy_setopt(m_easy, CURLOPT_POSTFIELDS, nullptr);
+    m_request = {}; // its secrets are wiped with it
 
     long status = 0;
     long connections = 0;
-    curl_off_t sending = 0;
     curl_easy_getinfo(m_easy, CURLINFO_RESPONSE_CODE, &status);
     curl_easy_getinfo(m_easy, CURLINFO_NUM_CONNECTS, &connections);
-    curl_easy_getinfo(m_easy, CURLINFO_PRETRANSFER_TIME_T, &sending);
     answer.status = static_cast<int>(status);
-    answer.reusedConnection = connections == 0;
-    answer.mayHaveArrived = sending > 0;
+    answer.reusedConnection = connections == 0 || m_sends > 1;
+    answer.mayHaveArrived = m_sends > 0;
 
     if (m_ownFailure == Failure::TooLarge) {
         answer.failure = Failure::TooLarge;

@@ -2,6 +2,8 @@
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/tls/CertificateAuthority.h"
 #include "backend/http/tls/TlsMaterial.h"
+#include "backend/redfish/transport/Multiplexer.h"
+#include "backend/redfish/transport/Transfer.h"
 #include "tests/backend/redfish/DriverBench.h"
 
 #include <QSslCertificate>
@@ -63,8 +65,15 @@ private slots:
     void knownAuthorityIsAccepted();
     void verificationCanBeSwitchedOffForOneHost();
     void aServerWithoutTlsGetsNothing();
+    void handshakesOneAfterAnotherServeAll();
+    void pinnedKeyIsTheOnlyOneAccepted_data();
+    void pinnedKeyIsTheOnlyOneAccepted();
+    void floorOfTlsHolds_data();
+    void floorOfTlsHolds();
 
 private:
+    [[nodiscard]] redfish::HttpAnswer exchange(redfish::HttpRequest request) const;
+
     QTemporaryDir m_dir{};
     std::string m_caFile{};
     QSslConfiguration m_tls{};
@@ -126,6 +135,107 @@ void TestRedfishTls::aServerWithoutTlsGetsNothing()
         bench.read({"ns/host", "redfish://127.0.0.1:" + port, "admin", "secret", false});
     QVERIFY(!result);
     QVERIFY(plain.requests().empty());
+}
+
+void TestRedfishTls::handshakesOneAfterAnotherServeAll()
+{
+    DriverBench bench;
+    bench.settings.maxHandshakes = 1;
+    bench.settings.handshakeBurst = 1;
+    bench.settings.handshakesPerSecond = 200;
+    TlsBmc bmc(m_tls);
+    constexpr int hosts = 12;
+    int on = 0;
+    for (int i = 0; i < hosts; ++i) {
+        const std::string id = "ns/host-" + std::to_string(i);
+        bench.driver().read({id, bmc.address(), "admin", "secret", false},
+                            [&on](const Result<drivers::PowerReading> &answer) {
+                                on += answer && answer->state == drivers::PowerState::On ? 1 : 0;
+                            });
+    }
+    QVERIFY(QTest::qWaitFor([&on] { return on == hosts; }, 20'000));
+    QVERIFY(bench.driver().connections() <= hosts); // hosts behind one address share some
+}
+
+/// One request without a client around it, while this thread serves the BMC.
+redfish::HttpAnswer TestRedfishTls::exchange(redfish::HttpRequest request) const
+{
+    const redfish::RedfishSettings settings;
+    redfish::FileBudget files(1000, 100, 64);
+    redfish::Multiplexer multiplexer(1, files);
+    redfish::Transfer transfer(settings, multiplexer);
+    transfer.prepare(std::move(request), true, std::chrono::steady_clock::now());
+    multiplexer.add(0, transfer.handle());
+    std::vector<redfish::Multiplexer::Finished> finished;
+    (void)QTest::qWaitFor(
+        [&] {
+            multiplexer.turn(redfish::Steady(), finished);
+            return !finished.empty();
+        },
+        20'000);
+    return transfer.finish(finished.empty() ? CURLE_OPERATION_TIMEDOUT : finished.front().code);
+}
+
+void TestRedfishTls::pinnedKeyIsTheOnlyOneAccepted_data()
+{
+    QTest::addColumn<bool>("verify");
+    QTest::addColumn<bool>("right");
+    QTest::newRow("the right key of an unknown authority") << false << true;
+    QTest::newRow("another key") << false << false;
+    QTest::newRow("the right key does not make up for a certificate that is verified")
+        << true << true;
+}
+
+void TestRedfishTls::pinnedKeyIsTheOnlyOneAccepted()
+{
+    QFETCH(const bool, verify);
+    QFETCH(const bool, right);
+
+    TlsBmc bmc(m_tls);
+    redfish::HttpRequest request;
+    request.url = "https" + bmc.address().substr(std::string("redfish").size()) + "/redfish/v1/";
+    request.verifyCertificate = false;
+    request.wantsPeerKey = true;
+    const redfish::HttpAnswer seen = exchange(request);
+    QCOMPARE(seen.status, 200);
+    QCOMPARE(seen.peerKey.substr(0, 8), std::string("sha256//"));
+    QCOMPARE(seen.peerKey.size(), std::size_t{52});
+
+    request.verifyCertificate = verify;
+    request.wantsPeerKey = false;
+    request.pinnedKey = right ? seen.peerKey : "sha256//" + std::string(43, 'A') + "=";
+    const auto before = bmc.requests().size();
+    const redfish::HttpAnswer answer = exchange(request);
+    const bool accepted = right && !verify;
+    QCOMPARE(answer.failure == redfish::Failure::None, accepted);
+    QCOMPARE(answer.failure == redfish::Failure::Tls, !accepted);
+    QCOMPARE(bmc.requests().size() - before, std::size_t(accepted ? 1 : 0));
+    if (!right)
+        QVERIFY2(answer.trouble.find("another key") != std::string::npos, answer.trouble.c_str());
+}
+
+void TestRedfishTls::floorOfTlsHolds_data()
+{
+    QTest::addColumn<int>("floor");
+    QTest::addColumn<bool>("accepted");
+    QTest::newRow("1.2") << static_cast<int>(redfish::TlsFloor::Tls12) << true;
+    QTest::newRow("1.3") << static_cast<int>(redfish::TlsFloor::Tls13) << false;
+    QTest::newRow("old") << static_cast<int>(redfish::TlsFloor::Old) << true;
+}
+
+void TestRedfishTls::floorOfTlsHolds()
+{
+    QFETCH(const int, floor);
+    QFETCH(const bool, accepted);
+
+    QSslConfiguration only12 = m_tls;
+    only12.setProtocol(QSsl::TlsV1_2);
+    TlsBmc bmc(only12);
+    redfish::HttpRequest request;
+    request.url = "https" + bmc.address().substr(std::string("redfish").size()) + "/redfish/v1/";
+    request.verifyCertificate = false;
+    request.tlsFloor = static_cast<redfish::TlsFloor>(floor);
+    QCOMPARE(exchange(request).status, accepted ? 200 : 0);
 }
 
 QTEST_GUILESS_MAIN(TestRedfishTls)
