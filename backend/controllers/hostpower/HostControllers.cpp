@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/hostpower/HostControllers.h"
 
+#include "model/rules/power/PollPace.h"
+
 #include <nlohmann/json.hpp>
 
 namespace hp::controllers {
@@ -50,7 +52,7 @@ struct HostControllers::Private {
         if (!after)
             reconciler.forget(before.key());
         if (running && after && isNews(before, after))
-            controller.enqueue(after.key());
+            lookAt(after.key());
     }
 
     void secretChanged(const Object &before, const Object &after)
@@ -60,8 +62,15 @@ struct HostControllers::Private {
             return;
         for (const Object &host : hosts.list(secret.ns())) {
             if (host.text("/spec/bmc/credentialsName") == secret.name())
-                controller.enqueue(host.key());
+                lookAt(host.key());
         }
+    }
+
+    /// Now, even where a pass is under way that has time.
+    void lookAt(const ObjectKey &key)
+    {
+        controller.enqueue(key);
+        reconciler.hurry(key);
     }
 
     void begin()
@@ -69,8 +78,17 @@ struct HostControllers::Private {
         if (running || stopped || !hosts.hasSynced() || !secrets.hasSynced())
             return;
         running = true;
-        for (const Object &host : hosts.list())
-            controller.enqueue(host.key(), Priority::Low);
+        // In the order of their names, evenly: no BMC, rack or network sees all of it at once.
+        const auto all = hosts.list();
+        const Duration whole = rules::firstSweep(all.size(), settings.power);
+        Duration::rep begun = 0;
+        for (const Object &host : all) {
+            const Duration wait = whole * begun++ / static_cast<Duration::rep>(all.size());
+            if (wait > Duration(0))
+                controller.enqueueAfter(host.key(), wait);
+            else
+                controller.enqueue(host.key(), Priority::Low);
+        }
         planResync();
     }
 
