@@ -28,6 +28,7 @@ struct Line {
     { }
     BmcClient client;
     Transfer transfer;
+    std::unique_ptr<Transfer> listener{}; ///< an event stream that is open
     bool underWay = false;
     bool leaving = false; ///< only its logout is left
 };
@@ -37,9 +38,9 @@ std::once_flag curlOnce;
 } // namespace
 
 struct Engine::Private {
-    Private(RedfishSettings given, Deliver carry)
+    Private(RedfishSettings given, Voice ways)
         : settings(std::move(given))
-        , deliver(std::move(carry))
+        , voice(std::move(ways))
         , multi(curl_multi_init())
         , random(std::random_device{}())
     {
@@ -51,6 +52,7 @@ struct Engine::Private {
         for (auto &[id, line] : lines) {
             if (line->underWay)
                 curl_multi_remove_handle(multi, line->transfer.handle());
+            endListening(*line);
         }
         leaving.clear();
         lines.clear();
@@ -63,6 +65,8 @@ struct Engine::Private {
     void refuse(Operation &operation, const Error &error) const;
     void startDue(Steady now);
     void start(Line &line, const HttpRequest &request, Steady now);
+    void startListening(Line &line, const HttpRequest &request, Steady now);
+    void endListening(Line &line);
     void finishDone();
     void finish(Line &line, CURLcode code);
     void enforceHeaderLimit(Steady now);
@@ -72,8 +76,12 @@ struct Engine::Private {
     [[nodiscard]] Span waitTime(Steady now) const;
 
     const RedfishSettings settings;
-    Deliver deliver;
+    const Voice voice;
+    const Deliver &deliver = voice.deliver;
     PayloadReader reader{};
+    GroupHealth groups{settings, [this](const BrownOut &change) {
+                           deliver([this, change] { voice.brownOut(change); });
+                       }};
     CURLM *multi;
     std::minstd_rand random;
     std::map<std::string, std::unique_ptr<Line>> lines{};
@@ -90,10 +98,10 @@ struct Engine::Private {
     std::thread thread{};
 };
 
-Engine::Engine(RedfishSettings settings, Deliver deliver)
+Engine::Engine(RedfishSettings settings, Voice voice)
 {
     std::call_once(curlOnce, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
-    m = std::make_unique<Private>(std::move(settings), std::move(deliver));
+    m = std::make_unique<Private>(std::move(settings), std::move(voice));
     m->thread = std::thread([this] { m->run(); });
 }
 
@@ -137,17 +145,17 @@ void Engine::submit(Operation operation)
 void Engine::Private::run()
 {
     while (!stopping) {
-        const Steady now = std::chrono::steady_clock::now();
+        const Steady now = settings.time();
         takeSubmitted(now);
         startDue(now);
         int running = 0;
         curl_multi_perform(multi, &running);
         finishDone();
-        enforceHeaderLimit(std::chrono::steady_clock::now());
+        enforceHeaderLimit(settings.time());
         forgetIdle(now);
         // What has just finished may have made the next request due.
-        startDue(std::chrono::steady_clock::now());
-        const Span wait = waitTime(std::chrono::steady_clock::now());
+        startDue(settings.time());
+        const Span wait = waitTime(settings.time());
         if (wait.count() > 0)
             curl_multi_poll(multi, nullptr, 0, static_cast<int>(wait.count()), nullptr);
     }
@@ -201,7 +209,7 @@ void Engine::Private::take(Operation operation, Steady now)
     }
     if (found == lines.end()) {
         auto line = std::make_unique<Line>(
-            operation.hostId, *parsed, ClientContext{settings, reader, deliver});
+            operation.hostId, *parsed, ClientContext{settings, reader, groups, voice});
         found = lines.emplace(operation.hostId, std::move(line)).first;
     }
     found->second->client.add(std::move(operation), now);
@@ -218,8 +226,31 @@ void Engine::Private::startDue(Steady now)
                 return;
             if (const auto request = line->client.next(now))
                 start(*line, *request, now);
+            if (line->listener)
+                continue;
+            if (const auto stream = line->client.listen(now))
+                startListening(*line, *stream, now);
         }
     }
+}
+
+/// A stream has a handle and a connection of its own, and does not count as a request under way.
+void Engine::Private::startListening(Line &line, const HttpRequest &request, Steady now)
+{
+    line.listener = std::make_unique<Transfer>(settings);
+    line.listener->onStream = [this, &line](std::string_view bytes) {
+        line.client.heard(bytes, settings.time());
+    };
+    line.listener->prepare(request, now);
+    curl_easy_setopt(line.listener->handle(), CURLOPT_PRIVATE, &line);
+    curl_multi_add_handle(multi, line.listener->handle());
+}
+
+void Engine::Private::endListening(Line &line)
+{
+    if (line.listener)
+        curl_multi_remove_handle(multi, line.listener->handle());
+    line.listener.reset();
 }
 
 void Engine::Private::start(Line &line, const HttpRequest &request, Steady now)
@@ -242,7 +273,13 @@ void Engine::Private::finishDone()
         curl_multi_remove_handle(multi, easy);
         char *line = nullptr;
         curl_easy_getinfo(easy, CURLINFO_PRIVATE, &line);
-        finish(*reinterpret_cast<Line *>(line), code); // curl hands out every pointer as char *
+        auto &found = *reinterpret_cast<Line *>(line); // curl hands out every pointer as char *
+        if (found.listener && found.listener->handle() == easy) {
+            found.client.deaf(found.listener->finish(code), settings.time());
+            found.listener.reset();
+            continue;
+        }
+        finish(found, code);
     }
     std::erase_if(leaving, [](const auto &line) { return !line->underWay; });
 }
@@ -253,9 +290,8 @@ void Engine::Private::finish(Line &line, CURLcode code)
     --inFlight;
     HttpAnswer answer = line.transfer.finish(code);
     if (!line.leaving)
-        line.client.answered(std::move(answer),
-                             std::chrono::steady_clock::now(),
-                             static_cast<std::uint8_t>(random() & 0xFFU));
+        line.client.answered(
+            std::move(answer), settings.time(), static_cast<std::uint8_t>(random() & 0xFFU));
 }
 
 void Engine::Private::enforceHeaderLimit(Steady now)
@@ -285,6 +321,7 @@ void Engine::Private::forgetIdle(Steady now)
 /// Starts the logout of a line that nobody asks about any more. A request under way is given up.
 void Engine::Private::leave(std::unique_ptr<Line> line, Steady now)
 {
+    endListening(*line);
     if (line->underWay) {
         curl_multi_remove_handle(multi, line->transfer.handle());
         line->underWay = false;
@@ -303,12 +340,12 @@ void Engine::Private::leave(std::unique_ptr<Line> line, Steady now)
 /// Sessions are scarce on BMCs; one that is left open blocks a slot for half an hour.
 void Engine::Private::logoutAll()
 {
-    const Steady start = std::chrono::steady_clock::now();
+    const Steady start = settings.time();
     const Steady end = start + settings.logoutBudget;
     for (auto &[id, line] : lines)
         leave(std::move(line), start);
     lines.clear();
-    while (!leaving.empty() && std::chrono::steady_clock::now() < end) {
+    while (!leaving.empty() && settings.time() < end) {
         int running = 0;
         curl_multi_perform(multi, &running);
         finishDone();

@@ -37,10 +37,13 @@ constexpr Meaning meanings[] = {
     {CURLE_COULDNT_RESOLVE_HOST, Failure::Connect, "the name of the BMC cannot be resolved"},
     {CURLE_COULDNT_CONNECT, Failure::Connect, "the BMC refuses the connection or is not there"},
     {CURLE_OPERATION_TIMEDOUT, Failure::TimedOut, "the BMC does not answer in time"},
-    {CURLE_PEER_FAILED_VERIFICATION, Failure::Tls, "the certificate of the BMC is not trusted"},
-    {CURLE_SSL_CONNECT_ERROR,
-     Failure::Tls,
-     "no secure connection: the BMC offers no protocol that is safe enough"},
+    {CURLE_PEER_FAILED_VERIFICATION,
+     Failure::Untrusted,
+     "the certificate of the BMC is not trusted"},
+    {CURLE_SSL_PINNEDPUBKEYNOTMATCH,
+     Failure::WrongKey,
+     "the BMC shows another key than the accepted one"},
+    {CURLE_SSL_CONNECT_ERROR, Failure::Tls, "no secure connection with the BMC is possible"},
     {CURLE_SSL_CACERT_BADFILE, Failure::Tls, "the file with trusted certificates cannot be read"},
     {CURLE_OUT_OF_MEMORY, Failure::TooLarge, "the answer of the BMC has headers beyond the limit"},
     {CURLE_WEIRD_SERVER_REPLY, Failure::Broken, "the BMC does not speak HTTP"},
@@ -89,10 +92,11 @@ void Transfer::prepare(const HttpRequest &request, Steady now)
     m_headerLines = 0;
     m_headersDone = false;
     m_body = request.body;
+    m_stream = request.stream;
 
     curl_easy_reset(m_easy); // keeps connections and TLS sessions, drops every option
     curl_easy_setopt(m_easy, CURLOPT_URL, request.url.c_str());
-    addHeader("Accept: application/json");
+    addHeader(request.stream ? "Accept: text/event-stream" : "Accept: application/json");
     addHeader("OData-Version: 4.0");
     // Compressing proxies turn ETags weak, and a decoder is a place for bombs.
     addHeader("Accept-Encoding: identity");
@@ -122,20 +126,25 @@ void Transfer::prepare(const HttpRequest &request, Steady now)
 
 void Transfer::setLimits(const HttpRequest &request)
 {
-    const Span total =
-        request.method == Method::Post ? m_settings.actionTimeout : m_settings.totalTimeout;
+    const Span total = request.stream    ? Span(0) // none
+        : request.method == Method::Post ? m_settings.actionTimeout
+                                         : m_settings.totalTimeout;
     curl_easy_setopt(m_easy, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(m_easy, CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_1_1});
     curl_easy_setopt(
         m_easy, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(m_settings.connectTimeout.count()));
     curl_easy_setopt(m_easy, CURLOPT_TIMEOUT_MS, static_cast<long>(total.count()));
-    if (request.method != Method::Post) {
+    if (request.stream) {
+        const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_settings.listenSilence);
+        curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_LIMIT, 1L);
+        curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_TIME, static_cast<long>(seconds.count()));
+    } else if (request.method != Method::Post) {
         // A BMC may think about a Reset for long; a document that drips is a dead BMC.
         const auto seconds = std::chrono::ceil<std::chrono::seconds>(m_settings.lowSpeedTime);
         curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_LIMIT, m_settings.lowSpeedBytes);
         curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_TIME, static_cast<long>(seconds.count()));
     }
-    curl_easy_setopt(m_easy, CURLOPT_BUFFERSIZE, 16384L);
+    curl_easy_setopt(m_easy, CURLOPT_BUFFERSIZE, request.stream ? 2048L : 16384L);
     curl_easy_setopt(m_easy, CURLOPT_HEADERFUNCTION, &Transfer::onHeader);
     curl_easy_setopt(m_easy, CURLOPT_HEADERDATA, this);
     curl_easy_setopt(m_easy, CURLOPT_WRITEFUNCTION, &Transfer::onBody);
@@ -164,13 +173,32 @@ void Transfer::setSecurity(const HttpRequest &request)
     curl_easy_setopt(m_easy, CURLOPT_NETRC, long{CURL_NETRC_IGNORED});
     curl_easy_setopt(m_easy, CURLOPT_PATH_AS_IS, 1L);
     curl_easy_setopt(m_easy, CURLOPT_HTTP09_ALLOWED, 0L);
-    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, long{CURL_SSLVERSION_TLSv1_2});
-    curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYPEER, request.verifyCertificate ? 1L : 0L);
-    curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYHOST, request.verifyCertificate ? 2L : 0L);
+    if (tls)
+        setTrust(request.trust);
     // With a CApath the store of trusted certificates is parsed anew for every connection.
     curl_easy_setopt(m_easy, CURLOPT_CAPATH, nullptr);
     if (!m_settings.caFile.empty())
         curl_easy_setopt(m_easy, CURLOPT_CAINFO, m_settings.caFile.c_str());
+}
+
+void Transfer::setTrust(const TlsTrust &trust)
+{
+    const long floors[] = {CURL_SSLVERSION_TLSv1_0,
+                           CURL_SSLVERSION_TLSv1_1,
+                           CURL_SSLVERSION_TLSv1_2,
+                           CURL_SSLVERSION_TLSv1_3};
+    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, floors[static_cast<int>(trust.floor)]);
+    if (trust.floor < TlsFloor::Tls12) // the old protocols need digests that OpenSSL bars otherwise
+        curl_easy_setopt(m_easy, CURLOPT_SSL_CIPHER_LIST, "DEFAULT:@SECLEVEL=0");
+    // An accepted key says more than a certificate: names and dates do not count beside it.
+    const bool verify = trust.verifyCertificate && trust.pin.empty();
+    curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYPEER, verify ? 1L : 0L);
+    curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYHOST, verify ? 2L : 0L);
+    if (!trust.pin.empty())
+        curl_easy_setopt(m_easy, CURLOPT_PINNEDPUBLICKEY, trust.pin.c_str());
+    m_words.fill(0);
+    curl_easy_setopt(m_easy, CURLOPT_ERRORBUFFER, m_words.data());
+    m_certificate.attach(m_easy);
 }
 
 std::size_t Transfer::onHeader(char *data, std::size_t size, std::size_t count, void *self)
@@ -221,6 +249,10 @@ std::size_t Transfer::onBody(char *data, std::size_t size, std::size_t count, vo
     const std::size_t bytes = size * count;
     if (transfer.m_ownFailure != Failure::None)
         return 0;
+    if (transfer.m_stream) {
+        transfer.onStream({data, bytes});
+        return bytes;
+    }
     // MAXFILESIZE does not stop a chunked answer.
     if (transfer.m_answer.body.size() + bytes > transfer.m_settings.maxBodyBytes) {
         transfer.m_ownFailure = Failure::TooLarge;
@@ -260,17 +292,30 @@ HttpAnswer Transfer::finish(CURLcode code)
     } else if (code == CURLE_PARTIAL_FILE && (status == 401 || status == 403)) {
         return answer; // iDRAC 8 cuts its 401 page short; the status is all that counts
     } else {
-        const auto *known =
-            std::find_if(std::begin(meanings), std::end(meanings), [code](const Meaning &entry) {
-                return entry.code == code;
-            });
-        const bool found = known != std::end(meanings);
-        answer.failure = found ? known->failure : Failure::Broken;
-        answer.trouble = found ? known->sentence : "the connection to the BMC failed";
+        explain(answer, code);
     }
     answer.body.clear();
     answer.status = 0;
     return answer;
+}
+
+void Transfer::explain(HttpAnswer &answer, CURLcode code) const
+{
+    const auto *known = std::find_if(std::begin(meanings),
+                                     std::end(meanings),
+                                     [code](const Meaning &entry) { return entry.code == code; });
+    const bool found = known != std::end(meanings);
+    answer.failure = found ? known->failure : Failure::Broken;
+    answer.trouble = found ? known->sentence : "the connection to the BMC failed";
+    const std::string_view words(m_words.data());
+    if (answer.failure == Failure::Tls
+        && (words.find("protocol version") != std::string_view::npos
+            || words.find("unsupported protocol") != std::string_view::npos)) {
+        answer.failure = Failure::TooOldTls;
+        answer.trouble = "the TLS protocol of the BMC is too old";
+    }
+    if (answer.failure == Failure::Untrusted || answer.failure == Failure::WrongKey)
+        answer.certificate = m_certificate.seen();
 }
 
 } // namespace hp::redfish

@@ -6,6 +6,8 @@
 
 #include <curl/curl.h>
 
+#include <array>
+#include <functional>
 #include <memory>
 #include <string_view>
 
@@ -22,6 +24,8 @@ public:
     Transfer &operator=(const Transfer &) = delete;
 
     [[nodiscard]] CURL *handle() const { return m_easy; }
+    /// Takes the bytes of a stream instead of keeping them; called on the engine's thread.
+    std::function<void(std::string_view bytes)> onStream{};
     /// Sets the handle up for one request; it may then be added to a multi handle.
     void prepare(const HttpRequest &request, Steady now);
     /// The result of the finished request.
@@ -41,14 +45,19 @@ private:
     void wipeHeaders();
     void setLimits(const HttpRequest &request);
     void setSecurity(const HttpRequest &request);
+    void setTrust(const TlsTrust &trust);
+    void explain(HttpAnswer &answer, CURLcode code) const;
 
     const RedfishSettings &m_settings;
     CURL *m_easy;
     curl_slist *m_headers = nullptr;
     curl_slist *m_resolve = nullptr;
     SecretText m_body{};
+    CertificateWatch m_certificate{};
+    std::array<char, CURL_ERROR_SIZE> m_words{}; ///< curl's own about the last failure
     HttpAnswer m_answer{};
     Failure m_ownFailure = Failure::None;
+    bool m_stream = false;
     Steady m_headersDue{};
     std::size_t m_headerBytes = 0;
     int m_headerLines = 0;

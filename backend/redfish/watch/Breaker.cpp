@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/redfish/session/Breaker.h"
+#include "backend/redfish/watch/Breaker.h"
 
 #include <algorithm>
 
