@@ -83,6 +83,13 @@ public:
     virtual ~PowerDriver() = default;
 
     virtual void read(const BmcTarget &target, Reply<PowerReading> reply) = 0;
+    /// A reading nobody is in a hurry for: it may begin up to `patience` later, so that a driver
+    /// can ask many BMCs together, which costs less. The poll of a server in a steady state.
+    virtual void readWithin(const BmcTarget &target, Duration patience, Reply<PowerReading> reply)
+    {
+        (void)patience;
+        read(target, std::move(reply));
+    }
     virtual void reset(const BmcTarget &target,
                        ResetType type,
                        AlreadyThere alreadyThere,

@@ -59,12 +59,25 @@ void RedfishPowerDriver::stop(std::function<void()> done)
     m->engine.stop(std::move(done));
 }
 
+std::uint64_t RedfishPowerDriver::connections() const
+{
+    return m->engine.connections();
+}
+
 void RedfishPowerDriver::read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply)
+{
+    readWithin(target, Duration(0), std::move(reply));
+}
+
+void RedfishPowerDriver::readWithin(const drivers::BmcTarget &target,
+                                    Duration patience,
+                                    Reply<drivers::PowerReading> reply)
 {
     auto operation = m->operationFor(target, reply);
     if (!operation)
         return;
-    operation->what = ReadOperation{m->clock.now(), std::move(reply)};
+    operation->what =
+        ReadOperation{m->clock.now(), std::move(reply), std::chrono::floor<Span>(patience)};
     m->engine.submit(std::move(*operation));
 }
 

@@ -29,9 +29,14 @@ public:
     void onHint(Hint hint) override { m_hint = std::move(hint); }
     /// Hears that a group of BMCs begins or ceases to fail together.
     void onBrownOut(std::function<void(const BrownOut &)> heard) { m_brownOut = std::move(heard); }
+    /// Connections to BMCs opened since the start.
+    [[nodiscard]] std::uint64_t connections() const;
 
     using PowerDriver::reset;
     void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
+    void readWithin(const drivers::BmcTarget &target,
+                    Duration patience,
+                    Reply<drivers::PowerReading> reply) override;
     void reset(const drivers::BmcTarget &target,
                drivers::ResetType type,
                drivers::AlreadyThere alreadyThere,

@@ -26,7 +26,14 @@ struct RedfishSettings {
     int maxRedirects = 3;
     std::size_t maxSystems = 16; ///< members of Systems that are looked at
     std::size_t maxQueuedPerBmc = 64; ///< operations; the next one is refused
-    int maxInFlight = 1024; ///< requests of all BMCs together
+    int maxInFlight = 1024; ///< requests of all BMCs together, 64 to 4096; commands get a few more
+    unsigned shards = 16; ///< curl multi handles; one alone slows down with its connections
+    int maxHandshakes = 128; ///< connections being made at once
+    double handshakesPerSecond = 500; ///< in the long run ...
+    double handshakeBurst = 1024; ///< ... and so many at once
+    std::size_t filesForOthers = 512; ///< descriptors that the rest of the program needs
+    /// A reading under way for longer gives way to a command that came after it.
+    Span commandPatience = std::chrono::seconds(1);
     int breakerFailures = 3; ///< transport failures in a row that open the breaker
     Span breakerOpen = std::chrono::seconds(10); ///< first pause, doubles up to ...
     Span breakerOpenMax = std::chrono::seconds(45);

@@ -128,6 +128,13 @@ bool BmcClient::hasWork(Steady now) const
     return !m_commands.empty() || !m_reads.empty() || m_task.isDue(now);
 }
 
+void BmcClient::interrupted()
+{
+    m_step = Step::None;
+    m_system.reset();
+    m_readsAsked = 0;
+}
+
 Steady BmcClient::wakeAt() const
 {
     if (m_step != Step::None)
@@ -229,6 +236,7 @@ std::optional<HttpRequest> BmcClient::startLogin(Steady now)
     HttpRequest login = request(Method::Post, *path);
     login.authorisation = {};
     login.body = loginBody(m_access);
+    login.mayReuseConnection = true; // that of the root, which has just answered
     return login;
 }
 

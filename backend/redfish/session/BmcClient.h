@@ -42,6 +42,8 @@ public:
     [[nodiscard]] std::optional<HttpRequest> next(Steady now);
     /// `jitter` is random, 0..255.
     void answered(HttpAnswer answer, Steady now, std::uint8_t jitter);
+    /// The request under way was given up for a command; what it was for is due again.
+    void interrupted();
     /// When next() is worth asking again although nothing arrives.
     [[nodiscard]] Steady wakeAt() const;
 

@@ -6,6 +6,7 @@
 #include "backend/redfish/trust/TlsTrust.h"
 #include "backend/redfish/watch/GroupHealth.h"
 
+#include <chrono>
 #include <variant>
 
 namespace hp::redfish {
@@ -23,6 +24,8 @@ struct Access {
 struct ReadOperation {
     TimePoint askedAt{};
     Reply<drivers::PowerReading> reply{};
+    /// It may begin this much later, together with others.
+    std::chrono::milliseconds mayWait{};
 };
 
 /// A Reset that somebody waits for.

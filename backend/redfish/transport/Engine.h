@@ -4,12 +4,13 @@
 #include "backend/redfish/RedfishSettings.h"
 #include "backend/redfish/session/Operation.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace hp::redfish {
 
-/// The thread that speaks to BMCs: one curl multi handle, one client for each host, one request
-/// under way for each BMC. Results leave through the Voice.
+/// The thread that speaks to BMCs, and the way in and out of it. Answers leave through the Voice,
+/// all of one turn in one call.
 class Engine
 {
 public:
@@ -25,6 +26,8 @@ public:
     void stop(std::function<void()> done);
     /// From any thread.
     void submit(Operation operation);
+    /// Connections opened since the start; from any thread.
+    [[nodiscard]] std::uint64_t connections() const;
 
 private:
     struct Private;

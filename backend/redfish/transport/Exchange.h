@@ -23,6 +23,9 @@ struct HttpRequest {
     bool keepAlive = true;
     bool stream = false; ///< the body has no end; its bytes go to a listener as they come
     bool forgetAddress = false; ///< resolve the name anew
+    /// For a POST that changes no power state: a kept connection will do. It is still sent once at
+    /// most.
+    bool mayReuseConnection = false;
 };
 
 /// Why there is no usable answer. None: the status counts.

@@ -85,11 +85,15 @@ CertificateWatch::~CertificateWatch()
     X509_free(m_certificate);
 }
 
-void CertificateWatch::attach(CURL *easy)
+void CertificateWatch::clear()
 {
     X509_free(m_certificate);
     m_certificate = nullptr;
     m_fault = X509_V_OK;
+}
+
+void CertificateWatch::attach(CURL *easy)
+{
     curl_easy_setopt(easy, CURLOPT_SSL_CTX_FUNCTION, &CertificateWatch::onContext);
     curl_easy_setopt(easy, CURLOPT_SSL_CTX_DATA, this);
 }

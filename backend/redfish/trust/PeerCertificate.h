@@ -34,8 +34,10 @@ public:
     CertificateWatch(const CertificateWatch &) = delete;
     CertificateWatch &operator=(const CertificateWatch &) = delete;
 
-    /// Watches the next handshake of `easy`. Call it after every curl_easy_reset().
+    /// Watches the handshakes of `easy` from now on.
     void attach(CURL *easy);
+    /// Forgets the last handshake; a new request begins.
+    void clear();
     /// Nullopt when there was no handshake, or none that came as far as a certificate.
     [[nodiscard]] std::optional<PeerCertificate> seen() const;
 

@@ -35,7 +35,7 @@ bool arePins(std::string_view text)
 
 } // namespace
 
-Result<TlsTrust> tlsTrust(bool verifyCertificate, std::string_view pin, std::string_view minimum)
+Result<TlsTrust> tlsTrust(bool verifyCertificate, std::string_view pin, std::string_view oldest)
 {
     TlsTrust trust;
     trust.verifyCertificate = verifyCertificate;
@@ -44,13 +44,13 @@ Result<TlsTrust> tlsTrust(bool verifyCertificate, std::string_view pin, std::str
                           "the annotation holdpoint.dev/bmc-pin is not sha256//BASE64 of a key; "
                           "nothing is sent to this BMC");
     trust.pin = std::string(pin);
-    if (minimum == "1.0")
-        trust.floor = TlsFloor::Tls10;
-    else if (minimum == "1.1")
-        trust.floor = TlsFloor::Tls11;
-    else if (minimum == "1.3")
-        trust.floor = TlsFloor::Tls13;
-    else if (!minimum.empty() && minimum != "1.2")
+    if (oldest == "1.0")
+        trust.minimum = TlsMinimum::Tls10;
+    else if (oldest == "1.1")
+        trust.minimum = TlsMinimum::Tls11;
+    else if (oldest == "1.3")
+        trust.minimum = TlsMinimum::Tls13;
+    else if (!oldest.empty() && oldest != "1.2")
         return unexpected(ErrorCode::Invalid,
                           "the annotation holdpoint.dev/bmc-tls-min is none of 1.0, 1.1, 1.2 and "
                           "1.3; nothing is sent to this BMC");
@@ -64,9 +64,9 @@ std::string weaknessOf(const TlsTrust &trust)
         found += found.empty() ? "" : "; ";
         found += what;
     };
-    if (trust.floor == TlsFloor::Tls10)
+    if (trust.minimum == TlsMinimum::Tls10)
         add("TLS 1.0 and 1.1 are allowed with this BMC");
-    if (trust.floor == TlsFloor::Tls11)
+    if (trust.minimum == TlsMinimum::Tls11)
         add("TLS 1.1 is allowed with this BMC");
     if (!trust.verifyCertificate && trust.pin.empty())
         add("the certificate of this BMC is not verified");

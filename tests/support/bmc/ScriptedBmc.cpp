@@ -118,9 +118,12 @@ void ScriptedBmc::play(QTcpSocket *socket, const Answer &reply)
         socket->disconnectFromHost();
     } else if (reply.end == End::Reset) {
         socket->flush();
-        const linger now{1, 0};
-        setsockopt(
-            static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now, sizeof now);
+        const linger atOnce{1, 0};
+        setsockopt(static_cast<int>(socket->socketDescriptor()),
+                   SOL_SOCKET,
+                   SO_LINGER,
+                   &atOnce,
+                   sizeof atOnce);
         socket->abort();
     }
 }
