@@ -42,6 +42,9 @@ namespace condition {
 inline constexpr const char *powerStateKnown = "PowerStateKnown";
 inline constexpr const char *manageable = "Manageable";
 inline constexpr const char *healthy = "Healthy";
+/// True when the power is as it shall be and nothing is in flight; the reason is the row of the
+/// decision table that says so.
+inline constexpr const char *powerSettled = "PowerSettled";
 } // namespace condition
 
 enum class RebootMode { Soft, Hard };

@@ -75,7 +75,8 @@ drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secret
     return target;
 }
 
-rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answer)
+rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answer,
+                                      TimePoint askedAt)
 {
     rules::PowerObservation observation;
     if (!answer) {
@@ -86,6 +87,7 @@ rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answe
     observation.power = observed(answer->state);
     observation.raw = answer->raw;
     observation.observedAt = answer->observedAt;
+    observation.fresh = answer->observedAt >= askedAt;
     observation.allowedResets = answer->allowedResets;
     observation.health = answer->health;
     return observation;

@@ -178,10 +178,11 @@ void HostPowerReconciler::act(const PassPtr &pass)
 
 void HostPowerReconciler::readPower(const PassPtr &pass)
 {
+    const TimePoint askedAt = m_clock.now();
     m_driver.read(bmcTarget(pass->view.host, m_secrets),
-                  guarded([this, pass](const Result<drivers::PowerReading> &answer) {
+                  guarded([this, pass, askedAt](const Result<drivers::PowerReading> &answer) {
                       Memory &memory = m_memory[pass->key];
-                      pass->view.observed = observationOf(answer);
+                      pass->view.observed = observationOf(answer, askedAt);
                       const bool known =
                           pass->view.observed->power != rules::ObservedPower::Unknown;
                       memory.failedReads = known ? 0 : memory.failedReads + 1;

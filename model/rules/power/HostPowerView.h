@@ -18,6 +18,9 @@ struct PowerObservation {
     ObservedPower power = ObservedPower::Unknown;
     std::string raw{}; ///< the BMC's word; empty when it gave none
     TimePoint observedAt{}; ///< not later than the observation
+    /// The reading was begun in this pass, so after everything that was stored before it. Told
+    /// apart by the reading itself: the wall clock may have stepped since.
+    bool fresh = true;
     std::vector<std::string> allowedResets{}; ///< empty: the BMC does not say
     std::string health{};
     std::optional<Error> trouble{}; ///< why there is no reading

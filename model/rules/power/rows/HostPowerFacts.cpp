@@ -121,6 +121,20 @@ bool HostPowerFacts::hasUnacceptedKey() const
     });
 }
 
+bool HostPowerFacts::hasNewHardRequest() const
+{
+    return modeIsUpgraded()
+        || std::any_of(live.begin(), live.end(), [this](const RebootAnnotation &request) {
+               return request.keyed && request.request.mode == RebootMode::Hard
+                   && std::none_of(stored.rebootHolds.begin(),
+                                   stored.rebootHolds.end(),
+                                   [&](const host::RebootHold &hold) {
+                                       return hold.key == request.key
+                                           && hold.mode == RebootMode::Hard;
+                                   });
+           });
+}
+
 bool HostPowerFacts::modeIsUpgraded() const
 {
     return pending && poweredOn && stored.pendingRebootMode != RebootMode::Hard
@@ -232,13 +246,15 @@ void HostPowerFacts::acceptKeys(PowerStatus &status) const
 }
 
 /// The fence acknowledgement: only a reading that was begun after the acceptance proves anything.
+/// Keys are accepted in a pass of their own, so every fresh reading is one. The stamps are kept in
+/// that order whatever the clock says.
 void HostPowerFacts::markHeld(PowerStatus &status) const
 {
-    if (power != ObservedPower::Off)
+    if (power != ObservedPower::Off || !view.observed->fresh)
         return;
     for (host::RebootHold &hold : status.rebootHolds) {
-        if (!hold.heldSince && view.observed->observedAt >= hold.acceptedAt)
-            hold.heldSince = view.observed->observedAt;
+        if (!hold.heldSince)
+            hold.heldSince = std::max(view.observed->observedAt, hold.acceptedAt + tick);
     }
 }
 
@@ -293,6 +309,20 @@ void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
         status.errorMessage.clear();
         status.operationalStatus = "OK";
     }
+}
+
+void nameRow(HostPowerDecision &decision, const char *reason, PowerSettled settled)
+{
+    decision.word = reason;
+    const bool rests =
+        decision.step == HostPowerStep::Stop || decision.step == HostPowerStep::PostReset;
+    if (settled == PowerSettled::Apart || !rests)
+        return;
+    const char *status = settled == PowerSettled::Yes ? "True"
+        : settled == PowerSettled::No                 ? "False"
+                                                      : "Unknown";
+    decision.conditions.push_back(
+        {host::condition::powerSettled, status, reason, "", decision.reason});
 }
 
 std::vector<HostPowerEvent> HostPowerFacts::standingEvents() const

@@ -71,6 +71,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
 {
     static const std::vector<HostPowerRow> rows = {
         {"A2",
+         "HoldImpossible",
+         PowerSettled::No,
+         "a reboot is pending, disablePowerOff is set and a key is there",
+         "no command: a host that must not be off cannot be held; look again after 60 s",
          [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff && f.hasKey; },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
@@ -78,11 +82,20 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                               f.settings.pollSteady);
          }},
         {"A1 wait",
+         "RestartRetryWaits",
+         PowerSettled::No,
+         "a reboot is pending, disablePowerOff is set and the pause after a failure is not over",
+         "wait for the pause",
          [](const Facts &f) {
              return f.poweredOn && f.pending && f.disablePowerOff && !f.mayRetry();
          },
          waitForRetry},
         {"A1",
+         "Restart",
+         PowerSettled::No,
+         "a reboot is pending, disablePowerOff is set and no key is there",
+         "GracefulRestart or ForceRestart; accepted, lastPoweredOn is stored and the annotation "
+         "removed",
          [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff; },
          [](const Facts &f, const char *row) {
              return f.post(row,
@@ -91,6 +104,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                                                       : PowerCommand::SoftRestart);
          }},
         {"A8 disabled",
+         "PowerOffDisabled",
+         PowerSettled::No,
+         "online is false, the host is on and disablePowerOff is set",
+         "no command; look again after 60 s",
          [](const Facts &f) { return f.poweredOn && f.wantsOff && f.disablePowerOff; },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
@@ -98,18 +115,30 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                               f.settings.pollSteady);
          }},
         {"A3 wait",
+         "EscalationRetryWaits",
+         PowerSettled::No,
+         "a shutdown is to be overtaken, and the pause after a failure is not over",
+         "wait for the pause",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
                  && (f.mode == RebootMode::Hard || late(f)) && !f.mayRetry();
          },
          waitForRetry},
         {"A3",
+         "Escalated",
+         PowerSettled::No,
+         "off is wanted, a shutdown was sent, and hard is asked for now or its 180 s are over",
+         "ForceOff; no error is counted",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
                  && (f.mode == RebootMode::Hard || late(f));
          },
          escalate},
         {"A4",
+         "ShuttingDown",
+         PowerSettled::No,
+         "off is wanted, and a shutdown was sent less than 180 s ago",
+         "wait, look again after 3 s",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff);
          },
@@ -117,6 +146,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return waitForAction(f, row, "the host is shutting down in order");
          }},
         {"A5",
+         "ForcingOff",
+         PowerSettled::No,
+         "off is wanted, and ForceOff was sent less than 60 s ago",
+         "wait, look again after 3 s",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff) && !late(f);
          },
@@ -124,6 +157,11 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return waitForAction(f, row, "the host is forced off");
          }},
         {"A6",
+         "ForceOffFailed",
+         PowerSettled::No,
+         "off is wanted, and ForceOff was sent 60 s ago",
+         "power management error; ForceOff again after the back-off; annotations and stamps are "
+         "kept",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff);
          },
@@ -131,9 +169,17 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return bookLateness(f, row, "the host did not go off in time");
          }},
         {"A7 wait",
+         "PowerOffRetryWaits",
+         PowerSettled::No,
+         "off is wanted, and the pause after a failure is not over",
+         "wait for the pause",
          [](const Facts &f) { return f.poweredOn && f.wantsOff && !f.mayRetry(); },
          waitForRetry},
         {"O3",
+         "GoingOffByItself",
+         PowerSettled::No,
+         "off is wanted softly, and the host is PoweringOff without a command of ours",
+         "watch it like a shutdown of ours",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.power == ObservedPower::PoweringOff
                  && f.mode == RebootMode::Soft;
@@ -151,6 +197,11 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return decision;
          }},
         {"A7",
+         "PowerOff",
+         PowerSettled::No,
+         "a reboot is pending and no command is in flight",
+         "GracefulShutdown, or ForceOff when hard is asked for, an error is counted or the BMC "
+         "offers no orderly shutdown",
          [](const Facts &f) { return f.poweredOn && f.pending; },
          [](const Facts &f, const char *row) {
              if (f.mode == RebootMode::Soft && f.softIsOffered())
@@ -162,6 +213,11 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                            PowerCommand::HardOff);
          }},
         {"A8",
+         "PowerOffOffline",
+         PowerSettled::No,
+         "online is false, the host is on and no command is in flight",
+         "GracefulShutdown, or ForceOff when an error is counted or the BMC offers no orderly "
+         "shutdown; no stamp changes",
          [](const Facts &f) { return f.poweredOn && f.wantsOff; },
          [](const Facts &f, const char *row) {
              if (f.mode == RebootMode::Soft && f.softIsOffered())
@@ -170,6 +226,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return f.post(row, "online is false, the host is forced off", PowerCommand::HardOff);
          }},
         {"A8b wait",
+         "ShutdownCommitted",
+         PowerSettled::No,
+         "off is no longer wanted, but a shutdown was sent and the host is not On again",
+         "wait for Off or the deadline",
          [](const Facts &f) {
              return f.poweredOn && f.shuttingDown() && f.power != ObservedPower::On
                  && (!late(f) || !f.mayRetry());
@@ -182,12 +242,20 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                          : Facts::notPast(f.settings.pollChanging, f.actionLeft()));
          }},
         {"A8b",
+         "ShutdownEnded",
+         PowerSettled::No,
+         "off is no longer wanted, and a shutdown that was sent took too long",
+         "ForceOff; B7 powers the host on",
          [](const Facts &f) {
              return f.poweredOn && f.power != ObservedPower::On
                  && f.inFlight(PowerActionType::SoftOff);
          },
          escalate},
         {"A8b late",
+         "ForceOffFailedOnline",
+         PowerSettled::No,
+         "off is no longer wanted, and a ForceOff that was sent took too long",
+         "power management error; ForceOff again after the back-off",
          [](const Facts &f) {
              return f.poweredOn && f.power != ObservedPower::On
                  && f.inFlight(PowerActionType::HardOff);
@@ -201,6 +269,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return decision;
          }},
         {"A9 starting",
+         "Starting",
+         PowerSettled::No,
+         "on is wanted, On was sent and the host is neither on nor off",
+         "wait, look again after 3 s",
          [](const Facts &f) {
              return f.poweredOn && f.power != ObservedPower::On
                  && f.inFlight(PowerActionType::PowerOn) && !late(f);
@@ -209,6 +281,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return waitForAction(f, row, "the host is starting");
          }},
         {"A9 changing",
+         "Changing",
+         PowerSettled::No,
+         "on is wanted, and the host is neither on nor off",
+         "look again after 3 s, of a paused host after 60 s",
          [](const Facts &f) { return f.poweredOn && f.power != ObservedPower::On; },
          [](const Facts &f, const char *row) {
              const bool moving = f.power != ObservedPower::Paused;
@@ -220,7 +296,13 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                  decision.status.powerAction.reset();
              return decision;
          }},
-        {"A9", [](const Facts &f) { return f.poweredOn; }, steady},
+        {"A9",
+         "On",
+         PowerSettled::Yes,
+         "on is wanted, and the host is on",
+         "forget the command and the errors; look again after 60 s",
+         [](const Facts &f) { return f.poweredOn; },
+         steady},
     };
     return rows;
 }
