@@ -14,27 +14,31 @@ namespace hp::lab {
 /// (facts/redfish.md 1 to 3). Pure: what an object says in, a page out.
 namespace pages {
 
+/// What every resource begins with.
+[[nodiscard]] Json resource(const std::string &path,
+                            const std::string &type,
+                            const std::string &id,
+                            const std::string &name);
 [[nodiscard]] Json versions();
-[[nodiscard]] Json serviceRoot();
-[[nodiscard]] Json odata();
-[[nodiscard]] Json sessionService();
+/// Of the service that many Bmcs share, or with a Bmc of the one that is its own.
+[[nodiscard]] Json serviceRoot(const Object &bmc = {});
+/// `timeout` is how long a session lives after its last use.
+[[nodiscard]] Json sessionService(Duration timeout);
 [[nodiscard]] Json session(const std::string &id, const std::string &userName);
 [[nodiscard]] Json collection(const std::string &path,
                               const std::string &type,
                               const std::string &name,
                               const std::vector<std::string> &members);
-/// `shown` is the PowerState to report; Systems/<id>, Chassis/<id> and Managers/<id>-bmc belong
-/// together.
-[[nodiscard]] Json system(const Object &bmc, const std::string &shown, TimePoint now);
+/// The last segments of the systems that the Bmc has; most have one.
+[[nodiscard]] std::vector<std::string> systemIds(const Object &bmc);
+/// `shown` is the PowerState to report; Systems/<id>, Chassis/<name> and Managers/<name>-bmc belong
+/// together. `id` is one of systemIds(): others than the first are there to be told apart.
+[[nodiscard]] Json
+system(const Object &bmc, const std::string &id, const std::string &shown, TimePoint now);
 [[nodiscard]] Json resetActionInfo(const Object &bmc);
 [[nodiscard]] Json chassis(const Object &bmc, TimePoint now);
 [[nodiscard]] Json manager(const Object &bmc, TimePoint now);
 
 } // namespace pages
-
-/// 200 with an ETag made from the content; 304 or only the head when the request asks for that.
-[[nodiscard]] http::HttpResponse pageAnswer(const http::HttpRequest &request, const Json &page);
-[[nodiscard]] http::HttpResponse errorAnswer(int status, const RedfishMessage &message);
-[[nodiscard]] http::HttpResponse emptyAnswer(int status);
 
 } // namespace hp::lab

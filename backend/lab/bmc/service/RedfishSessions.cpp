@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/lab/bmc/RedfishSessions.h"
+#include "backend/lab/bmc/service/RedfishSessions.h"
 
 #include <QByteArray>
 #include <QRandomGenerator>
@@ -10,8 +10,6 @@
 namespace hp::lab {
 
 namespace {
-
-constexpr Duration sessionTimeout = std::chrono::minutes(30);
 
 std::string randomToken()
 {
@@ -37,31 +35,42 @@ std::optional<BmcLogin> basicLogin(const std::string &authorization)
     if (!decoded || colon < 0)
         return std::nullopt;
     return BmcLogin{decoded.decoded.left(colon).toStdString(),
-                    decoded.decoded.mid(colon + 1).toStdString()};
+                    decoded.decoded.mid(colon + 1).toStdString(),
+                    {}};
 }
 
 std::optional<RedfishSessions::Session> RedfishSessions::open(const BmcLogin &login,
-                                                              std::size_t most)
+                                                              const Limits &limits)
 {
-    forgetOld();
-    if (idsOf(login).size() >= most)
+    forgetOld(limits.timeout);
+    if (idsOf(login).size() >= limits.most)
         return std::nullopt;
-    Session session{std::to_string(++m_lastId), randomToken(), login, m_clock.uptime()};
+    Session session{std::to_string(++m_lastId), randomToken(), login, m_clock.uptime(), 0};
     m_byToken[session.token] = session;
     return session;
 }
 
-std::optional<RedfishSessions::Session> RedfishSessions::use(const std::string &token)
+std::optional<BmcLogin> RedfishSessions::ownerOf(const std::string &token) const
+{
+    const auto it = m_byToken.find(token);
+    return it == m_byToken.end() ? std::nullopt : std::optional(it->second.login);
+}
+
+std::optional<RedfishSessions::Session> RedfishSessions::use(const std::string &token,
+                                                             const Limits &limits)
 {
     const auto it = m_byToken.find(token);
     if (it == m_byToken.end())
         return std::nullopt;
-    if (m_clock.uptime() - it->second.lastUse > sessionTimeout) {
+    Session &session = it->second;
+    const bool old = m_clock.uptime() - session.lastUse > limits.timeout;
+    if (old || (limits.requests > 0 && session.requests >= limits.requests)) {
         m_byToken.erase(it);
         return std::nullopt;
     }
-    it->second.lastUse = m_clock.uptime();
-    return it->second;
+    session.lastUse = m_clock.uptime();
+    ++session.requests;
+    return session;
 }
 
 std::optional<RedfishSessions::Session> RedfishSessions::find(const std::string &id) const
@@ -89,10 +98,10 @@ void RedfishSessions::close(const std::string &id)
     std::erase_if(m_byToken, [&](const auto &entry) { return entry.second.id == id; });
 }
 
-void RedfishSessions::forgetOld()
+void RedfishSessions::forgetOld(Duration timeout)
 {
     std::erase_if(m_byToken, [&](const auto &entry) {
-        return m_clock.uptime() - entry.second.lastUse > sessionTimeout;
+        return m_clock.uptime() - entry.second.lastUse > timeout;
     });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/lab/bmc/RedfishPages.h"
+#include "backend/lab/bmc/service/RedfishPages.h"
 
+#include "backend/lab/bmc/faults/BmcProfile.h"
 #include "backend/lab/plan/Read.h"
 
 #include <nlohmann/json.hpp>
@@ -15,14 +16,6 @@ Json link(const std::string &path)
     return {{"@odata.id", path}};
 }
 
-Json resource(const std::string &path,
-              const std::string &type,
-              const std::string &id,
-              const std::string &name)
-{
-    return {{"@odata.id", path}, {"@odata.type", type}, {"Id", id}, {"Name", name}};
-}
-
 std::string textOr(const Object &bmc, std::string_view pointer, const std::string &fallback)
 {
     const std::string &text = bmc.text(pointer);
@@ -31,7 +24,7 @@ std::string textOr(const Object &bmc, std::string_view pointer, const std::strin
 
 std::string systemPath(const Object &bmc)
 {
-    return "/redfish/v1/Systems/" + bmc.name();
+    return "/redfish/v1/Systems/" + systemIdOf(bmc);
 }
 std::string chassisPath(const Object &bmc)
 {
@@ -58,60 +51,68 @@ void identify(Json &page, const Object &bmc)
 {
     page["Manufacturer"] = textOr(bmc, "/spec/manufacturer", "Holdpoint Lab");
     page["Model"] = textOr(bmc, "/spec/model", "LX-200");
-    page["SerialNumber"] = textOr(bmc, "/spec/serialNumber", shortName(stableHash(bmc.name()), 7));
+    const bool other = flagAt(bmc, "/spec/faults/otherIdentity");
+    const std::string serial = shortName(stableHash(bmc.name() + (other ? "another" : "")), 7);
+    page["SerialNumber"] = other ? serial : textOr(bmc, "/spec/serialNumber", serial);
 }
 
-/// Follows a client's wish for few properties ($select=PowerState,Status).
-Json selected(const http::HttpRequest &request, const Json &page)
-{
-    const std::string wish = request.param("$select");
-    if (wish.empty())
-        return page;
-    Json few = Json::object();
-    for (auto it = page.begin(); it != page.end(); ++it) {
-        if (it.key().starts_with("@odata."))
-            few[it.key()] = it.value();
-    }
-    for (std::size_t from = 0; from <= wish.size();) {
-        const std::size_t comma = std::min(wish.find(',', from), wish.size());
-        const std::string key = wish.substr(from, comma - from);
-        if (page.contains(key))
-            few[key] = page[key];
-        from = comma + 1;
-    }
-    return few;
-}
+/// The second system of servers whose accelerators have one of their own.
+const std::string baseboard = "HGX_Baseboard_0";
 
-http::HttpResponse answer(int status)
+/// PowerState as it is or, with a fault, as something that it cannot be.
+Json powerStateValue(const Object &bmc, const std::string &shown)
 {
-    http::HttpResponse response;
-    response.status = status;
-    response.headers = {{"OData-Version", "4.0"}, {"Cache-Control", "no-cache"}};
-    return response;
+    if (flagAt(bmc, "/spec/faults/powerStateNull"))
+        return nullptr;
+    const std::string &type = bmc.text("/spec/faults/powerStateType");
+    if (type == "number")
+        return 0;
+    if (type == "boolean")
+        return false;
+    if (type == "object")
+        return Json{{"State", shown}};
+    return type == "array" ? Json::array({shown}) : Json(shown);
 }
 
 } // namespace
 
 namespace pages {
 
+Json resource(const std::string &path,
+              const std::string &type,
+              const std::string &id,
+              const std::string &name)
+{
+    return {{"@odata.id", path}, {"@odata.type", type}, {"Id", id}, {"Name", name}};
+}
+
 Json versions()
 {
     return {{"v1", "/redfish/v1/"}};
 }
 
-Json serviceRoot()
+Json serviceRoot(const Object &bmc)
 {
     Json root =
         resource("/redfish/v1/", "#ServiceRoot.v1_15_0.ServiceRoot", "RootService", "Root Service");
     root["RedfishVersion"] = "1.17.0";
-    root["UUID"] = uuidFrom("holdpoint lab redfish service");
-    root["Vendor"] = "Holdpoint";
-    root["Product"] = "Lab Redfish Service";
+    root["UUID"] = uuidFrom("holdpoint lab redfish service " + (bmc ? bmc.name() : ""));
+    const Json &vendor = bmc.at("/spec/vendor");
+    if (vendor != "")
+        root["Vendor"] = vendor.is_string() ? vendor : Json("Holdpoint");
+    root["Product"] = textOr(bmc, "/spec/product", "Lab Redfish Service");
     root["Systems"] = link("/redfish/v1/Systems");
     root["Chassis"] = link("/redfish/v1/Chassis");
     root["Managers"] = link("/redfish/v1/Managers");
-    root["SessionService"] = link("/redfish/v1/SessionService");
-    root["Links"] = {{"Sessions", link("/redfish/v1/SessionService/Sessions")}};
+    root["AccountService"] = link("/redfish/v1/AccountService");
+    root["EventService"] = link("/redfish/v1/EventService");
+    root["Tasks"] = link("/redfish/v1/TaskService");
+    if (!flagAt(bmc, "/spec/faults/noSessions")) {
+        root["SessionService"] = link("/redfish/v1/SessionService");
+        root["Links"] = {{"Sessions", link("/redfish/v1/SessionService/Sessions")}};
+    } else {
+        root["Links"] = Json::object();
+    }
     root["ProtocolFeaturesSupported"] = {
         {"SelectQuery", true},
         {"FilterQuery", false},
@@ -121,23 +122,14 @@ Json serviceRoot()
     return root;
 }
 
-Json odata()
-{
-    Json value = Json::array();
-    for (const char *name : {"Systems", "Chassis", "Managers", "SessionService"})
-        value.push_back(
-            {{"name", name}, {"kind", "Singleton"}, {"url", std::string("/redfish/v1/") + name}});
-    return {{"@odata.context", "/redfish/v1/$metadata"}, {"value", std::move(value)}};
-}
-
-Json sessionService()
+Json sessionService(Duration timeout)
 {
     Json page = resource("/redfish/v1/SessionService",
                          "#SessionService.v1_1_8.SessionService",
                          "SessionService",
                          "Session Service");
     page["ServiceEnabled"] = true;
-    page["SessionTimeout"] = 1800;
+    page["SessionTimeout"] = std::chrono::ceil<std::chrono::seconds>(timeout).count();
     page["Sessions"] = link("/redfish/v1/SessionService/Sessions");
     page["Status"] = healthy();
     return page;
@@ -166,30 +158,47 @@ Json collection(const std::string &path,
             {"Members", std::move(list)}};
 }
 
-Json system(const Object &bmc, const std::string &shown, TimePoint now)
+std::vector<std::string> systemIds(const Object &bmc)
 {
-    const std::string path = systemPath(bmc);
+    const std::string id = systemIdOf(bmc);
+    const std::string &systems = bmc.text("/spec/faults/systems");
+    if (systems == "none")
+        return {};
+    if (systems == "baseboard")
+        return {id, baseboard};
+    if (systems == "baseboardFirst")
+        return {baseboard, id};
+    if (systems == "blades")
+        return {id, id + "-2", id + "-3", id + "-4"};
+    return {id};
+}
+
+Json system(const Object &bmc, const std::string &id, const std::string &shown, TimePoint now)
+{
+    const bool own = id == systemIdOf(bmc);
+    const std::string path = "/redfish/v1/Systems/" + id;
     const BmcPower power = powerOf(bmc, now);
-    Json page = resource(path, "#ComputerSystem.v1_20_0.ComputerSystem", bmc.name(), bmc.name());
+    Json page = resource(path, "#ComputerSystem.v1_20_0.ComputerSystem", id, own ? bmc.name() : id);
     identify(page, bmc);
     page["SystemType"] = "Physical";
-    page["UUID"] = textOr(bmc, "/spec/uuid", uuidFrom("system " + bmc.ns() + '/' + bmc.name()));
+    page["UUID"] = own ? uuidOf(bmc) : uuidFrom("system " + bmc.ns() + '/' + bmc.name() + '/' + id);
     page["Status"] = {{"State", power.state == "On" ? "Enabled" : "StandbyOffline"},
                       {"Health", "OK"}};
-    if (flagAt(bmc, "/spec/faults/powerStateNull"))
-        page["PowerState"] = nullptr;
-    else if (!flagAt(bmc, "/spec/faults/powerStateAbsent"))
-        page["PowerState"] = shown;
+    if (!flagAt(bmc, "/spec/faults/powerStateAbsent"))
+        page["PowerState"] = own ? powerStateValue(bmc, shown) : Json("On");
     page["BootProgress"] = {{"LastState", bootProgress(power)}};
     if (const std::string &last = bmc.text("/status/lastReset/at"); !last.empty())
         page["LastResetTime"] = last;
     page["Links"] = {{"Chassis", Json::array({link(chassisPath(bmc))})},
                      {"ManagedBy", Json::array({link(managerPath(bmc))})}};
-    if (flagAt(bmc, "/spec/faults/noActions"))
+    if (flagAt(bmc, "/spec/faults/noActions") || id == baseboard)
         return page;
-    Json reset = {{"target", path + "/Actions/ComputerSystem.Reset"},
-                  {"@Redfish.ActionInfo", path + "/ResetActionInfo"}};
-    if (!flagAt(bmc, "/spec/faults/actionInfoOnly"))
+    const std::string &target = bmc.text("/spec/faults/actionTarget");
+    Json reset = {{"target", target.empty() ? path + "/Actions/ComputerSystem.Reset" : target}};
+    const bool silent = flagAt(bmc, "/spec/faults/noAllowableValues");
+    if (!silent && !flagAt(bmc, "/spec/faults/inlineOnly"))
+        reset["@Redfish.ActionInfo"] = path + "/ResetActionInfo";
+    if (!silent && !flagAt(bmc, "/spec/faults/actionInfoOnly"))
         reset["ResetType@Redfish.AllowableValues"] = allowedResets(bmc);
     page["Actions"] = {{"#ComputerSystem.Reset", std::move(reset)}};
     return page;
@@ -213,7 +222,7 @@ Json chassis(const Object &bmc, TimePoint now)
     Json page = resource(chassisPath(bmc), "#Chassis.v1_23_0.Chassis", bmc.name(), bmc.name());
     identify(page, bmc);
     page["ChassisType"] = "RackMount";
-    page["PowerState"] = powerOf(bmc, now).state;
+    page["PowerState"] = chassisState(bmc, now);
     page["Status"] = healthy();
     page["Links"] = {{"ComputerSystems", Json::array({link(systemPath(bmc))})},
                      {"ManagedBy", Json::array({link(managerPath(bmc))})}};
@@ -236,45 +245,5 @@ Json manager(const Object &bmc, TimePoint now)
 }
 
 } // namespace pages
-
-http::HttpResponse pageAnswer(const http::HttpRequest &request, const Json &page)
-{
-    http::HttpResponse response = answer(200);
-    response.body = selected(request, page).dump();
-    const std::string tag = "W/\"" + shortName(stableHash(response.body), 12) + '"';
-    response.headers.emplace_back("ETag", tag);
-    if (request.header("if-none-match") == tag) {
-        response.status = 304;
-        response.body.clear();
-    }
-    if (request.method == "HEAD")
-        response.body.clear();
-    return response;
-}
-
-http::HttpResponse errorAnswer(int status, const RedfishMessage &message)
-{
-    const std::string id = "Base.1.17." + message.id;
-    const Json info = {{"@odata.type", "#Message.v1_1_2.Message"},
-                       {"MessageId", id},
-                       {"Message", message.text},
-                       {"MessageArgs", message.args},
-                       {"MessageSeverity", status >= 500 ? "Critical" : "Warning"},
-                       {"Resolution", message.resolution.empty() ? "None." : message.resolution}};
-    http::HttpResponse response = answer(status);
-    response.body = Json{{"error",
-                          {{"code", id},
-                           {"message", message.text},
-                           {"@Message.ExtendedInfo", Json::array({info})}}}}
-                        .dump();
-    return response;
-}
-
-http::HttpResponse emptyAnswer(int status)
-{
-    http::HttpResponse response = answer(status);
-    response.contentType.clear();
-    return response;
-}
 
 } // namespace hp::lab
