@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/metal/FencingDecision.h"
+#include "model/rules/remediation/AnnotationRemediation.h"
+#include "model/rules/remediation/RemediationNames.h"
 #include "tests/model/rules/metal/MetalViews.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <set>
 
 using namespace hp;
 using namespace hp::rules;
@@ -31,6 +33,7 @@ struct Stage {
     const char *host = "{}"; ///< merge patch
     const char *nodePatch = "{}";
     std::optional<Duration> timeout{};
+    const char *otherKey = nullptr;
 };
 
 Object nodeOf(const char *patch)
@@ -40,7 +43,7 @@ Object nodeOf(const char *patch)
                         patch);
 }
 
-FencingView viewOf(const Stage &stage)
+AnnotationRemediationView viewOf(const Stage &stage)
 {
     Json machine = metalMachine(
                        R"({"metadata":{"ownerReferences":[{"kind":"MachineSet","controller":true}]},
@@ -62,6 +65,8 @@ FencingView viewOf(const Stage &stage)
     Json host = claimedHost().json();
     if (stage.key)
         host["metadata"]["annotations"][key] = R"({"mode":"hard"})";
+    if (stage.otherKey)
+        host["metadata"]["annotations"][stage.otherKey] = "";
     host["status"]["poweredOn"] = !stage.off;
     if (stage.held)
         host["status"]["provisioning"]["rebootHolds"] =
@@ -71,7 +76,7 @@ FencingView viewOf(const Stage &stage)
                           {"heldSince", "2026-01-10T11:59:30.000000Z"}}});
     host.merge_patch(Json::parse(stage.host));
 
-    FencingView view;
+    AnnotationRemediationView view;
     view.machine = Object(machine);
     view.host = Object(host);
     if (stage.node)
@@ -84,9 +89,12 @@ FencingView viewOf(const Stage &stage)
 
 Q_DECLARE_METATYPE(Stage)
 
-class TestFencingDecision : public QObject
+class TestAnnotationRemediation : public QObject
 {
     Q_OBJECT
+
+    std::set<std::string> reached{}; ///< rows of the table that a test has seen
+
 private slots:
     void theFlowGoesStepByStep_data();
     void theFlowGoesStepByStep();
@@ -98,10 +106,12 @@ private slots:
     void theNodeGoesOnlyWhileHeldAndTheKeyOnlyAfterTheNode();
     void theStartupTimeoutIsThatOfTheHealthCheck_data();
     void theStartupTimeoutIsThatOfTheHealthCheck();
-    void everyRowIsNamedOnce();
+    void aMachineWithoutAHostSaysSo();
+    void theTroubleOfTheHostIsTold();
+    void everyRowIsNamedOnceAndReached();
 };
 
-void TestFencingDecision::theFlowGoesStepByStep_data()
+void TestAnnotationRemediation::theFlowGoesStepByStep_data()
 {
     QTest::addColumn<Stage>("stage");
     QTest::addColumn<QString>("row");
@@ -118,6 +128,19 @@ void TestFencingDecision::theFlowGoesStepByStep_data()
          .host = R"({"metadata":{"annotations":{"baremetalhost.metal3.io/detached":""}}})"},
         "1 blocked");
     row("nor one that must stay on", {.host = R"({"spec":{"disablePowerOff":true}})"}, "1 blocked");
+    row("nor one that is off on purpose", {.host = R"({"spec":{"online":false}})"}, "1 blocked");
+    row("nor one that detaching has reached",
+        {.host = R"({"status":{"operationalStatus":"detached"}})"},
+        "1 blocked");
+    row("a Machine that is being deleted is left to its deletion",
+        {.key = true,
+         .held = true,
+         .off = true,
+         .machine = R"({"metadata":{"deletionTimestamp":"2026-01-10T12:00:00Z"}})"},
+        "deleting");
+    row("a Machine that has failed is not fenced",
+        {.machine = R"({"status":{"phase":"Failed"}})"},
+        "failed");
     row("a host that is on is waited for", {.key = true}, "2");
     row("off is not enough, the hold has to be confirmed", {.key = true, .off = true}, "2");
     row("a hold on a host that is on again does not count", {.key = true, .held = true}, "2");
@@ -185,8 +208,50 @@ void TestFencingDecision::theFlowGoesStepByStep_data()
          .backup = true,
          .deadline = "2026-01-10T12:10:00Z"},
         "5 Node again");
+    row("but not while the host may be on",
+        {.marked = true,
+         .key = true,
+         .off = true,
+         .backup = true,
+         .deadline = "2026-01-10T12:10:00Z"},
+        "5 Node again, unheld");
+    row("and only once",
+        {.marked = true,
+         .key = true,
+         .held = true,
+         .off = true,
+         .backup = true,
+         .deadline = "2026-01-10T12:10:00Z",
+         .nodePatch = R"({"metadata":{"deletionTimestamp":"2026-01-10T12:00:00Z"}})"},
+        "5 Node again, going");
     row("the Node is waited for",
         {.marked = true, .node = false, .backup = true, .deadline = "2026-01-10T12:10:00Z"},
+        "6");
+    row("a host that another key holds off cannot bring its Node: how long may that take?",
+        {.marked = true,
+         .off = true,
+         .node = false,
+         .backup = true,
+         .deadline = "2026-01-10T11:59:59Z",
+         .otherKey = "reboot.metal3.io/other"},
+        "6 ask");
+    row("the wait begins anew before its time has passed",
+        {.marked = true,
+         .off = true,
+         .node = false,
+         .backup = true,
+         .deadline = "2026-01-10T12:04:59Z",
+         .timeout = 10min,
+         .otherKey = "reboot.metal3.io/other"},
+        "6 held");
+    row("while there is time it is only waited",
+        {.marked = true,
+         .off = true,
+         .node = false,
+         .backup = true,
+         .deadline = "2026-01-10T12:05:01Z",
+         .timeout = 10min,
+         .otherKey = "reboot.metal3.io/other"},
         "6");
     row("the last moment still counts",
         {.marked = true, .node = false, .backup = true, .deadline = "2026-01-10T12:00:00Z"},
@@ -249,79 +314,86 @@ void TestFencingDecision::theFlowGoesStepByStep_data()
         "6");
 }
 
-void TestFencingDecision::theFlowGoesStepByStep()
+void TestAnnotationRemediation::theFlowGoesStepByStep()
 {
     QFETCH(Stage, stage);
     QFETCH(QString, row);
-    const FencingDecision decision = decideFencing(viewOf(stage), now);
+    const RemediationDecision decision = decideAnnotationRemediation(viewOf(stage), now);
+    reached.insert(decision.row);
     QCOMPARE(QString::fromUtf8(decision.row), row);
     QVERIFY(!decision.reason.empty());
-    QCOMPARE(decision.blocked, std::string_view(decision.row) == "1 blocked");
+    QCOMPARE(decision.warning,
+             std::string_view(decision.row) == "1 blocked"
+                 || std::string_view(decision.row) == "6 timed out");
 }
 
-void TestFencingDecision::theRequestIsHardAndWeRemoveOnlyOurs()
+void TestAnnotationRemediation::theRequestIsHardAndWeRemoveOnlyOurs()
 {
-    const FencingDecision ask = decideFencing(viewOf({}), now);
-    QVERIFY(ask.step == FencingStep::RequestPowerOff);
+    const RemediationDecision ask = decideAnnotationRemediation(viewOf({}), now);
+    QVERIFY(ask.step == RemediationStep::PatchHost);
     const Json asked = {{"metadata", {{"annotations", {{key, "{\"mode\":\"hard\"}"}}}}}};
     QVERIFY(ask.patch.json() == asked);
-    const FencingDecision release = decideFencing(viewOf({.asked = false, .key = true}), now);
-    QVERIFY(release.step == FencingStep::ReleaseRequest);
+    const RemediationDecision release =
+        decideAnnotationRemediation(viewOf({.asked = false, .key = true}), now);
+    QVERIFY(release.step == RemediationStep::PatchHost);
     const Json released = {{"metadata", {{"annotations", {{key, nullptr}}}}}};
     QVERIFY(release.patch.json() == released);
 }
 
-void TestFencingDecision::theBackupHoldsEverything()
+void TestAnnotationRemediation::theBackupHoldsEverything()
 {
-    const FencingDecision decision =
-        decideFencing(viewOf({.key = true, .held = true, .off = true}), now);
-    QVERIFY(decision.step == FencingStep::Remember);
-    QCOMPARE(decision.annotations.size(), std::size_t(2));
-    QCOMPARE(*decision.annotations[0].second, std::string(R"({"zone":"a"})"));
-    QCOMPARE(*decision.annotations[1].second, std::string(R"({"n":"1"})"));
+    const RemediationDecision decision =
+        decideAnnotationRemediation(viewOf({.key = true, .held = true, .off = true}), now);
+    QVERIFY(decision.step == RemediationStep::PatchMachine);
+    const Json kept = {{"metadata",
+                        {{"annotations",
+                          {{remediation::labelsBackup, R"({"zone":"a"})"},
+                           {remediation::annotationsBackup, R"({"n":"1"})"}}}}}};
+    QVERIFY(decision.patch.json() == kept);
 }
 
-void TestFencingDecision::theDeadlineIsTheHealthChecks()
+void TestAnnotationRemediation::theDeadlineIsTheHealthChecks()
 {
-    const FencingDecision decision = decideFencing(viewOf({.marked = true,
-                                                           .key = true,
-                                                           .held = true,
-                                                           .off = true,
-                                                           .node = false,
-                                                           .timeout = 10min}),
-                                                   now);
-    QCOMPARE(decision.annotations.size(), std::size_t(1));
-    QCOMPARE(decision.annotations[0].first,
-             std::string("remediation.metal3.io/power-on-will-timeout-at"));
-    QCOMPARE(*decision.annotations[0].second, std::string("2026-01-10T12:10:00Z"));
+    const RemediationDecision decision = decideAnnotationRemediation(viewOf({.marked = true,
+                                                                             .key = true,
+                                                                             .held = true,
+                                                                             .off = true,
+                                                                             .node = false,
+                                                                             .timeout = 10min}),
+                                                                     now);
+    const Json stored = {
+        {"metadata",
+         {{"annotations",
+           {{"remediation.metal3.io/power-on-will-timeout-at", "2026-01-10T12:10:00Z"}}}}}};
+    QVERIFY(decision.patch.json() == stored);
 }
 
-void TestFencingDecision::theNewNodeKeepsItsOwnValues()
+void TestAnnotationRemediation::theNewNodeKeepsItsOwnValues()
 {
-    const FencingDecision decision = decideFencing(
+    const RemediationDecision decision = decideAnnotationRemediation(
         viewOf({.marked = true,
                 .backup = true,
                 .nodePatch = R"({"metadata":{"labels":{"zone":"b"},"annotations":{"n":null}}})"}),
         now);
-    QVERIFY(decision.step == FencingStep::RestoreNode);
+    QVERIFY(decision.step == RemediationStep::PatchNode);
     const Json lacked = {{"metadata", {{"annotations", {{"n", "1"}}}}}};
     QVERIFY(decision.patch.json() == lacked);
 }
 
-void TestFencingDecision::aTornBackupRestoresNothing()
+void TestAnnotationRemediation::aTornBackupRestoresNothing()
 {
-    FencingView view = viewOf({.marked = true, .backup = true});
+    AnnotationRemediationView view = viewOf({.marked = true, .backup = true});
     Json machine = view.machine.json();
     Json &notes = machine["metadata"]["annotations"];
     notes[remediation::labelsBackup] = "{\"zone\":";
     notes[remediation::annotationsBackup] = "[1]";
     view.machine = Object(machine);
-    const FencingDecision decision = decideFencing(view, now);
+    const RemediationDecision decision = decideAnnotationRemediation(view, now);
     QCOMPARE(decision.row, "7");
 }
 
 /// Over every combination of what can be seen: the order of facts/reboot.md 6.3.
-void TestFencingDecision::theNodeGoesOnlyWhileHeldAndTheKeyOnlyAfterTheNode()
+void TestAnnotationRemediation::theNodeGoesOnlyWhileHeldAndTheKeyOnlyAfterTheNode()
 {
     int deletes = 0;
     int releases = 0;
@@ -336,25 +408,27 @@ void TestFencingDecision::theNodeGoesOnlyWhileHeldAndTheKeyOnlyAfterTheNode()
                           .backup = bit(6),
                           .deadline = bit(7) ? "2026-01-10T12:10:00Z" : nullptr,
                           .timeout = 10min};
-        const FencingDecision decision = decideFencing(viewOf(stage), now);
-        if (decision.step == FencingStep::DeleteNode) {
+        const RemediationDecision decision = decideAnnotationRemediation(viewOf(stage), now);
+        QVERIFY(decision.step != RemediationStep::DeleteMachine);
+        if (decision.step == RemediationStep::DeleteNode) {
             ++deletes;
             QVERIFY(stage.key && stage.held && stage.off && stage.node);
             QVERIFY(stage.marked || stage.backup);
         }
-        if (decision.step == FencingStep::ReleaseRequest) {
+        if (decision.step != RemediationStep::PatchHost)
+            continue;
+        if (decision.patch.at("/metadata/annotations").front().is_null()) {
             ++releases;
             const bool untouched = !stage.asked && !stage.marked;
             QVERIFY(untouched || (stage.marked && !stage.node && stage.deadline));
-        }
-        if (decision.step == FencingStep::RequestPowerOff)
+        } else {
             QVERIFY(stage.asked && !stage.marked && !stage.key);
-        QVERIFY(decision.step != FencingStep::DeleteMachine);
+        }
     }
     QVERIFY(deletes > 0 && releases > 0);
 }
 
-void TestFencingDecision::theStartupTimeoutIsThatOfTheHealthCheck_data()
+void TestAnnotationRemediation::theStartupTimeoutIsThatOfTheHealthCheck_data()
 {
     QTest::addColumn<QByteArray>("checks");
     QTest::addColumn<int>("minutes");
@@ -374,7 +448,7 @@ void TestFencingDecision::theStartupTimeoutIsThatOfTheHealthCheck_data()
         20);
 }
 
-void TestFencingDecision::theStartupTimeoutIsThatOfTheHealthCheck()
+void TestAnnotationRemediation::theStartupTimeoutIsThatOfTheHealthCheck()
 {
     QFETCH(QByteArray, checks);
     QFETCH(int, minutes);
@@ -384,12 +458,32 @@ void TestFencingDecision::theStartupTimeoutIsThatOfTheHealthCheck()
     QVERIFY(startupTimeoutFor(metalMachine(), list) == std::chrono::minutes(minutes));
 }
 
-void TestFencingDecision::everyRowIsNamedOnce()
+void TestAnnotationRemediation::aMachineWithoutAHostSaysSo()
 {
-    std::vector<std::string> rows = fencingRows();
-    std::sort(rows.begin(), rows.end());
-    QVERIFY(std::adjacent_find(rows.begin(), rows.end()) == rows.end());
+    AnnotationRemediationView view = viewOf({});
+    view.host = {};
+    const RemediationDecision decision = decideAnnotationRemediation(view, now);
+    QCOMPARE(decision.row, "1 blocked");
+    QCOMPARE(decision.reason,
+             std::string("the remediation cannot go on: the Machine has no BareMetalHost"));
 }
 
-QTEST_GUILESS_MAIN(TestFencingDecision)
-#include "tst_fencingdecision.moc"
+void TestAnnotationRemediation::theTroubleOfTheHostIsTold()
+{
+    const RemediationDecision decision = decideAnnotationRemediation(
+        viewOf({.key = true, .host = R"({"status":{"errorMessage":"no answer"}})"}), now);
+    QCOMPARE(decision.reason,
+             std::string("waiting until the host is confirmed to be held off: no answer"));
+}
+
+void TestAnnotationRemediation::everyRowIsNamedOnceAndReached()
+{
+    std::vector<std::string> rows = annotationRemediationRows();
+    std::sort(rows.begin(), rows.end());
+    QVERIFY(std::adjacent_find(rows.begin(), rows.end()) == rows.end());
+    for (const std::string &row : rows)
+        QVERIFY2(reached.contains(row), row.c_str());
+}
+
+QTEST_GUILESS_MAIN(TestAnnotationRemediation)
+#include "tst_annotationremediation.moc"
