@@ -7,9 +7,9 @@
 
 namespace hp::redfish {
 
-Dispatcher::Dispatcher(const RedfishSettings &settings, Deliver deliver)
+Dispatcher::Dispatcher(const RedfishSettings &settings, Voice voice)
     : m_settings(settings)
-    , m_deliver(std::move(deliver))
+    , m_voice(std::move(voice))
     , m_files(FileBudget::raiseLimit(),
               settings.filesForOthers,
               static_cast<std::size_t>(std::max(settings.maxInFlight, 0)))
@@ -24,6 +24,8 @@ Dispatcher::~Dispatcher()
     const auto release = [this](const Line &line) {
         if (line.underWay)
             m_multiplexer.remove(line.shard, line.transfer.handle());
+        if (line.listener)
+            m_multiplexer.remove(line.shard, line.listener->handle());
     };
     for (const auto &[id, line] : m_lines)
         release(*line);
@@ -44,7 +46,7 @@ void Dispatcher::take(Operation operation, Steady now)
 {
     Line *const line = lineFor(operation, now);
     if (line == nullptr) {
-        refuse(operation, parseBmcAddress(operation.address).error(), m_deliver);
+        refuse(operation, parseBmcAddress(operation.address).error(), m_voice.deliver);
         return;
     }
     const auto *const read = std::get_if<ReadOperation>(&operation.what);
@@ -89,7 +91,7 @@ Line *Dispatcher::lineFor(const Operation &operation, Steady now)
         m_lines.erase(found);
     }
     auto line = std::make_unique<Line>(
-        operation, *address, ClientContext{m_settings, m_reader, m_deliver}, m_multiplexer);
+        operation, *address, ClientContext{m_settings, m_reader, m_groups, m_voice}, m_multiplexer);
     line->shard =
         static_cast<unsigned>(std::hash<std::string>()(address->origin()) % m_multiplexer.shards());
     curl_easy_setopt(line->transfer.handle(), CURLOPT_PRIVATE, line.get());
@@ -206,6 +208,22 @@ void Dispatcher::start(Line &line, Steady now)
     }
     line.mayGiveWay = request->method == Method::Get && !line.client.hasCommand();
     send(line, std::move(*request), now);
+    if (auto stream = line.listener ? std::nullopt : line.client.listen(now))
+        listen(line, std::move(*stream), now);
+}
+
+/// A stream has a handle and a connection of its own, and takes no place among the requests.
+void Dispatcher::listen(Line &line, HttpRequest stream, Steady now)
+{
+    line.listener = std::make_unique<Transfer>(m_settings, m_multiplexer);
+    line.listener->onStream = [this, &line](std::string_view bytes) {
+        line.client.heard(bytes, m_settings.time());
+        setTimer(line, line.underWay ? line.transfer.headersDue() : line.client.wakeAt());
+    };
+    curl_easy_setopt(line.listener->handle(), CURLOPT_PRIVATE, &line);
+    curl_easy_setopt(line.listener->handle(), CURLOPT_BUFFERSIZE, 2048L);
+    line.listener->prepare(std::move(stream), false, now);
+    m_multiplexer.add(line.shard, line.listener->handle());
 }
 
 void Dispatcher::send(Line &line, HttpRequest request, Steady now)
@@ -224,12 +242,22 @@ void Dispatcher::send(Line &line, HttpRequest request, Steady now)
 void Dispatcher::work(Steady until)
 {
     m_finished.clear();
-    const Steady due = std::min(until, nextDue(std::chrono::steady_clock::now()));
-    m_multiplexer.turn(due, m_hurried == 0 ? m_settings.answersGather : Span(0), m_finished);
+    const Steady now = m_settings.time();
+    const Steady due = std::min(until, nextDue(now));
+    // Sleep goes by the real clock, plans by the one of the settings.
+    m_multiplexer.turn(due == Steady::max() ? due : std::chrono::steady_clock::now() + (due - now),
+                       m_hurried == 0 ? m_settings.answersGather : Span(0),
+                       m_finished);
     for (const Multiplexer::Finished &done : m_finished) {
         char *line = nullptr;
         curl_easy_getinfo(done.easy, CURLINFO_PRIVATE, &line);
-        finish(*reinterpret_cast<Line *>(line), done.code); // curl hands out pointers as char *
+        auto &known = *reinterpret_cast<Line *>(line); // curl hands out pointers as char *
+        if (known.listener && known.listener->handle() == done.easy) {
+            known.client.deaf(known.listener->finish(done.code), m_settings.time());
+            known.listener.reset();
+        } else {
+            finish(known, done.code);
+        }
     }
 }
 
@@ -261,9 +289,8 @@ void Dispatcher::finish(Line &line, CURLcode code)
         m_leaving.erase(&line);
         return;
     }
-    line.client.answered(std::move(answer),
-                         std::chrono::steady_clock::now(),
-                         static_cast<std::uint8_t>(m_random() & 0xFFU));
+    line.client.answered(
+        std::move(answer), m_settings.time(), static_cast<std::uint8_t>(m_random() & 0xFFU));
     ready(line, true);
 }
 
@@ -320,6 +347,9 @@ void Dispatcher::leave(std::unique_ptr<Line> line)
 {
     if (line->underWay)
         giveUp(*line);
+    if (line->listener)
+        m_multiplexer.remove(line->shard, line->listener->handle());
+    line->listener.reset();
     takeOut(*line);
     setTimer(*line, Steady::max());
     line->client.abandon(
@@ -335,12 +365,11 @@ void Dispatcher::leave(std::unique_ptr<Line> line)
 
 void Dispatcher::logoutAll()
 {
-    const Steady end = std::chrono::steady_clock::now() + m_settings.logoutBudget;
+    const Steady end = m_settings.time() + m_settings.logoutBudget;
     for (auto &[id, line] : m_lines)
         leave(std::move(line));
     m_lines.clear();
-    for (Steady now = std::chrono::steady_clock::now(); !m_leaving.empty() && now < end;
-         now = std::chrono::steady_clock::now()) {
+    for (Steady now = m_settings.time(); !m_leaving.empty() && now < end; now = m_settings.time()) {
         startDue(now);
         work(end);
     }

@@ -19,8 +19,8 @@ namespace hp::redfish {
 class Dispatcher
 {
 public:
-    /// `settings` outlive it; `deliver` takes what is answered.
-    Dispatcher(const RedfishSettings &settings, Deliver deliver);
+    /// `settings` outlive it; `voice` takes what is answered.
+    Dispatcher(const RedfishSettings &settings, Voice voice);
     ~Dispatcher();
     Dispatcher(const Dispatcher &) = delete;
     Dispatcher &operator=(const Dispatcher &) = delete;
@@ -58,6 +58,7 @@ private:
     void startFrom(Line::Queue &queue, Lane lane, Steady now);
     void start(Line &line, Steady now);
     void send(Line &line, HttpRequest request, Steady now);
+    void listen(Line &line, HttpRequest stream, Steady now);
     void ended(Line &line);
     void finish(Line &line, CURLcode code);
     void openGates(Steady now);
@@ -74,8 +75,14 @@ private:
     }
 
     const RedfishSettings &m_settings;
-    Deliver m_deliver;
+    const Voice m_voice;
     PayloadReader m_reader{};
+    GroupHealth m_groups{m_settings, [this](const BrownOut &change) {
+                             m_voice.deliver([this, change] {
+                                 if (m_voice.brownOut)
+                                     m_voice.brownOut(change);
+                             });
+                         }};
     FileBudget m_files;
     Admission m_admission;
     Multiplexer m_multiplexer;

@@ -24,11 +24,13 @@ Error hasStopped()
 } // namespace
 
 struct Engine::Private {
-    Private(RedfishSettings given, Deliver carry)
+    Private(RedfishSettings given, Voice ways)
         : settings(std::move(given))
-        , deliver(std::move(carry))
+        , deliver(std::move(ways.deliver))
         , dispatcher(settings,
-                     [this](std::function<void()> call) { answers.push_back(std::move(call)); })
+                     {[this](std::function<void()> call) { answers.push_back(std::move(call)); },
+                      std::move(ways.hint),
+                      std::move(ways.brownOut)})
     { }
 
     void run();
@@ -50,10 +52,10 @@ struct Engine::Private {
     std::thread thread{};
 };
 
-Engine::Engine(RedfishSettings settings, Deliver deliver)
+Engine::Engine(RedfishSettings settings, Voice voice)
 {
     std::call_once(curlOnce, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
-    m = std::make_unique<Private>(std::move(settings), std::move(deliver));
+    m = std::make_unique<Private>(std::move(settings), std::move(voice));
     m->thread = std::thread([this] { m->run(); });
 }
 
@@ -106,7 +108,7 @@ std::uint64_t Engine::connections() const
 void Engine::Private::run()
 {
     while (!stopping) {
-        const Steady now = std::chrono::steady_clock::now();
+        const Steady now = settings.time();
         takeSubmitted(now);
         dispatcher.startDue(now);
         sendAnswers();

@@ -9,19 +9,19 @@
 
 namespace hp::redfish {
 
-/// The thread that speaks to BMCs, and the way in and out of it. Answers leave through the Deliver
-/// function, all of one turn in one call.
+/// The thread that speaks to BMCs, and the way in and out of it. Answers leave through the Voice,
+/// all of one turn in one call.
 class Engine
 {
 public:
-    Engine(RedfishSettings settings, Deliver deliver);
+    Engine(RedfishSettings settings, Voice voice);
     /// Ends all sessions within the budget and joins the thread; what still waits is dropped
     /// unanswered.
     ~Engine();
     Engine(const Engine &) = delete;
     Engine &operator=(const Engine &) = delete;
 
-    /// Ends all sessions and then calls `done` through Deliver; the thread serves nothing
+    /// Ends all sessions and then calls `done` through the Voice; the thread serves nothing
     /// afterwards. For those who cannot wait in the destructor. From the owner's thread, once.
     void stop(std::function<void()> done);
     /// From any thread.

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "backend/redfish/SecretText.h"
+#include "backend/redfish/trust/PeerCertificate.h"
+#include "backend/redfish/trust/TlsTrust.h"
 
 #include <optional>
 #include <string>
@@ -11,30 +13,35 @@ namespace hp::redfish {
 
 enum class Method { Get, Post, Delete };
 
-/// The oldest TLS that is spoken. Old is for BMCs that know nothing newer, one by one.
-enum class TlsFloor { Tls12, Tls13, Old };
-
 /// One HTTP request to a BMC.
 struct HttpRequest {
     Method method = Method::Get;
     std::string url{};
     SecretText authorisation{}; ///< one whole header line, or empty
     SecretText body{};
-    bool verifyCertificate = true;
+    TlsTrust trust{};
     bool keepAlive = true;
+    bool stream = false; ///< the body has no end; its bytes go to a listener as they come
     bool forgetAddress = false; ///< resolve the name anew
     /// For a POST that changes no power state: a kept connection will do. It is still sent once at
     /// most.
     bool mayReuseConnection = false;
-    /// "sha256//" and the base64 of the only public key that is accepted; empty: any. It counts
-    /// whether or not the certificate is verified.
-    std::string pinnedKey{};
-    TlsFloor tlsFloor = TlsFloor::Tls12;
-    bool wantsPeerKey = false; ///< fill HttpAnswer::peerKey
 };
 
 /// Why there is no usable answer. None: the status counts.
-enum class Failure { None, Connect, Tls, TimedOut, Broken, TooLarge, Encoding, Stopped };
+enum class Failure {
+    None,
+    Connect,
+    Untrusted, ///< the certificate is not to be believed
+    WrongKey, ///< another key than the accepted one
+    TooOldTls, ///< the BMC offers no protocol above the floor
+    Tls, ///< anything else of TLS
+    TimedOut,
+    Broken,
+    TooLarge,
+    Encoding,
+    Stopped
+};
 
 /// What came back; header values are those of the last response.
 struct HttpAnswer {
@@ -47,9 +54,9 @@ struct HttpAnswer {
     std::string body{};
     std::string location{};
     SecretText token{}; ///< X-Auth-Token
+    std::optional<PeerCertificate> certificate{}; ///< of a handshake that did not do
     std::string retryAfter{};
     bool redfish = false; ///< OData-Version was present
-    std::string peerKey{}; ///< the BMC's public key in the form of HttpRequest::pinnedKey
 };
 
 } // namespace hp::redfish

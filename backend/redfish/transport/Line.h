@@ -7,6 +7,7 @@
 
 #include <list>
 #include <map>
+#include <memory>
 #include <optional>
 
 namespace hp::redfish {
@@ -38,6 +39,7 @@ struct Line {
     std::string addressText; ///< as it was given; comparing it is cheaper than parsing it
     BmcClient client;
     Transfer transfer;
+    std::unique_ptr<Transfer> listener{}; ///< to an event stream that is open
     unsigned shard = 0;
     bool underWay = false;
     bool patient = false; ///< nobody who asks is in a hurry

@@ -4,11 +4,6 @@
 #include "backend/redfish/transport/Multiplexer.h"
 
 #include <algorithm>
-#include <memory>
-#include <openssl/evp.h>
-#include <openssl/sha.h>
-#include <openssl/ssl.h>
-#include <openssl/x509.h>
 #include <string>
 
 namespace hp::redfish {
@@ -49,10 +44,10 @@ constexpr Meaning meanings[] = {
     {CURLE_COULDNT_RESOLVE_HOST, Failure::Connect, "the name of the BMC cannot be resolved"},
     {CURLE_COULDNT_CONNECT, Failure::Connect, "the BMC refuses the connection or is not there"},
     {CURLE_OPERATION_TIMEDOUT, Failure::TimedOut, "the BMC does not answer in time"},
-    {CURLE_PEER_FAILED_VERIFICATION, Failure::Tls, "the certificate of the BMC is not trusted"},
-    {CURLE_SSL_CONNECT_ERROR,
-     Failure::Tls,
-     "no secure connection: the BMC offers no protocol that is safe enough"},
+    {CURLE_PEER_FAILED_VERIFICATION,
+     Failure::Untrusted,
+     "the certificate of the BMC is not trusted"},
+    {CURLE_SSL_CONNECT_ERROR, Failure::Tls, "no secure connection with the BMC is possible"},
     {CURLE_SSL_CACERT_BADFILE, Failure::Tls, "the file with trusted certificates cannot be read"},
     {CURLE_OUT_OF_MEMORY, Failure::TooLarge, "the answer of the BMC has headers beyond the limit"},
     {CURLE_WEIRD_SERVER_REPLY, Failure::Broken, "the BMC does not speak HTTP"},
@@ -63,7 +58,7 @@ constexpr Meaning meanings[] = {
      Failure::Broken,
      "the BMC closed the connection without an answer"}, // and curl was about to repeat a POST
     {CURLE_SSL_PINNEDPUBKEYNOTMATCH,
-     Failure::Tls,
+     Failure::WrongKey,
      "the BMC shows another key than the one that was accepted for it"},
     {CURLE_SEND_ERROR, Failure::Broken, "the BMC closed the connection"},
     {CURLE_RECV_ERROR, Failure::Broken, "the BMC closed the connection"},
@@ -119,6 +114,8 @@ void Transfer::setUpOnce()
     set(CURLOPT_HTTP09_ALLOWED, 0L);
     // With a CApath the store of trusted certificates is parsed anew for every connection.
     set(CURLOPT_CAPATH, static_cast<const char *>(nullptr));
+    set(CURLOPT_ERRORBUFFER, m_words.data());
+    m_certificate.attach(m_easy);
 }
 
 void Transfer::addHeader(char *line)
@@ -140,6 +137,8 @@ void Transfer::prepare(HttpRequest request, bool keep, Steady now)
     m_sends = 0;
     m_headersDone = false;
     m_startedAt = now;
+    m_words.front() = '\0';
+    m_certificate.clear();
 
     const bool tls = m_request.url.starts_with("https:");
     if (m_url != m_request.url) {
@@ -173,6 +172,7 @@ void Transfer::prepare(HttpRequest request, bool keep, Steady now)
 void Transfer::setHeaders()
 {
     static char accept[] = "Accept: application/json";
+    static char acceptEvents[] = "Accept: text/event-stream";
     static char version[] = "OData-Version: 4.0";
     // Compressing proxies turn ETags weak, and a decoder is a place for bombs.
     static char encoding[] = "Accept-Encoding: identity";
@@ -182,7 +182,7 @@ void Transfer::setHeaders()
     static char noExpect[] = "Expect:";
 
     m_headerCount = 0;
-    for (char *line : {accept, version, encoding, agent})
+    for (char *line : {m_request.stream ? acceptEvents : accept, version, encoding, agent})
         addHeader(line);
     if (!m_request.keepAlive)
         addHeader(closing);
@@ -209,11 +209,15 @@ void Transfer::setMethod()
                      CURLOPT_CUSTOMREQUEST,
                      m_request.method == Method::Delete ? "DELETE"
                                                         : static_cast<const char *>(nullptr));
-    const Span total = post ? m_settings.actionTimeout : m_settings.totalTimeout;
+    const Span total = m_request.stream ? Span(0) // has no end
+        : post                          ? m_settings.actionTimeout
+                                        : m_settings.totalTimeout;
     curl_easy_setopt(m_easy, CURLOPT_TIMEOUT_MS, static_cast<long>(total.count()));
     // A BMC may think about a Reset for long; a document that drips is a dead BMC.
-    const auto slow = std::chrono::ceil<std::chrono::seconds>(m_settings.lowSpeedTime);
-    curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_LIMIT, post ? 0L : m_settings.lowSpeedBytes);
+    const auto slow = std::chrono::ceil<std::chrono::seconds>(
+        m_request.stream ? m_settings.listenSilence : m_settings.lowSpeedTime);
+    const long least = m_request.stream ? 1L : m_settings.lowSpeedBytes;
+    curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_LIMIT, post ? 0L : least);
     curl_easy_setopt(m_easy, CURLOPT_LOW_SPEED_TIME, post ? 0L : static_cast<long>(slow.count()));
     m_headersDue = m_startedAt + (post ? m_settings.actionTimeout : m_settings.headersTimeout);
 }
@@ -221,13 +225,12 @@ void Transfer::setMethod()
 /// Whom to trust and how; setting it again for every request would copy the same texts every time.
 void Transfer::setTrust(bool tls)
 {
-    std::string trust = m_request.pinnedKey;
-    trust += m_request.verifyCertificate ? 'v' : '-';
-    trust += static_cast<char>('0' + static_cast<int>(m_request.tlsFloor));
-    if (!tls || trust == m_trust)
+    if (!tls || m_trust == m_request.trust)
         return;
-    m_trust = std::move(trust);
-    const bool verify = m_request.verifyCertificate;
+    m_trust = m_request.trust;
+    const TlsTrust &trust = *m_trust;
+    // An accepted key says more than a certificate: names and dates do not count beside it.
+    const bool verify = trust.verifyCertificate && trust.pin.empty();
     curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYPEER, verify ? 1L : 0L);
     curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYHOST, verify ? 2L : 0L);
     // Without verification nothing is cached, and the authorities would be parsed for nothing.
@@ -237,15 +240,15 @@ void Transfer::setTrust(bool tls)
         curl_easy_setopt(m_easy, CURLOPT_CAINFO, m_settings.caFile.c_str());
     else
         curl_easy_setopt(m_easy, CURLOPT_CAINFO, systemAuthorities());
-    curl_easy_setopt(m_easy,
-                     CURLOPT_PINNEDPUBLICKEY,
-                     m_request.pinnedKey.empty() ? nullptr : m_request.pinnedKey.c_str());
-    const bool old = m_request.tlsFloor == TlsFloor::Old;
-    const long floor = m_request.tlsFloor == TlsFloor::Tls13 ? long{CURL_SSLVERSION_TLSv1_3}
-        : old                                                ? long{CURL_SSLVERSION_TLSv1_0}
-                                                             : long{CURL_SSLVERSION_TLSv1_2};
-    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, floor);
+    curl_easy_setopt(
+        m_easy, CURLOPT_PINNEDPUBLICKEY, trust.pin.empty() ? nullptr : trust.pin.c_str());
+    constexpr std::array<long, 4> minimums = {CURL_SSLVERSION_TLSv1_0,
+                                              CURL_SSLVERSION_TLSv1_1,
+                                              CURL_SSLVERSION_TLSv1_2,
+                                              CURL_SSLVERSION_TLSv1_3};
+    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, minimums[static_cast<std::size_t>(trust.minimum)]);
     // OpenSSL offers neither TLS 1.0 nor keys of 1024 bits above its lowest level.
+    const bool old = trust.minimum < TlsMinimum::Tls12;
     curl_easy_setopt(m_easy, CURLOPT_SSL_CIPHER_LIST, old ? "DEFAULT@SECLEVEL=0" : nullptr);
 }
 
@@ -270,34 +273,9 @@ int Transfer::onBeforeRequest(void *self, char *, char *, int, int)
     auto &transfer = *static_cast<Transfer *>(self);
     if (++transfer.m_sends > 1 && transfer.m_request.method == Method::Post)
         return CURL_PREREQFUNC_ABORT;
-    if (transfer.m_request.wantsPeerKey)
-        transfer.m_answer.peerKey = transfer.peerKey();
     if (transfer.onConnected)
         transfer.onConnected();
     return CURL_PREREQFUNC_OK;
-}
-
-/// The digest of the public key that the BMC proved to hold, as curl's pins are written.
-std::string Transfer::peerKey() const
-{
-    const curl_tlssessioninfo *session = nullptr;
-    if (curl_easy_getinfo(m_easy, CURLINFO_TLS_SSL_PTR, &session) != CURLE_OK || session == nullptr
-        || session->backend != CURLSSLBACKEND_OPENSSL || session->internals == nullptr)
-        return {};
-    const std::unique_ptr<X509, decltype(&X509_free)> certificate(
-        SSL_get1_peer_certificate(static_cast<const SSL *>(session->internals)), &X509_free);
-    if (certificate == nullptr)
-        return {};
-    unsigned char *key = nullptr;
-    const int bytes = i2d_X509_PUBKEY(X509_get_X509_PUBKEY(certificate.get()), &key);
-    if (bytes <= 0)
-        return {};
-    std::array<unsigned char, SHA256_DIGEST_LENGTH> digest{};
-    SHA256(key, static_cast<std::size_t>(bytes), digest.data());
-    OPENSSL_free(key);
-    std::array<unsigned char, 4 * ((SHA256_DIGEST_LENGTH + 2) / 3) + 1> text{};
-    const int letters = EVP_EncodeBlock(text.data(), digest.data(), SHA256_DIGEST_LENGTH);
-    return "sha256//" + std::string(text.data(), text.data() + letters);
 }
 
 std::size_t Transfer::onHeader(char *data, std::size_t size, std::size_t count, void *self)
@@ -313,9 +291,7 @@ bool Transfer::takeHeader(std::string_view line)
         return false;
     }
     if (line.starts_with("HTTP/")) { // a new response: 100 Continue came before
-        std::string key = std::move(m_answer.peerKey);
         m_answer = {};
-        m_answer.peerKey = std::move(key);
         m_headersDone = false;
         return true;
     }
@@ -350,6 +326,10 @@ std::size_t Transfer::onBody(char *data, std::size_t size, std::size_t count, vo
     const std::size_t bytes = size * count;
     if (transfer.m_ownFailure != Failure::None)
         return 0;
+    if (transfer.m_request.stream) {
+        transfer.onStream({data, bytes});
+        return bytes;
+    }
     // MAXFILESIZE does not stop a chunked answer.
     if (transfer.m_answer.body.size() + bytes > transfer.m_settings.maxBodyBytes) {
         transfer.m_ownFailure = Failure::TooLarge;
@@ -386,17 +366,30 @@ HttpAnswer Transfer::finish(CURLcode code)
     } else if (code == CURLE_PARTIAL_FILE && (status == 401 || status == 403)) {
         return answer; // iDRAC 8 cuts its 401 page short; the status is all that counts
     } else {
-        const auto *known =
-            std::find_if(std::begin(meanings), std::end(meanings), [code](const Meaning &entry) {
-                return entry.code == code;
-            });
-        const bool found = known != std::end(meanings);
-        answer.failure = found ? known->failure : Failure::Broken;
-        answer.trouble = found ? known->sentence : "the connection to the BMC failed";
+        explain(answer, code);
     }
     answer.body.clear();
     answer.status = 0;
     return answer;
+}
+
+void Transfer::explain(HttpAnswer &answer, CURLcode code) const
+{
+    const auto *known = std::find_if(std::begin(meanings),
+                                     std::end(meanings),
+                                     [code](const Meaning &entry) { return entry.code == code; });
+    const bool found = known != std::end(meanings);
+    answer.failure = found ? known->failure : Failure::Broken;
+    answer.trouble = found ? known->sentence : "the connection to the BMC failed";
+    const std::string_view words(m_words.data());
+    if (answer.failure == Failure::Tls
+        && (words.find("protocol version") != std::string_view::npos
+            || words.find("unsupported protocol") != std::string_view::npos)) {
+        answer.failure = Failure::TooOldTls;
+        answer.trouble = "the TLS protocol of the BMC is too old";
+    }
+    if (answer.failure == Failure::Untrusted || answer.failure == Failure::WrongKey)
+        answer.certificate = m_certificate.seen();
 }
 
 } // namespace hp::redfish

@@ -46,6 +46,8 @@ public:
 
     /// Called when the connection, TLS included, stands and the request is about to be sent.
     std::function<void()> onConnected{};
+    /// Takes the bytes of a stream, which are not kept.
+    std::function<void(std::string_view bytes)> onStream{};
 
 private:
     static std::size_t onHeader(char *data, std::size_t size, std::size_t count, void *self);
@@ -58,14 +60,16 @@ private:
     void setMethod();
     void setTrust(bool tls);
     void addHeader(char *line);
-    [[nodiscard]] std::string peerKey() const;
+    void explain(HttpAnswer &answer, CURLcode code) const;
 
     const RedfishSettings &m_settings;
     Multiplexer &m_multiplexer;
     CURL *m_easy;
     HttpRequest m_request{}; ///< under way; its secrets live here and nowhere else
     std::string m_url{}; ///< that the handle was last told
-    std::string m_trust{}; ///< likewise, as one comparable text
+    std::optional<TlsTrust> m_trust{}; ///< likewise
+    CertificateWatch m_certificate{};
+    std::array<char, CURL_ERROR_SIZE> m_words{}; ///< curl's own about the last failure
     std::array<curl_slist, 9> m_headers{}; ///< linked in place, so that nothing is copied
     std::size_t m_headerCount = 0;
     curl_slist *m_resolve = nullptr;

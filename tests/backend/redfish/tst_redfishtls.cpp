@@ -2,8 +2,6 @@
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/tls/CertificateAuthority.h"
 #include "backend/http/tls/TlsMaterial.h"
-#include "backend/redfish/transport/Multiplexer.h"
-#include "backend/redfish/transport/Transfer.h"
 #include "tests/backend/redfish/DriverBench.h"
 
 #include <QSslCertificate>
@@ -66,13 +64,14 @@ private slots:
     void verificationCanBeSwitchedOffForOneHost();
     void aServerWithoutTlsGetsNothing();
     void handshakesOneAfterAnotherServeAll();
-    void pinnedKeyIsTheOnlyOneAccepted_data();
-    void pinnedKeyIsTheOnlyOneAccepted();
-    void floorOfTlsHolds_data();
-    void floorOfTlsHolds();
+    void untrustedCertificateIsShown();
+    void acceptedKeyIsTheOnlyOneAccepted_data();
+    void acceptedKeyIsTheOnlyOneAccepted();
+    void oldestProtocolHolds_data();
+    void oldestProtocolHolds();
 
 private:
-    [[nodiscard]] redfish::HttpAnswer exchange(redfish::HttpRequest request) const;
+    [[nodiscard]] static drivers::BmcTarget at(const ScriptedBmc &bmc);
 
     QTemporaryDir m_dir{};
     std::string m_caFile{};
@@ -157,85 +156,109 @@ void TestRedfishTls::handshakesOneAfterAnotherServeAll()
     QVERIFY(bench.driver().connections() <= hosts); // hosts behind one address share some
 }
 
-/// One request without a client around it, while this thread serves the BMC.
-redfish::HttpAnswer TestRedfishTls::exchange(redfish::HttpRequest request) const
+/// A driver's target at a BMC with an identity of its own.
+drivers::BmcTarget TestRedfishTls::at(const ScriptedBmc &bmc)
 {
-    const redfish::RedfishSettings settings;
-    redfish::FileBudget files(1000, 100, 64);
-    redfish::Multiplexer multiplexer(1, files);
-    redfish::Transfer transfer(settings, multiplexer);
-    transfer.prepare(std::move(request), true, std::chrono::steady_clock::now());
-    multiplexer.add(0, transfer.handle());
-    std::vector<redfish::Multiplexer::Finished> finished;
-    (void)QTest::qWaitFor(
-        [&] {
-            multiplexer.turn(redfish::Steady(), redfish::Span(0), finished);
-            return !finished.empty();
-        },
-        20'000);
-    return transfer.finish(finished.empty() ? CURLE_OPERATION_TIMEDOUT : finished.front().code);
+    drivers::BmcTarget target;
+    target.hostId = "ns/host";
+    target.address = bmc.address();
+    target.username = "admin";
+    target.password = "secret";
+    return target;
 }
 
-void TestRedfishTls::pinnedKeyIsTheOnlyOneAccepted_data()
+void TestRedfishTls::untrustedCertificateIsShown()
+{
+    DriverBench bench;
+    const TlsIdentity identity;
+    bench.bmc.useTls(identity);
+    const auto answer = bench.read(at(bench.bmc));
+    QCOMPARE(said(answer), QStringLiteral("Refused"));
+    QCOMPARE(answer.error().detail, std::string("TlsUntrusted"));
+    for (const std::string &part :
+         {identity.fingerprint(), identity.pin(), std::string("self-signed")})
+        QVERIFY2(answer.error().message.find(part) != std::string::npos,
+                 answer.error().message.c_str());
+    QVERIFY(bench.bmc.requests().empty());
+}
+
+void TestRedfishTls::acceptedKeyIsTheOnlyOneAccepted_data()
 {
     QTest::addColumn<bool>("verify");
-    QTest::addColumn<bool>("right");
-    QTest::newRow("the right key of an unknown authority") << false << true;
-    QTest::newRow("another key") << false << false;
-    QTest::newRow("the right key does not make up for a certificate that is verified")
-        << true << true;
+    QTest::addColumn<QString>("pins"); // R: the right key, W: another one
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("the right key makes up for an unknown authority")
+        << true << QStringLiteral("R") << QStringLiteral("On");
+    QTest::newRow("the right key counts without verification too")
+        << false << QStringLiteral("R") << QStringLiteral("On");
+    QTest::newRow("one of two keys, while one follows the other")
+        << true << QStringLiteral("W;R") << QStringLiteral("On");
+    QTest::newRow("another key") << true << QStringLiteral("W") << QStringLiteral("Refused");
+    QTest::newRow("another key where nothing else is verified")
+        << false << QStringLiteral("W") << QStringLiteral("Refused");
+    QTest::newRow("a mistyped pin is not no pin")
+        << false << QStringLiteral("sha256//abc") << QStringLiteral("Invalid");
 }
 
-void TestRedfishTls::pinnedKeyIsTheOnlyOneAccepted()
+void TestRedfishTls::acceptedKeyIsTheOnlyOneAccepted()
 {
     QFETCH(const bool, verify);
-    QFETCH(const bool, right);
+    QFETCH(QString, pins);
+    QFETCH(const QString, expected);
 
-    TlsBmc bmc(m_tls);
-    redfish::HttpRequest request;
-    request.url = "https" + bmc.address().substr(std::string("redfish").size()) + "/redfish/v1/";
-    request.verifyCertificate = false;
-    request.wantsPeerKey = true;
-    const redfish::HttpAnswer seen = exchange(request);
-    QCOMPARE(seen.status, 200);
-    QCOMPARE(seen.peerKey.substr(0, 8), std::string("sha256//"));
-    QCOMPARE(seen.peerKey.size(), std::size_t{52});
-
-    request.verifyCertificate = verify;
-    request.wantsPeerKey = false;
-    request.pinnedKey = right ? seen.peerKey : "sha256//" + std::string(43, 'A') + "=";
-    const auto before = bmc.requests().size();
-    const redfish::HttpAnswer answer = exchange(request);
-    const bool accepted = right && !verify;
-    QCOMPARE(answer.failure == redfish::Failure::None, accepted);
-    QCOMPARE(answer.failure == redfish::Failure::Tls, !accepted);
-    QCOMPARE(bmc.requests().size() - before, std::size_t(accepted ? 1 : 0));
-    if (!right)
-        QVERIFY2(answer.trouble.find("another key") != std::string::npos, answer.trouble.c_str());
+    DriverBench bench;
+    const TlsIdentity identity;
+    bench.bmc.useTls(identity);
+    pins.replace(u'W', QStringLiteral("sha256//") + QString(43, u'A') + u'=');
+    auto target = at(bench.bmc);
+    target.verifyCertificate = verify;
+    target.pin = pins.replace(u'R', QString::fromStdString(identity.pin())).toStdString();
+    const auto answer = bench.read(target);
+    QCOMPARE(said(answer), expected);
+    QCOMPARE(bench.bmc.requests().empty(), expected != QStringLiteral("On"));
+    if (expected == QStringLiteral("Refused")) {
+        QCOMPARE(answer.error().detail, std::string("TlsKeyChanged"));
+        QVERIFY(answer.error().message.find(identity.fingerprint()) != std::string::npos);
+    }
 }
 
-void TestRedfishTls::floorOfTlsHolds_data()
+void TestRedfishTls::oldestProtocolHolds_data()
 {
-    QTest::addColumn<int>("floor");
-    QTest::addColumn<bool>("accepted");
-    QTest::newRow("1.2") << static_cast<int>(redfish::TlsFloor::Tls12) << true;
-    QTest::newRow("1.3") << static_cast<int>(redfish::TlsFloor::Tls13) << false;
-    QTest::newRow("old") << static_cast<int>(redfish::TlsFloor::Old) << true;
+    QTest::addColumn<int>("newest"); // of the BMC, as TLS numbers it; 0: the newest there is
+    QTest::addColumn<QString>("minimum");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("1.2 is spoken as it is") << 0x0303 << QString() << QStringLiteral("On");
+    QTest::newRow("1.2 is too old where 1.3 is asked for")
+        << 0x0303 << QStringLiteral("1.3") << QStringLiteral("TlsTooOld");
+    QTest::newRow("1.3 where it is asked for")
+        << 0 << QStringLiteral("1.3") << QStringLiteral("On");
+    QTest::newRow("1.0 is too old") << 0x0301 << QString() << QStringLiteral("TlsTooOld");
+    QTest::newRow("1.0 is below 1.1")
+        << 0x0301 << QStringLiteral("1.1") << QStringLiteral("TlsTooOld");
+    QTest::newRow("1.0 where a person allowed it")
+        << 0x0301 << QStringLiteral("1.0") << QStringLiteral("On");
+    QTest::newRow("a mistyped minimum is not the usual one")
+        << 0 << QStringLiteral("TLS1.2") << QStringLiteral("Invalid");
 }
 
-void TestRedfishTls::floorOfTlsHolds()
+void TestRedfishTls::oldestProtocolHolds()
 {
-    QFETCH(const int, floor);
-    QFETCH(const bool, accepted);
+    QFETCH(const int, newest);
+    QFETCH(const QString, minimum);
+    QFETCH(const QString, expected);
 
-    QSslConfiguration only12 = m_tls;
-    only12.setProtocol(QSsl::TlsV1_2);
-    TlsBmc bmc(only12);
-    redfish::HttpRequest request;
-    request.url = "https" + bmc.address().substr(std::string("redfish").size()) + "/redfish/v1/";
-    request.verifyCertificate = false;
-    request.tlsFloor = static_cast<redfish::TlsFloor>(floor);
-    QCOMPARE(exchange(request).status, accepted ? 200 : 0);
+    DriverBench bench;
+    TlsIdentity::Traits traits;
+    traits.newestProtocol = newest;
+    bench.bmc.useTls(TlsIdentity(traits));
+    auto target = at(bench.bmc);
+    target.verifyCertificate = false;
+    target.tlsMinimum = minimum.toStdString();
+    const auto answer = bench.read(target);
+    const bool named = !answer && !answer.error().detail.empty();
+    QCOMPARE(named ? QString::fromStdString(answer.error().detail) : said(answer), expected);
+    if (answer && minimum == QStringLiteral("1.0"))
+        QVERIFY(answer->weakness.find("TLS 1.0") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(TestRedfishTls)
