@@ -25,6 +25,7 @@ constexpr const char *hostController = "host-power-controller";
 /// Steps of one pass that follow from one another (a failed shutdown that is forced); more is a
 /// loop.
 constexpr int maxSteps = 6;
+constexpr Duration steadyMoments = std::chrono::milliseconds(250);
 
 cluster::WriteOptions asHostController()
 {
@@ -363,10 +364,14 @@ void HostPowerReconciler::finish(const PassPtr &pass)
                                                  random ? random() : 1.0,
                                                  m_settings,
                                                  m_clock.now());
+    const Duration uptime = m_clock.uptime();
     Memory &memory = m_memory[pass->key];
-    memory.dueAt = m_clock.uptime() + pace.after;
+    memory.dueAt = uptime + pace.after;
+    // Waking up for one host costs more than its pass: those that have time share the moment.
+    if (pace.patience > Duration(0))
+        memory.dueAt -= memory.dueAt % steadyMoments;
     memory.patience = pace.patience;
-    end(pass, Outcome::recheckAfter(pace.after));
+    end(pass, Outcome::recheckAfter(memory.dueAt - uptime));
 }
 
 void HostPowerReconciler::end(const PassPtr &pass, Outcome outcome)

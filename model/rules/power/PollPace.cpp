@@ -56,13 +56,15 @@ PollPace pollPace(const host::PowerStatus &status,
                   const HostPowerSettings &settings,
                   TimePoint now)
 {
-    if (status.powerAction) {
-        const Duration left = std::max(status.powerAction->deadline - now, Duration(0));
+    if (status.powerAction && decided <= settings.pollChanging) {
         const Duration every =
             movingEvery(std::max(now - status.powerAction->issuedAt, Duration(0)));
-        // The decision waits at most pollChanging, so that less is a deadline to be kept.
-        const bool deadline = decided < settings.pollChanging;
-        return {PollLane::Moving, deadline ? std::min(decided, every) : std::min(every, left), {}};
+        const Duration left = status.powerAction->deadline - now;
+        // The decision waits pollChanging unless something is to be kept that comes earlier.
+        const Duration longest = decided < settings.pollChanging ? decided
+            : left > Duration(0)                                 ? left
+                                                                 : every;
+        return {PollLane::Moving, std::min(every, longest), {}};
     }
     if (decided < settings.pollSteady)
         return {PollLane::Decided, decided, {}};

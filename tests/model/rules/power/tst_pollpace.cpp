@@ -72,6 +72,8 @@ void TestPollPace::laneDecides_data()
     row("a command a minute old", moving(60s), 3s, "moving", 5s);
     row("5 s would pass the deadline", moving(176s), 3s, "moving", 4s);
     row("the deadline is near", moving(178s), 2s, "moving", 2s);
+    row("past the deadline nothing runs in circles", moving(181s), 3s, "moving", 5s);
+    row("a BMC that is left in peace while a command is stored", moving(0s), 12s, "decided", 12s);
     row("the clock stepped back", moving(-5s), 3s, "moving", 1s);
     row("a retry while a command is stored", moving(0s), 500ms, "moving", 500ms);
 }
