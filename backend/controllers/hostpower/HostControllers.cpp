@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/hostpower/HostControllers.h"
 
+#include <QPointer>
+
 #include <nlohmann/json.hpp>
 
 namespace hp::controllers {
@@ -37,6 +39,10 @@ struct HostControllers::Private {
         , controller({"hostpower", {}, {}, settings.parallelHosts}, time, reconciler)
     {
         reconciler.random = settings.random;
+        driver.onHint([this, there = QPointer<QObject>(&context)](const std::string &host) {
+            if (there && running)
+                hinted(host);
+        });
         hosts.onChange(
             [this](const Object &before, const Object &after) { hostChanged(before, after); });
         secrets.onChange(
@@ -51,6 +57,15 @@ struct HostControllers::Private {
             reconciler.forget(before.key());
         if (running && after && isNews(before, after))
             controller.enqueue(after.key());
+    }
+
+    /// Something may have changed at a host; only a reading tells.
+    void hinted(const std::string &host)
+    {
+        const std::size_t slash = host.find('/');
+        const ObjectKey key{host.substr(0, slash), host.substr(slash + 1)};
+        if (slash != std::string::npos && hosts.get(key))
+            controller.enqueue(key);
     }
 
     void secretChanged(const Object &before, const Object &after)

@@ -30,11 +30,12 @@ Decision waitForRetry(const Facts &f, const char *row)
 
 Decision escalate(const Facts &f, const char *row)
 {
-    Decision decision =
-        f.post(row,
-               f.mode == RebootMode::Hard ? "a hard power-off overtakes the orderly shutdown"
-                                          : "the orderly shutdown took too long",
-               PowerCommand::HardOff);
+    std::string why = "the orderly shutdown took too long";
+    if (f.mode == RebootMode::Hard)
+        why = "a hard power-off overtakes the orderly shutdown";
+    else if (f.actionFailed())
+        why = "the BMC gave the orderly shutdown up: " + f.view.observed->failure;
+    Decision decision = f.post(row, why, PowerCommand::HardOff);
     decision.events.push_back(
         {false, "PowerOffEscalated", decision.reason + ", the host is forced off"});
     return decision;
