@@ -6,6 +6,7 @@
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/controllers/machineset/MachineSetControllers.h"
+#include "backend/controllers/remediation/RemediationControllers.h"
 
 #include <QRandomGenerator>
 
@@ -48,6 +49,11 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
     hosts.random = random;
     m_groups.push_back(
         std::make_unique<controllers::HostControllers>(cluster, clock, power, std::move(hosts)));
+
+    controllers::RemediationControllersSettings remediation;
+    remediation.jitter = random;
+    m_groups.push_back(std::make_unique<controllers::RemediationControllers>(
+        cluster, clock, std::move(remediation)));
 
     controllers::ControlPlaneSettings controlPlane;
     controlPlane.etcd.enabled = true; // the embedded cluster has no etcd operator of its own

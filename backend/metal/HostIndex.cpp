@@ -18,8 +18,7 @@ bool matters(const Object &before, const Object &after)
     if (!before || !after || before.isDeleting() != after.isDeleting())
         return true;
     constexpr const char *looked[] = {"/spec",
-                                      "/metadata/annotations",
-                                      "/status/provisioning",
+                                      "/status/provisioning/state",
                                       "/status/poweredOn",
                                       "/status/hardware"};
     return std::any_of(std::begin(looked), std::end(looked), [&](const char *pointer) {

@@ -54,7 +54,7 @@ MetalActuator::MetalActuator(cluster::Cluster &cluster, runtime::Clock &clock, O
     : m_cluster(cluster)
     , m_clock(clock)
     , m_hosts(cluster, {&bareMetalHost(), {}, {}, {}}, clock, informerOptions(options))
-    , m_remediation(cluster, clock)
+    , m_nodeIdentity(cluster)
 {
     m_hosts.onChange([this](const Object &before, const Object &after) {
         for (const ObjectKey &machine : m_index.change(before, after))
@@ -320,7 +320,13 @@ void MetalActuator::update(const Object &machine, ActuatorReply<InstanceFacts> r
              facts.addresses = rules::metal::addressesOf(host);
              facts.instanceState = rules::metal::provisioningState(host);
              facts.annotations = {{rules::metal::hostAnnotation, toString(host.key())}};
-             m_remediation.goOn(machine, host, std::move(facts), reply);
+             m_nodeIdentity.bring(
+                 machine, facts.providerId, [facts, reply](const std::string &fault) {
+                     if (fault.empty())
+                         reply(facts);
+                     else
+                         reply(failed(fault));
+                 });
          });
 }
 

@@ -4,7 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/Actuator.h"
 #include "backend/metal/HostIndex.h"
-#include "backend/metal/MetalRemediation.h"
+#include "backend/metal/NodeIdentity.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
 #include "model/rules/metal/MetalDecision.h"
@@ -16,12 +16,11 @@
 namespace hp::metal {
 
 /// Gives each Machine a BareMetalHost (facts/machine-api.md 6.1): claims a free one through
-/// spec.consumerRef, tells it what to run, reports what is known of it, carries out a remediation
-/// that a health check asked for, and lets go of it. It decides with rules::decideMetal…() and
-/// rules::decideFencing(), always on a host and a Node that were read for this call; the
-/// informer only tells which hosts may be free and when something happened. Installing and wiping
-/// is the business of the hosts' provisioner, switching that of host power. Lives on the control
-/// thread; what is passed in outlives it.
+/// spec.consumerRef, tells it what to run, reports what is known of it, and lets go of it. It
+/// decides with rules::decideMetal…(), always on a host that was read for this call; the informer
+/// only tells which hosts may be free and when something happened. Installing and wiping is the
+/// business of the hosts' provisioner, switching that of host power, fencing that of the
+/// remediation controllers. Lives on the control thread; what is passed in outlives it.
 class MetalActuator final : public drivers::Actuator
 {
 public:
@@ -68,7 +67,7 @@ private:
     runtime::Informer m_hosts;
     HostIndex m_index{};
     std::vector<std::function<void()>> m_untilListed{};
-    MetalRemediation m_remediation;
+    NodeIdentity m_nodeIdentity;
     std::shared_ptr<int> m_alive = std::make_shared<int>(0);
 };
 

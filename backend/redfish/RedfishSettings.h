@@ -32,6 +32,9 @@ struct RedfishSettings {
     double handshakesPerSecond = 500; ///< in the long run ...
     double handshakeBurst = 1024; ///< ... and so many at once
     std::size_t filesForOthers = 512; ///< descriptors that the rest of the program needs
+    /// While nobody is in a hurry, answers wait this long for others: waking up costs more than an
+    /// answer.
+    Span answersGather = std::chrono::milliseconds(20);
     /// A reading under way for longer gives way to a command that came after it.
     Span commandPatience = std::chrono::seconds(1);
     int breakerFailures = 3; ///< transport failures in a row that open the breaker

@@ -73,6 +73,11 @@ const std::vector<AccessRule> &operatorRules()
          {"machines", "machinesets", "machinehealthchecks"},
          {}},
         {changing, {"metal3.io"}, {"baremetalhosts"}, {}},
+        // To ask for a fencing is a reboot; to delete the request is to take it back.
+        {{"create", "delete", "patch", "update"},
+         {"infrastructure.cluster.x-k8s.io"},
+         {"metal3remediations", "metal3remediationtemplates"},
+         {}},
         {{"create", "delete", "patch", "update"},
          {"machinemaintenance.managed.openshift.io"},
          {"machinemaintenances"},

@@ -130,6 +130,8 @@ bool BmcClient::hasWork(Steady now) const
 
 void BmcClient::interrupted()
 {
+    if (m_step == Step::EventService)
+        m_streamAsked = false;
     m_step = Step::None;
     m_system.reset();
     m_readsAsked = 0;

@@ -53,6 +53,8 @@ void Dispatcher::take(Operation operation, Steady now)
     const Span patience = read != nullptr ? read->mayWait : Span(0);
     const bool wasIdle = line->client.isIdle();
     line->client.add(std::move(operation), now);
+    if (wasIdle || patience.count() <= 0)
+        setPatient(*line, patience.count() > 0);
     if (line->underWay) {
         if (line->mayGiveWay && line->client.hasCommand())
             setTimer(*line, line->transfer.startedAt() + m_settings.commandPatience);
@@ -62,6 +64,13 @@ void Dispatcher::take(Operation operation, Steady now)
         gather(*line, now + patience);
     else if (patience.count() <= 0 || line->queue == nullptr)
         ready(*line, false);
+}
+
+void Dispatcher::setPatient(Line &line, bool patient)
+{
+    if (line.underWay && line.patient != patient)
+        m_hurried += patient ? -1 : 1;
+    line.patient = patient;
 }
 
 /// The line of a host, made when there is none; null when its address cannot work.
@@ -222,6 +231,7 @@ void Dispatcher::send(Line &line, HttpRequest request, Steady now)
     const bool connected = line.transfer.isConnected();
     const bool fresh = request.method == Method::Post && !request.mayReuseConnection;
     line.underWay = true;
+    m_hurried += line.patient ? 0 : 1;
     line.handshaking = (!connected || fresh) && line.connectsDearly();
     m_admission.started(line.handshaking, now);
     line.transfer.prepare(std::move(request), connected || m_files.mayKeep(), now);
@@ -236,6 +246,7 @@ void Dispatcher::work(Steady until)
     const Steady due = std::min(until, nextDue(now));
     // Sleep goes by the real clock, plans by the one of the settings.
     m_multiplexer.turn(due == Steady::max() ? due : std::chrono::steady_clock::now() + (due - now),
+                       m_hurried == 0 ? m_settings.answersGather : Span(0),
                        m_finished);
     for (const Multiplexer::Finished &done : m_finished) {
         char *line = nullptr;
@@ -263,6 +274,7 @@ Steady Dispatcher::nextDue(Steady now) const
 void Dispatcher::ended(Line &line)
 {
     line.underWay = false;
+    m_hurried -= line.patient ? 0 : 1;
     m_admission.ended();
     if (std::exchange(line.handshaking, false))
         m_admission.connected();

@@ -49,6 +49,7 @@ private:
     };
 
     [[nodiscard]] Line *lineFor(const Operation &operation, Steady now);
+    void setPatient(Line &line, bool patient);
     void ready(Line &line, bool continues);
     void gather(Line &line, Steady until);
     void put(Line &line, Line::Queue &queue, bool first = false);
@@ -92,6 +93,7 @@ private:
     std::vector<Gate> m_gates;
     Line::Timers m_timers{};
     std::vector<Multiplexer::Finished> m_finished{};
+    int m_hurried = 0; ///< requests under way that somebody is in a hurry for
     Steady m_nextSweep{};
     std::unordered_map<std::string, std::unique_ptr<Line>> m_lines{};
     std::unordered_map<Line *, std::unique_ptr<Line>> m_leaving{};

@@ -42,6 +42,7 @@ struct Line {
     std::unique_ptr<Transfer> listener{}; ///< to an event stream that is open
     unsigned shard = 0;
     bool underWay = false;
+    bool patient = false; ///< nobody who asks is in a hurry
     bool mayGiveWay = false; ///< the request under way is a reading that no command waits for
     bool handshaking = false; ///< counted as a handshake
     std::optional<HttpRequest> goodbye{}; ///< only this logout is left

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <poll.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -87,10 +88,12 @@ void Multiplexer::wake()
     [[maybe_unused]] const auto written = ::write(m_wake, &one, sizeof one);
 }
 
-void Multiplexer::turn(Steady until, std::vector<Finished> &finished)
+void Multiplexer::turn(Steady until, Span gather, std::vector<Finished> &finished)
 {
-    std::array<epoll_event, eventsPerTurn> events{};
-    const int count = epoll_wait(m_epoll, events.data(), eventsPerTurn, waitTime(until));
+    std::array<epoll_event, eventsPerTurn> events; // NOLINT: epoll fills what is looked at
+    int count = epoll_wait(m_epoll, events.data(), eventsPerTurn, waitTime(until));
+    if (count > 0 && gather.count() > 0 && !wasWoken(gather))
+        count = epoll_wait(m_epoll, events.data(), eventsPerTurn, 0);
     for (int i = 0; i < count; ++i) {
         const auto &event = events[static_cast<std::size_t>(i)];
         const auto socket = static_cast<curl_socket_t>(event.data.u32);
@@ -104,6 +107,12 @@ void Multiplexer::turn(Steady until, std::vector<Finished> &finished)
     runTimers();
     // What a timer finished is told by no socket: without this it would wait for the next event.
     collect(finished);
+}
+
+bool Multiplexer::wasWoken(Span within) const
+{
+    pollfd bell{m_wake, POLLIN, 0};
+    return poll(&bell, 1, static_cast<int>(within.count())) > 0;
 }
 
 int Multiplexer::waitTime(Steady until) const

@@ -37,9 +37,10 @@ public:
     /// Also gives up a request that is under way; its connection is closed then.
     void remove(unsigned shard, CURL *easy);
 
-    /// Sleeps until something happens, at the latest until `until`, and works it off. Adds what
-    /// finished to `finished`; those handles are removed already.
-    void turn(Steady until, std::vector<Finished> &finished);
+    /// Sleeps until something happens, at the latest until `until`, and works it off. When it
+    /// happens on a socket, more may gather for `gather` first. Adds what finished to `finished`;
+    /// those handles are removed already.
+    void turn(Steady until, Span gather, std::vector<Finished> &finished);
     /// Ends the sleep of turn(); from any thread.
     void wake();
 
@@ -75,6 +76,7 @@ private:
     void runTimers();
     void collect(std::vector<Finished> &finished);
     [[nodiscard]] int waitTime(Steady until) const;
+    [[nodiscard]] bool wasWoken(Span within) const;
     [[nodiscard]] Socket &at(curl_socket_t socket);
 
     FileBudget &m_files;

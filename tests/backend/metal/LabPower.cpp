@@ -63,6 +63,8 @@ void LabPower::reset(const drivers::BmcTarget &target,
             return;
         }
         m_posts.emplace_back(toString(type));
+        if (onPost)
+            onPost(bmc->key(), m_posts.back());
         m_cluster.patch({&labBmc(), bmc->key()},
                         cluster::PatchType::Merge,
                         Json{{"status", decision.status.json()}},

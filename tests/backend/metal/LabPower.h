@@ -5,6 +5,7 @@
 #include "backend/drivers/PowerDriver.h"
 #include "backend/runtime/Clock.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ public:
                drivers::AlreadyThere alreadyThere,
                Reply<drivers::ResetAck> reply) override;
 
+    /// Hears of every Reset that a server accepts, before it is answered.
+    std::function<void(const ObjectKey &host, const std::string &resetType)> onPost{};
     /// Every Reset that was accepted, in order.
     [[nodiscard]] const std::vector<std::string> &posts() const { return m_posts; }
 

@@ -55,22 +55,30 @@ MetalBench::MetalBench()
         qFatal("%s", opened.error().message.c_str());
     cluster = std::move(*opened);
     cluster->ensureNamespace(metalSpace);
+    m_monitor = std::make_unique<FenceOrderMonitor>(*cluster,
+                                                    [this] { return cluster->currentRevision(); });
+    m_monitor->start();
     drainEvents();
 }
 
 MetalBench::~MetalBench()
 {
     stop();
+    if (const std::string faults = m_monitor->faults(); !faults.empty())
+        qFatal("%s", faults.c_str());
 }
 
 void MetalBench::stop()
 {
     if (controllers)
         controllers->stop();
+    if (m_remediation)
+        m_remediation->stop();
     if (m_actuator)
         m_actuator->stop();
     drainEvents();
     controllers.reset();
+    m_remediation.reset();
     m_actuator.reset();
     m_faulty.reset();
 }
@@ -81,8 +89,11 @@ void MetalBench::run(cluster::Cluster &through)
         std::make_unique<metal::MetalActuator>(through, clock, metal::MetalActuator::Options{});
     controllers = std::make_unique<hp::controllers::MachineControllers>(
         through, clock, *m_actuator, hp::controllers::MachineControllersSettings());
+    m_remediation = std::make_unique<hp::controllers::RemediationControllers>(
+        through, clock, hp::controllers::RemediationControllersSettings());
     m_actuator->start();
     controllers->start();
+    m_remediation->start();
     hp::test::settle(clock);
 }
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "backend/controllers/machine/MachineControllers.h"
+#include "backend/controllers/remediation/RemediationControllers.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/metal/MetalActuator.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FaultyCluster.h"
+#include "tests/support/fencing/FenceOrderMonitor.h"
 
 #include <QTemporaryDir>
 
@@ -18,8 +20,9 @@
 
 namespace hp::test {
 
-/// An embedded cluster with the Machine controllers and the bare-metal actuator on it, and a world
-/// behind the hosts that a test plays by hand: provisioner, power, kubelets.
+/// An embedded cluster with the controllers of Machines and remediations and the bare-metal
+/// actuator on it, and a world behind the hosts that a test plays by hand: provisioner, power,
+/// kubelets. It ends the program when the order of a fencing is broken.
 class MetalBench
 {
 public:
@@ -54,6 +57,8 @@ public:
     [[nodiscard]] std::vector<std::string> hostsOf(const std::string &machine);
     [[nodiscard]] std::vector<Object> list(const cluster::Kind &kind);
     [[nodiscard]] int events(const std::string &reason);
+    /// Fencings in which the Node went while the host was held.
+    [[nodiscard]] int fenced() const { return m_monitor->judged().released(); }
 
     void patch(const cluster::Kind &kind,
                const std::string &name,
@@ -75,7 +80,9 @@ private:
 
     QTemporaryDir m_directory;
     std::unique_ptr<embedded::Admission> m_admission;
+    std::unique_ptr<FenceOrderMonitor> m_monitor{};
     std::unique_ptr<FaultyCluster> m_faulty{};
+    std::unique_ptr<hp::controllers::RemediationControllers> m_remediation{};
     std::unique_ptr<metal::MetalActuator> m_actuator{};
     bool m_dead = false;
     bool m_died = false;

@@ -47,7 +47,7 @@ std::optional<PeerRun> runCurl(const Fleet &fleet)
     QTemporaryFile config;
     if (!config.open())
         return std::nullopt;
-    std::string lines = "silent\nshow-error\nparallel\nparallel-max = 300\ninsecure\n"
+    std::string lines = "no-progress-meter\nparallel\nparallel-max = 300\ninsecure\n"
                         "user = \"admin:bench-secret\"\nwrite-out = \"%{http_code}\\n\"\n";
     if (!fleet.pin.empty())
         lines += "pinnedpubkey = \"" + fleet.pin + "\"\n";

@@ -19,9 +19,11 @@ namespace hp::bench {
 
 namespace {
 
-constexpr double interval = 60; // seconds between two polls of one BMC ...
-constexpr double jitter = 0.2; // ... more or less
-constexpr Duration mayWait = std::chrono::seconds(5);
+// A poll is due 48 to 60 s after the one before and may wait 12 s for others: 60 s +-20 %.
+constexpr double soonest = 48;
+constexpr double latest = 60;
+constexpr Duration mayWait = std::chrono::seconds(12);
+constexpr int tick = 100; // ms between two looks at what is due
 
 redfish::RedfishSettings settingsFor(const Fleet &fleet, bool paced)
 {
@@ -58,12 +60,11 @@ public:
         : m_sweep(sweep)
     {
         m_elapsed.start();
-        std::uniform_real_distribution<double> spread(0, interval);
+        std::uniform_real_distribution<double> spread(0, latest);
         for (std::size_t i = 0; i < sweep.targets().size(); ++i)
             m_due.push({spread(m_random), i});
-        m_timer.setSingleShot(true);
         QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { askDue(); });
-        askDue();
+        m_timer.start(tick);
     }
     [[nodiscard]] std::int64_t answered() const { return m_answered; }
 
@@ -78,20 +79,19 @@ private:
 
     void askDue()
     {
-        std::uniform_real_distribution<double> next(interval * (1 - jitter),
-                                                    interval * (1 + jitter));
-        while (m_due.top().at <= now()) {
+        std::uniform_real_distribution<double> next(soonest, latest);
+        while (!m_due.empty() && m_due.top().at <= now()) {
             const Due due = m_due.top();
             m_due.pop();
-            m_due.push({due.at + next(m_random), due.bmc});
             m_sweep.driver().readWithin(m_sweep.targets()[due.bmc],
                                         mayWait,
-                                        [this](const Result<drivers::PowerReading> &answer) {
+                                        [this, bmc = due.bmc, after = next(m_random)](
+                                            const Result<drivers::PowerReading> &answer) {
                                             mustBeOn(answer);
                                             ++m_answered;
+                                            m_due.push({now() + after, bmc});
                                         });
         }
-        m_timer.start(static_cast<int>(std::max(m_due.top().at - now(), 0.0) * 1000) + 1);
     }
 
     Sweep &m_sweep;
@@ -178,7 +178,8 @@ nlohmann::json pollFleet(const Fleet &fleet, int seconds)
     (void)sweep.run();
     const ProcessMeter meter(QCoreApplication::applicationPid());
     const Poller poller(sweep);
-    letPass(5); // the first gates open
+    letPass(30); // until as many are answered a second as in the long run
+    std::fprintf(stderr, "measuring\n");
     const double cpu = meter.cpuSeconds();
     const std::int64_t polls = poller.answered();
     QElapsedTimer timer;

@@ -107,6 +107,8 @@ CaseResult runCase(const Json &given)
             result.failures.push_back("step " + std::to_string(i + 1) + ": " + failure);
     }
     check(world, context, given.value("then", Json::object()), result.failures);
+    if (const std::string faults = world.fenceFaults(); !faults.empty())
+        result.failures.push_back(faults);
     return result;
 }
 

@@ -15,6 +15,8 @@ class HostLog
 public:
     void changed(const Object &before, const Object &after);
     void posted(const std::string &resetType) { m_lines.push_back(resetType); }
+    /// Something beside the host, in those words.
+    void add(const std::string &line) { m_lines.push_back(line); }
     /// The next removal of this annotation is the client's own.
     void clientRemoves(const std::string &key) { m_byClient.insert(key); }
 
@@ -22,6 +24,7 @@ public:
 
 private:
     void annotationsChanged(const Object &before, const Object &after);
+    void holdsChanged(const Object &before, const Object &after);
 
     std::vector<std::string> m_lines{};
     std::set<std::string> m_byClient{};

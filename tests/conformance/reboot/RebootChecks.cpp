@@ -74,11 +74,13 @@ std::string joined(const std::vector<std::string> &words)
     return '[' + text + ']';
 }
 
-void checkAnnotations(const Object &host, const Json &then, Failures &failures)
+void checkAnnotations(const RebootWorld &world, const Json &then, Failures &failures)
 {
+    const Object host = world.host();
+    const RemediationStage *stage = world.remediation();
     Json reboot = Json::object();
     for (const rules::RebootAnnotation &request : rules::rebootAnnotations(host))
-        reboot[request.key] = request.value;
+        reboot[stage ? stage->shown(request.key) : request.key] = request.value;
     if (then.contains("annotations") && then["annotations"] != reboot)
         failures.push_back("reboot annotations are " + reboot.dump() + ", not "
                            + then["annotations"].dump());
@@ -122,7 +124,8 @@ void checkObjects(const RebootWorld &world, const Json &objects, Failures &failu
             if (expected != world.deletedWithoutPoweringOff())
                 failures.push_back("counted " + std::to_string(world.deletedWithoutPoweringOff())
                                    + " deletions without powering off");
-        } else {
+        } else if (!world.remediation()
+                   || !world.remediation()->check(what, expected, world.host(), failures)) {
             failures.push_back("unknown object of then: " + what);
         }
     }
@@ -152,7 +155,7 @@ void checkReboot(const RebootWorld &world, const Json &then, Failures &failures)
             failures.push_back("status." + path + " is " + statusValue(host, path).dump() + ", not "
                                + expected.dump());
     }
-    checkAnnotations(host, then, failures);
+    checkAnnotations(world, then, failures);
     for (const Json &event : member(then, "events")) {
         const int count = world.events(event.value("type", ""), event.value("reason", ""));
         if (count != event.value("count", 1))

@@ -65,6 +65,8 @@ RebootWorld::RebootWorld(const Json &given, Failures &failures)
     , m_driver(m_clock)
 {
     openCluster();
+    if (RemediationStage::isSetIn(given))
+        m_stage = std::make_unique<RemediationStage>(*m_cluster, m_clock, given, m_log, failures);
     loadHost(given, failures);
     setUpBmc(given.value("bmc", Json::object()), failures);
     m_watcher = std::make_unique<runtime::Informer>(
@@ -72,7 +74,13 @@ RebootWorld::RebootWorld(const Json &given, Failures &failures)
     m_watcher->onChange(
         [this](const Object &before, const Object &after) { m_log.changed(before, after); });
     m_watcher->start();
-    m_driver.onPost = [this](const std::string &word) { m_log.posted(word); };
+    m_monitor = std::make_unique<test::FenceOrderMonitor>(
+        *m_cluster, [this] { return m_cluster->currentRevision(); });
+    m_monitor->start();
+    m_driver.onPost = [this](const std::string &word) {
+        m_log.posted(word);
+        m_monitor->posted(hostKey, word);
+    };
     startControllers();
     test::drainEvents();
 }
@@ -103,7 +111,10 @@ void RebootWorld::openCluster()
 
 void RebootWorld::loadHost(const Json &given, Failures &failures)
 {
-    unknownKeys(given, {"annotations", "spec", "status", "bmc", "now"}, "given", failures);
+    unknownKeys(given,
+                {"annotations", "spec", "status", "bmc", "now", "remediation", "machine", "node"},
+                "given",
+                failures);
     Json status = given.value("status", Json::object());
     const bool deleting = status.value("deletionRequested", false);
     const bool secretMissing = status.value("secretMissing", false);
@@ -117,7 +128,13 @@ void RebootWorld::loadHost(const Json &given, Failures &failures)
         if (!written)
             failures.push_back("cannot load " + kind.kind + ": " + written.error().message);
     };
-    const Json spec = given.value("spec", Json::object());
+    Json spec = given.value("spec", Json::object());
+    Json annotations = Json::object();
+    const Json givenAnnotations = given.value("annotations", Json::object());
+    for (const auto &[key, value] : givenAnnotations.items())
+        annotations[m_stage ? m_stage->stored(key) : key] = value;
+    if (m_stage)
+        spec["consumerRef"] = m_stage->consumerRef();
     if (!secretMissing)
         create(kinds::secret(),
                {{"apiVersion", "v1"},
@@ -131,7 +148,7 @@ void RebootWorld::loadHost(const Json &given, Failures &failures)
              {{"name", hostKey.name},
               {"namespace", hostKey.ns},
               {"finalizers", {host::finalizer}},
-              {"annotations", given.value("annotations", Json::object())}}},
+              {"annotations", annotations}}},
             {"spec", spec}});
     patch({{"status", status}}, Subresource::Status, failures);
     if (deleting)
@@ -272,9 +289,18 @@ void RebootWorld::prepareRace(const Json &step, Failures &failures)
 void RebootWorld::step(const Json &step, Failures &failures)
 {
     const std::string verb = step.value("do", "");
-    const std::string key = step.value("key", "");
-    if (verb == "settle") {
+    std::string key = step.value("key", "");
+    if (m_stage)
+        key = m_stage->stored(key);
+    const bool remediates = m_stage && step.value("remediator", "on") != "off";
+    if (verb == "settle" || (verb == "settleAll" && !remediates)) {
         test::settle(m_clock);
+    } else if (remediates && (verb == "settleAll" || verb == "remediatorStep")) {
+        m_stage->run();
+    } else if (m_stage && verb == "nodeRegisters") {
+        m_stage->registerNode(step, failures);
+    } else if (m_stage && verb == "api" && m_stage->change(step, failures)) {
+        return;
     } else if (verb == "advance") {
         if (const auto by = rebootCaseDuration(step.value("by", Json())))
             test::advance(m_clock, *by);

@@ -5,7 +5,9 @@
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/conformance/reboot/HostLog.h"
+#include "tests/conformance/reboot/RemediationStage.h"
 #include "tests/support/bmc/FakePowerDriver.h"
+#include "tests/support/fencing/FenceOrderMonitor.h"
 
 #include <QTemporaryDir>
 
@@ -41,6 +43,10 @@ public:
     [[nodiscard]] const HostLog &log() const { return m_log; }
     [[nodiscard]] std::uint64_t statusWrites() const;
     [[nodiscard]] std::uint64_t deletedWithoutPoweringOff() const;
+    /// Null in a case that is about a host alone.
+    [[nodiscard]] RemediationStage *remediation() const { return m_stage.get(); }
+    /// Where the order of a fencing was broken, one line each; mostly empty.
+    [[nodiscard]] std::string fenceFaults() const { return m_monitor->faults(); }
     /// How often an Event of this type and reason was told.
     [[nodiscard]] int events(const std::string &type, const std::string &reason) const;
 
@@ -63,6 +69,8 @@ private:
     std::string m_address{};
     Object m_atStart{};
     HostLog m_log{};
+    std::unique_ptr<RemediationStage> m_stage{};
+    std::unique_ptr<test::FenceOrderMonitor> m_monitor{};
     std::unique_ptr<runtime::Informer> m_watcher{};
     std::unique_ptr<controllers::HostControllers> m_controllers{};
     bool m_raced = false;

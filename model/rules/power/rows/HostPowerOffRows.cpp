@@ -41,6 +41,16 @@ Decision escalate(const Facts &f, const char *row)
     return decision;
 }
 
+/// Somebody else shuts it down. Watched like a shutdown of ours, so that one that hangs is
+/// escalated all the same.
+Decision watchShutdown(const Facts &f, const char *row, const std::string &why)
+{
+    Decision decision = f.recheck(row, why, f.settings.pollChanging);
+    decision.status.powerAction = host::PowerAction{
+        PowerActionType::SoftOff, f.now, f.now + f.settings.softOffTimeout, 1, RebootMode::Soft};
+    return decision;
+}
+
 Decision bookLateness(const Facts &f, const char *row, const std::string &why)
 {
     Decision decision = f.recheck(row, why, Duration(0));
@@ -186,16 +196,7 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                  && f.mode == RebootMode::Soft;
          },
          [](const Facts &f, const char *row) {
-             // Somebody else shuts it down already. Watched like a shutdown of ours, so that one
-             // that hangs is escalated all the same.
-             Decision decision =
-                 f.recheck(row, "the host is already going off", f.settings.pollChanging);
-             decision.status.powerAction = host::PowerAction{PowerActionType::SoftOff,
-                                                             f.now,
-                                                             f.now + f.settings.softOffTimeout,
-                                                             1,
-                                                             RebootMode::Soft};
-             return decision;
+             return watchShutdown(f, row, "the host is already going off");
          }},
         {"A7",
          "PowerOff",
@@ -268,6 +269,15 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              decision.status.powerAction->type = PowerActionType::SoftOff;
              decision.status.powerAction->deadline = decision.status.powerRetry->notBefore;
              return decision;
+         }},
+        {"A8b unasked",
+         "GoingOffUnasked",
+         PowerSettled::No,
+         "on is wanted, and the host is PoweringOff without a command of ours",
+         "watch it like a shutdown of ours: one that hangs is ended, and B7 powers the host on",
+         [](const Facts &f) { return f.poweredOn && f.power == ObservedPower::PoweringOff; },
+         [](const Facts &f, const char *row) {
+             return watchShutdown(f, row, "somebody shuts the host down");
          }},
         {"A9 starting",
          "Starting",

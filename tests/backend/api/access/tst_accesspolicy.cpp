@@ -69,6 +69,24 @@ void TestAccessPolicy::rolesDecide_data()
     row("a viewer never reads secrets", "viewer", "get", "", "secrets", false);
     row("a viewer does not evict", "viewer", "create", "", "pods/eviction", false);
     row("an operator patches machines", "operator", "patch", machineApi, "machines", true);
+    row("an operator asks for a fencing",
+        "operator",
+        "create",
+        "infrastructure.cluster.x-k8s.io",
+        "metal3remediations",
+        true);
+    row("and takes it back",
+        "operator",
+        "delete",
+        "infrastructure.cluster.x-k8s.io",
+        "metal3remediations",
+        true);
+    row("a viewer only reads of it",
+        "viewer",
+        "create",
+        "infrastructure.cluster.x-k8s.io",
+        "metal3remediations",
+        false);
     row("an operator does not delete machines",
         "operator",
         "delete",

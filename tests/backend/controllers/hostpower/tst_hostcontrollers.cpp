@@ -6,6 +6,7 @@
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/FaultyCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/fencing/FenceOrderMonitor.h"
 
 #include <QTest>
 
@@ -54,6 +55,15 @@ struct Bench {
         cluster.setNow([this] { return clock.now(); });
         cluster.put(secretJson("secret"));
         cluster.put(newHost());
+        driver.onPost = [this](const std::string &resetType) { monitor.posted(h1, resetType); };
+        monitor.start();
+    }
+    ~Bench()
+    {
+        controllers.reset();
+        test::drainEvents();
+        if (const std::string faults = monitor.faults(); !faults.empty())
+            qFatal("%s", faults.c_str());
     }
 
     void run() { run(cluster); }
@@ -107,6 +117,7 @@ struct Bench {
     test::FakeCluster cluster{};
     test::FakePowerDriver driver{clock};
     std::unique_ptr<HostControllers> controllers{};
+    test::FenceOrderMonitor monitor{cluster, [this] { return host().resourceVersion(); }};
 };
 
 } // namespace

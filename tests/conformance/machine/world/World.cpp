@@ -3,6 +3,7 @@
 
 #include "backend/controllers/controlplane/ControlPlaneControllers.h"
 #include "backend/controllers/machineset/MachineSetControllers.h"
+#include "backend/controllers/remediation/RemediationControllers.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
@@ -167,6 +168,8 @@ World::World()
         });
     m_history =
         std::make_unique<History>(*m_cluster, [this] { return m_cluster->currentRevision(); });
+    m_fenceOrder = std::make_unique<test::FenceOrderMonitor>(
+        *m_cluster, [this] { return m_cluster->currentRevision(); });
     m_provider.onCall = m_metal->onCall = [this](const std::string &machine, const char *call) {
         m_history->called(machine, call);
     };
@@ -311,6 +314,7 @@ void World::remove(const Json &object, std::vector<std::string> &failures)
 void World::startControllers()
 {
     m_history->start();
+    m_fenceOrder->start();
     m_kubelet->start();
     m_metal->giveHosts(list("Machine", {}), list("BareMetalHost", {}));
     m_metal->start();
@@ -336,6 +340,9 @@ void World::startControllers()
     });
     m_checks = checks.get();
     m_groups.push_back(std::move(checks));
+
+    m_groups.push_back(std::make_unique<controllers::RemediationControllers>(
+        *m_door, m_clock, controllers::RemediationControllersSettings()));
 
     controllers::ControlPlaneSettings controlPlane;
     controlPlane.etcd.enabled = true;

@@ -13,6 +13,7 @@
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
 #include "tests/conformance/machine/world/Scrape.h"
+#include "tests/support/fencing/FenceOrderMonitor.h"
 #include "tests/support/provider/ScriptedActuator.h"
 
 #include <QTemporaryDir>
@@ -63,6 +64,8 @@ public:
     /// How often the provider was called for a Machine.
     [[nodiscard]] test::ProviderCalls providerCalls(const std::string &machine) const;
     [[nodiscard]] const History &history() const { return *m_history; }
+    /// Where the order of a fencing was broken, one line each; mostly empty.
+    [[nodiscard]] std::string fenceFaults() const { return m_fenceOrder->faults(); }
     [[nodiscard]] TimePoint now() const { return m_clock.now(); }
     [[nodiscard]] const CaseText &text() const { return m_text; }
     [[nodiscard]] Scrape &scrape() { return *m_scrape; }
@@ -97,6 +100,7 @@ private:
     std::unique_ptr<api::KubernetesApi> m_api{};
     std::unique_ptr<Kubelet> m_kubelet{};
     std::unique_ptr<History> m_history{};
+    std::unique_ptr<test::FenceOrderMonitor> m_fenceOrder{};
     test::ScriptedActuator m_provider{};
     std::unique_ptr<BareMetal> m_metal{};
     std::unique_ptr<drivers::ActuatorSwitch> m_providers{};

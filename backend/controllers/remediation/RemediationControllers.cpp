@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/remediation/RemediationControllers.h"
+
+#include "backend/controllers/remediation/AnnotationRemediator.h"
+#include "backend/controllers/remediation/HostFinder.h"
+#include "backend/controllers/remediation/RemediationSteps.h"
+#include "backend/controllers/remediation/RequestRemediator.h"
+#include "backend/runtime/Informer.h"
+#include "backend/runtime/cache/FieldIndex.h"
+#include "model/resource/Machine.h"
+#include "model/rules/metal/HostClaim.h"
+#include "model/rules/remediation/RemediationNames.h"
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+namespace hp::controllers {
+
+using runtime::Controller;
+using runtime::FieldIndex;
+using runtime::Informer;
+using runtime::Priority;
+namespace kinds = cluster::kinds;
+
+namespace {
+
+Informer::Options spread(const RemediationControllersSettings &settings)
+{
+    Informer::Options options;
+    options.jitter = settings.jitter;
+    return options;
+}
+
+Controller::Options named(const char *name, int workers)
+{
+    Controller::Options options;
+    options.name = name;
+    options.workers = workers;
+    return options;
+}
+
+/// What a change of a host can mean for a remediation; that its BMC was read again does not.
+bool isNews(const Object &before, const Object &after)
+{
+    return !before || !after || before.at("/spec") != after.at("/spec")
+        || before.at("/metadata/annotations") != after.at("/metadata/annotations")
+        || before.isDeleting() != after.isDeleting()
+        || before.at("/status/poweredOn") != after.at("/status/poweredOn")
+        || before.text("/status/operationalStatus") != after.text("/status/operationalStatus")
+        || before.at("/status/provisioning/rebootHolds")
+        != after.at("/status/provisioning/rebootHolds");
+}
+
+std::string ownerText(const Object &request)
+{
+    const std::string name = rules::machineOf(request);
+    return name.empty() ? name : toString(ObjectKey{request.ns(), name});
+}
+
+} // namespace
+
+struct RemediationControllers::Private {
+    Private(cluster::Cluster &cluster, runtime::Clock &time, RemediationControllersSettings given)
+        : settings(std::move(given))
+        , clock(time)
+        , machines(cluster, {&kinds::machine(), {}, {}, {}}, time, spread(settings))
+        , hosts(cluster, {&kinds::bareMetalHost(), {}, {}, {}}, time, spread(settings))
+        , nodes(cluster, {&kinds::node(), {}, {}, {}}, time, spread(settings))
+        , requests(cluster, {&kinds::metal3Remediation(), {}, {}, {}}, time, spread(settings))
+        , machinesByNode(machines, [](const Object &m) { return machine::nodeName(m); })
+        , requestsByMachine(requests, ownerText)
+        , requestsByUid(requests, [](const Object &request) { return request.uid(); })
+        , hostFinder(hosts)
+        , steps(cluster)
+        , byAnnotation(steps, time, hostFinder)
+        , byRequest(steps, time, hostFinder)
+        , annotated(named("remediation", settings.parallel), time, byAnnotation)
+        , requested(named("metal3remediation", settings.parallel), time, byRequest)
+    {
+        machines.onChange([this](const Object &before, const Object &after) {
+            machineConcerned((after ? after : before).key());
+        });
+        hosts.onChange([this](const Object &before, const Object &after) {
+            if (isNews(before, after))
+                hostChanged(before, after);
+        });
+        nodes.onChange([this](const Object &before, const Object &after) {
+            const std::set<ObjectKey> owners = machinesByNode.with((after ? after : before).name());
+            for (const ObjectKey &machine : owners)
+                machineConcerned(machine);
+        });
+        requests.onChange([this](const Object &, const Object &after) {
+            if (running && after)
+                requested.enqueue(after.key());
+        });
+        for (Informer *informer : informers())
+            QObject::connect(informer, &Informer::synced, &context, [this] { begin(); });
+    }
+
+    std::vector<Informer *> informers() { return {&machines, &hosts, &nodes, &requests}; }
+
+    void machineConcerned(const ObjectKey &key)
+    {
+        if (!running)
+            return;
+        const Object machine = machines.get(key);
+        if (machine
+            && rules::concernsAnnotationRemediation(machine, hostFinder.hostOf(machine)))
+            annotated.enqueue(key);
+        const std::set<ObjectKey> asked = requestsByMachine.with(toString(key));
+        for (const ObjectKey &request : asked)
+            requested.enqueue(request);
+    }
+
+    void hostChanged(const Object &before, const Object &after)
+    {
+        if (!running)
+            return;
+        for (const Object &host : {before, after}) {
+            if (const auto consumer = rules::metal::consumerOf(host))
+                machineConcerned(*consumer);
+            if (host)
+                keysConcerned(host);
+        }
+    }
+
+    /// Of a host that nobody claims any more the keys alone tell whose business it is.
+    void keysConcerned(const Object &host)
+    {
+        const std::string prefix = rules::remediation::requestKey({});
+        const Json &annotations = host.at("/metadata/annotations");
+        if (!annotations.is_object())
+            return;
+        for (const auto &[key, value] : annotations.items()) {
+            if (!key.starts_with(prefix))
+                continue;
+            const std::set<ObjectKey> owners = requestsByUid.with(key.substr(prefix.size()));
+            for (const ObjectKey &request : owners)
+                requested.enqueue(request);
+        }
+    }
+
+    void begin()
+    {
+        if (running || stopped)
+            return;
+        for (const Informer *informer : informers()) {
+            if (!informer->hasSynced())
+                return;
+        }
+        running = true;
+        lookAtAll();
+        planResync();
+    }
+
+    void lookAtAll()
+    {
+        for (const Object &machine : machines.list()) {
+            if (!annotated.nextLook(machine.key())
+                && rules::concernsAnnotationRemediation(machine, hostFinder.hostOf(machine)))
+                annotated.enqueue(machine.key(), Priority::Low);
+        }
+        for (const Object &request : requests.list()) {
+            if (!requested.nextLook(request.key()))
+                requested.enqueue(request.key(), Priority::Low);
+        }
+    }
+
+    void planResync()
+    {
+        clock.after(settings.resync, &context, [this] {
+            if (stopped)
+                return;
+            lookAtAll();
+            planResync();
+        });
+    }
+
+    RemediationControllersSettings settings;
+    runtime::Clock &clock;
+    QObject context{};
+    Informer machines;
+    Informer hosts;
+    Informer nodes;
+    Informer requests;
+    FieldIndex machinesByNode;
+    FieldIndex requestsByMachine;
+    FieldIndex requestsByUid;
+    HostFinder hostFinder;
+    RemediationSteps steps;
+    AnnotationRemediator byAnnotation;
+    RequestRemediator byRequest;
+    Controller annotated;
+    Controller requested;
+    bool running = false;
+    bool stopped = false;
+};
+
+RemediationControllers::RemediationControllers(cluster::Cluster &cluster,
+                                               runtime::Clock &clock,
+                                               RemediationControllersSettings settings)
+    : m(std::make_unique<Private>(cluster, clock, std::move(settings)))
+{ }
+
+RemediationControllers::~RemediationControllers() = default;
+
+void RemediationControllers::start()
+{
+    for (Informer *informer : m->informers())
+        informer->start();
+}
+
+void RemediationControllers::stop()
+{
+    m->stopped = true;
+    m->running = false;
+    for (Informer *informer : m->informers())
+        informer->stop();
+    m->annotated.stop();
+    m->requested.stop();
+}
+
+bool RemediationControllers::isRunning() const
+{
+    return m->running;
+}
+
+bool RemediationControllers::isIdle() const
+{
+    return m->annotated.isIdle() && m->requested.isIdle();
+}
+
+std::vector<const Controller *> RemediationControllers::controllers() const
+{
+    return {&m->annotated, &m->requested};
+}
+
+} // namespace hp::controllers

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/metal/NodeIdentity.h"
+
+#include "model/resource/Machine.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::metal {
+
+using cluster::kinds::node;
+
+cluster::WriteOptions asMetalActuator()
+{
+    cluster::WriteOptions options;
+    options.user = options.fieldManager = "bare-metal-actuator";
+    return options;
+}
+
+void NodeIdentity::bring(const Object &machine,
+                         const std::string &providerId,
+                         std::function<void(const std::string &fault)> done)
+{
+    const std::string &name = machine::nodeName(machine);
+    if (name.empty() || machine::providerId(machine) != providerId) {
+        done({});
+        return;
+    }
+    m_cluster.get({&node(), {{}, name}},
+                  [this, providerId, done = std::move(done), alive = std::weak_ptr<int>(m_alive)](
+                      const Result<Object> &found) {
+                      if (!alive.lock())
+                          return;
+                      if (!found && found.error().code != ErrorCode::NotFound)
+                          done("unable to get node: " + found.error().message);
+                      else if (!found || !found->text("/spec/providerID").empty())
+                          done({});
+                      else
+                          write(*found, providerId, done);
+                  });
+}
+
+void NodeIdentity::write(const Object &found,
+                         const std::string &providerId,
+                         std::function<void(const std::string &fault)> done)
+{
+    const Json body = {{"metadata", {{"resourceVersion", found.resourceVersion()}}},
+                       {"spec", {{"providerID", providerId}}}};
+    m_cluster.patch({&node(), found.key()},
+                    cluster::PatchType::Merge,
+                    body,
+                    cluster::Subresource::None,
+                    asMetalActuator(),
+                    [done = std::move(done), alive = std::weak_ptr<int>(m_alive)](
+                        const Result<cluster::Written> &written) {
+                        if (!alive.lock())
+                            return;
+                        // A Node that moved on, or went, is met again by a later call.
+                        const bool moved = !written
+                            && (written.error().code == ErrorCode::Conflict
+                                || written.error().code == ErrorCode::NotFound);
+                        done(written || moved ? std::string() : written.error().message);
+                    });
+}
+
+} // namespace hp::metal

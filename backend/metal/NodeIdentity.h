@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace hp::metal {
+
+/// As who the bare-metal actuator writes.
+[[nodiscard]] cluster::WriteOptions asMetalActuator();
+
+/// Gives the Node of a host its spec.providerID, which no kubelet on bare metal knows. Lives on the
+/// control thread.
+class NodeIdentity
+{
+public:
+    explicit NodeIdentity(cluster::Cluster &cluster)
+        : m_cluster(cluster)
+    { }
+
+    /// Once the Machine has taken the id itself. A Node that has another one keeps it, and one that
+    /// does not exist is somebody else's business. `done` hears why the Node could not be read or
+    /// written; empty when all is well.
+    void bring(const Object &machine,
+               const std::string &providerId,
+               std::function<void(const std::string &fault)> done);
+
+private:
+    void write(const Object &node,
+               const std::string &providerId,
+               std::function<void(const std::string &fault)> done);
+
+    cluster::Cluster &m_cluster;
+    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+};
+
+} // namespace hp::metal

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/remediation/AnnotationRemediation.h"
+
+#include "model/resource/Machine.h"
+#include "model/resource/selector/LabelSelector.h"
+#include "model/rules/metal/HostClaim.h"
+#include "model/rules/remediation/HostFence.h"
+#include "model/rules/remediation/NodeBackup.h"
+#include "model/rules/remediation/RemediationNames.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::rules {
+
+namespace {
+
+using metal::powerOffRequest;
+using Decision = RemediationDecision;
+using Step = RemediationStep;
+using View = AnnotationRemediationView;
+
+constexpr Duration nodeRetry = std::chrono::seconds(2);
+constexpr Duration bootRetry = std::chrono::seconds(5);
+
+/// The questions that several rows ask.
+struct Facts {
+    Facts(const View &given, TimePoint time)
+        : view(given)
+        , now(time)
+        , fence(hostFenceOf(given.host, powerOffRequest))
+        , asked(has(remediation::asked))
+        , marked(has(remediation::poweredOff))
+        , backedUp(nodebackup::isKeptOn(given.machine))
+        , hasDeadline(has(remediation::timeoutAt))
+    {
+        if (const auto text = given.machine.annotation(remediation::timeoutAt))
+            deadline = parseTime(*text);
+    }
+
+    [[nodiscard]] bool has(const char *annotation) const
+    {
+        return view.machine.annotation(annotation).has_value();
+    }
+    [[nodiscard]] bool nodeThere() const { return static_cast<bool>(view.node); }
+    [[nodiscard]] bool nodeGoing() const { return view.node && view.node.isDeleting(); }
+    /// A backup is only made of a Node that is deleted next.
+    [[nodiscard]] bool nodeWasDeleted() const { return backedUp && !nodeThere(); }
+    [[nodiscard]] bool isWithdrawn() const { return !asked && !marked && !nodeWasDeleted(); }
+    [[nodiscard]] bool isUnderWay() const
+    {
+        return asked || marked || backedUp || hasDeadline || fence.requested;
+    }
+    [[nodiscard]] bool isPast() const { return deadline && now > *deadline; }
+    /// A deadline is to be stored: there is none, or it passed before the host may boot.
+    [[nodiscard]] bool needsDeadline() const { return !hasDeadline || isPast(); }
+    /// Somebody else holds the host off, and less than half of the time is left. That a Node does
+    /// not come while its host may not boot says nothing about the Node.
+    [[nodiscard]] bool isRunningShort() const
+    {
+        return !fence.others.empty() && deadline
+            && (!view.startupTimeout || now + *view.startupTimeout / 2 > *deadline);
+    }
+    [[nodiscard]] Object missing() const
+    {
+        return nodebackup::restorePatch(view.machine, view.node);
+    }
+    [[nodiscard]] bool nothingToRestore() const { return !backedUp || !nodeThere() || !missing(); }
+
+    const View &view;
+    TimePoint now;
+    HostFence fence;
+    bool asked;
+    bool marked; ///< the host was off and the Node is gone
+    bool backedUp;
+    bool hasDeadline;
+    std::optional<TimePoint> deadline{}; ///< one that cannot be read never passes
+};
+
+Decision wait(std::string reason, std::optional<Duration> again = {})
+{
+    Decision decision;
+    decision.reason = std::move(reason);
+    decision.again = again;
+    return decision;
+}
+
+Decision take(Step step, Object patch, std::string reason, const char *event = "")
+{
+    Decision decision = wait(std::move(reason));
+    decision.step = step;
+    decision.patch = std::move(patch);
+    decision.event = event;
+    return decision;
+}
+
+Decision blocked(const std::string &why)
+{
+    Decision decision = wait("the remediation cannot go on: " + why);
+    decision.warning = true;
+    decision.event = "RemediationBlocked";
+    return decision;
+}
+
+Decision warned(Decision decision)
+{
+    decision.warning = true;
+    return decision;
+}
+
+Decision deleteNode(std::string reason)
+{
+    Decision decision = take(Step::DeleteNode, {}, std::move(reason), "FencedNodeDeleted");
+    decision.again = nodeRetry;
+    return decision;
+}
+
+/// A merge patch of the Machine.
+Object notes(std::initializer_list<std::pair<const char *, Json>> annotations)
+{
+    Json patch = Json::object();
+    for (const auto &[key, value] : annotations)
+        patch["metadata"]["annotations"][key] = value;
+    return Object(std::move(patch));
+}
+
+Decision storeDeadline(const Facts &f, std::string reason)
+{
+    return take(Step::PatchMachine,
+                notes({{remediation::timeoutAt, formatTime(f.now + *f.view.startupTimeout)}}),
+                std::move(reason));
+}
+
+struct Row {
+    const char *name;
+    bool (*applies)(const Facts &);
+    Decision (*decide)(const Facts &);
+};
+
+// clang-format off
+/// The numbers are the steps of facts/reboot.md 6.1.
+const Row table[] = {
+{"none", [](const Facts &f) { return !f.isUnderWay(); },
+    [](const Facts &) { return wait("nobody asked for a remediation"); }},
+// Whoever releases the host takes the key along, once it is wiped.
+{"deleting", [](const Facts &f) { return f.view.machine.isDeleting(); },
+    [](const Facts &) { return wait("the Machine is being deleted"); }},
+{"failed", [](const Facts &f) { return machine::phaseOf(f.view.machine) == machine::phase::failed; },
+    [](const Facts &) { return wait("the Machine has failed, nothing brings its Node back"); }},
+
+// The health check is content again, and the Node was never touched.
+{"withdrawn", [](const Facts &f) { return f.isWithdrawn() && f.fence.requested; },
+    [](const Facts &) {
+        return take(Step::PatchHost, releaseKeyPatch(powerOffRequest),
+                    "the remediation was withdrawn before the Node was deleted", "RemediationWithdrawn");
+    }},
+{"withdrawn, leftovers", [](const Facts &f) { return f.isWithdrawn() && f.nothingToRestore(); },
+    [](const Facts &) {
+        return take(Step::PatchMachine,
+                    notes({{remediation::labelsBackup, {}}, {remediation::annotationsBackup, {}}, {remediation::timeoutAt, {}}}),
+                    "the remediation was withdrawn");
+    }},
+
+{"1 blocked", [](const Facts &f) { return !f.marked && !f.fence.held && (f.asked || f.fence.requested) && !f.fence.obstacle.empty(); },
+    [](const Facts &f) { return blocked(f.fence.obstacle); }},
+{"1", [](const Facts &f) { return f.asked && !f.marked && !f.fence.requested; },
+    [](const Facts &) {
+        return take(Step::PatchHost, requestPatch(powerOffRequest), "the host is asked to be held off", "FencingRequested");
+    }},
+{"2", [](const Facts &f) { return !f.marked && f.fence.requested && !f.fence.held; },
+    [](const Facts &f) {
+        return wait("waiting until the host is confirmed to be held off" + (f.fence.trouble.empty() ? "" : ": " + f.fence.trouble));
+    }},
+{"3 going", [](const Facts &f) { return !f.marked && f.fence.requested && f.nodeGoing(); },
+    [](const Facts &) { return wait("waiting for the Node to be gone", nodeRetry); }},
+{"3 back up", [](const Facts &f) { return !f.marked && f.fence.requested && f.nodeThere() && !nodebackup::isUpToDate(f.view.machine, f.view.node); },
+    [](const Facts &f) {
+        return take(Step::PatchMachine, nodebackup::keepPatch(f.view.node), "the labels of the Node are kept");
+    }},
+{"3", [](const Facts &f) { return !f.marked && f.fence.requested && f.nodeThere(); },
+    [](const Facts &) { return deleteNode("the host is confirmed off, its Node is deleted"); }},
+{"4", [](const Facts &f) { return !f.marked && f.fence.requested; },
+    [](const Facts &) {
+        return take(Step::PatchMachine, notes({{remediation::poweredOff, ""}}), "the host is off and the Node is gone");
+    }},
+
+// Whoever made the Node anew did so while the host was off.
+{"5 Node again, going", [](const Facts &f) { return f.fence.requested && f.nodeGoing(); },
+    [](const Facts &) { return wait("waiting for the Node to be gone", nodeRetry); }},
+{"5 Node again, unheld", [](const Facts &f) { return f.fence.requested && f.nodeThere() && !f.fence.held; },
+    [](const Facts &) { return wait("waiting until the host is confirmed to be held off again"); }},
+{"5 Node again", [](const Facts &f) { return f.fence.requested && f.nodeThere(); },
+    [](const Facts &) { return deleteNode("the Node came back while the host was off"); }},
+{"5 ask", [](const Facts &f) { return f.fence.requested && f.needsDeadline() && !f.view.startupTimeout; },
+    [](const Facts &) { return take(Step::AskTimeout, {}, "how long may the Node take to join?"); }},
+{"5 deadline", [](const Facts &f) { return f.fence.requested && f.needsDeadline(); },
+    [](const Facts &f) { return storeDeadline(f, "the host is about to boot, the wait for its Node is limited"); }},
+{"5", [](const Facts &f) { return f.fence.requested; },
+    [](const Facts &) {
+        return take(Step::PatchHost, releaseKeyPatch(powerOffRequest), "the Node is gone, the host may boot", "FencingReleased");
+    }},
+
+{"6 ask", [](const Facts &f) { return !f.nodeThere() && f.isRunningShort() && !f.view.startupTimeout; },
+    [](const Facts &) { return take(Step::AskTimeout, {}, "how long may the Node take to join?"); }},
+{"6 held", [](const Facts &f) { return !f.nodeThere() && f.isRunningShort(); },
+    [](const Facts &f) { return storeDeadline(f, "the host is also held off by " + f.fence.others + ", the wait begins anew"); }},
+{"6 timed out", [](const Facts &f) { return !f.nodeThere() && f.isPast() && isReplaceable(f.view.machine, f.view.host); },
+    [](const Facts &) {
+        return warned(take(Step::DeleteMachine, {}, "the Node did not come back in time, the Machine is replaced", "RemediationTimedOut"));
+    }},
+{"6", [](const Facts &f) { return !f.nodeThere() || f.nodeGoing(); },
+    [](const Facts &f) {
+        return wait(f.fence.others.empty() ? "waiting for the Node to come back" : "the host is also held off by " + f.fence.others, bootRetry);
+    }},
+{"7 restore", [](const Facts &f) { return !f.nothingToRestore(); },
+    [](const Facts &f) {
+        return take(Step::PatchNode, f.missing(), "the new Node gets what it lacks of the old one", "FencedNodeRestored");
+    }},
+{"7", [](const Facts &f) { return f.backedUp; },
+    [](const Facts &) { return take(Step::PatchMachine, nodebackup::dropPatch(), "the new Node has all labels of the old one"); }},
+{"8", [](const Facts &) { return true; },
+    [](const Facts &) {
+        return take(Step::PatchMachine,
+                    notes({{remediation::poweredOff, {}}, {remediation::asked, {}}, {remediation::timeoutAt, {}}}),
+                    "the remediation is finished", "RemediationFinished");
+    }},
+};
+// clang-format on
+
+} // namespace
+
+RemediationDecision decideAnnotationRemediation(const AnnotationRemediationView &view,
+                                                TimePoint now)
+{
+    const Facts facts(view, now);
+    const Row *row = std::find_if(
+        std::begin(table), std::end(table), [&](const Row &r) { return r.applies(facts); });
+    RemediationDecision decision = row->decide(facts);
+    decision.row = row->name;
+    return decision;
+}
+
+std::vector<std::string> annotationRemediationRows()
+{
+    std::vector<std::string> names;
+    for (const Row &row : table)
+        names.emplace_back(row.name);
+    return names;
+}
+
+bool concernsAnnotationRemediation(const Object &machine, const Object &host)
+{
+    const auto has = [&](const char *annotation) {
+        return machine.annotation(annotation).has_value();
+    };
+    return has(remediation::asked) || has(remediation::poweredOff) || has(remediation::timeoutAt)
+        || nodebackup::isKeptOn(machine) || (host && host.annotation(powerOffRequest));
+}
+
+Duration startupTimeoutFor(const Object &machine, const std::vector<Object> &healthChecks)
+{
+    for (const Object &check : healthChecks) {
+        const auto selector = LabelSelector::fromJson(check.at("/spec/selector"));
+        if (check.ns() != machine.ns() || !selector || !selector->matches(machine))
+            continue;
+        const auto timeout = parseDuration(check.text("/spec/nodeStartupTimeout"));
+        if (timeout && *timeout > Duration(0))
+            return *timeout;
+    }
+    return usualStartupTimeout;
+}
+
+} // namespace hp::rules

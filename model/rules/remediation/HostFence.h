@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+
+#include <string>
+
+namespace hp::rules {
+
+/// What a remediation has to know of a host to be fenced through one reboot key.
+struct HostFence {
+    std::string key{}; ///< ours
+    bool requested = false; ///< our key is on the host
+    /// The host acknowledged our key with an Off that was read after it had taken the key: what ran
+    /// when we asked has stopped (facts/reboot.md 3.7). poweredOn=false alone may be an old
+    /// reading.
+    bool held = false;
+    bool poweredOn = false; ///< false also when nothing is known
+    std::string others{}; ///< other keys that hold the host off, for people; mostly empty
+    /// Why the host can not be held off, or is not to be; empty when it can.
+    std::string obstacle{};
+    std::string trouble{}; ///< what host power complains about; empty when nothing
+};
+
+/// A null host has an obstacle and nothing else.
+[[nodiscard]] HostFence hostFenceOf(const Object &host, const std::string &key);
+
+/// Merge patches of the host: our key alone, whatever else is there.
+[[nodiscard]] Object requestPatch(const std::string &key);
+[[nodiscard]] Object releaseKeyPatch(const std::string &key);
+
+/// The Machine may be replaced by another one: its host is wiped between Machines, somebody makes
+/// the other one, and it is not of the control plane (facts/reboot.md 6.1).
+[[nodiscard]] bool isReplaceable(const Object &machine, const Object &host);
+
+} // namespace hp::rules
