@@ -34,7 +34,7 @@ struct RedfishSettings {
     std::size_t filesForOthers = 512; ///< descriptors that the rest of the program needs
     /// While nobody is in a hurry, answers wait this long for others: waking up costs more than an
     /// answer.
-    Span answersGather = std::chrono::milliseconds(20);
+    Span answersGather = std::chrono::milliseconds(100);
     /// A reading under way for longer gives way to a command that came after it.
     Span commandPatience = std::chrono::seconds(1);
     int breakerFailures = 3; ///< transport failures in a row that open the breaker

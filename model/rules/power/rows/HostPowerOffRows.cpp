@@ -23,9 +23,12 @@ Decision waitForAction(const Facts &f, const char *row, const std::string &why)
 
 Decision waitForRetry(const Facts &f, const char *row)
 {
-    return f.recheck(row,
-                     "a power command failed and is repeated after a pause",
-                     Facts::notPast(f.settings.pollSteady, f.retryLeft()));
+    // What goes off late, after its command was given up, is still worth a look.
+    const bool goingOff = f.power == ObservedPower::PoweringOff;
+    return f.recheck(
+        row,
+        "a power command failed and is repeated after a pause",
+        Facts::notPast(goingOff ? f.settings.pollChanging : f.settings.pollSteady, f.retryLeft()));
 }
 
 Decision escalate(const Facts &f, const char *row)
