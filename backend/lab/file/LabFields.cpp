@@ -59,6 +59,7 @@ constexpr Field fields[] = {
     {"Bmc", "faults.answerLost", Type::Flag},
     {"Bmc", "faults.actionInfoOnly", Type::Flag},
     {"Bmc", "faults.noActions", Type::Flag},
+    {"Bmc", "faults.kubeletHangsAfter", Type::Span},
 
     {"Instance", "machine", Type::Text},
     {"Instance", "machineUID", Type::Text},
