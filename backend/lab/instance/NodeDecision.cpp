@@ -45,6 +45,25 @@ Computer computerOf(const InstanceView &view, TimePoint now)
             numberAt(view.instance, "/status/boots", 0)};
 }
 
+/// The boot in which the kubelet registered first.
+std::int64_t firstBoot(const Object &instance, const Computer &computer)
+{
+    return numberAt(instance,
+                    "/status/firstBoot",
+                    numberAt(instance, "/status/registeredBoot", computer.boots));
+}
+
+/// When the kubelet of what was installed on a host hangs: only in the first boot, so that a reboot
+/// cures it.
+std::optional<TimePoint>
+hangTime(const InstanceView &view, const Computer &computer, TimePoint booted)
+{
+    const Duration after = durationAt(view.bmc, "/spec/faults/kubeletHangsAfter", -1s);
+    if (after < Duration::zero() || computer.boots != firstBoot(view.instance, computer))
+        return std::nullopt;
+    return endOf(booted, after);
+}
+
 Json wantedTaints(const Object &node, bool silent, TimePoint now)
 {
     Json taints = Json::array();
@@ -122,7 +141,9 @@ Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
     if (!registered || wasDown)
         plan.mergeStatus(labInstance(),
                          instance.key(),
-                         {{"registeredBoot", computer.boots}, {"downSince", nullptr}});
+                         {{"registeredBoot", computer.boots},
+                          {"firstBoot", firstBoot(instance, computer)},
+                          {"downSince", nullptr}});
     return plan;
 }
 
@@ -166,11 +187,16 @@ Plan decideNode(const InstanceView &view, TimePoint now)
         endOf(computer.since, durationAt(instance, "/spec/bootDuration", usualBoot));
     const bool canRun = computer.on && !flagAt(instance, "/spec/faults/kubeletDead")
         && !(flagAt(instance, "/spec/faults/neverRegisters") && !view.node);
-    if (canRun && now >= booted)
-        return decideUp(view, computer, now);
+    const auto hangs = hangTime(view, computer, booted);
+    if (canRun && now >= booted && !(hangs && view.node && now >= *hangs)) {
+        plan = decideUp(view, computer, now);
+        if (hangs)
+            plan.lookAgainAt(*hangs, now);
+        return plan;
+    }
     if (view.node)
         plan = decideDown(view, now);
-    if (canRun)
+    if (canRun && now < booted)
         plan.lookAgainAt(booted, now);
     return plan;
 }

@@ -68,6 +68,7 @@ private slots:
     void aNodeFollowsThePowerOfItsHost();
     void aKubeletRepeatsItsStatus();
     void aDeletedNodeReturnsWithTheNextBoot();
+    void aHungKubeletIsCuredByAReboot();
     void aRestartOnAnotherPortMovesTheAddresses();
     void deletionsOfTheFileWaitForTheWorld();
 };
@@ -301,6 +302,28 @@ void TestLabWorld::aDeletedNodeReturnsWithTheNextBoot()
               R"({"status":{"since":")" + formatMicroTime(lab.clock.now()) + R"(","boots":2}})",
               cluster::Subresource::Status);
     lab.pass(10s);
+    QCOMPARE(readyOf(lab.get(kinds::node(), "m1")), std::string("True"));
+}
+
+void TestLabWorld::aHungKubeletIsCuredByAReboot()
+{
+    LabFixture lab{metalMachine};
+    QCOMPARE(lab.load(), std::string());
+    lab.start();
+    lab.pass(1min);
+    QCOMPARE(readyOf(lab.get(kinds::node(), "m1")), std::string("True"));
+    QCOMPARE(lab.patch(kinds::labBmc(), "h1", R"({"spec":{"faults":{"kubeletHangsAfter":"10s"}}})"),
+             std::string());
+    lab.pass(1min);
+    QCOMPARE(readyOf(lab.get(kinds::node(), "m1")), std::string("Unknown"));
+    const Json &boots = lab.get(kinds::labBmc(), "h1").at("/status/boots");
+    const int next = (boots.is_number() ? boots.get<int>() : 0) + 1;
+    lab.patch(
+        kinds::labBmc(),
+        "h1",
+        Json{{"status", {{"since", formatMicroTime(lab.clock.now())}, {"boots", next}}}}.dump(),
+        cluster::Subresource::Status);
+    lab.pass(10min);
     QCOMPARE(readyOf(lab.get(kinds::node(), "m1")), std::string("True"));
 }
 

@@ -449,6 +449,12 @@ def _(s):
     expect(header(s.get(), "ETag") != header(s.get(), "ETag"), "another one")
 
 
+# --- the server behind it ---------------------------------------------------------------------------------------------
+@row("the kubelet hangs, of which a BMC knows nothing", MANY, {"kubeletHangsAfter": "0s"})
+def _(s):
+    is_((s.get().status, s.get().power), (200, "On"))
+
+
 # --- PowerState -------------------------------------------------------------------------------------------------------
 @row("PowerState is absent", MANY, {"powerStateAbsent": True})
 def _(s):
