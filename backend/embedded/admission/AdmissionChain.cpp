@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/admission/AdmissionChain.h"
 
+#include "backend/embedded/admission/BareMetalHostAdmission.h"
 #include "backend/embedded/admission/ControlPlaneAdmission.h"
 #include "backend/embedded/admission/MachineAdmission.h"
 #include "backend/embedded/admission/MachineSetAdmission.h"
@@ -44,6 +45,7 @@ std::unique_ptr<Admission> defaultAdmission(AdmissionOptions options)
     members.push_back(std::make_unique<MachineAdmission>(std::move(options.clusterName)));
     members.push_back(std::make_unique<MachineSetAdmission>());
     members.push_back(std::make_unique<ControlPlaneAdmission>());
+    members.push_back(std::make_unique<BareMetalHostAdmission>());
     return std::make_unique<AdmissionChain>(std::move(members));
 }
 
