@@ -120,6 +120,8 @@ std::optional<HttpRequest> BmcClient::next(Steady now)
         if (!m_reads.empty())
             return getSystem();
     }
+    if (m_task.isDue(now)) // and cannot be asked about now
+        m_task.wait(now, std::chrono::seconds(5), m_context.settings.taskLongest);
     return std::nullopt;
 }
 

@@ -65,8 +65,9 @@ void HostScene::start()
         host["spec"]["bmc"]["address"] = bmc.address();
     cluster.put(host);
     m_startedAt = clock().uptime();
+    m_prompt = std::make_unique<PromptDriver>(driver());
     m_controllers = std::make_unique<controllers::HostControllers>(
-        cluster, m_clock, driver(), controllerSettings);
+        cluster, m_clock, *m_prompt, controllerSettings);
     m_controllers->start();
     settle();
 }

@@ -88,6 +88,16 @@ void alreadyOff(HostScene &s)
     s.expectEqual("posts after an explicit off", s.resets().size(), 0);
 }
 
+void alreadyOn(HostScene &s)
+{
+    s.onReset = [](const std::string &) { return refusal(409, "IDRAC.2.8.PSU501"); };
+    s.start();
+    s.advance(seconds(61));
+    s.expectEqual("posts", s.resets().size(), 0);
+    s.expectEqual("On", said(s.reset(ResetType::On)), "not needed");
+    s.expectEqual("posts after an explicit On", s.resets().size(), 0);
+}
+
 void refusedButOff(HostScene &s)
 {
     for (const int status : {409, 400}) {
@@ -289,6 +299,7 @@ std::vector<Scenario> actionScenarios()
          playOn<HostScene, gracefulThenForce>},
         {{"RF-081"}, {"late graceful|just before"}, playOn<HostScene, offJustInTime>},
         {{"RF-082"}, {"already off"}, playOn<HostScene, alreadyOff>},
+        {{"RX-028"}, {"already on"}, playOn<HostScene, alreadyOn>},
         {{"RF-083"}, {"409|400", "now off|get off"}, playOn<HostScene, refusedButOff>},
         {{"RF-084"},
          {"actionparametervalueconflict|on rejected"},

@@ -190,6 +190,34 @@ void sessionShorterThanPoll(Scene &s)
     s.expect(sessions->alive <= 2, "sessions pile up on the BMC");
 }
 
+void absoluteLocation(Scene &s)
+{
+    const std::string here = "http://127.0.0.1:" + std::to_string(s.bmc.port());
+    s.bmc.on(url::login,
+             {ScriptedBmc::json(
+                 201, "{}", "X-Auth-Token: token-1\r\nLocation: " + here + sessionPath + "1\r\n")});
+    s.expectEqual("poll", said(s.read()), "On");
+    s.endDriver();
+    s.expectEqual("logouts", s.bmc.count("DELETE " + sessionPath + "1"), 1);
+    s.bmc.on(url::login,
+             {ScriptedBmc::json(
+                 201, R"({"@odata.id":")" + sessionPath + R"(1"})", "X-Auth-Token: token-1\r\n")});
+    s.expectEqual("poll with the place in the body", said(s.read()), "On");
+    s.endDriver();
+    s.expectEqual("logouts by then", s.bmc.count("DELETE " + sessionPath + "1"), 2);
+}
+
+void mayNotReset(Scene &s)
+{
+    s.bmc.on(url::reset, {refusal(403, "Base.1.12.InsufficientPrivilege")});
+    const auto first = s.reset(ResetType::ForceOff);
+    s.expectEqual("ForceOff", said(first), "Unauthorised");
+    s.expect(has(trouble(first), "may not switch the power"), "not told: " + trouble(first));
+    s.expectEqual("ForceOff again", said(s.reset(ResetType::ForceOff)), "Unauthorised");
+    s.expectEqual("posts", s.bmc.count(url::reset), 1);
+    s.expectEqual("poll, which needs no more rights", said(s.read()), "On");
+}
+
 void logoutAtTheEnd(Scene &s)
 {
     const auto sessions = playSessions(s, 1'000'000);
@@ -205,6 +233,11 @@ std::vector<Scenario> authScenarios()
 {
     return {
         {{"RF-001"}, {"re-login|relogin", "replay", "get"}, playOn<Scene, sessionExpires>},
+        {{},
+         {"reboot|restart", "invalidates|lost its sessions|tokens gone"},
+         playOn<Scene, sessionExpires>},
+        {{"RX-022"}, {"absolute", "location"}, playOn<Scene, absoluteLocation>},
+        {{"RX-023"}, {"403|insufficientprivilege", "reset|power"}, playOn<Scene, mayNotReset>},
         {{"RF-002"},
          {"401", "reset|forceoff", "expired|expiry", "exactly once"},
          playOn<Scene, sessionExpiresBeforeReset>},

@@ -176,6 +176,34 @@ void notModified(Scene &s)
         s.expectEqual("If-None-Match", request.header("if-none-match"), std::string());
 }
 
+void emptyBody(Scene &s)
+{
+    play(s, ScriptedBmc::empty(204), "Refused");
+    play(s, ScriptedBmc::json(200, ""), "Refused", "BadJson");
+    play(s, ScriptedBmc::json(200, "{}"), "Unknown");
+}
+
+void otherContentType(Scene &s)
+{
+    const std::string body = ScriptedBmc::system("On");
+    play(s,
+         {"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: "
+          + std::to_string(body.size()) + "\r\n\r\n" + body},
+         "On");
+    play(s,
+         {"HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body},
+         "On");
+}
+
+void interimAnswer(Scene &s)
+{
+    const std::string body = ScriptedBmc::system("On");
+    play(s,
+         {"HTTP/1.1 100 Continue\r\nX-Auth-Token: wrong\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: "
+          + std::to_string(body.size()) + "\r\n\r\n" + body},
+         "On");
+}
+
 } // namespace
 
 std::vector<Scenario> bodyScenarios()
@@ -189,6 +217,9 @@ std::vector<Scenario> bodyScenarios()
         {{"RF-052"}, {"duplicate|nested", "powerstate"}, playOn<Scene, nestedAndDuplicate>},
         {{"RF-053"}, {"bom|whitespace|escaped"}, playOn<Scene, oddButValid>},
         {{"RF-094"}, {"extendedinfo|error body|messageid"}, playOn<Scene, errorBodies>},
+        {{"RX-024"}, {"empty body|204", "get|poll"}, playOn<Scene, emptyBody>},
+        {{"RX-025"}, {"content-type", "wrong|missing|text/html"}, playOn<Scene, otherContentType>},
+        {{"RX-026"}, {"100 continue|100-continue|interim"}, playOn<Scene, interimAnswer>},
         {{"RX-011"}, {"304|if-none-match|conditional get"}, playOn<Scene, notModified>},
     };
 }

@@ -150,11 +150,24 @@ void idleConnectionsAreDropped(HostScene &s)
         s.bmc.dropConnections();
         const auto before = s.arrivals(url::system).size();
         s.advance(seconds(60));
-        s.expectEqual("readings of this minute", s.arrivals(url::system).size() - before, 1);
+        const auto readings = s.arrivals(url::system).size() - before;
+        s.expect(readings == 1 || readings == 2, // a minute, less a fifth
+                 std::to_string(readings) + " readings in a minute");
         s.expectEqual("power", s.status("/poweredOn"), "true");
     }
     s.expectEqual("errors shown", s.events("PowerManagementError") - failed, 0);
     s.expectEqual("status", s.status("/operationalStatus"), "OK");
+}
+
+void keptConnectionDies(Scene &s)
+{
+    s.expectEqual("poll", said(s.read()), "On");
+    for (int i = 0; i < 3; ++i) {
+        // The kept connection dies without a byte; the same question on a new one is answered.
+        s.bmc.on(url::system, {ScriptedBmc::raw("", End::Reset), systemIn("On")});
+        s.expectEqual("poll over a connection that dies", said(s.read()), "On");
+        s.expectEqual("poll", said(s.read()), "On");
+    }
 }
 
 void noAnswerAtAll(HostScene &s)
@@ -184,6 +197,9 @@ std::vector<Scenario> httpScenarios()
         {{"RF-045"},
          {"rst|fin|reset|close", "post", "exactly once|2 deliveries|twice"},
          playOn<Scene, connectionDiesAtReset>},
+        {{"RX-027"},
+         {"rst|reset|stale", "get|poll", "reused|keep-alive"},
+         playOn<Scene, keptConnectionDies>},
         {{"RF-054"}, {"connection: close|closes after each"}, playOn<Scene, closingServer>},
         {{"RX-008"}, {"http/1.0"}, playOn<Scene, http10Server>},
         {{"RF-055"},
