@@ -67,6 +67,13 @@ Result<std::string> why(LiveClient &client, const CtlOptions &options)
     return whyText(*rows);
 }
 
+/// How much faster than real time the backend's clock runs; 1 when it does not say.
+double timeScaleOf(const Json &connection)
+{
+    const auto backend = connection.find("backend");
+    return backend == connection.end() ? 1.0 : backend->value("timeScale", 1.0);
+}
+
 Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
 {
     const auto key = machineKey(client, options.machine);
@@ -80,8 +87,11 @@ Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
                           "nothing was recorded of " + *key + " in the last " + options.range);
     if (options.format == CtlFormat::Json)
         return Json({{"machine", *key}, {"range", options.range}, {"rows", *rows}}).dump(2) + '\n';
+    const auto connection = client.view("connection", Json::object());
+    if (!connection)
+        return unexpected(connection.error());
     const TimePoint now = parseTime(client.serverNow()).value_or(TimePoint{});
-    return history::timelineMarkdown(*rows, *key, now);
+    return history::timelineMarkdown(*rows, *key, now, timeScaleOf(*connection));
 }
 
 Result<std::string> run(const CtlOptions &options)

@@ -189,7 +189,7 @@ struct Recorder::Private {
             write(machine, transitionsBetween(before, after, observation));
             return;
         }
-        write(old, laneTransitions(object, lanesOf(before), {}, true, observation));
+        write(old, laneTransitions(object, lanesOf(before), {}, false, observation));
         write(machine,
               laneTransitions(object,
                               {},

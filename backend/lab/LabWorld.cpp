@@ -313,9 +313,11 @@ void LabWorld::Private::wire()
             provisioner.controller.enqueue({instance.ns(), host});
         actuator.instanceChanged(before, after);
     });
-    scene.nodes.onChange([this, wakeInstances](const Object &before, const Object &after) {
+    scene.nodes.onChange([this](const Object &before, const Object &after) {
         const std::string name = either(before, after).name();
-        wakeInstances(scene.instancesByNode.with(name));
+        // A Node is its kubelet's affair; the instance under it does not notice.
+        for (const ObjectKey &instance : scene.instancesByNode.with(name))
+            nodes.controller.enqueue(instance);
         for (const Object &workload : scene.workloads.list())
             workloads.controller.enqueue(workload.key());
         for (const ObjectKey &pod : scene.podsByNode.with(name))

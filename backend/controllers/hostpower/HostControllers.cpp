@@ -3,6 +3,8 @@
 
 #include "model/rules/power/PollPace.h"
 
+#include <QPointer>
+
 #include <nlohmann/json.hpp>
 
 namespace hp::controllers {
@@ -39,6 +41,10 @@ struct HostControllers::Private {
         , controller({"hostpower", {}, {}, settings.parallelHosts}, time, reconciler)
     {
         reconciler.random = settings.random;
+        driver.onHint([this, there = QPointer<QObject>(&context)](const std::string &host) {
+            if (there && running)
+                hinted(host);
+        });
         hosts.onChange(
             [this](const Object &before, const Object &after) { hostChanged(before, after); });
         secrets.onChange(
@@ -53,6 +59,15 @@ struct HostControllers::Private {
             reconciler.forget(before.key());
         if (running && after && isNews(before, after))
             lookAt(after.key());
+    }
+
+    /// Something may have changed at a host; only a reading tells.
+    void hinted(const std::string &host)
+    {
+        const std::size_t slash = host.find('/');
+        const ObjectKey key{host.substr(0, slash), host.substr(slash + 1)};
+        if (slash != std::string::npos && hosts.get(key))
+            lookAt(key);
     }
 
     void secretChanged(const Object &before, const Object &after)

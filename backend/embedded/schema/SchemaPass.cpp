@@ -301,6 +301,11 @@ void SchemaPass::checkEnum(const SchemaNode &node, const Json &json, const Field
     const Json &allowed = *node.allowed;
     if (std::find(allowed.begin(), allowed.end(), json) != allowed.end())
         return;
+    if (allowed.empty()) {
+        m_causes.push_back(
+            {"FieldValueForbidden", "Forbidden: there is no such field", path.text()});
+        return;
+    }
     std::string values;
     for (const Json &value : allowed)
         values += (values.empty() ? "" : ", ")

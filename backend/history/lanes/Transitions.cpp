@@ -25,6 +25,8 @@ TimePoint timeOf(const LaneState &state, const Observation &observation)
 
 std::string endOf(const LaneState &left, bool gone, const Observation &observation)
 {
+    if (left.kind == "node" && gone)
+        return "deleted";
     if (left.kind != "hook")
         return {};
     if (left.look == "bypassed")

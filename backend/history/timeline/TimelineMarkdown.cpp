@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <tuple>
@@ -87,18 +91,22 @@ int orderOf(const Json &rows, const Json &row)
 Rows sorted(const Json &rows)
 {
     Rows result;
+    // What happened in the same moment stays in the order in which it was noticed.
+    std::map<std::int64_t, const Json *> marks;
     for (const auto &[key, row] : rows.items()) {
         if (key.starts_with("lane/"))
             result.lanes.push_back(&row);
         else if (key.starts_with("span/"))
             result.spans.push_back(&row);
         else if (key.starts_with("mark/"))
-            result.marks.push_back(&row);
+            marks[std::strtoll(key.c_str() + key.rfind('/') + 1, nullptr, 10)] = &row;
         else if (key.starts_with("gap/"))
             result.gaps.push_back(&row);
         else if (key.starts_with("write/"))
             result.writes.push_back(&row);
     }
+    for (const auto &[id, mark] : marks)
+        result.marks.push_back(mark);
     std::stable_sort(result.lanes.begin(), result.lanes.end(), [](const Json *a, const Json *b) {
         return std::pair(a->value("order", 0), member(*a, "id"))
             < std::pair(b->value("order", 0), member(*b, "id"));
@@ -124,7 +132,8 @@ std::string labelOf(const Json &rows, const Json &row)
 
 } // namespace
 
-std::string timelineMarkdown(const Json &rows, const std::string &object, TimePoint now)
+std::string
+timelineMarkdown(const Json &rows, const std::string &object, TimePoint now, double timeScale)
 {
     const Rows all = sorted(rows);
     const auto range = rows.find("range");
@@ -133,6 +142,12 @@ std::string timelineMarkdown(const Json &rows, const std::string &object, TimePo
         const std::string to = member(*range, "to");
         out += "From " + clockTime(member(*range, "from")) + " to "
             + (to.empty() ? formatTime(now) : clockTime(to)) + ". Times are UTC.\n";
+    }
+    if (timeScale != 1.0) {
+        char scale[32];
+        std::snprintf(scale, sizeof scale, "%g", timeScale);
+        out += std::string("They are a lab's, whose clock runs ") + scale
+            + " times as fast as real time.\n";
     }
 
     heading(out, "Lanes", {"Lane", "Kind", "Detail"});

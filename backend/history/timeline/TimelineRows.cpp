@@ -107,8 +107,9 @@ private:
         addLane(start);
         const LaneState &state = start.state;
         const bool isEnd = next && next->state.look.empty();
-        const bool endedByHand = isEnd && (state.kind == "hook" || state.kind == "key");
         std::string end = isEnd ? next->end : std::string();
+        const bool endedByHand =
+            isEnd && (state.kind == "hook" || state.kind == "key" || end == "deleted");
         if (next && state.kind == "hook" && next->state.look == "bypassed")
             end = "bypassed";
         m_rows["span/" + start.lane + '/' + std::to_string(start.id)] = {

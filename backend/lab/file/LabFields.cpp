@@ -117,6 +117,7 @@ constexpr Field fields[] = {
     {"Bmc", "faults.taskDuration", Type::Span},
     {"Bmc", "faults.taskRetryAfter", Type::Text},
     {"Bmc", "faults.events", Type::Words, "none refused closed silent flood"},
+    {"Bmc", "faults.kubeletHangsAfter", Type::Span},
 
     {"Instance", "machine", Type::Text},
     {"Instance", "machineUID", Type::Text},

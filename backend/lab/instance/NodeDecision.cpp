@@ -17,7 +17,6 @@ using namespace std::chrono_literals;
 using cluster::kinds::labInstance;
 using cluster::kinds::node;
 
-constexpr Duration usualBoot = 12s;
 /// How often a kubelet repeats a status that did not change (its nodeStatusReportFrequency).
 constexpr Duration heartbeat = 5min;
 constexpr std::string_view unreachableTaint = "node.kubernetes.io/unreachable";
@@ -43,6 +42,25 @@ Computer computerOf(const InstanceView &view, TimePoint now)
     return {view.instance.text("/status/state") == "running",
             timeAt(view.instance, "/status/since").value_or(now),
             numberAt(view.instance, "/status/boots", 0)};
+}
+
+/// The boot in which the kubelet registered first.
+std::int64_t firstBoot(const Object &instance, const Computer &computer)
+{
+    return numberAt(instance,
+                    "/status/firstBoot",
+                    numberAt(instance, "/status/registeredBoot", computer.boots));
+}
+
+/// When the kubelet of what was installed on a host hangs: only in the first boot, so that a reboot
+/// cures it.
+std::optional<TimePoint>
+hangTime(const InstanceView &view, const Computer &computer, TimePoint booted)
+{
+    const Duration after = durationAt(view.bmc, "/spec/faults/kubeletHangsAfter", -1s);
+    if (after < Duration::zero() || computer.boots != firstBoot(view.instance, computer))
+        return std::nullopt;
+    return endOf(booted, after);
 }
 
 Json wantedTaints(const Object &node, bool silent, TimePoint now)
@@ -98,14 +116,13 @@ Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
 {
     Plan plan;
     const Object &instance = view.instance;
-    const std::string bootId = uuidFrom(instance.uid() + '/' + std::to_string(computer.boots));
+    const std::string bootId = bootIdOf(instance, computer.boots);
     const bool registered = numberAt(instance, "/status/registeredBoot", 0) == computer.boots;
     const bool wasDown = !instance.at("/status/downSince").is_null();
     const ObjectKey nodeKey{{}, instance.text("/spec/nodeName")};
     // A kubelet registers when it starts; a Node that is deleted under a running one stays away.
     if (!view.node && !registered) {
-        plan.create(node(), nodeFor(instance));
-        plan.mergeStatus(node(), nodeKey, readyNodeStatus(instance, Object(), bootId, now));
+        plan.create(node(), registrationFor(instance, computer.boots, now));
         plan.why = "registers";
     } else if (view.node) {
         const bool changed = conditionStatus(view.node, "Ready") != "True"
@@ -122,7 +139,9 @@ Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
     if (!registered || wasDown)
         plan.mergeStatus(labInstance(),
                          instance.key(),
-                         {{"registeredBoot", computer.boots}, {"downSince", nullptr}});
+                         {{"registeredBoot", computer.boots},
+                          {"firstBoot", firstBoot(instance, computer)},
+                          {"downSince", nullptr}});
     return plan;
 }
 
@@ -161,16 +180,23 @@ Plan decideNode(const InstanceView &view, TimePoint now)
     if (view.node && !isNodeOf(view.node, instance))
         return plan;
 
+    // Registered along with an instance that starts at once, and not yet said to run.
+    if (instance.text("/spec/host").empty() && instance.text("/status/state").empty())
+        return plan;
+
     const Computer computer = computerOf(view, now);
-    const TimePoint booted =
-        endOf(computer.since, durationAt(instance, "/spec/bootDuration", usualBoot));
-    const bool canRun = computer.on && !flagAt(instance, "/spec/faults/kubeletDead")
-        && !(flagAt(instance, "/spec/faults/neverRegisters") && !view.node);
-    if (canRun && now >= booted)
-        return decideUp(view, computer, now);
+    const TimePoint booted = endOf(computer.since, bootDurationOf(instance));
+    const bool canRun = computer.on && hasWorkingKubelet(view);
+    const auto hangs = hangTime(view, computer, booted);
+    if (canRun && now >= booted && !(hangs && view.node && now >= *hangs)) {
+        plan = decideUp(view, computer, now);
+        if (hangs)
+            plan.lookAgainAt(*hangs, now);
+        return plan;
+    }
     if (view.node)
         plan = decideDown(view, now);
-    if (canRun)
+    if (canRun && now < booted)
         plan.lookAgainAt(booted, now);
     return plan;
 }

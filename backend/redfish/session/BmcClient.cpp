@@ -279,6 +279,7 @@ HttpRequest BmcClient::postReset(const Command &command)
     m_task.stop();
     m_failedReset.clear();
     m_failure.clear();
+    m_offSeen = false;
     HttpRequest post = request(Method::Post, command.target);
     post.body = SecretText(R"({"ResetType": ")" + command.word + R"("})");
     return post;

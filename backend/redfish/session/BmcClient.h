@@ -212,6 +212,7 @@ private:
     Steady m_hintedAt{};
     Steady m_hintAt = Steady::max();
 
+    bool m_offSeen = false; ///< read, and not yet read again
     bool m_offConfirmed = false;
     Steady m_confirmAt = Steady::max();
     int m_staleConnections = 0;

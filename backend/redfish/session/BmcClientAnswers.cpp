@@ -227,6 +227,10 @@ Error BmcClient::troubleOf(const HttpAnswer &answer) const
     if (answer.failure == Failure::TooOldTls)
         sentence +=
             "; the annotation holdpoint.dev/bmc-tls-min lowers the limit for this BMC alone";
+    if (!isAboutTrust(answer.failure) && m_context.groups.isBrownOut(m_group))
+        return {codeFor(answer.failure),
+                sentence + ", like many others of " + m_group + ": this is the network",
+                "BrownOut"};
     return {codeFor(answer.failure), std::move(sentence), nameOf(answer.failure)};
 }
 

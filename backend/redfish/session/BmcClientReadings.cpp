@@ -46,20 +46,21 @@ void BmcClient::answerReads(Steady now)
 {
     const PowerState state = reading({}).state;
     const bool confirming = now >= m_confirmAt;
-    m_contradiction.clear();
     if (state != PowerState::Off) {
         m_offConfirmed = false;
-        if (confirming)
+        if (std::exchange(m_offSeen, false))
             m_contradiction = "the server read Off and at the next look "
                 + (m_system->powerState.empty() ? std::string("nothing") : m_system->powerState)
                 + "; it does not count as switched off";
     } else if (!m_offConfirmed && !confirming && m_context.settings.offConfirmation.count() > 0) {
+        m_offSeen = true;
         if (m_confirmAt == Steady::max() && !m_reads.empty())
             m_confirmAt = now + m_context.settings.offConfirmation;
         return;
     } else {
         m_offConfirmed = true;
     }
+    m_offSeen = false;
     m_confirmAt = Steady::max();
     const auto asked = std::min(m_readsAsked, m_reads.size());
     for (std::size_t i = 0; i < asked; ++i) {
@@ -69,7 +70,8 @@ void BmcClient::answerReads(Steady now)
     }
     m_reads.erase(m_reads.begin(), m_reads.begin() + static_cast<std::ptrdiff_t>(asked));
     m_readsAsked = 0;
-    m_contradiction.clear();
+    if (asked > 0)
+        m_contradiction.clear();
 }
 
 bool BmcClient::isReached(ResetType type, PowerState state) const

@@ -22,6 +22,7 @@ ScriptedBmc::ScriptedBmc()
         return std::chrono::duration_cast<std::chrono::milliseconds>(
             std::chrono::steady_clock::now() - start);
     };
+    m_server.setListenBacklogSize(1024); // many hosts may come at the same moment
     m_server.listen(QHostAddress::LocalHost);
     m_port = m_server.serverPort();
 }

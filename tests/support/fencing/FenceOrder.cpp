@@ -18,7 +18,6 @@ constexpr std::string_view annotationKey = "reboot.metal3.io/capbm-requested-pow
 constexpr std::string_view requestPrefix = "reboot.metal3.io/metal3-remediation-";
 constexpr const char *asked = "host.metal3.io/external-remediation";
 constexpr const char *marked = "remediation.metal3.io/powered-off-for-remediation";
-constexpr const char *backup = "remediation.metal3.io/node-labels-backup";
 constexpr const char *lastPoweredOn = "/status/provisioning/lastPoweredOn";
 constexpr const char *pendingSince = "/status/provisioning/pendingRebootSince";
 
@@ -172,7 +171,7 @@ void FenceOrder::keyWent(Host &host, const std::string &name, const Key &key)
     if (nodeThere && (key.nodeWentHeld || node->second.isDeleting() || isWanted(host, name)))
         fault(named(host.object) + " lost " + name + " while " + named(node->second)
               + " is still there");
-    if (nodeThere || !isWanted(host, name))
+    if (nodeThere || !(key.nodeWentHeld || isWanted(host, name)))
         return;
     if (!key.held)
         fault(named(host.object) + " lost " + name + " before it was held off");
@@ -240,8 +239,7 @@ bool FenceOrder::isWanted(const Host &host, const std::string &key) const
     const auto has = [&](const char *annotation) {
         return machine.annotation(annotation).has_value();
     };
-    if ((key.empty() || key == annotationKey)
-        && (has(asked) || has(marked) || (!key.empty() && has(backup))))
+    if ((key.empty() || key == annotationKey) && (has(asked) || has(marked)))
         return true;
     return std::any_of(m_requests.begin(), m_requests.end(), [&](const auto &entry) {
         const auto &[uid, request] = entry;
@@ -249,8 +247,7 @@ bool FenceOrder::isWanted(const Host &host, const std::string &key) const
             return false;
         if (key.empty() && !host.keys.contains(std::string(requestPrefix) + uid))
             return false;
-        const bool begun = request.annotation(backup).has_value();
-        return begun || (!request.isDeleting() && request.text("/status/phase") != "Failed");
+        return !request.isDeleting() && request.text("/status/phase") != "Failed";
     });
 }
 

@@ -59,7 +59,11 @@ void RedfishEvents::open(const std::shared_ptr<http::HttpExchange> &exchange,
     http::HttpResponse head;
     head.contentType = "text/event-stream";
     head.headers = {{"OData-Version", "4.0"}, {"Cache-Control", "no-cache"}};
-    Listener listener{std::to_string(++m_lastListener), login, {}, exchange->stream(head), {}};
+    Listener listener;
+    listener.id = std::to_string(++m_lastListener);
+    listener.login = login;
+    listener.stream = exchange->stream(head);
+    listener.silent = wordOf(first) == "silent";
     if (!listener.stream)
         return;
     if (wordOf(first) == "closed") {
@@ -71,10 +75,8 @@ void RedfishEvents::open(const std::shared_ptr<http::HttpExchange> &exchange,
         listener.bmcs.push_back(bmc.key());
     if (wordOf(first) == "flood")
         listener.flooding = first;
-    const bool silent = wordOf(first) == "silent";
     m_listeners.push_back(std::move(listener));
-    if (!silent)
-        write(m_listeners.back(), ": listening\n\n");
+    write(m_listeners.back(), ": listening\n\n");
     if (!std::exchange(m_beating, true))
         m_clock.after(heartbeat, this, [this] { beat(); });
     if (m_listeners.back().flooding && !std::exchange(m_floods, true))
@@ -93,7 +95,7 @@ void RedfishEvents::bmcChanged(const Object &before, const Object &after)
             listener.flooding = wordOf(bmc) == "flood" ? bmc : Object();
         const std::string message = messageFor(bmc.text("/status/powerState"));
         const bool changed = before.text("/status/powerState") != bmc.text("/status/powerState");
-        if (changed && !message.empty() && wordOf(bmc) != "silent")
+        if (changed && !message.empty())
             send(listener, bmc, message);
     }
 }
@@ -155,6 +157,8 @@ void RedfishEvents::send(Listener &listener, const Object &bmc, const std::strin
 
 void RedfishEvents::write(Listener &listener, std::string text)
 {
+    if (listener.silent)
+        return;
     if (listener.stream && !listener.stream->write(http::chunkOf(std::move(text))))
         listener.stream.reset();
 }

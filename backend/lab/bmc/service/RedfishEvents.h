@@ -44,6 +44,7 @@ private:
         BmcLogin login{};
         std::vector<ObjectKey> bmcs{};
         std::shared_ptr<http::HttpStream> stream{};
+        bool silent = false; ///< not even a comment comes
         Object flooding{}; ///< the Bmc that floods this listener, or null
     };
 

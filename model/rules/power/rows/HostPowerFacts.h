@@ -44,7 +44,9 @@ struct HostPowerFacts {
     [[nodiscard]] bool inFlight(host::PowerActionType type) const;
     /// A shutdown of either kind was sent and has not been seen to end.
     [[nodiscard]] bool shuttingDown() const;
-    /// Zero and less: the deadline has passed.
+    /// The BMC accepted the command in flight and then gave it up.
+    [[nodiscard]] bool actionFailed() const;
+    /// Zero and less: the deadline has passed, or nothing will come of the action any more.
     [[nodiscard]] Duration actionLeft() const;
     [[nodiscard]] Duration actionAge() const;
     /// Zero and less: a failed command may be repeated.

@@ -23,18 +23,22 @@ Decision waitForAction(const Facts &f, const char *row, const std::string &why)
 
 Decision waitForRetry(const Facts &f, const char *row)
 {
-    return f.recheck(row,
-                     "a power command failed and is repeated after a pause",
-                     Facts::notPast(f.settings.pollSteady, f.retryLeft()));
+    // What goes off late, after its command was given up, is still worth a look.
+    const bool goingOff = f.power == ObservedPower::PoweringOff;
+    return f.recheck(
+        row,
+        "a power command failed and is repeated after a pause",
+        Facts::notPast(goingOff ? f.settings.pollChanging : f.settings.pollSteady, f.retryLeft()));
 }
 
 Decision escalate(const Facts &f, const char *row)
 {
-    Decision decision =
-        f.post(row,
-               f.mode == RebootMode::Hard ? "a hard power-off overtakes the orderly shutdown"
-                                          : "the orderly shutdown took too long",
-               PowerCommand::HardOff);
+    std::string why = "the orderly shutdown took too long";
+    if (f.mode == RebootMode::Hard)
+        why = "a hard power-off overtakes the orderly shutdown";
+    else if (f.actionFailed())
+        why = "the BMC gave the orderly shutdown up: " + f.view.observed->failure;
+    Decision decision = f.post(row, why, PowerCommand::HardOff);
     decision.events.push_back(
         {false, "PowerOffEscalated", decision.reason + ", the host is forced off"});
     return decision;

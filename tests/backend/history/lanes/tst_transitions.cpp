@@ -100,6 +100,7 @@ void TestTransitions::changeIsWrittenAs_data()
     const char *ready = R"({"kind":"Node","status":{"conditions":[{"type":"Ready","status":"True"}]}})";
     add("a node is ready", "", ready, "node: >ready");
     add("a node is not ready", ready, R"({"kind":"Node","status":{"conditions":[{"type":"Ready","status":"False"}]}})", "node: ready>notReady");
+    add("a node that is deleted says so", ready, "", "node: ready>!deleted");
     add("a node without word is unknown", ready, R"({"kind":"Node"})", "node: ready>unknown");
     add("a cordon has its own lane", ready, R"({"kind":"Node","spec":{"unschedulable":true},"status":{"conditions":[{"type":"Ready","status":"True"}]}})", "cordon: >cordoned");
 

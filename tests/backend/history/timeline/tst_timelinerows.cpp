@@ -19,6 +19,9 @@ class TestTimelineRows : public QObject
 private slots:
     void rowsOfAStory();
     void markdownOfAStory();
+    void momentsOfOneTimeStayInTheirOrder();
+    void aFastClockIsSaid();
+    void whoDeletedANodeIsTold();
     void aTextCannotBreakATable();
     void keysDoNotMoveWithTheClock();
     void whatLiesOutsideIsLeftOut_data();
@@ -117,6 +120,40 @@ void TestTimelineRows::markdownOfAStory()
     const Json rows = timelineRows(story(), storyGaps(), movingRange, now);
     const QByteArray text = QByteArray::fromStdString(timelineMarkdown(rows, "ns/m1", now));
     QCOMPARE(text, golden("story.md", text));
+}
+
+void TestTimelineRows::momentsOfOneTimeStayInTheirOrder()
+{
+    std::vector<Transition> marks;
+    for (const int id : {9, 10, 11}) {
+        marks.push_back(transition(id, "events", "events", 1s, "normal"));
+        marks.back().state.shape = Shape::Mark;
+        marks.back().state.text = "number " + std::to_string(id);
+    }
+    const std::string text =
+        timelineMarkdown(timelineRows(marks, {}, movingRange, now), "ns/m1", now);
+    QVERIFY(text.find("number 9") < text.find("number 10"));
+    QVERIFY(text.find("number 10") < text.find("number 11"));
+}
+
+void TestTimelineRows::aFastClockIsSaid()
+{
+    const Json rows = timelineRows({}, {}, movingRange, now);
+    const char *words = "whose clock runs 20 times as fast as real time.";
+    QVERIFY(timelineMarkdown(rows, "ns/m1", now, 20).find(words) != std::string::npos);
+    QVERIFY(timelineMarkdown(rows, "ns/m1", now).find("clock") == std::string::npos);
+}
+
+void TestTimelineRows::whoDeletedANodeIsTold()
+{
+    Transition ready = transition(1, "node", "node", 0s, "ready");
+    ready.actor = "kubelet";
+    Transition gone = transition(2, "node", "node", 5s, "");
+    gone.end = "deleted";
+    gone.actor = "remediation-controller";
+    const std::string text =
+        timelineMarkdown(timelineRows({ready, gone}, {}, movingRange, now), "ns/m1", now);
+    QVERIFY(text.find("| deleted | remediation-controller |") != std::string::npos);
 }
 
 void TestTimelineRows::aTextCannotBreakATable()

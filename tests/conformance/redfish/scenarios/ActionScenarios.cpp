@@ -295,11 +295,13 @@ std::vector<Scenario> actionScenarios()
          playOn<HostScene, onIsRefusedForAWhile>},
         {{"RF-085"}, {"task", "monitor", "retry-after"}, playOn<HostScene, taskMonitor>},
         {{"RF-087"}, {"task", "exception|fail|500"}, playOn<HostScene, taskFails>},
-        {{}, {"task|monitor", "404|410|forgot"}, playOn<HostScene, taskIsForgotten>},
-        {{}, {"202", "without location|no location"}, playOn<HostScene, acceptedWithoutATask>},
+        {{"RX-015"}, {"task|monitor", "404|410|forgot"}, playOn<HostScene, taskIsForgotten>},
+        {{"RX-016"},
+         {"202", "without location|no location"},
+         playOn<HostScene, acceptedWithoutATask>},
         {{"RF-088"}, {"post", "times out|timeout|no answer"}, playOn<HostScene, postTimesOut>},
-        {{}, {"sys518|not ready|resourcenotreadyretry"}, playOn<HostScene, busyAtReset>},
-        {{}, {"pushpowerbutton"}, playOn<HostScene, noToggling>},
+        {{"RX-017"}, {"sys518|not ready|resourcenotreadyretry"}, playOn<HostScene, busyAtReset>},
+        {{"RX-018"}, {"pushpowerbutton"}, playOn<HostScene, noToggling>},
     };
 }
 

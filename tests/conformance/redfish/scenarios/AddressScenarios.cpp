@@ -109,7 +109,7 @@ std::vector<Scenario> addressScenarios()
     return {
         {{"RF-120"}, {"address table|parse"}, playOn<Scene, addressTable>},
         {{"RF-122"}, {"plain-http|plain http|cleartext"}, playOn<Scene, plainHttp>},
-        {{},
+        {{"RX-021"},
          {"ipmi|libvirt", "unsupported|not supported|refused"},
          playOn<Scene, unsupportedSchemes>},
     };

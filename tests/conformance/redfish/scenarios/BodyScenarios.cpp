@@ -182,14 +182,14 @@ std::vector<Scenario> bodyScenarios()
 {
     return {
         {{"RF-047"}, {"truncated|cut", "json", "no length|close"}, playOn<Scene, truncatedJson>},
-        {{}, {"truncated|cut|short", "content-length"}, playOn<Scene, truncatedByLength>},
+        {{"RX-010"}, {"truncated|cut|short", "content-length"}, playOn<Scene, truncatedByLength>},
         {{"RF-048"}, {"bomb|nesting|2 mb", "json|chunked"}, playOn<Scene, jsonBombs>},
         {{"RF-049"}, {"gzip|compressed|content-encoding"}, playOn<Scene, compressed>},
         {{"RF-050"}, {"header", "400 kb|10 000|huge|large"}, playOn<Scene, hugeHeaders>},
         {{"RF-052"}, {"duplicate|nested", "powerstate"}, playOn<Scene, nestedAndDuplicate>},
         {{"RF-053"}, {"bom|whitespace|escaped"}, playOn<Scene, oddButValid>},
         {{"RF-094"}, {"extendedinfo|error body|messageid"}, playOn<Scene, errorBodies>},
-        {{}, {"304|if-none-match|conditional get"}, playOn<Scene, notModified>},
+        {{"RX-011"}, {"304|if-none-match|conditional get"}, playOn<Scene, notModified>},
     };
 }
 

@@ -141,7 +141,7 @@ std::vector<Scenario> eventScenarios()
          playOn<HostScene, eventIsAHint>},
         {{"RF-102"}, {"sse", "refused|limit|503|closes"}, playOn<HostScene, streamIsRefused>},
         {{"RF-103"}, {"sse|event", "flood|events/s"}, playOn<HostScene, eventsFlood>},
-        {{}, {"sse", "piece|split|chunk|partial"}, playOn<HostScene, streamInPieces>},
+        {{"RX-019"}, {"sse", "piece|split|chunk|partial"}, playOn<HostScene, streamInPieces>},
     };
 }
 

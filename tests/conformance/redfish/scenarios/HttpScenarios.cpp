@@ -185,11 +185,11 @@ std::vector<Scenario> httpScenarios()
          {"rst|fin|reset|close", "post", "exactly once|2 deliveries|twice"},
          playOn<Scene, connectionDiesAtReset>},
         {{"RF-054"}, {"connection: close|closes after each"}, playOn<Scene, closingServer>},
-        {{}, {"http/1.0"}, playOn<Scene, http10Server>},
+        {{"RX-008"}, {"http/1.0"}, playOn<Scene, http10Server>},
         {{"RF-055"},
          {"idle", "keep-alive|connection"},
          playOn<HostScene, idleConnectionsAreDropped>},
-        {{},
+        {{"RX-009"},
          {"black-hol|blackhol|no answer|syn dropped|accept-no-answer", "poll"},
          playOn<HostScene, noAnswerAtAll>},
     };

@@ -257,13 +257,13 @@ std::vector<Scenario> modelScenarios()
         {{"RF-072"},
          {"ambiguoussystem|several resettable|blades"},
          playOn<Scene, severalCanBeReset>},
-        {{}, {"nosystem|no systems|0 systems|empty members"}, playOn<Scene, noSystemYet>},
+        {{"RX-012"}, {"nosystem|no systems|0 systems|empty members"}, playOn<Scene, noSystemYet>},
         {{"RF-076"}, {"trailing slash|slash"}, playOn<Scene, slashes>},
         {{"RF-077"}, {"$select|selectquery"}, playOn<Scene, selectDoesNotWork>},
-        {{},
+        {{"RX-013"},
          {"uuid|serial", "changed|differ|another server|re-used|swapped"},
          playOn<Scene, anotherServerAnswers>},
-        {{}, {"forceon"}, playOn<Scene, forceOnInstead>},
+        {{"RX-014"}, {"forceon"}, playOn<Scene, forceOnInstead>},
     };
 }
 

@@ -129,8 +129,8 @@ std::vector<Scenario> tlsScenarios()
         {{"RF-020"}, {"self-signed", "fingerprint|rejected"}, playOn<Scene, selfSigned>},
         {{"RF-023"}, {"expired|1970", "certificate"}, playOn<Scene, expired>},
         {{"RF-024"}, {"tls 1.0|tls1.0|tls 1.1"}, playOn<Scene, oldProtocol>},
-        {{}, {"pin|tofu|key", "changed|mismatch|wrong|rotat"}, playOn<Scene, changedKey>},
-        {{},
+        {{"RX-006"}, {"pin|tofu|key", "changed|mismatch|wrong|rotat"}, playOn<Scene, changedKey>},
+        {{"RX-007"},
          {"hostname|wrong cn|san|other name", "certificate|cert|tls"},
          playOn<Scene, wrongName>},
     };

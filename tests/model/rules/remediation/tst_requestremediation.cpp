@@ -81,7 +81,8 @@ Object requestOf(const Stage &stage)
 
 Object hostOf(const Stage &stage)
 {
-    Json host = claimedHost().json();
+    static const Json base = claimedHost().json();
+    Json host = base;
     if (stage.key)
         host["metadata"]["annotations"][key] = R"({"mode":"hard"})";
     if (stage.otherKey)
@@ -102,11 +103,12 @@ RequestRemediationView viewOf(const Stage &stage)
     RequestRemediationView view;
     view.request = requestOf(stage);
     if (stage.machine) {
-        Json machine =
+        static const Json base =
             metalMachine(
                 R"({"metadata":{"ownerReferences":[{"kind":"MachineSet","controller":true}]},
-                               "status":{"nodeRef":{"name":"n1"}}})")
+                    "status":{"nodeRef":{"name":"n1"}}})")
                 .json();
+        Json machine = base;
         if (stage.machineGoing)
             machine["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
         machine.merge_patch(Json::parse(stage.machinePatch));
@@ -502,19 +504,18 @@ void TestRequestRemediation::theNodeGoesOnlyWhileHeldAndTheKeyOnlyAfterTheNode()
     int releases = 0;
     const std::vector<const char *> phases{nullptr, running, waiting, givenUp, failed};
     for (const char *phase : phases) {
-        for (int bits = 0; bits < 1024; ++bits) {
+        for (int bits = 0; bits < 512; ++bits) {
             const auto bit = [bits](int n) { return (bits >> n & 1) != 0; };
             const Stage stage{.phase = phase,
                               .waitingSince = bit(0) ? longAgo : nullptr,
-                              .finalizer = bit(1),
-                              .deleted = bit(2),
-                              .backup = bit(3),
-                              .key = bit(4),
-                              .held = bit(4) && bit(5),
-                              .off = bit(6),
-                              .node = bit(7),
-                              .nodeGoing = bit(7) && bit(8),
-                              .machineGoing = bit(9)};
+                              .deleted = bit(1),
+                              .backup = bit(2),
+                              .key = bit(3),
+                              .held = bit(3) && bit(4),
+                              .off = bit(5),
+                              .node = bit(6),
+                              .nodeGoing = bit(6) && bit(7),
+                              .machineGoing = bit(8)};
             const RemediationDecision decision = decideRequestRemediation(viewOf(stage), now);
             QVERIFY2(*decision.row != '\0', "a view without a row");
             if (decision.step == RemediationStep::DeleteNode) {

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Two fencings with the real programs: run.sh FOLDER_OF_HOLDPOINTD FOLDER_FOR_KUBECTL [FOLDER_FOR_FILMS]
+# Exit code 77: kubectl cannot be had here, and nothing was proved.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+export PYTHONDONTWRITEBYTECODE=1
+"$here/../tools/fetch_kubectl.sh" "$2" > /dev/null || {
+    echo 'SKIPPED, nothing was proved: kubectl cannot be fetched' >&2
+    exit 77
+}
+exec python3 "$here/fencing.py" "$1" "$2/kubectl-current" "${@:3}"
