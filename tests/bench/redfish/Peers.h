@@ -17,9 +17,10 @@ struct PeerRun {
     double cpuWarm = 0;
 };
 
-/// `curl --parallel --parallel-max 300`: one request to each BMC, without a login; it only counts
-/// the answers and parses none. A process for each sweep, so always cold.
-[[nodiscard]] std::optional<PeerRun> runCurl(const Fleet &fleet);
+/// `curl --parallel --parallel-max 300`, which only counts the answers and parses none, and keeps
+/// nothing between two sweeps. `withLogin`: the three requests of a cold sweep to each BMC instead
+/// of the one for its system.
+[[nodiscard]] std::optional<PeerRun> runCurl(const Fleet &fleet, bool withLogin);
 
 /// python-sushy with 8 threads, as Ironic uses it, on `bmcs` of the fleet. `python` has sushy.
 [[nodiscard]] std::optional<PeerRun>

@@ -3,6 +3,7 @@
 // the same run, and what steady polling costs. Every client has a process of its own, and so do the
 // BMCs.
 #include "tests/bench/load/Figure.h"
+#include "tests/bench/redfish/Hosts.h"
 #include "tests/bench/redfish/Peers.h"
 #include "tests/bench/redfish/Responder.h"
 #include "tests/bench/redfish/Sweep.h"
@@ -137,7 +138,10 @@ void sweep(const Bmcs &bmcs, int count, bool slow, const std::string &python)
 {
     const Fleet fleet = bmcs.fleet(count);
     std::vector<PeerRun> peers;
-    if (const auto curl = runCurl(fleet))
+    std::vector<PeerRun> logins;
+    if (const auto curl = runCurl(fleet, true))
+        logins.push_back(*curl);
+    if (const auto curl = runCurl(fleet, false))
         peers.push_back(*curl);
     if (const auto sushy = runSushy(fleet, std::min(count, slow ? 100 : 200), python))
         peers.push_back(*sushy);
@@ -145,7 +149,8 @@ void sweep(const Bmcs &bmcs, int count, bool slow, const std::string &python)
     Figure figure;
     figure.n = count;
     figure.name = title(fleet, slow, "cold, login included");
-    printSweep(figure, runs.at("cold"), peers, false);
+    logins.insert(logins.end(), peers.begin(), peers.end());
+    printSweep(figure, runs.at("cold"), logins, false);
     figure.name = title(fleet, slow, "warm");
     figure.goal = goalOf(fleet, slow);
     printSweep(figure, runs.at("warm"), peers, true);
@@ -160,13 +165,15 @@ void paced(const Bmcs &bmcs, int count)
     printSweep(figure, runCase(fleet, QStringLiteral("paced"), 0).at("cold"), {}, false);
 }
 
-void steady(const Bmcs &bmcs, int count, int seconds)
+/// What polling every minute costs: the driver alone, or with the store and the controllers.
+void steady(const Bmcs &bmcs, int count, int seconds, bool whole)
 {
     const Fleet fleet = bmcs.fleet(count);
-    const json run = runCase(fleet, QStringLiteral("poll"), seconds);
+    const json run =
+        runCase(fleet, whole ? QStringLiteral("hosts") : QStringLiteral("poll"), seconds);
     const auto print = [&](const char *name, const char *key, const char *unit, double goal) {
         Figure figure;
-        figure.name = title(fleet, true, name);
+        figure.name = title(fleet, true, whole ? "polled with controllers, " : "polled, ") + name;
         figure.value = run.at(key);
         figure.unit = unit;
         figure.n = static_cast<std::int64_t>(run.at("polls").get<double>());
@@ -174,9 +181,9 @@ void steady(const Bmcs &bmcs, int count, int seconds)
             figure.goal = goal;
         hp::bench::print("redfish", figure);
     };
-    print("polled every 60 s, CPU", "cpuPercent", "% of one core", 1.5);
-    print("polled every 60 s, CPU per poll", "cpuMicrosecondsPerPoll", "us", 0);
-    print("polled every 60 s, memory", "residentMB", "MB", 650);
+    print("CPU", "cpuPercent", "% of one core", 1.5);
+    print("CPU per poll", "cpuMicrosecondsPerPoll", "us", 0);
+    print("memory", "residentMB", "MB", 650);
 }
 
 /// A case or the BMCs, in the process that was started for it.
@@ -201,6 +208,7 @@ int runPart(const QCommandLineParser &parser)
     const Fleet fleet{text("scheme"), number("port"), text("pin"), number("bmcs")};
     const std::string what = text("case");
     const json result = what == "poll" ? pollFleet(fleet, number("amount"))
+        : what == "hosts"              ? pollHosts(fleet, number("amount"))
                                        : sweepFleet(fleet, number("amount"), what == "paced");
     std::printf("%s\n", result.dump().c_str());
     return 0;
@@ -231,7 +239,8 @@ int main(int argc, char **argv)
             if (!slow && scheme == "https")
                 paced(bmcs, sizes.back());
             if (slow && scheme == "https")
-                steady(bmcs, sizes.back(), quick ? 15 : 120);
+                for (const bool whole : {false, true})
+                    steady(bmcs, sizes.back(), quick ? 15 : 120, whole);
         }
     }
     return 0;
