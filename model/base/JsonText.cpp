@@ -54,32 +54,34 @@ public:
     {
         skipSpace();
         const std::size_t start = m_at;
-        std::size_t depth = 0;
-        while (!atEnd()) {
-            const char c = current();
-            if (c == '"') {
-                skipString();
-            } else if (c == '{' || c == '[') {
-                ++depth;
-                ++m_at;
-            } else if (c == '}' || c == ']') {
-                if (depth == 0)
-                    break; // the end of what a bare word stands in
-                --depth;
-                ++m_at;
-            } else if (depth == 0) {
-                skipWord();
-            } else {
-                ++m_at;
-                continue;
-            }
-            if (depth == 0)
-                break;
-        }
+        if (current() == '"')
+            skipString();
+        else if (current() == '{' || current() == '[')
+            skipNested();
+        else
+            skipWord();
         return m_text.substr(start, m_at - start);
     }
 
 private:
+    /// Past an object or an array. Most of a text is inside of strings, and those are jumped over.
+    void skipNested()
+    {
+        std::size_t depth = 0;
+        for (; m_at < m_text.size(); ++m_at) {
+            const char c = m_text[m_at];
+            if (c == '"') {
+                skipString();
+                --m_at;
+            } else if (c == '{' || c == '[') {
+                ++depth;
+            } else if ((c == '}' || c == ']') && --depth == 0) {
+                ++m_at;
+                return;
+            }
+        }
+    }
+
     void skipWord()
     {
         constexpr std::string_view ends = ",]} \n\t\r";
@@ -93,8 +95,9 @@ private:
 
 bool isKey(std::string_view written, std::string_view key)
 {
-    if (written.find('\\') == std::string_view::npos)
-        return written == key;
+    const bool escaped = written.find('\\') != std::string_view::npos;
+    if (!escaped || written.size() <= key.size()) // an escape is longer than what it stands for
+        return !escaped && written == key;
     const Json text = Json::parse('"' + std::string(written) + '"', nullptr, false);
     return text.is_string() && text.get_ref<const std::string &>() == key;
 }
@@ -146,33 +149,53 @@ std::string withoutEscapes(std::string_view token)
     return plain;
 }
 
+/// Cuts the first step off a pointer.
+std::string_view takeStep(std::string_view &pointer)
+{
+    const std::size_t slash = std::min(pointer.find('/', 1), pointer.size());
+    const std::string_view token = pointer.substr(1, slash - 1);
+    pointer.remove_prefix(slash);
+    return token;
+}
+
+bool isIndex(std::string_view token)
+{
+    return !token.empty() && token.size() < 10
+        && std::all_of(token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+std::optional<std::string_view> memberOf(std::string_view object, std::string_view token)
+{
+    return token.find('~') == std::string_view::npos ? memberText(object, token)
+                                                     : memberText(object, withoutEscapes(token));
+}
+
 } // namespace
 
 std::optional<std::string_view> jsonTextAt(std::string_view json, std::string_view pointer)
 {
     std::string_view value = json;
-    std::size_t start = 1;
-    while (start <= pointer.size()) {
-        const std::size_t slash = std::min(pointer.find('/', start), pointer.size());
-        const std::string_view token = pointer.substr(start, slash - start);
-        start = slash + 1;
+    while (!pointer.empty()) {
+        const std::string_view token = takeStep(pointer);
         TextCursor cursor(value);
         cursor.skipSpace();
         std::optional<std::string_view> next;
-        if (cursor.current() == '{') {
-            next = token.find('~') == std::string_view::npos
-                ? memberText(value, token)
-                : memberText(value, withoutEscapes(token));
-        } else if (cursor.current() == '[' && !token.empty() && token.size() < 10
-                   && std::all_of(
-                       token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; })) {
+        if (cursor.current() == '{')
+            next = memberOf(value, token);
+        else if (cursor.current() == '[' && isIndex(token))
             next = elementText(value, std::stoul(std::string(token)));
-        }
         if (!next)
             return std::nullopt;
         value = *next;
     }
     return value;
+}
+
+std::optional<std::string_view> jsonTextFrom(std::string_view members, std::string_view pointer)
+{
+    const std::string_view token = takeStep(pointer);
+    const auto member = memberOf(members, token);
+    return member ? jsonTextAt(*member, pointer) : std::nullopt;
 }
 
 } // namespace hp

@@ -12,5 +12,9 @@ namespace hp {
 /// is found too; of repeated keys the first counts.
 [[nodiscard]] std::optional<std::string_view> jsonTextAt(std::string_view json,
                                                          std::string_view pointer);
+/// The same where `members` begins at the brace or the comma before a member of an object: only the
+/// members from there on are looked at.
+[[nodiscard]] std::optional<std::string_view> jsonTextFrom(std::string_view members,
+                                                           std::string_view pointer);
 
 } // namespace hp

@@ -15,8 +15,8 @@ namespace {
 
 namespace dom = simdjson::dom;
 
-/// A thread keeps room for texts up to this long, to read and to write them; what longer ones need
-/// goes with them.
+/// A parser keeps room for the longest text it ever read; longer ones than this get one of their
+/// own.
 constexpr std::size_t keptRoom = 64 * 1024;
 
 /// The member that is left out: `name` of the member `of`.
@@ -112,7 +112,6 @@ bool isPlain(const std::string &text)
     return plain;
 }
 
-/// Behind each other in one text, which has room for most before it is copied.
 class CompactWriter
 {
 public:
@@ -139,6 +138,17 @@ public:
         default:
             m_text += slowly(json);
         }
+    }
+
+    void writeString(const std::string &value)
+    {
+        if (!isPlain(value)) {
+            m_text += slowly(value);
+            return;
+        }
+        m_text += '"';
+        m_text += value;
+        m_text += '"';
     }
 
 private:
@@ -173,17 +183,6 @@ private:
         m_text += ']';
     }
 
-    void writeString(const std::string &value)
-    {
-        if (!isPlain(value)) {
-            m_text += slowly(value);
-            return;
-        }
-        m_text += '"';
-        m_text += value;
-        m_text += '"';
-    }
-
     template<typename Number>
     void writeNumber(Number number)
     {
@@ -209,13 +208,19 @@ Json parseJsonWithout(std::string_view text, std::string_view of, std::string_vi
 
 std::string compactJson(const Json &json)
 {
-    static thread_local std::string room;
-    room.clear();
-    CompactWriter(room).write(json);
-    std::string text(room); // as long as it has to be
-    if (room.capacity() > keptRoom)
-        std::string().swap(room);
+    std::string text;
+    appendCompactJson(json, text);
     return text;
+}
+
+void appendCompactJson(const Json &json, std::string &text)
+{
+    CompactWriter(text).write(json);
+}
+
+void appendCompactJson(const std::string &value, std::string &text)
+{
+    CompactWriter(text).writeString(value);
 }
 
 } // namespace hp

@@ -18,5 +18,8 @@ parseJsonWithout(std::string_view text, std::string_view of, std::string_view na
 /// What Json::dump() writes without spaces, at a fraction of its cost; bytes that are not UTF-8
 /// become U+FFFD.
 [[nodiscard]] std::string compactJson(const Json &json);
+/// The same behind `text`.
+void appendCompactJson(const Json &json, std::string &text);
+void appendCompactJson(const std::string &value, std::string &text);
 
 } // namespace hp

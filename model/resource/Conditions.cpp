@@ -8,12 +8,13 @@ namespace hp {
 
 namespace {
 
-std::string textOf(const Json &entry, const char *key)
+const std::string &textOf(const Json &entry, const char *key)
 {
+    static const std::string none;
     if (!entry.is_object())
-        return {};
+        return none;
     const auto it = entry.find(key);
-    return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
+    return it != entry.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
 }
 
 const Json *findEntry(const Json &list, std::string_view type)
@@ -22,6 +23,15 @@ const Json *findEntry(const Json &list, std::string_view type)
         return textOf(entry, "type") == type;
     });
     return it == list.end() ? nullptr : &*it;
+}
+
+/// Of the same type.
+bool says(const Json &entry, const Condition &condition)
+{
+    return textOf(entry, "status") == condition.status
+        && textOf(entry, "reason") == condition.reason
+        && textOf(entry, "severity") == condition.severity
+        && textOf(entry, "message") == condition.message;
 }
 
 Condition fromJson(const Json &entry)
@@ -72,7 +82,7 @@ bool Conditions::is(std::string_view type, std::string_view status) const
 void Conditions::set(const Condition &condition, TimePoint now)
 {
     const Json *known = findEntry(*m_list, condition.type);
-    if (known && fromJson(*known) == condition && parseTime(textOf(*known, "lastTransitionTime")))
+    if (known && says(*known, condition) && parseTime(textOf(*known, "lastTransitionTime")))
         return;
 
     Json next = known ? *known : Json::object();

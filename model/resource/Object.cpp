@@ -6,7 +6,9 @@
 #include "model/base/RecentTrees.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <cstdint>
 #include <forward_list>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -19,47 +21,81 @@ namespace {
 const Json nullJson;
 const std::string emptyText;
 const ManagedFields noManagedFields;
+/// What a thread keeps for the next text that it writes.
+constexpr std::size_t keptRoom = 64 * 1024;
 constexpr std::string_view metadataPointer = "/metadata";
 constexpr std::string_view managedFieldsPointer = "/metadata/managedFields";
 
-/// Where the members of an object's metadata begin in its text; npos when the text alone does not
-/// tell, because something before it could have metadata of its own.
-std::size_t metadataIn(const Json &object, const std::string &text)
-{
-    for (const auto &[key, value] : object.items()) {
-        if (key == "metadata")
-            break;
-        if (value.is_structured())
-            return std::string::npos;
+/// Where the three parts of an object that hold nearly everything begin in its text; 0 for one that
+/// is not there, as nothing begins at 0. Of metadata it is where the members begin that are not
+/// kept apart: at a brace, or at the comma behind managedFields.
+struct Places {
+    static constexpr std::array<std::string_view, 3> names{"metadata", "spec", "status"};
+
+    std::array<std::uint32_t, names.size()> begin{};
+    bool known = false; ///< and all that are there are objects
+
+    /// names.size() for any other member.
+    [[nodiscard]] static std::size_t indexOf(std::string_view name)
+    {
+        return static_cast<std::size_t>(std::find(names.begin(), names.end(), name)
+                                        - names.begin());
     }
-    constexpr std::string_view opening = "\"metadata\":{";
-    const std::size_t found = text.find(opening);
-    return found == std::string::npos ? found : found + opening.size();
+};
+
+std::uint32_t endOf(const std::string &text)
+{
+    return static_cast<std::uint32_t>(text.size());
 }
 
-/// `object` with `managed` in front of the other members of its metadata.
-std::string dumpedWith(const Json &object, const ManagedFields &managed)
+/// Metadata with `managed` in front of its other members; returns where those begin.
+std::uint32_t appendMetadata(const Json &metadata, const ManagedFields &managed, std::string &text)
 {
-    std::string plain = compactJson(object);
-    std::size_t at = metadataIn(object, plain);
-    if (at == std::string::npos) {
-        // Dumped on its own, the metadata tells how long what comes after it is.
-        const auto metadata = object.find("metadata");
-        if (metadata == object.end() || !metadata->is_object())
-            return plain;
-        std::size_t behind = 0;
-        for (auto it = std::next(metadata); it != object.end(); ++it)
-            behind += compactJson(it.key()).size() + compactJson(*it).size() + 2;
-        at = plain.size() - 1 - behind - compactJson(*metadata).size() + 1;
+    std::uint32_t members = endOf(text);
+    char before = '{';
+    if (!managed.empty()) {
+        text += R"({"managedFields":)";
+        appendTextOf(managed, text);
+        members = endOf(text);
+        before = ',';
     }
-    std::string fields = R"("managedFields":)";
-    fields.reserve(textSizeOf(managed) + 18);
-    appendTextOf(managed, fields);
-    if (plain[at] != '}')
-        fields += ',';
-    std::string text;
-    text.reserve(plain.size() + fields.size()); // as long as it has to be
-    return text.append(plain, 0, at).append(fields).append(plain, at);
+    for (const auto &[key, value] : metadata.get_ref<const Json::object_t &>()) {
+        text += std::exchange(before, ',');
+        appendCompactJson(key, text);
+        text += ':';
+        appendCompactJson(value, text);
+    }
+    text += before == '{' ? "{}" : "}";
+    return members;
+}
+
+/// Notes the places on the way.
+std::string wholeText(const Json &object, const ManagedFields &managed, Places &places)
+{
+    if (!object.is_object())
+        return compactJson(object);
+    static thread_local std::string text;
+    text.clear();
+    if (text.capacity() > keptRoom)
+        text.shrink_to_fit();
+    char before = '{';
+    places.known = true;
+    for (const auto &[key, value] : object.get_ref<const Json::object_t &>()) {
+        text += std::exchange(before, ',');
+        appendCompactJson(key, text);
+        text += ':';
+        std::uint32_t place = endOf(text);
+        if (key == "metadata" && value.is_object())
+            place = appendMetadata(value, managed, text);
+        else
+            appendCompactJson(value, text);
+        if (const std::size_t index = Places::indexOf(key); index < Places::names.size()) {
+            places.begin[index] = place;
+            places.known = places.known && value.is_object();
+        }
+    }
+    text += before == '{' ? "{}" : "}";
+    return text; // a copy is as long as it has to be
 }
 
 const Json &member(const Json &json, std::string_view key)
@@ -118,10 +154,32 @@ struct Object::Shared {
         : managed(std::move(fields))
     { }
 
+    /// The text of a value; what stands before its part is not looked at where that can be.
+    [[nodiscard]] std::optional<std::string_view> textAt(std::string_view pointer) const
+    {
+        const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
+        const std::size_t part = places.known && end < pointer.size()
+            ? Places::indexOf(pointer.substr(1, end - 1))
+            : Places::names.size();
+        if (part == Places::names.size())
+            return jsonTextAt(bytes, pointer);
+        if (places.begin[part] == 0)
+            return std::nullopt;
+        return jsonTextFrom(std::string_view(bytes).substr(places.begin[part]),
+                            pointer.substr(end));
+    }
+
+    /// Of the text what its tree stands for.
+    [[nodiscard]] std::size_t treeBytes() const
+    {
+        return bytes.size() - std::min(bytes.size(), textSizeOf(managed));
+    }
+
     ManagedFields managed;
     mutable std::once_flag serialised{};
     mutable std::atomic<bool> isSerialised = false; ///< from then on what follows is set
     mutable std::string bytes{};
+    mutable Places places{};
     mutable std::string apiVersion{};
     mutable std::string kind{};
     mutable std::string ns{};
@@ -201,7 +259,7 @@ const Json &Object::json() const &
             ? parseJson(m_shared->bytes)
             : parseJsonWithout(m_shared->bytes, "metadata", "managedFields");
         m_tree = std::make_shared<const Json>(tree.is_object() ? std::move(tree) : Json());
-        RecentTrees::ofThisThread().keep(m_shared, m_shared->bytes.size(), m_tree);
+        RecentTrees::ofThisThread().keep(m_shared, m_shared->treeBytes(), m_tree);
     }
     return *m_tree;
 }
@@ -217,8 +275,7 @@ void Object::serialise() const
     if (m_shared->isSerialised.load(std::memory_order_acquire))
         return;
     std::call_once(m_shared->serialised, [this] {
-        m_shared->bytes = m_shared->managed.empty() ? compactJson(*m_tree)
-                                                    : dumpedWith(*m_tree, m_shared->managed);
+        m_shared->bytes = wholeText(*m_tree, m_shared->managed, m_shared->places);
         const auto textOf = [](const Json &json, std::string_view key) {
             const Json &value = member(json, key);
             return value.is_string() ? value.get<std::string>() : std::string();
@@ -258,7 +315,7 @@ Object Object::atRest() const
     if (m_shared)
         serialise();
     if (m_tree)
-        RecentTrees::ofThisThread().keep(m_shared, m_shared->bytes.size(), m_tree);
+        RecentTrees::ofThisThread().keep(m_shared, m_shared->treeBytes(), m_tree);
     resting.m_shared = m_shared;
     return resting;
 }
@@ -370,7 +427,7 @@ const Json &Object::part(std::string_view pointer) const
             || pointer.starts_with(managedFieldsPointer));
     if (mixed || ++m_parts->lookups > Parts::most)
         return valueAt(json(), pointer);
-    const auto text = jsonTextAt(m_shared->bytes, pointer);
+    const auto text = m_shared->textAt(pointer);
     if (!text)
         return nullJson;
     Json value = parseJson(*text);

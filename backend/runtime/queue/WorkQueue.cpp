@@ -25,14 +25,10 @@ void WorkQueue::add(const ObjectKey &key, Priority priority)
     if (!isNew) {
         if (priority == Priority::Low || entry->second == Priority::Normal)
             return;
-        entry->second = Priority::Normal;
-        const auto waiting = std::find(m_readyLow.begin(), m_readyLow.end(), key);
-        if (waiting == m_readyLow.end())
-            return;
-        m_readyLow.erase(waiting);
-    } else if (m_inWork.contains(key)) {
-        return;
+        entry->second = Priority::Normal; // its place among the low ones is passed over
     }
+    if (m_inWork.contains(key))
+        return;
     push(key, priority);
 }
 
@@ -57,6 +53,13 @@ void WorkQueue::addAfter(const ObjectKey &key, Duration delay)
 
 std::optional<ObjectKey> WorkQueue::take()
 {
+    // It was taken, or became more urgent, since it was put among the low ones.
+    const auto isPassedOver = [this](const ObjectKey &key) {
+        const auto it = m_dirty.find(key);
+        return it == m_dirty.end() || it->second == Priority::Normal || m_inWork.contains(key);
+    };
+    while (!m_readyLow.empty() && isPassedOver(m_readyLow.front()))
+        m_readyLow.pop_front();
     std::deque<ObjectKey> &source = m_ready.empty() ? m_readyLow : m_ready;
     if (source.empty())
         return std::nullopt;

@@ -58,7 +58,7 @@ private:
     std::function<void()> m_wake;
     QObject m_context{};
     bool m_shutDown = false;
-    /// Every key that needs a pass; a key of m_ready or m_readyLow is always in here too.
+    /// Every key that needs a pass; a key of m_ready is in here too, one of m_readyLow may be old.
     std::map<ObjectKey, Priority> m_dirty{};
     std::set<ObjectKey> m_inWork{};
     std::deque<ObjectKey> m_ready{};

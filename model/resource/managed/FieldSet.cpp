@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/managed/FieldSet.h"
 
+#include "model/base/JsonTree.h"
 #include "model/resource/managed/PathElement.h"
 
 #include <algorithm>
@@ -79,9 +80,10 @@ std::optional<FieldSet> FieldSet::parse(const Json &fieldsV1)
 
 std::string FieldSet::text() const
 {
-    std::string text;
+    static thread_local std::string text;
+    text.clear();
     appendText(text, false);
-    return text;
+    return text; // a copy is as long as it has to be
 }
 
 void FieldSet::appendText(std::string &text, bool self) const
@@ -96,15 +98,7 @@ void FieldSet::appendText(std::string &text, bool self) const
         if (!first)
             text += ',';
         first = false;
-        const bool plain = entry.element.find_first_of("\"\\") == std::string::npos
-            && std::none_of(entry.element.begin(), entry.element.end(), [](char c) {
-                               return static_cast<unsigned char>(c) < ' '
-                                   || static_cast<unsigned char>(c) > '~';
-                           });
-        if (plain)
-            text.append("\"").append(entry.element).append("\"");
-        else
-            text += Json(entry.element).dump(-1, ' ', false, Json::error_handler_t::replace);
+        appendCompactJson(entry.element, text);
         text += ':';
         entry.below.appendText(text, entry.member && !entry.below.empty());
     }

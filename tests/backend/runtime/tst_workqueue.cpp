@@ -24,6 +24,7 @@ private slots:
     void aKeyAddedWhileInWorkIsHandedOutAgainAfterwards();
     void theStartUpListWaitsForEverythingElse();
     void addingALowKeyAgainNormallyPromotesIt();
+    void aPromotedKeyLeavesNothingBehind();
     void ofTwoDelaysTheEarlierOneCounts();
     void addingNowOvertakesADelay();
     void shuttingDownForgetsAndRefuses();
@@ -84,6 +85,23 @@ void TestWorkQueue::addingALowKeyAgainNormallyPromotesIt()
     QCOMPARE(queue.take(), std::optional(b));
     QCOMPARE(queue.take(), std::optional(a));
     QVERIFY(!queue.take());
+}
+
+void TestWorkQueue::aPromotedKeyLeavesNothingBehind()
+{
+    WorkQueue queue(m_clock, [] {});
+    queue.add(a, Priority::Low);
+    queue.add(a);
+    QCOMPARE(queue.take(), std::optional(a));
+    // Its old place comes up while it is in work, and must not be taken for the new wish.
+    queue.add(a, Priority::Low);
+    QVERIFY(!queue.take());
+    QVERIFY(!queue.isIdle());
+    queue.done(a);
+    QCOMPARE(queue.take(), std::optional(a));
+    QVERIFY(!queue.take());
+    queue.done(a);
+    QVERIFY(queue.isIdle());
 }
 
 void TestWorkQueue::ofTwoDelaysTheEarlierOneCounts()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/RecentTrees.h"
 #include "model/resource/Object.h"
+#include "model/resource/managed/FieldPool.h"
 
 #include <QTest>
 
@@ -38,6 +39,8 @@ private slots:
     void keepsItsBytes();
     void givesReferencesThatLastAsLongAsTheCopy();
     void restsWithoutItsTree();
+    void findsInItsTextWhatItsTreeHas_data();
+    void findsInItsTextWhatItsTreeHas();
     void copiesAtRestShareARecentTree();
     void isNullInsideWhenItsTextIsNoObject();
     void staysNull();
@@ -134,6 +137,63 @@ void TestObject::restsWithoutItsTree()
     const Object copy = object;
     QVERIFY(&object.json() == &copy.json());
     QVERIFY(!Object().atRest());
+}
+
+void TestObject::findsInItsTextWhatItsTreeHas_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("owned");
+    const auto row = [](const char *name, const char *text, bool owned) {
+        QTest::newRow(name) << QByteArray(text) << owned;
+    };
+    constexpr const char *whole =
+        R"({"apiVersion":"v1","data":{"spec":{"a":9},"status":"x"},
+            "metadata":{"annotations":{"a/b":"1"},"finalizers":["f"],"labels":{"l":"m"}},
+            "spec":{"a":{"metadata":{"labels":{"l":"other"}}},"list":[1,{"b":null}]},
+            "status":{"phase":"Running","conditions":[{"type":"Ready"}]}})";
+    row("an object", whole, false);
+    row("an object with owners", whole, true);
+    row("nothing in metadata but owners", R"({"metadata":{},"spec":{"a":1}})", true);
+    row("no metadata", R"({"spec":{"a":1}})", true);
+    row("no status", R"({"metadata":{"labels":{"l":"m"}},"spec":{"a":1}})", true);
+    row("a spec that is a list", R"({"metadata":{},"spec":["a",{"b":1}],"status":{"c":1}})", false);
+    row("a spec that is a text", R"({"metadata":{"x":{"a":1}},"spec":"","status":{"a":1}})", false);
+    row("a status that is null", R"({"metadata":{"labels":{}},"spec":{},"status":null})", true);
+}
+
+void TestObject::findsInItsTextWhatItsTreeHas()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const bool, owned);
+    Json tree = Json::parse(text.toStdString());
+    // Too large for the trees that a thread keeps a while, so that the text is all there is.
+    tree["zzz"] = std::string(RecentTrees::largest + 4096, 'x');
+    hp::FieldPool pool;
+    hp::ManagedFields managed;
+    if (owned)
+        managed.push_back(
+            {pool.owner({"m", false, "v1", {}}),
+             std::nullopt,
+             pool.fields(*hp::FieldSet::parse(Json{{"f:spec", {{"f:a", Json::object()}}}}))});
+    const Object resting = Object(tree, managed).atRest();
+    std::vector<std::string> pointers{"/spec",
+                                      "/status",
+                                      "/metadata",
+                                      "/metadata/deletionTimestamp",
+                                      "/spec/none",
+                                      "/status/a",
+                                      "/status/none/x",
+                                      "/none/a",
+                                      "/spec/0",
+                                      "/spec/a/none"};
+    const Json flat = tree.flatten();
+    for (const auto &entry : flat.items())
+        pointers.push_back(entry.key());
+    for (const std::string &pointer : pointers) {
+        const Json::json_pointer place(pointer);
+        const Json expected = tree.contains(place) ? tree.at(place) : Json();
+        QVERIFY2(Object(resting).at(pointer) == expected, pointer.c_str());
+    }
 }
 
 void TestObject::copiesAtRestShareARecentTree()
