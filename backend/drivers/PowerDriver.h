@@ -49,6 +49,8 @@ struct PowerReading {
     /// The Reset that the BMC accepted, and whose task then failed; empty: none.
     std::string failedReset{};
     std::string failure{}; ///< why it failed
+
+    bool operator==(const PowerReading &) const = default;
 };
 
 enum class ResetType { On, ForceOff, GracefulShutdown, GracefulRestart, ForceRestart };

@@ -11,12 +11,6 @@ namespace hp::controllers {
 
 namespace {
 
-Object secretOf(const Object &host, const runtime::Informer &secrets)
-{
-    const std::string &name = host.text("/spec/bmc/credentialsName");
-    return name.empty() ? Object() : secrets.get({host.ns(), name});
-}
-
 /// data is base64; stringData appears only where a Secret was not served through an API.
 std::string entry(const Object &secret, const std::string &key)
 {
@@ -52,9 +46,15 @@ Duration patienceIn(const Error &error)
 
 } // namespace
 
+Object bmcSecret(const Object &host, const runtime::Informer &secrets)
+{
+    const std::string &name = host.text("/spec/bmc/credentialsName");
+    return name.empty() ? Object() : secrets.get({host.ns(), name});
+}
+
 rules::CredentialState credentialState(const Object &host, const runtime::Informer &secrets)
 {
-    const Object secret = secretOf(host, secrets);
+    const Object secret = bmcSecret(host, secrets);
     if (!secret)
         return rules::CredentialState::SecretMissing;
     if (entry(secret, "username").empty() || entry(secret, "password").empty())
@@ -64,7 +64,7 @@ rules::CredentialState credentialState(const Object &host, const runtime::Inform
 
 drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secrets)
 {
-    const Object secret = secretOf(host, secrets);
+    const Object secret = bmcSecret(host, secrets);
     const Json &unverified = host.at("/spec/bmc/disableCertificateVerification");
     drivers::BmcTarget target;
     target.hostId = toString(host.key());

@@ -7,6 +7,8 @@
 
 namespace hp::controllers {
 
+/// The Secret of spec.bmc.credentialsName; null when there is none.
+[[nodiscard]] Object bmcSecret(const Object &host, const runtime::Informer &secrets);
 /// Whether the Secret of spec.bmc.credentialsName has a username and a password, both not empty.
 [[nodiscard]] rules::CredentialState credentialState(const Object &host,
                                                      const runtime::Informer &secrets);

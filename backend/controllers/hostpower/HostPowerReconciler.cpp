@@ -2,7 +2,7 @@
 #include "backend/controllers/hostpower/HostPowerReconciler.h"
 
 #include "backend/controllers/hostpower/BmcAccess.h"
-#include "model/rules/power/PollPace.h"
+#include "backend/controllers/hostpower/HostPowerPass.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +25,6 @@ constexpr const char *hostController = "host-power-controller";
 /// Steps of one pass that follow from one another (a failed shutdown that is forced); more is a
 /// loop.
 constexpr int maxSteps = 6;
-constexpr Duration steadyMoments = std::chrono::milliseconds(250);
 
 cluster::WriteOptions asHostController()
 {
@@ -62,16 +61,6 @@ std::string pointerTo(const std::string &annotation)
 
 } // namespace
 
-/// What one reconcile() call carries from callback to callback.
-struct HostPowerReconciler::Pass {
-    ObjectKey key{};
-    rules::HostPowerView view{};
-    HostPowerDecision decision{};
-    std::optional<host::PowerAction> before{}; ///< stored when the Reset was decided
-    int steps = 0;
-    std::function<void(Outcome)> done{};
-};
-
 HostPowerReconciler::HostPowerReconciler(cluster::Cluster &cluster,
                                          runtime::Clock &clock,
                                          drivers::PowerDriver &driver,
@@ -97,16 +86,26 @@ void HostPowerReconciler::reconcile(const ObjectKey &key, std::function<void(Out
 {
     auto pass = std::make_shared<Pass>();
     pass->key = key;
-    pass->view.host = m_hosts.get(key);
-    pass->view.settings = m_settings;
     pass->done = std::move(done);
+    if (isQuiet(key))
+        readQuiet(pass);
+    else if (begin(pass))
+        decide(pass);
+}
+
+/// Takes the object in; false when it is gone, which ends the pass.
+bool HostPowerReconciler::begin(const PassPtr &pass)
+{
+    pass->view.host = m_hosts.get(pass->key);
+    pass->view.settings = m_settings;
     if (!pass->view.host) {
-        forget(key);
+        forget(pass->key);
         end(pass, Outcome::done());
-        return;
+        return false;
     }
+    m_memory[pass->key].quiet.reset();
     gather(pass);
-    decide(pass);
+    return true;
 }
 
 void HostPowerReconciler::gather(const PassPtr &pass)
@@ -176,56 +175,6 @@ void HostPowerReconciler::act(const PassPtr &pass)
         writeFinalizers(pass, false);
         return;
     }
-}
-
-void HostPowerReconciler::readPower(const PassPtr &pass)
-{
-    const TimePoint askedAt = m_clock.now();
-    Memory &memory = m_memory[pass->key];
-    // Only a pass that comes by its own plan may wait; one that something started is in a hurry.
-    const bool asPlanned = m_clock.uptime() >= memory.dueAt;
-    const Duration patience = asPlanned ? memory.patience : Duration(0);
-    memory.waits = patience > Duration(0);
-    m_driver.readWithin(bmcTarget(pass->view.host, m_secrets),
-                        patience,
-                        guarded([this, pass, askedAt](const Result<drivers::PowerReading> &answer) {
-                            readingArrived(pass, answer, askedAt);
-                        }));
-}
-
-void HostPowerReconciler::readingArrived(const PassPtr &pass,
-                                         const Result<drivers::PowerReading> &answer,
-                                         TimePoint askedAt)
-{
-    Memory &memory = m_memory[pass->key];
-    memory.waits = false;
-    pass->view.observed = observationOf(answer, askedAt);
-    const bool known = pass->view.observed->power != rules::ObservedPower::Unknown;
-    memory.failedReads = known ? 0 : memory.failedReads + 1;
-    if (!known)
-        ++m_counters.failedReads;
-    pass->view.failedReads = memory.failedReads;
-    // People and clients wrote while the BMC was thinking: decide on what is there now.
-    const Object newest = m_hosts.get(pass->key);
-    if (!newest || !newest.sameRevisionAs(pass->view.host)) {
-        if (!newest || newest.uid() != pass->view.host.uid()) {
-            end(pass, Outcome::recheckAfter(Duration(0)));
-            return;
-        }
-        pass->view.host = newest;
-        pass->view.credentials = credentialState(newest, m_secrets);
-    }
-    decide(pass);
-}
-
-void HostPowerReconciler::hurry(const ObjectKey &key)
-{
-    const auto found = m_memory.find(key);
-    if (found == m_memory.end() || !std::exchange(found->second.waits, false))
-        return;
-    const Object host = m_hosts.get(key);
-    if (host) // the driver answers readings of one host together
-        m_driver.read(bmcTarget(host, m_secrets), [](const Result<drivers::PowerReading> &) {});
 }
 
 void HostPowerReconciler::postReset(const PassPtr &pass)
@@ -306,6 +255,7 @@ void HostPowerReconciler::writeFinalizers(const PassPtr &pass, bool present)
 void HostPowerReconciler::write(
     const PassPtr &pass, PatchType type, Json body, Subresource part, std::function<void()> next)
 {
+    pass->wrote = true;
     m_cluster.patch({&cluster::kinds::bareMetalHost(), pass->key},
                     type,
                     std::move(body),
@@ -359,19 +309,9 @@ void HostPowerReconciler::finish(const PassPtr &pass)
         end(pass, Outcome::done());
         return;
     }
-    const rules::PollPace pace = rules::pollPace(pass->decision.status,
-                                                 *pass->decision.recheckAfter,
-                                                 random ? random() : 1.0,
-                                                 m_settings,
-                                                 m_clock.now());
-    const Duration uptime = m_clock.uptime();
-    Memory &memory = m_memory[pass->key];
-    memory.dueAt = uptime + pace.after;
-    // Waking up for one host costs more than its pass: those that have time share the moment.
-    if (pace.patience > Duration(0))
-        memory.dueAt -= memory.dueAt % steadyMoments;
-    memory.patience = pace.patience;
-    end(pass, Outcome::recheckAfter(memory.dueAt - uptime));
+    const rules::PollPace pace = paceFor(pass->decision.status, *pass->decision.recheckAfter);
+    noteQuiet(pass, pace);
+    end(pass, planned(m_memory[pass->key], pace));
 }
 
 void HostPowerReconciler::end(const PassPtr &pass, Outcome outcome)

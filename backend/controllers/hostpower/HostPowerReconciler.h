@@ -3,12 +3,14 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/controllers/hostpower/PowerTimers.h"
+#include "backend/controllers/hostpower/QuietHost.h"
 #include "backend/drivers/PowerDriver.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
 #include "backend/runtime/cache/OwnWrites.h"
 #include "model/rules/power/HostPowerDecision.h"
+#include "model/rules/power/PollPace.h"
 
 #include <functional>
 #include <map>
@@ -58,6 +60,7 @@ public:
 private:
     struct Pass;
     using PassPtr = std::shared_ptr<Pass>;
+    using Then = std::function<void(const Result<drivers::PowerReading> &, TimePoint askedAt)>;
     /// What is known about a host beside its object; lost with the process, and nothing depends on
     /// it.
     struct Memory {
@@ -68,13 +71,21 @@ private:
         Duration dueAt{}; ///< of the next planned pass, by uptime
         Duration patience{}; ///< of its reading
         bool waits = false; ///< a reading with patience is under way
+        std::unique_ptr<QuietHost> quiet{}; ///< null: there is something to do, or nobody knows
     };
 
+    [[nodiscard]] bool begin(const PassPtr &pass);
     void gather(const PassPtr &pass);
     void decide(const PassPtr &pass);
     void carryOut(const PassPtr &pass, rules::HostPowerDecision decision);
     void act(const PassPtr &pass);
+    void read(const PassPtr &pass, const drivers::BmcTarget &target, Then then);
     void readPower(const PassPtr &pass);
+    [[nodiscard]] bool isQuiet(const ObjectKey &key);
+    void readQuiet(const PassPtr &pass);
+    void noteQuiet(const PassPtr &pass, const rules::PollPace &pace);
+    [[nodiscard]] rules::PollPace paceFor(const host::PowerStatus &status, Duration decided) const;
+    [[nodiscard]] runtime::Outcome planned(Memory &memory, const rules::PollPace &pace) const;
     void readingArrived(const PassPtr &pass,
                         const Result<drivers::PowerReading> &answer,
                         TimePoint askedAt);

@@ -178,8 +178,9 @@ void Dispatcher::startFrom(Line::Queue &queue, Lane which, Steady now)
 {
     while (!queue.empty()) {
         Line &line = *queue.front();
-        const bool connects = !line.transfer.isConnected();
-        switch (m_admission.judge(which, connects && line.connectsDearly(), now)) {
+        const bool counts =
+            !line.transfer.isConnected() && (line.connectsDearly() || !m_files.mayOpen());
+        switch (m_admission.judge(which, counts, now)) {
         case Admission::Verdict::NoPlace:
             return;
         case Admission::Verdict::NoConnection:

@@ -38,18 +38,22 @@ Json secret()
             {"data", {{"username", "YWRtaW4="}, {"password", "YmVuY2gtc2VjcmV0"}}}};
 }
 
-Json host(int number, const drivers::BmcTarget &target)
+Json hostToMake(int number, const drivers::BmcTarget &target)
 {
-    return {{"apiVersion", "metal3.io/v1alpha1"},
-            {"kind", "BareMetalHost"},
-            {"metadata", {{"name", "host-" + std::to_string(number)}}},
-            {"spec",
-             {{"online", true},
-              {"externallyProvisioned", true},
-              {"bmc",
-               {{"address", target.address},
-                {"credentialsName", "bmc"},
-                {"disableCertificateVerification", true}}}}}};
+    Json annotations = Json::object();
+    if (!target.pin.empty())
+        annotations[host::bmcPinAnnotation] = target.pin;
+    return {
+        {"apiVersion", "metal3.io/v1alpha1"},
+        {"kind", "BareMetalHost"},
+        {"metadata", {{"name", "host-" + std::to_string(number)}, {"annotations", annotations}}},
+        {"spec",
+         {{"online", true},
+          {"externallyProvisioned", true},
+          {"bmc",
+           {{"address", target.address},
+            {"credentialsName", "bmc"},
+            {"disableCertificateVerification", true}}}}}};
 }
 
 /// Counts the readings on their way.
@@ -127,7 +131,8 @@ nlohmann::json pollHosts(const Fleet &fleet, int seconds)
     create(cluster::kinds::secret(), secret());
     const auto targets = targetsOf(fleet);
     for (int i = 0; i < fleet.bmcs; ++i)
-        create(cluster::kinds::bareMetalHost(), host(i, targets[static_cast<std::size_t>(i)]));
+        create(cluster::kinds::bareMetalHost(),
+               hostToMake(i, targets[static_cast<std::size_t>(i)]));
     while (stored <= fleet.bmcs)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
 

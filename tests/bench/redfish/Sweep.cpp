@@ -122,6 +122,7 @@ std::vector<drivers::BmcTarget> targetsOf(const Fleet &fleet)
         target.username = "admin";
         target.password = "bench-secret";
         target.verifyCertificate = false;
+        target.pin = fleet.pin;
         targets.push_back(std::move(target));
     }
     return targets;

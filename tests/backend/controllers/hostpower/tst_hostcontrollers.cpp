@@ -140,6 +140,8 @@ private slots:
     void noPasswordIsInTheObjectOrItsEvents();
     void stoppedControllersTouchNothing();
     void aPatientReadingHoldsUpNoRequest();
+    void aQuietHostIsReadWithoutBeingDecidedAnew_data();
+    void aQuietHostIsReadWithoutBeingDecidedAnew();
 };
 
 void TestHostControllers::aNewHostIsRegisteredAndRebooted()
@@ -420,6 +422,41 @@ void TestHostControllers::aPatientReadingHoldsUpNoRequest()
     bench.wait(1s);
     QCOMPARE(bench.posts(), QStringLiteral("ForceOff"));
     bench.controllers.reset();
+}
+
+void TestHostControllers::aQuietHostIsReadWithoutBeingDecidedAnew_data()
+{
+    QTest::addColumn<QString>("change");
+    QTest::newRow("its power changes") << QStringLiteral("power");
+    QTest::newRow("its object changes") << QStringLiteral("object");
+    QTest::newRow("its Secret changes") << QStringLiteral("secret");
+    QTest::newRow("its BMC falls silent") << QStringLiteral("silence");
+}
+
+void TestHostControllers::aQuietHostIsReadWithoutBeingDecidedAnew()
+{
+    QFETCH(const QString, change);
+    Bench bench;
+    bench.run();
+    bench.wait(5min);
+    int decisions = 0;
+    bench.controllers->reconciler().onDecision =
+        [&decisions](const ObjectKey &, const rules::HostPowerDecision &) { ++decisions; };
+    const int reads = bench.bmc().reads;
+    bench.wait(10min);
+    QVERIFY(bench.bmc().reads >= reads + 9);
+    QCOMPARE(decisions, 0);
+
+    if (change == QStringLiteral("power"))
+        bench.driver.setPower(bmcAddress, "Off");
+    else if (change == QStringLiteral("object"))
+        bench.annotate(key, hard);
+    else if (change == QStringLiteral("secret"))
+        bench.cluster.put(secretJson("another"));
+    else
+        bench.bmc().unreachable = true;
+    bench.wait(61s);
+    QVERIFY(decisions > 0);
 }
 
 QTEST_GUILESS_MAIN(TestHostControllers)
