@@ -8,6 +8,8 @@
 #include "backend/lab/bmc/service/RedfishPages.h"
 #include "backend/lab/plan/Read.h"
 
+#include <QRandomGenerator>
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -57,7 +59,12 @@ bool names(const std::vector<std::string> &path, const Object &bmc)
         return path[1] == bmc.name() + "-bmc";
     if (path[0] != "Systems")
         return false;
-    if (path[1] == bmc.name() || path[1] == systemIdOf(bmc) || path[1] == plainSystemIdOf(bmc))
+    if (path[1] == bmc.name())
+        return true;
+    // Only a fault or a profile gives a Bmc further systems, or its system another name.
+    if (bmc.at("/spec/faults").empty())
+        return false;
+    if (path[1] == systemIdOf(bmc))
         return true;
     const auto ids = pages::systemIds(bmc);
     return std::find(ids.begin(), ids.end(), path[1]) != ids.end();
@@ -104,6 +111,19 @@ void LabRedfish::handleAt(const ObjectKey &bmc, std::shared_ptr<WireExchange> ex
     visit->exchange = visit->wire;
     visit->door = bmc;
     m_mailbox.post([this, visit = std::move(visit)] { serve(visit); });
+}
+
+void LabRedfish::bmcChanged(const Object &before, const Object &after)
+{
+    constexpr const char *forgets = "/spec/faults/forgetsSessions";
+    if (flagAt(after, forgets) && !flagAt(before, forgets)) {
+        const BmcLogin login{after.text("/spec/username"),
+                             after.text("/spec/password"),
+                             hasOwnAddress(after) ? after.name() : ""};
+        for (const std::string &id : m_sessions.idsOf(login))
+            m_sessions.close(id);
+    }
+    m_events.bmcChanged(before, after);
 }
 
 void LabRedfish::serve(const VisitPtr &visit)
@@ -298,6 +318,10 @@ void LabRedfish::answer(const VisitPtr &visit, HttpResponse response)
     Outgoing out = spoils ? faulty(visit->bmc, std::move(response), m_clock.now())
                           : Outgoing{std::move(response), false};
     Duration latency = durationAt(visit->bmc, "/spec/latency", Duration::zero());
+    const Duration spread = durationAt(visit->bmc, "/spec/latencySpread", Duration::zero());
+    if (latency != forEver && spread > Duration::zero() && spread != forEver)
+        latency += Duration(static_cast<Duration::rep>(
+            QRandomGenerator::global()->bounded(static_cast<double>(spread.count()))));
     if (visit->hit)
         latency = std::max(latency, durationAt(visit->bmc, "/spec/faults/answersAfter", latency));
     if (latency == Duration::zero())

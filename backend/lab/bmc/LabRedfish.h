@@ -39,11 +39,8 @@ public:
     void handle(std::shared_ptr<http::HttpExchange> exchange) override;
     /// A request at the address of that Bmc's own.
     void handleAt(const ObjectKey &bmc, std::shared_ptr<WireExchange> exchange);
-    /// Tells those who listen for events.
-    void bmcChanged(const Object &before, const Object &after)
-    {
-        m_events.bmcChanged(before, after);
-    }
+    /// Tells those who listen for events; ends the sessions of a Bmc that has begun to forget them.
+    void bmcChanged(const Object &before, const Object &after);
     /// Lets go of the requests that were never to be answered, so that nobody waits for them.
     void stop();
 

@@ -96,6 +96,11 @@ void LabRedfish::members(const VisitPtr &visit)
             ids.push_back(bmc.name() + (isManager ? "-bmc" : ""));
             continue;
         }
+        if (const std::string &elsewhere = bmc.text("/spec/faults/memberTarget");
+            !elsewhere.empty()) {
+            ids.push_back(elsewhere);
+            continue;
+        }
         const auto systems = pages::systemIds(bmc);
         ids.insert(ids.end(), systems.begin(), systems.end());
     }

@@ -71,6 +71,7 @@ private slots:
     void aDeletedNodeReturnsWithTheNextBoot();
     void aHungKubeletIsCuredByAReboot();
     void aRestartOnAnotherPortMovesTheAddresses();
+    void aHostIsLedToItsBmcsOwnAddress();
     void deletionsOfTheFileWaitForTheWorld();
 };
 
@@ -384,6 +385,46 @@ void TestLabWorld::aRestartOnAnotherPortMovesTheAddresses()
     lab.start();
     QCOMPARE(lab.get(kinds::labBmc(), "h1").text("/status/address"),
              std::string("https://127.0.0.1:9999/redfish/v1/Systems/h1"));
+}
+
+void TestLabWorld::aHostIsLedToItsBmcsOwnAddress()
+{
+    const std::string site = R"(
+apiVersion: lab.holdpoint.dev/v1alpha1
+kind: Bmc
+metadata: {name: host-1}
+spec: {ownAddress: true, profile: iDRAC, username: admin, password: one}
+---
+apiVersion: metal3.io/v1alpha1
+kind: BareMetalHost
+metadata: {name: host-1}
+spec:
+  online: true
+  bmc: {address: redfish+https://lab/redfish/v1/Systems/host-1, credentialsName: host-1-bmc}
+)";
+    LabFixture lab(site);
+    QCOMPARE(lab.load(), std::string());
+    lab.start();
+    const auto host = [&lab] {
+        return lab.get(cluster::kinds::bareMetalHost(), "host-1").text("/spec/bmc/address");
+    };
+    const std::string served = lab.get(cluster::kinds::labBmc(), "host-1").text("/status/address");
+    const std::string own = served.substr(0, served.find("/redfish"));
+    QVERIFY2(own.starts_with("https://127.0.0.1:") && own != lab.baseUrl, served.c_str());
+    QCOMPARE(served, own + "/redfish/v1/Systems/System.Embedded.1");
+    QCOMPARE(host(), "redfish+" + own + "/redfish/v1/Systems/host-1");
+
+    // A restart keeps the port.
+    lab.restart(site, "https://127.0.0.1:7481");
+    QCOMPARE(lab.load(), std::string());
+    lab.start();
+    QCOMPARE(host(), "redfish+" + own + "/redfish/v1/Systems/host-1");
+
+    QCOMPARE(lab.patch(cluster::kinds::labBmc(), "host-1", R"({"spec":{"ownAddress":false}})"),
+             std::string());
+    QCOMPARE(host(), std::string("redfish+https://127.0.0.1:7481/redfish/v1/Systems/host-1"));
+    QCOMPARE(lab.get(cluster::kinds::labBmc(), "host-1").text("/status/address"),
+             std::string("https://127.0.0.1:7481/redfish/v1/Systems/host-1"));
 }
 
 void TestLabWorld::deletionsOfTheFileWaitForTheWorld()

@@ -195,6 +195,8 @@ Outgoing faulty(const Object &bmc, HttpResponse proper, TimePoint now)
     if (const auto bytes = numberAt(bmc, "/spec/faults/largeHeaders", 0); bytes > 0)
         out.response.headers.emplace_back("X-Filler",
                                           std::string(static_cast<std::size_t>(bytes), 'x'));
+    for (std::int64_t i = numberAt(bmc, "/spec/faults/headerLines", 0); i > 0; --i)
+        out.response.headers.emplace_back("X-Line-" + std::to_string(i), "x");
     return out;
 }
 

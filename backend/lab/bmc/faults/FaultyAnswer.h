@@ -17,7 +17,7 @@ struct Outgoing {
 [[nodiscard]] bool replacesAnswers(const Object &bmc);
 
 /// The finished answer as the Bmc's answer faults leave it, looked at in this order: unauthorised,
-/// http500, busy, status, location, garbage; largeHeaders comes on top of any.
+/// http500, busy, location, status, garbage; largeHeaders and headerLines come on top of any.
 [[nodiscard]] Outgoing faulty(const Object &bmc, http::HttpResponse proper, TimePoint now);
 
 } // namespace hp::lab

@@ -150,7 +150,7 @@ Json collection(const std::string &path,
 {
     Json list = Json::array();
     for (const std::string &member : members)
-        list.push_back(link(path + '/' + member));
+        list.push_back(link(member.find('/') == std::string::npos ? path + '/' + member : member));
     return {{"@odata.id", path},
             {"@odata.type", '#' + type + '.' + type},
             {"Name", name},
@@ -197,7 +197,8 @@ Json system(const Object &bmc, const std::string &id, const std::string &shown, 
     Json reset = {{"target", target.empty() ? path + "/Actions/ComputerSystem.Reset" : target}};
     const bool silent = flagAt(bmc, "/spec/faults/noAllowableValues");
     if (!silent && !flagAt(bmc, "/spec/faults/inlineOnly"))
-        reset["@Redfish.ActionInfo"] = path + "/ResetActionInfo";
+        reset["@Redfish.ActionInfo"] =
+            textOr(bmc, "/spec/faults/actionInfoTarget", path + "/ResetActionInfo");
     if (!silent && !flagAt(bmc, "/spec/faults/actionInfoOnly"))
         reset["ResetType@Redfish.AllowableValues"] = allowedResets(bmc);
     page["Actions"] = {{"#ComputerSystem.Reset", std::move(reset)}};

@@ -25,6 +25,7 @@ namespace pages {
 /// `timeout` is how long a session lives after its last use.
 [[nodiscard]] Json sessionService(Duration timeout);
 [[nodiscard]] Json session(const std::string &id, const std::string &userName);
+/// The members are the paths below `path`, except those that are addresses by themselves.
 [[nodiscard]] Json collection(const std::string &path,
                               const std::string &type,
                               const std::string &name,
