@@ -43,6 +43,8 @@ struct Options {
     std::string tlsCert{};
     std::string tlsKey{};
     std::string clientCa{};
+    std::string bmcCa{}; ///< PEM bundle that vouches for BMCs; empty: the system's
+    bool bmcPlainHttp = false; ///< plain http to BMCs of other machines
     std::string logLevel = "info";
     // console
     std::vector<Connection> connections{};

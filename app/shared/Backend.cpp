@@ -235,7 +235,20 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     }
     m->providers =
         std::make_unique<Providers>(cluster, clock, m->world ? &m->world->actuator() : nullptr);
-    m->power = std::make_unique<redfish::RedfishPowerDriver>(clock);
+    redfish::RedfishSettings bmcs;
+    bmcs.caFile = m->options.bmcCa;
+    bmcs.allowPlainHttp = m->options.bmcPlainHttp;
+    m->power = std::make_unique<redfish::RedfishPowerDriver>(clock, std::move(bmcs));
+    m->power->onBrownOut([](const redfish::BrownOut &change) {
+        if (change.begins)
+            qCWarning(lcBackend).noquote()
+                << change.failing << "of" << change.members << "BMCs of"
+                << QString::fromStdString(change.group)
+                << "do not answer: this is the network. Force-offs there go one at a time.";
+        else
+            qCInfo(lcBackend).noquote()
+                << "the BMCs of" << QString::fromStdString(change.group) << "answer again";
+    });
 
     gateway::ServerInfo info;
     info.version = HP_VERSION;

@@ -4,6 +4,7 @@
 #include "model/base/Result.h"
 #include "model/base/Time.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +19,14 @@ struct BmcTarget {
     std::string username{};
     std::string password{}; ///< never in a log, an error or an export
     bool verifyCertificate = true;
+    std::string pin{}; ///< the accepted public key, "sha256//BASE64"; instead of the certificate
+    std::string tlsMinimum{}; ///< "1.0" to "1.3"; empty: 1.2
+    /// What the server was when it was enrolled. Nothing is switched, and nothing counts as Off,
+    /// when another one answers; empty: whoever answers first.
+    std::string enrolledUuid{};
+    std::string enrolledSerial{};
+    std::string group{}; ///< BMCs that fail together: a rack; empty: by address
+    bool listen = false; ///< to the BMC's event stream, as a hint to read earlier
 };
 
 enum class PowerState { Unknown, On, Off, PoweringOn, PoweringOff, Paused };
@@ -29,7 +38,17 @@ struct PowerReading {
     TimePoint observedAt{};
     std::vector<std::string> allowedResets{}; ///< empty: the BMC does not say
     std::string systemUuid{};
+    std::string serialNumber{};
     std::string health{};
+    std::string systemPath{}; ///< as the BMC writes it
+    std::string systemChoice{}; ///< why this one of several; empty when there was no choice
+    bool resettable = true; ///< false: the BMC exposes no Reset for this system
+    /// What speaks against this reading or against the Off before it; empty: nothing does.
+    std::string contradiction{};
+    std::string weakness{}; ///< of the connection, a sentence; empty: none
+    /// The Reset that the BMC accepted, and whose task then failed; empty: none.
+    std::string failedReset{};
+    std::string failure{}; ///< why it failed
 };
 
 enum class ResetType { On, ForceOff, GracefulShutdown, GracefulRestart, ForceRestart };
@@ -64,10 +83,21 @@ public:
     virtual ~PowerDriver() = default;
 
     virtual void read(const BmcTarget &target, Reply<PowerReading> reply) = 0;
+    /// A reading nobody is in a hurry for: it may begin up to `patience` later, so that a driver
+    /// can ask many BMCs together, which costs less. The poll of a server in a steady state.
+    virtual void readWithin(const BmcTarget &target, Duration patience, Reply<PowerReading> reply)
+    {
+        (void)patience;
+        read(target, std::move(reply));
+    }
     virtual void reset(const BmcTarget &target,
                        ResetType type,
                        AlreadyThere alreadyThere,
                        Reply<ResetAck> reply) = 0;
+    /// Hears that something may have changed at a host: a hint to read earlier, never a proof. On
+    /// the thread that made the driver.
+    using Hint = std::function<void(const std::string &hostId)>;
+    virtual void onHint(Hint) { }
     /// Posts nothing when the system is already there.
     void reset(const BmcTarget &target, ResetType type, Reply<ResetAck> reply)
     {

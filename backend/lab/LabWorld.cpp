@@ -5,6 +5,8 @@
 #include "backend/lab/LabScene.h"
 #include "backend/lab/bmc/BmcPower.h"
 #include "backend/lab/bmc/LabRedfish.h"
+#include "backend/lab/bmc/door/LabDoors.h"
+#include "backend/lab/bmc/faults/BmcProfile.h"
 #include "backend/lab/etcd/LabEtcd.h"
 #include "backend/lab/file/LabLoader.h"
 #include "backend/lab/hook/HookDecision.h"
@@ -63,6 +65,9 @@ struct LabWorld::Private {
         , baseUrl(std::move(baseUrl_))
         , scene(cluster_, clock_)
         , redfish(cluster_, clock_)
+        , doors([this](const ObjectKey &bmc, std::shared_ptr<WireExchange> exchange) {
+            redfish.handleAt(bmc, std::move(exchange));
+        })
         , actuator(cluster_)
         , opening(cluster_, clock_, file, scene)
         , bmcs(cluster_,
@@ -70,8 +75,7 @@ struct LabWorld::Private {
                "lab-bmc",
                8,
                [this](const ObjectKey &key, TimePoint now) {
-                   return decideBmc(
-                       scene.bmcs.get(key), baseUrl() + "/redfish/v1/Systems/" + key.name, now);
+                   return decideBmc(withProfile(scene.bmcs.get(key)), systemAddress(key), now);
                })
         , provisioner(cluster_,
                       clock_,
@@ -124,6 +128,12 @@ struct LabWorld::Private {
 
     void wire();
     void leadHosts(Reply<Done> reply);
+    /// Where the Bmc is served: at its own address, or with all others.
+    [[nodiscard]] std::string serviceAddress(const ObjectKey &bmc) const;
+    [[nodiscard]] std::string systemAddress(const ObjectKey &bmc) const;
+    /// Has the host's BMC address lead to where the Bmc is served now; only hosts that the lab has
+    /// brought are led.
+    void leadHost(const Object &host, const std::string &address, std::function<void()> done = {});
     [[nodiscard]] HostView hostView(const ObjectKey &key) const;
     [[nodiscard]] InstanceView instanceView(const ObjectKey &key) const;
     [[nodiscard]] HookView hookView(const ObjectKey &key) const;
@@ -145,6 +155,7 @@ struct LabWorld::Private {
     std::function<std::string()> baseUrl;
     LabScene scene;
     LabRedfish redfish;
+    LabDoors doors;
     LabActuator actuator;
     LabOpening opening;
     LabController bmcs;
@@ -176,6 +187,19 @@ const Object &either(const Object &before, const Object &after)
 }
 
 } // namespace
+
+std::string LabWorld::Private::serviceAddress(const ObjectKey &bmc) const
+{
+    const std::string own = doors.addressOf(bmc);
+    return own.empty() ? baseUrl() : own;
+}
+
+std::string LabWorld::Private::systemAddress(const ObjectKey &bmc) const
+{
+    const Object whole = withProfile(scene.bmcs.get(bmc));
+    return serviceAddress(bmc) + "/redfish/v1/Systems/"
+        + (whole ? plainSystemIdOf(whole) : bmc.name);
+}
 
 HostView LabWorld::Private::hostView(const ObjectKey &key) const
 {
@@ -253,6 +277,21 @@ void LabWorld::Private::wire()
                                                        const std::string &host) {
         wakeInstances(scene.instancesByHost.with(LabScene::placeOf(ns, host)));
     };
+    scene.bmcs.onChange([this](const Object &before, const Object &after) {
+        doors.bmcChanged(before, after);
+        redfish.bmcChanged(before, after);
+        const bool ownsOrOwned = hasOwnAddress(before) || hasOwnAddress(after);
+        if (after && ownsOrOwned) {
+            const std::string &named = after.text("/spec/host");
+            const Object host = scene.hosts.get({after.ns(), named.empty() ? after.name() : named});
+            leadHost(host, serviceAddress(after.key()));
+        }
+    });
+    scene.hosts.onChange([this](const Object &, const Object &after) {
+        const Object bmc = scene.bmcOf(after);
+        if (after && hasOwnAddress(bmc))
+            leadHost(after, serviceAddress(bmc.key()));
+    });
     scene.bmcs.onChange(passOn(bmcs.controller));
     scene.bmcs.onChange([this, wakeInstancesOn](const Object &before, const Object &after) {
         const Object bmc = either(before, after);
@@ -274,9 +313,11 @@ void LabWorld::Private::wire()
             provisioner.controller.enqueue({instance.ns(), host});
         actuator.instanceChanged(before, after);
     });
-    scene.nodes.onChange([this, wakeInstances](const Object &before, const Object &after) {
+    scene.nodes.onChange([this](const Object &before, const Object &after) {
         const std::string name = either(before, after).name();
-        wakeInstances(scene.instancesByNode.with(name));
+        // A Node is its kubelet's affair; the instance under it does not notice.
+        for (const ObjectKey &instance : scene.instancesByNode.with(name))
+            nodes.controller.enqueue(instance);
         for (const Object &workload : scene.workloads.list())
             workloads.controller.enqueue(workload.key());
         for (const ObjectKey &pod : scene.podsByNode.with(name))
@@ -306,6 +347,30 @@ void LabWorld::Private::wire()
     });
 }
 
+void LabWorld::Private::leadHost(const Object &host,
+                                 const std::string &address,
+                                 std::function<void()> done)
+{
+    const std::string &present = host.text("/spec/bmc/address");
+    const std::string moved = movedAddress(present, address);
+    if (!host.annotation(bmcAnnotation) || moved == present) {
+        if (done)
+            done();
+        return;
+    }
+    cluster::WriteOptions options;
+    options.user = options.fieldManager = "lab";
+    cluster.patch({&kinds::bareMetalHost(), host.key()},
+                  cluster::PatchType::Merge,
+                  {{"spec", {{"bmc", {{"address", moved}}}}}},
+                  cluster::Subresource::None,
+                  options,
+                  [done = std::move(done)](Result<cluster::Written>) {
+                      if (done)
+                          done();
+                  });
+}
+
 void LabWorld::Private::leadHosts(Reply<Done> reply)
 {
     cluster::Query query;
@@ -321,19 +386,8 @@ void LabWorld::Private::leadHosts(Reply<Done> reply)
                 reply(Done());
         };
         for (const Object &host : hosts->items) {
-            const std::string &address = host.text("/spec/bmc/address");
-            const std::string moved = movedAddress(address, baseUrl());
-            if (!host.annotation(bmcAnnotation) || moved == address)
-                continue;
             ++*open;
-            cluster::WriteOptions options;
-            options.user = options.fieldManager = "lab";
-            cluster.patch({&kinds::bareMetalHost(), host.key()},
-                          cluster::PatchType::Merge,
-                          {{"spec", {{"bmc", {{"address", moved}}}}}},
-                          cluster::Subresource::None,
-                          options,
-                          [finish](Result<cluster::Written>) { finish(); });
+            leadHost(host, baseUrl(), finish);
         }
         finish();
     });
@@ -373,6 +427,7 @@ void LabWorld::stop()
 {
     m->each([](runtime::Controller &controller) { controller.stop(); });
     m->scene.stop();
+    m->doors.stop();
     m->redfish.stop();
 }
 

@@ -7,18 +7,39 @@
 namespace hp::redfish {
 
 struct RedfishPowerDriver::Private {
-    Private(const runtime::Clock &time, RedfishSettings settings)
+    Private(RedfishPowerDriver &driver, const runtime::Clock &time, RedfishSettings settings)
         : clock(time)
         , engine(std::move(settings),
-                 [this](std::function<void()> call) { mailbox.post(std::move(call)); })
+                 {[this](std::function<void()> call) { mailbox.post(std::move(call)); },
+                  [&driver](const std::string &hostId) {
+                      if (driver.m_hint)
+                          driver.m_hint(hostId);
+                  },
+                  [&driver](const BrownOut &change) {
+                      if (driver.m_brownOut)
+                          driver.m_brownOut(change);
+                  }})
     { }
 
-    [[nodiscard]] static Operation operationFor(const drivers::BmcTarget &target)
+    /// The question without what is asked. A target that cannot be trusted as it is described is
+    /// answered here.
+    template<typename T>
+    std::optional<Operation> operationFor(const drivers::BmcTarget &target, const Reply<T> &reply)
     {
-        return {target.hostId,
-                target.address,
-                {target.username, SecretText(target.password), target.verifyCertificate},
-                {}};
+        auto trust = tlsTrust(target.verifyCertificate, target.pin, target.tlsMinimum);
+        if (!trust) {
+            mailbox.post([reply, error = trust.error()] { reply(unexpected(error)); });
+            return std::nullopt;
+        }
+        Operation operation;
+        operation.hostId = target.hostId;
+        operation.address = target.address;
+        operation.access = {target.username, SecretText(target.password), std::move(*trust)};
+        operation.enrolledUuid = target.enrolledUuid;
+        operation.enrolledSerial = target.enrolledSerial;
+        operation.group = target.group;
+        operation.listen = target.listen;
+        return operation;
     }
 
     const runtime::Clock &clock;
@@ -28,7 +49,7 @@ struct RedfishPowerDriver::Private {
 };
 
 RedfishPowerDriver::RedfishPowerDriver(const runtime::Clock &clock, RedfishSettings settings)
-    : m(std::make_unique<Private>(clock, std::move(settings)))
+    : m(std::make_unique<Private>(*this, clock, std::move(settings)))
 { }
 
 RedfishPowerDriver::~RedfishPowerDriver() = default;
@@ -38,11 +59,26 @@ void RedfishPowerDriver::stop(std::function<void()> done)
     m->engine.stop(std::move(done));
 }
 
+std::uint64_t RedfishPowerDriver::connections() const
+{
+    return m->engine.connections();
+}
+
 void RedfishPowerDriver::read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply)
 {
-    Operation operation = Private::operationFor(target);
-    operation.what = ReadOperation{m->clock.now(), std::move(reply)};
-    m->engine.submit(std::move(operation));
+    readWithin(target, Duration(0), std::move(reply));
+}
+
+void RedfishPowerDriver::readWithin(const drivers::BmcTarget &target,
+                                    Duration patience,
+                                    Reply<drivers::PowerReading> reply)
+{
+    auto operation = m->operationFor(target, reply);
+    if (!operation)
+        return;
+    operation->what =
+        ReadOperation{m->clock.now(), std::move(reply), std::chrono::floor<Span>(patience)};
+    m->engine.submit(std::move(*operation));
 }
 
 void RedfishPowerDriver::reset(const drivers::BmcTarget &target,
@@ -50,9 +86,11 @@ void RedfishPowerDriver::reset(const drivers::BmcTarget &target,
                                drivers::AlreadyThere alreadyThere,
                                Reply<drivers::ResetAck> reply)
 {
-    Operation operation = Private::operationFor(target);
-    operation.what = ResetOperation{type, alreadyThere, m->clock.now(), std::move(reply)};
-    m->engine.submit(std::move(operation));
+    auto operation = m->operationFor(target, reply);
+    if (!operation)
+        return;
+    operation->what = ResetOperation{type, alreadyThere, m->clock.now(), std::move(reply)};
+    m->engine.submit(std::move(*operation));
 }
 
 } // namespace hp::redfish

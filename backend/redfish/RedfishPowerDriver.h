@@ -3,6 +3,7 @@
 
 #include "backend/drivers/PowerDriver.h"
 #include "backend/redfish/RedfishSettings.h"
+#include "backend/redfish/watch/GroupHealth.h"
 #include "backend/runtime/Clock.h"
 
 #include <memory>
@@ -25,8 +26,17 @@ public:
     /// lab).
     void stop(std::function<void()> done);
 
+    void onHint(Hint hint) override { m_hint = std::move(hint); }
+    /// Hears that a group of BMCs begins or ceases to fail together.
+    void onBrownOut(std::function<void(const BrownOut &)> heard) { m_brownOut = std::move(heard); }
+    /// Connections to BMCs opened since the start.
+    [[nodiscard]] std::uint64_t connections() const;
+
     using PowerDriver::reset;
     void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override;
+    void readWithin(const drivers::BmcTarget &target,
+                    Duration patience,
+                    Reply<drivers::PowerReading> reply) override;
     void reset(const drivers::BmcTarget &target,
                drivers::ResetType type,
                drivers::AlreadyThere alreadyThere,
@@ -34,6 +44,8 @@ public:
 
 private:
     struct Private;
+    Hint m_hint{};
+    std::function<void(const BrownOut &)> m_brownOut{};
     std::unique_ptr<Private> m;
 };
 

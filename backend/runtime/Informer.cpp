@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/runtime/Informer.h"
 
+#include "model/resource/ObjectSet.h"
+
 #include <QString>
 
-#include <map>
 #include <utility>
 
 namespace hp::runtime {
@@ -93,20 +94,20 @@ struct Informer::Private {
     void replace(ObjectList list)
     {
         revision = list.resourceVersion;
-        std::map<ObjectKey, Object> before = std::exchange(objects, {});
-        for (Object &object : list.items)
-            objects.emplace(object.key(), object.atRest());
+        const ObjectSet before = std::exchange(objects, {});
+        for (const Object &object : list.items)
+            objects.put(object.atRest());
 
         // Handlers may change nothing here, but they may stop us.
-        const std::map<ObjectKey, Object> after = objects;
+        const ObjectSet after = objects;
         const std::weak_ptr<int> token = session;
-        for (const auto &[key, old] : before) {
-            if (!after.contains(key) && token.lock())
-                notify(old, {});
+        for (const Object &old : before) {
+            if (!after.find(old.key()) && token.lock())
+                notify(Object(old), {});
         }
-        for (const auto &[key, kept] : after) {
-            const auto known = before.find(key);
-            const Object old = known == before.end() ? Object() : known->second;
+        for (const Object &kept : after) {
+            const Object *known = before.find(kept.key());
+            const Object old = known ? *known : Object();
             // A copy: what the handlers read of it goes with it.
             const Object object = kept;
             if (token.lock() && !(old && old.sameRevisionAs(object)))
@@ -126,15 +127,15 @@ struct Informer::Private {
             if (event.type == WatchEventType::Bookmark)
                 continue;
             const ObjectKey key = event.object.key();
-            const auto it = objects.find(key);
-            const Object old = it == objects.end() ? Object() : it->second;
+            const Object *known = objects.find(key);
+            const Object old = known ? *known : Object();
             if (event.type == WatchEventType::Deleted) {
                 if (!old)
                     continue;
-                objects.erase(it);
+                objects.erase(key);
                 notify(old, {});
             } else {
-                objects[key] = event.object.atRest();
+                objects.put(event.object.atRest());
                 notify(old, event.object);
             }
         }
@@ -157,7 +158,7 @@ struct Informer::Private {
     /// more.
     std::shared_ptr<int> session{};
     std::unique_ptr<cluster::Watch> watch{};
-    std::map<ObjectKey, Object> objects{};
+    ObjectSet objects{};
     std::string revision{};
     QString streamState{};
     Duration lastSign{};
@@ -209,17 +210,17 @@ Duration Informer::silence() const
 
 Object Informer::get(const ObjectKey &key) const
 {
-    const auto it = m->objects.find(key);
-    return it == m->objects.end() ? Object() : it->second;
+    const Object *object = m->objects.find(key);
+    return object ? *object : Object();
 }
 
 std::vector<Object> Informer::list(const std::string &ns) const
 {
     std::vector<Object> found;
-    for (auto it = m->objects.lower_bound({ns, {}}); it != m->objects.end(); ++it) {
-        if (!ns.empty() && it->first.ns != ns)
+    for (auto it = m->objects.from(ns); it != m->objects.end(); ++it) {
+        if (!ns.empty() && it->ns() != ns)
             break;
-        found.push_back(it->second);
+        found.push_back(*it);
     }
     return found;
 }

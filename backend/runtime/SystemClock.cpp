@@ -1,38 +1,84 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/runtime/SystemClock.h"
 
+#include <QPointer>
 #include <QTimer>
 
 #include <algorithm>
 #include <climits>
+#include <map>
 #include <unordered_map>
+#include <utility>
 
 namespace hp::runtime {
 
+namespace {
+
+using Steady = std::chrono::steady_clock;
+
+} // namespace
+
+/// One timer of Qt serves all: a fleet has tens of thousands of them, and what is due together is
+/// run in one turn of the event loop.
 struct SystemClock::Private {
+    struct Timer {
+        QPointer<QObject> context{};
+        std::function<void()> call{};
+    };
+    using Due = std::pair<Steady::time_point, std::uint64_t>; ///< in the order they were made
+
+    void arm()
+    {
+        if (timers.empty()) {
+            if (next != nullptr)
+                next->stop();
+            return;
+        }
+        if (next == nullptr) { // here, because a clock may be made on another thread than it serves
+            next = std::make_unique<QTimer>();
+            next->setSingleShot(true);
+            next->setTimerType(Qt::PreciseTimer);
+            QObject::connect(next.get(), &QTimer::timeout, next.get(), [this] { fire(); });
+        }
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(timers.begin()->first.first
+                                                                       - Steady::now());
+        next->start(
+            std::clamp(left, std::chrono::milliseconds(0), std::chrono::milliseconds(INT_MAX)));
+    }
+
+    void fire()
+    {
+        const Steady::time_point now = Steady::now();
+        arm(); // for event loops inside of a call
+        while (!timers.empty() && timers.begin()->first.first <= now) {
+            const auto first = timers.begin();
+            const Timer timer = std::move(first->second);
+            places.erase(first->first.second);
+            timers.erase(first);
+            if (timer.context != nullptr)
+                timer.call();
+        }
+        arm();
+    }
+
     double scale = 1.0;
     TimePoint wallStart{};
-    std::chrono::steady_clock::time_point start{};
+    Steady::time_point start{};
     std::uint64_t lastTimer = 0;
-    /// Guarded pointers are not needed: a timer leaves the map before it dies.
-    std::unordered_map<std::uint64_t, QTimer *> timers{};
+    std::map<Due, Timer> timers{};
+    std::unordered_map<std::uint64_t, Steady::time_point> places{};
+    std::unique_ptr<QTimer> next{};
 };
 
 SystemClock::SystemClock(double scale)
     : m(std::make_unique<Private>())
 {
     m->scale = scale;
-    m->start = std::chrono::steady_clock::now();
+    m->start = Steady::now();
     m->wallStart = std::chrono::floor<Duration>(std::chrono::system_clock::now());
 }
 
-SystemClock::~SystemClock()
-{
-    for (const auto &[id, timer] : m->timers) {
-        timer->disconnect();
-        delete timer;
-    }
-}
+SystemClock::~SystemClock() = default;
 
 TimePoint SystemClock::now() const
 {
@@ -44,39 +90,32 @@ TimePoint SystemClock::now() const
 
 Duration SystemClock::uptime() const
 {
-    const auto elapsed = std::chrono::steady_clock::now() - m->start;
+    const auto elapsed = Steady::now() - m->start;
     return std::chrono::duration_cast<Duration>(elapsed * m->scale);
 }
 
 std::uint64_t SystemClock::after(Duration delay, QObject *context, std::function<void()> call)
 {
+    constexpr double longest = 1e15; // microseconds, thirty years: what is later never comes
+    const double real = std::clamp(static_cast<double>(delay.count()) / m->scale, 0.0, longest);
+    const auto due = Steady::now()
+        + std::chrono::ceil<Steady::duration>(std::chrono::duration<double, std::micro>(real));
     const std::uint64_t id = ++m->lastTimer;
-    auto *timer = new QTimer;
-    m->timers.emplace(id, timer);
-    timer->setSingleShot(true);
-    timer->setTimerType(Qt::PreciseTimer);
-    const auto real = std::chrono::ceil<std::chrono::milliseconds>(
-        std::chrono::duration<double, std::micro>(double(delay.count()) / m->scale));
-    QObject::connect(timer, &QTimer::timeout, context, [this, id, call = std::move(call)] {
-        const auto run = call; // survives the timer that holds this lambda
-        cancel(id);
-        run();
-    });
-    QObject::connect(context, &QObject::destroyed, timer, [this, id] { cancel(id); });
-    timer->start(
-        std::clamp(real, std::chrono::milliseconds(0), std::chrono::milliseconds(INT_MAX)));
+    const auto [place, isNew] =
+        m->timers.emplace(Private::Due{due, id}, Private::Timer{context, std::move(call)});
+    m->places.emplace(id, due);
+    if (place == m->timers.begin())
+        m->arm();
     return id;
 }
 
 void SystemClock::cancel(std::uint64_t timer)
 {
-    const auto it = m->timers.find(timer);
-    if (it == m->timers.end())
+    const auto place = m->places.find(timer);
+    if (place == m->places.end())
         return;
-    QTimer *gone = it->second;
-    m->timers.erase(it);
-    gone->stop();
-    gone->deleteLater();
+    m->timers.erase({place->second, timer});
+    m->places.erase(place);
 }
 
 double SystemClock::scale() const

@@ -3,16 +3,17 @@
 
 #include "model/base/Json.h"
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
+#include <unordered_map>
+#include <utility>
 
 namespace hp {
 
 /// The trees of the texts that a thread dealt with last. A write is followed at once by everybody
 /// who watches the object, and each of them has a copy at rest: one tree serves them all. Bounded
-/// by number and by size; what is kept here keeps its text alive.
+/// by size; what is kept here keeps its text alive. There are two generations: what is not asked
+/// for while the younger one fills up goes with the elder.
 class RecentTrees
 {
 public:
@@ -24,35 +25,42 @@ public:
         return trees;
     }
 
-    /// Null when it was not kept, or was replaced since.
-    [[nodiscard]] std::shared_ptr<const Json> of(const Text &text) const
+    /// Null when it was not kept, or is forgotten since.
+    [[nodiscard]] std::shared_ptr<const Json> of(const Text &text)
     {
-        const Entry &entry = m_entries[placeOf(text)];
-        return entry.text == text ? entry.tree : nullptr;
+        if (const auto it = m_young.find(text); it != m_young.end())
+            return it->second.tree;
+        const auto it = m_elder.find(text);
+        if (it == m_elder.end())
+            return nullptr;
+        const Entry entry = it->second;
+        keep(text, entry.bytes, entry.tree);
+        return entry.tree;
     }
     void keep(const Text &text, std::size_t bytes, const std::shared_ptr<const Json> &tree)
     {
-        if (bytes <= largest)
-            m_entries[placeOf(text)] = {text, tree};
+        if (bytes > largest || !m_young.try_emplace(text, Entry{tree, bytes}).second)
+            return;
+        m_bytes += bytes;
+        if (m_bytes < generation)
+            return;
+        m_elder = std::exchange(m_young, {});
+        m_bytes = 0;
     }
 
-    static constexpr std::size_t places = 512;
-    static constexpr std::size_t largest =
-        16 * 1024; ///< bytes of text; a tree has seven times that
+    /// Bytes of text; a tree has seven times that.
+    static constexpr std::size_t largest = 16 * 1024;
+    static constexpr std::size_t generation = 512 * 1024;
 
 private:
     struct Entry {
-        Text text{};
         std::shared_ptr<const Json> tree{};
+        std::size_t bytes = 0;
     };
 
-    static std::size_t placeOf(const Text &text)
-    {
-        // Neighbours on the heap are some hundred bytes apart.
-        return (reinterpret_cast<std::uintptr_t>(text.get()) / 64) % places;
-    }
-
-    std::array<Entry, places> m_entries{};
+    std::unordered_map<Text, Entry> m_young{};
+    std::unordered_map<Text, Entry> m_elder{};
+    std::size_t m_bytes = 0; ///< of the younger generation
 };
 
 } // namespace hp

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/Time.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdint>
-#include <cstdio>
 #include <utility>
 
 namespace hp {
@@ -35,22 +35,28 @@ bool skip(std::string_view text, std::size_t &at, char wanted)
     return true;
 }
 
+/// `value` at `at`, in exactly `digits` decimal digits.
+void putDigits(std::string &text, std::size_t at, std::size_t digits, std::int64_t value)
+{
+    for (std::size_t i = digits; i-- > 0; value /= 10)
+        text[at + i] = static_cast<char>('0' + value % 10);
+}
+
+/// Times are written with every condition and every event, so no stream and no printf is in it.
 std::string formatSeconds(TimePoint time)
 {
     const auto day = floor<days>(time);
     const year_month_day date(day);
     const hh_mm_ss clock(floor<seconds>(time) - day);
-    std::array<char, 40> buffer{};
-    std::snprintf(buffer.data(),
-                  buffer.size(),
-                  "%04d-%02u-%02uT%02d:%02d:%02d",
-                  static_cast<int>(date.year()),
-                  static_cast<unsigned>(date.month()),
-                  static_cast<unsigned>(date.day()),
-                  static_cast<int>(clock.hours().count()),
-                  static_cast<int>(clock.minutes().count()),
-                  static_cast<int>(clock.seconds().count()));
-    return buffer.data();
+    std::string text = "0000-00-00T00:00:00";
+    // The notation has four digits for the year.
+    putDigits(text, 0, 4, std::clamp(static_cast<int>(date.year()), 0, 9999));
+    putDigits(text, 5, 2, static_cast<unsigned>(date.month()));
+    putDigits(text, 8, 2, static_cast<unsigned>(date.day()));
+    putDigits(text, 11, 2, clock.hours().count());
+    putDigits(text, 14, 2, clock.minutes().count());
+    putDigits(text, 17, 2, clock.seconds().count());
+    return text;
 }
 
 /// Decimals after the point as microseconds; digits beyond the sixth are cut.
@@ -148,10 +154,9 @@ std::string formatTime(TimePoint time)
 
 std::string formatMicroTime(TimePoint time)
 {
-    const auto micros = (time - floor<seconds>(time)).count();
-    std::array<char, 12> buffer{};
-    std::snprintf(buffer.data(), buffer.size(), ".%06dZ", static_cast<int>(micros));
-    return formatSeconds(time) + buffer.data();
+    std::string text = formatSeconds(time) + ".000000Z";
+    putDigits(text, 20, 6, (time - floor<seconds>(time)).count());
+    return text;
 }
 
 std::optional<TimePoint> parseTime(std::string_view text)

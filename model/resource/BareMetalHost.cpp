@@ -181,6 +181,8 @@ PowerStatus powerStatusOf(const Object &host)
     status.powerAction = actionOf(host);
     status.powerRetry = retryOf(host);
     status.rebootHolds = holdsOf(host);
+    status.enrolledUuid = host.text("/status/provisioning/enrolledSystem/uuid");
+    status.enrolledSerial = host.text("/status/provisioning/enrolledSystem/serialNumber");
     return status;
 }
 
@@ -228,6 +230,11 @@ Object statusPatch(const Object &host,
 
     if (stored.powerState != next.powerState)
         set(patch, host, "/powerState", textOrNull(next.powerState));
+    if (stored.enrolledUuid != next.enrolledUuid || stored.enrolledSerial != next.enrolledSerial)
+        set(patch,
+            host,
+            "/provisioning/enrolledSystem",
+            {{"uuid", next.enrolledUuid}, {"serialNumber", next.enrolledSerial}});
     time("/powerStateObservedAt", stored.powerStateObservedAt, next.powerStateObservedAt);
     for (const Condition &condition : conditions)
         list.set(condition, now);

@@ -15,6 +15,13 @@ namespace hp::host {
 inline constexpr const char *finalizer = "baremetalhost.metal3.io";
 inline constexpr const char *pausedAnnotation = "baremetalhost.metal3.io/paused";
 inline constexpr const char *detachedAnnotation = "baremetalhost.metal3.io/detached";
+/// How a person settles the trust in one BMC (docs/bmc.md).
+inline constexpr const char *bmcPinAnnotation = "holdpoint.dev/bmc-pin";
+inline constexpr const char *bmcTlsMinimumAnnotation = "holdpoint.dev/bmc-tls-min";
+/// "listen": the BMC's event stream is kept open.
+inline constexpr const char *bmcEventsAnnotation = "holdpoint.dev/bmc-events";
+/// A label: the rack, or whatever BMCs share that fails as one.
+inline constexpr const char *bmcGroupLabel = "holdpoint.dev/bmc-group";
 inline constexpr const char *rebootAnnotation = "reboot.metal3.io";
 inline constexpr const char *rebootPrefix = "reboot.metal3.io/";
 
@@ -42,6 +49,11 @@ namespace condition {
 inline constexpr const char *powerStateKnown = "PowerStateKnown";
 inline constexpr const char *manageable = "Manageable";
 inline constexpr const char *healthy = "Healthy";
+/// False while something about the way to the BMC is weaker than it should be, by somebody's leave.
+inline constexpr const char *accessSecure = "BMCAccessSecure";
+/// True when the power is as it shall be and nothing is in flight; the reason is the row of the
+/// decision table that says so.
+inline constexpr const char *powerSettled = "PowerSettled";
 } // namespace condition
 
 enum class RebootMode { Soft, Hard };
@@ -96,6 +108,10 @@ struct PowerStatus {
     std::optional<PowerAction> powerAction{};
     std::optional<PowerRetry> powerRetry{};
     std::vector<RebootHold> rebootHolds{}; ///< sorted by key
+    /// status.provisioning.enrolledSystem: what the server was when it was first read. Empty: not
+    /// yet known.
+    std::string enrolledUuid{};
+    std::string enrolledSerial{};
 
     /// A reboot was requested after the host was last commanded on (reboot.md 2.4). Equality is
     /// not.

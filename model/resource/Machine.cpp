@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 
-#include "model/resource/Conditions.h"
-
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::machine {
 
 namespace {
 
-std::string memberText(const Json &json, const char *key)
+const std::string &memberText(const Json &json, const char *key)
 {
+    static const std::string none;
     if (!json.is_object())
-        return {};
+        return none;
     const auto it = json.find(key);
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
+    return it != json.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
 }
 
 } // namespace
@@ -34,8 +34,13 @@ const char *toString(HookPoint point)
 
 std::vector<Hook> hooks(const Object &machine, HookPoint point)
 {
+    // Most Machines have none at all.
+    const Json &all = machine.at("/spec/lifecycleHooks");
+    const auto list = all.is_object() ? all.find(toString(point)) : all.end();
+    if (list == all.end())
+        return {};
     std::vector<Hook> found;
-    for (const Json &entry : machine.at(std::string("/spec/lifecycleHooks/") + toString(point))) {
+    for (const Json &entry : *list) {
         if (entry.is_object())
             found.push_back({memberText(entry, "name"), memberText(entry, "owner")});
     }
@@ -79,7 +84,13 @@ bool isProvisioned(const Object &machine)
 
 bool conditionIs(const Object &object, std::string_view type, std::string_view status)
 {
-    return Conditions(object.at("/status/conditions")).is(type, status);
+    // Asked by many rows of many rules: without a copy of the list.
+    const Json &conditions = object.at("/status/conditions");
+    return conditions.is_array()
+        && std::any_of(conditions.begin(), conditions.end(), [&](const Json &condition) {
+               return memberText(condition, "type") == type
+                   && memberText(condition, "status") == status;
+           });
 }
 
 bool isControlPlane(const Object &node)

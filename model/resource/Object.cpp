@@ -2,9 +2,11 @@
 #include "model/resource/Object.h"
 
 #include "model/base/JsonText.h"
+#include "model/base/JsonTree.h"
 #include "model/base/RecentTrees.h"
 
 #include <algorithm>
+#include <atomic>
 #include <forward_list>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -19,11 +21,6 @@ const std::string emptyText;
 const ManagedFields noManagedFields;
 constexpr std::string_view metadataPointer = "/metadata";
 constexpr std::string_view managedFieldsPointer = "/metadata/managedFields";
-
-std::string dumped(const Json &json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 /// Where the members of an object's metadata begin in its text; npos when the text alone does not
 /// tell, because something before it could have metadata of its own.
@@ -43,7 +40,7 @@ std::size_t metadataIn(const Json &object, const std::string &text)
 /// `object` with `managed` in front of the other members of its metadata.
 std::string dumpedWith(const Json &object, const ManagedFields &managed)
 {
-    std::string plain = dumped(object);
+    std::string plain = compactJson(object);
     std::size_t at = metadataIn(object, plain);
     if (at == std::string::npos) {
         // Dumped on its own, the metadata tells how long what comes after it is.
@@ -52,16 +49,17 @@ std::string dumpedWith(const Json &object, const ManagedFields &managed)
             return plain;
         std::size_t behind = 0;
         for (auto it = std::next(metadata); it != object.end(); ++it)
-            behind += dumped(it.key()).size() + dumped(*it).size() + 2;
-        at = plain.size() - 1 - behind - dumped(*metadata).size() + 1;
+            behind += compactJson(it.key()).size() + compactJson(*it).size() + 2;
+        at = plain.size() - 1 - behind - compactJson(*metadata).size() + 1;
     }
-    std::string text;
-    text.reserve(plain.size() + textSizeOf(managed) + 18);
-    text.append(plain, 0, at).append(R"("managedFields":)");
-    appendTextOf(managed, text);
+    std::string fields = R"("managedFields":)";
+    fields.reserve(textSizeOf(managed) + 18);
+    appendTextOf(managed, fields);
     if (plain[at] != '}')
-        text += ',';
-    return text.append(plain, at);
+        fields += ',';
+    std::string text;
+    text.reserve(plain.size() + fields.size()); // as long as it has to be
+    return text.append(plain, 0, at).append(fields).append(plain, at);
 }
 
 const Json &member(const Json &json, std::string_view key)
@@ -122,6 +120,7 @@ struct Object::Shared {
 
     ManagedFields managed;
     mutable std::once_flag serialised{};
+    mutable std::atomic<bool> isSerialised = false; ///< from then on what follows is set
     mutable std::string bytes{};
     mutable std::string apiVersion{};
     mutable std::string kind{};
@@ -154,8 +153,8 @@ Object Object::fromBytes(std::string bytes, ManagedFields managed)
         shared->bytes = std::move(bytes);
         shared->bytes.shrink_to_fit();
         const auto textOf = [](std::string_view json, std::string_view pointer) {
-            const Json value = Json::parse(
-                jsonTextAt(json, pointer).value_or(std::string_view("null")), nullptr, false);
+            const Json value =
+                parseJson(jsonTextAt(json, pointer).value_or(std::string_view("null")));
             return value.is_string() ? value.get<std::string>() : std::string();
         };
         const std::string_view metadata =
@@ -166,6 +165,7 @@ Object Object::fromBytes(std::string bytes, ManagedFields managed)
         shared->name = textOf(metadata, "/name");
         shared->uid = textOf(metadata, "/uid");
         shared->resourceVersion = textOf(metadata, "/resourceVersion");
+        shared->isSerialised.store(true, std::memory_order_release);
     });
     object.m_shared = shared;
     return object;
@@ -197,9 +197,9 @@ const Json &Object::json() const &
     if (!m_tree)
         m_tree = RecentTrees::ofThisThread().of(m_shared);
     if (!m_tree) {
-        Json tree = Json::parse(m_shared->bytes, nullptr, false);
-        if (!m_shared->managed.empty() && member(tree, "metadata").is_object())
-            tree["metadata"].erase("managedFields");
+        Json tree = m_shared->managed.empty()
+            ? parseJson(m_shared->bytes)
+            : parseJsonWithout(m_shared->bytes, "metadata", "managedFields");
         m_tree = std::make_shared<const Json>(tree.is_object() ? std::move(tree) : Json());
         RecentTrees::ofThisThread().keep(m_shared, m_shared->bytes.size(), m_tree);
     }
@@ -214,10 +214,11 @@ Json Object::json() const &&
 /// Without a tree the text is there already.
 void Object::serialise() const
 {
+    if (m_shared->isSerialised.load(std::memory_order_acquire))
+        return;
     std::call_once(m_shared->serialised, [this] {
-        const std::string text =
-            m_shared->managed.empty() ? dumped(*m_tree) : dumpedWith(*m_tree, m_shared->managed);
-        m_shared->bytes.assign(text); // dump() leaves up to twice the room
+        m_shared->bytes = m_shared->managed.empty() ? compactJson(*m_tree)
+                                                    : dumpedWith(*m_tree, m_shared->managed);
         const auto textOf = [](const Json &json, std::string_view key) {
             const Json &value = member(json, key);
             return value.is_string() ? value.get<std::string>() : std::string();
@@ -229,6 +230,7 @@ void Object::serialise() const
         m_shared->name = textOf(metadata, "name");
         m_shared->uid = textOf(metadata, "uid");
         m_shared->resourceVersion = textOf(metadata, "resourceVersion");
+        m_shared->isSerialised.store(true, std::memory_order_release);
     });
 }
 
@@ -265,7 +267,8 @@ const std::string &Object::head(std::string Shared::*field, std::string_view poi
 {
     if (!m_shared)
         return emptyText;
-    return m_tree ? text(pointer) : (*m_shared).*field;
+    return m_shared->isSerialised.load(std::memory_order_acquire) ? (*m_shared).*field
+                                                                  : text(pointer);
 }
 
 ObjectKey Object::key() const
@@ -370,7 +373,7 @@ const Json &Object::part(std::string_view pointer) const
     const auto text = jsonTextAt(m_shared->bytes, pointer);
     if (!text)
         return nullJson;
-    Json value = Json::parse(*text, nullptr, false);
+    Json value = parseJson(*text);
     if (value.is_discarded())
         return nullJson;
     m_parts->found.emplace_front(std::string(pointer), std::move(value));
@@ -379,7 +382,7 @@ const Json &Object::part(std::string_view pointer) const
 
 const std::string &Object::text(std::string_view pointer) const &
 {
-    if (m_shared && !m_tree) {
+    if (m_shared && m_shared->isSerialised.load(std::memory_order_acquire)) {
         if (pointer == "/metadata/name")
             return m_shared->name;
         if (pointer == "/metadata/namespace")

@@ -8,6 +8,11 @@
 #define HP_HAS_REBOOT_CASES
 #endif
 
+#if __has_include("tests/conformance/redfish/RedfishCases.h")
+#include "tests/conformance/redfish/RedfishCases.h"
+#define HP_HAS_REDFISH_CASES
+#endif
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -73,6 +78,12 @@ std::string runFile(const CaseFile &file, const Selection &selection, CaseReport
 #ifdef HP_HAS_REBOOT_CASES
     if (anyHas(cases, "steps")) {
         runRebootCases(cases, selection, report);
+        return {};
+    }
+#endif
+#ifdef HP_HAS_REDFISH_CASES
+    if (anyHas(cases, "fake_bmc") || anyHas(cases, "client_action")) {
+        runRedfishCases(cases, selection, report);
         return {};
     }
 #endif

@@ -63,6 +63,8 @@ bool DrainReconciler::machineChanged(const Object &before, const Object &after)
         m_overtake.erase(before.key());
         return true;
     }
+    if (!after.isDeleting())
+        return false; // the first row of the table that can apply is about a deletion
     if (!before)
         return true; // seen for the first time: a back-off from before a restart is kept
     if (!rules::concernsDrain(before, after))

@@ -72,10 +72,17 @@ drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secret
     target.username = entry(secret, "username");
     target.password = entry(secret, "password");
     target.verifyCertificate = !(unverified.is_boolean() && unverified.get<bool>());
+    target.pin = host.annotation(host::bmcPinAnnotation).value_or("");
+    target.tlsMinimum = host.annotation(host::bmcTlsMinimumAnnotation).value_or("");
+    target.listen = host.annotation(host::bmcEventsAnnotation) == "listen";
+    target.group = host.label(host::bmcGroupLabel).value_or("");
+    target.enrolledUuid = host.text("/status/provisioning/enrolledSystem/uuid");
+    target.enrolledSerial = host.text("/status/provisioning/enrolledSystem/serialNumber");
     return target;
 }
 
-rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answer)
+rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answer,
+                                      TimePoint askedAt)
 {
     rules::PowerObservation observation;
     if (!answer) {
@@ -86,8 +93,15 @@ rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answe
     observation.power = observed(answer->state);
     observation.raw = answer->raw;
     observation.observedAt = answer->observedAt;
+    observation.fresh = answer->observedAt >= askedAt;
     observation.allowedResets = answer->allowedResets;
     observation.health = answer->health;
+    observation.systemUuid = answer->systemUuid;
+    observation.serialNumber = answer->serialNumber;
+    observation.contradiction = answer->contradiction;
+    observation.weakness = answer->weakness;
+    observation.failedReset = answer->failedReset;
+    observation.failure = answer->failure;
     return observation;
 }
 

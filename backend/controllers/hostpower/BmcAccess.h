@@ -14,8 +14,10 @@ namespace hp::controllers {
 /// else.
 [[nodiscard]] drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secrets);
 
-/// The driver's answers as the rule reads them.
-[[nodiscard]] rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answer);
+/// The driver's answers as the rule reads them. A reading that was begun before `askedAt`, for
+/// somebody else, is not fresh.
+[[nodiscard]] rules::PowerObservation observationOf(const Result<drivers::PowerReading> &answer,
+                                                    TimePoint askedAt);
 [[nodiscard]] rules::ResetFailure resetFailureOf(const Error &error);
 
 } // namespace hp::controllers

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/hostpower/HostControllers.h"
 
+#include "model/rules/power/PollPace.h"
+
+#include <QPointer>
+
 #include <nlohmann/json.hpp>
 
 namespace hp::controllers {
@@ -37,6 +41,10 @@ struct HostControllers::Private {
         , controller({"hostpower", {}, {}, settings.parallelHosts}, time, reconciler)
     {
         reconciler.random = settings.random;
+        driver.onHint([this, there = QPointer<QObject>(&context)](const std::string &host) {
+            if (there && running)
+                hinted(host);
+        });
         hosts.onChange(
             [this](const Object &before, const Object &after) { hostChanged(before, after); });
         secrets.onChange(
@@ -50,7 +58,16 @@ struct HostControllers::Private {
         if (!after)
             reconciler.forget(before.key());
         if (running && after && isNews(before, after))
-            controller.enqueue(after.key());
+            lookAt(after.key());
+    }
+
+    /// Something may have changed at a host; only a reading tells.
+    void hinted(const std::string &host)
+    {
+        const std::size_t slash = host.find('/');
+        const ObjectKey key{host.substr(0, slash), host.substr(slash + 1)};
+        if (slash != std::string::npos && hosts.get(key))
+            lookAt(key);
     }
 
     void secretChanged(const Object &before, const Object &after)
@@ -60,8 +77,15 @@ struct HostControllers::Private {
             return;
         for (const Object &host : hosts.list(secret.ns())) {
             if (host.text("/spec/bmc/credentialsName") == secret.name())
-                controller.enqueue(host.key());
+                lookAt(host.key());
         }
+    }
+
+    /// Now, even where a pass is under way that has time.
+    void lookAt(const ObjectKey &key)
+    {
+        controller.enqueue(key);
+        reconciler.hurry(key);
     }
 
     void begin()
@@ -69,8 +93,17 @@ struct HostControllers::Private {
         if (running || stopped || !hosts.hasSynced() || !secrets.hasSynced())
             return;
         running = true;
-        for (const Object &host : hosts.list())
-            controller.enqueue(host.key(), Priority::Low);
+        // In the order of their names, evenly: no BMC, rack or network sees all of it at once.
+        const auto all = hosts.list();
+        const Duration whole = rules::firstSweep(all.size(), settings.power);
+        Duration::rep begun = 0;
+        for (const Object &host : all) {
+            const Duration wait = whole * begun++ / static_cast<Duration::rep>(all.size());
+            if (wait > Duration(0))
+                controller.enqueueAfter(host.key(), wait);
+            else
+                controller.enqueue(host.key(), Priority::Low);
+        }
         planResync();
     }
 

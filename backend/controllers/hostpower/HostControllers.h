@@ -13,7 +13,9 @@ struct HostControllersSettings {
     rules::HostPowerSettings power{};
     /// Every host is looked at this often when nothing else is planned for it.
     Duration resync = std::chrono::minutes(10);
-    int parallelHosts = 64; ///< waiting for a BMC costs nothing but memory
+    /// Waiting for a BMC costs nothing but memory, and steady readings wait for each other; what
+    /// goes out at once is bounded by the driver.
+    int parallelHosts = 20'000;
     /// [0, 1), for back-offs and reconnects.
     std::function<double()> random{};
 };

@@ -2,6 +2,7 @@
 #include "backend/controllers/hostpower/HostPowerReconciler.h"
 
 #include "backend/controllers/hostpower/BmcAccess.h"
+#include "model/rules/power/PollPace.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,6 +25,7 @@ constexpr const char *hostController = "host-power-controller";
 /// Steps of one pass that follow from one another (a failed shutdown that is forced); more is a
 /// loop.
 constexpr int maxSteps = 6;
+constexpr Duration steadyMoments = std::chrono::milliseconds(250);
 
 cluster::WriteOptions asHostController()
 {
@@ -178,29 +180,52 @@ void HostPowerReconciler::act(const PassPtr &pass)
 
 void HostPowerReconciler::readPower(const PassPtr &pass)
 {
-    m_driver.read(bmcTarget(pass->view.host, m_secrets),
-                  guarded([this, pass](const Result<drivers::PowerReading> &answer) {
-                      Memory &memory = m_memory[pass->key];
-                      pass->view.observed = observationOf(answer);
-                      const bool known =
-                          pass->view.observed->power != rules::ObservedPower::Unknown;
-                      memory.failedReads = known ? 0 : memory.failedReads + 1;
-                      if (!known)
-                          ++m_counters.failedReads;
-                      pass->view.failedReads = memory.failedReads;
-                      // People and clients wrote while the BMC was thinking: decide on what is
-                      // there now.
-                      const Object newest = m_hosts.get(pass->key);
-                      if (!newest || !newest.sameRevisionAs(pass->view.host)) {
-                          if (!newest || newest.uid() != pass->view.host.uid()) {
-                              end(pass, Outcome::recheckAfter(Duration(0)));
-                              return;
-                          }
-                          pass->view.host = newest;
-                          pass->view.credentials = credentialState(newest, m_secrets);
-                      }
-                      decide(pass);
-                  }));
+    const TimePoint askedAt = m_clock.now();
+    Memory &memory = m_memory[pass->key];
+    // Only a pass that comes by its own plan may wait; one that something started is in a hurry.
+    const bool asPlanned = m_clock.uptime() >= memory.dueAt;
+    const Duration patience = asPlanned ? memory.patience : Duration(0);
+    memory.waits = patience > Duration(0);
+    m_driver.readWithin(bmcTarget(pass->view.host, m_secrets),
+                        patience,
+                        guarded([this, pass, askedAt](const Result<drivers::PowerReading> &answer) {
+                            readingArrived(pass, answer, askedAt);
+                        }));
+}
+
+void HostPowerReconciler::readingArrived(const PassPtr &pass,
+                                         const Result<drivers::PowerReading> &answer,
+                                         TimePoint askedAt)
+{
+    Memory &memory = m_memory[pass->key];
+    memory.waits = false;
+    pass->view.observed = observationOf(answer, askedAt);
+    const bool known = pass->view.observed->power != rules::ObservedPower::Unknown;
+    memory.failedReads = known ? 0 : memory.failedReads + 1;
+    if (!known)
+        ++m_counters.failedReads;
+    pass->view.failedReads = memory.failedReads;
+    // People and clients wrote while the BMC was thinking: decide on what is there now.
+    const Object newest = m_hosts.get(pass->key);
+    if (!newest || !newest.sameRevisionAs(pass->view.host)) {
+        if (!newest || newest.uid() != pass->view.host.uid()) {
+            end(pass, Outcome::recheckAfter(Duration(0)));
+            return;
+        }
+        pass->view.host = newest;
+        pass->view.credentials = credentialState(newest, m_secrets);
+    }
+    decide(pass);
+}
+
+void HostPowerReconciler::hurry(const ObjectKey &key)
+{
+    const auto found = m_memory.find(key);
+    if (found == m_memory.end() || !std::exchange(found->second.waits, false))
+        return;
+    const Object host = m_hosts.get(key);
+    if (host) // the driver answers readings of one host together
+        m_driver.read(bmcTarget(host, m_secrets), [](const Result<drivers::PowerReading> &) {});
 }
 
 void HostPowerReconciler::postReset(const PassPtr &pass)
@@ -330,9 +355,23 @@ void HostPowerReconciler::finish(const PassPtr &pass)
     m_memory[pass->key].state = pass->view.host.text("/status/provisioning/state");
     if (std::string(pass->decision.row).starts_with("G6 "))
         m_memory[pass->key].state = pass->view.previousState; // the change is not worked off yet
-    end(pass,
-        pass->decision.recheckAfter ? Outcome::recheckAfter(*pass->decision.recheckAfter)
-                                    : Outcome::done());
+    if (!pass->decision.recheckAfter) {
+        end(pass, Outcome::done());
+        return;
+    }
+    const rules::PollPace pace = rules::pollPace(pass->decision.status,
+                                                 *pass->decision.recheckAfter,
+                                                 random ? random() : 1.0,
+                                                 m_settings,
+                                                 m_clock.now());
+    const Duration uptime = m_clock.uptime();
+    Memory &memory = m_memory[pass->key];
+    memory.dueAt = uptime + pace.after;
+    // Waking up for one host costs more than its pass: those that have time share the moment.
+    if (pace.patience > Duration(0))
+        memory.dueAt -= memory.dueAt % steadyMoments;
+    memory.patience = pace.patience;
+    end(pass, Outcome::recheckAfter(memory.dueAt - uptime));
 }
 
 void HostPowerReconciler::end(const PassPtr &pass, Outcome outcome)

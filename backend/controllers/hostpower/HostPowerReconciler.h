@@ -43,6 +43,8 @@ public:
 
     void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
 
+    /// Something happened to this host: a reading that waits for others no longer does.
+    void hurry(const ObjectKey &key);
     /// Drops what is remembered about a host that is gone.
     void forget(const ObjectKey &key);
     [[nodiscard]] const HostPowerCounters &counters() const { return m_counters; }
@@ -63,6 +65,9 @@ private:
         int failedReads = 0;
         std::vector<rules::HostPowerEvent> said{};
         PowerTimers timers{};
+        Duration dueAt{}; ///< of the next planned pass, by uptime
+        Duration patience{}; ///< of its reading
+        bool waits = false; ///< a reading with patience is under way
     };
 
     void gather(const PassPtr &pass);
@@ -70,6 +75,9 @@ private:
     void carryOut(const PassPtr &pass, rules::HostPowerDecision decision);
     void act(const PassPtr &pass);
     void readPower(const PassPtr &pass);
+    void readingArrived(const PassPtr &pass,
+                        const Result<drivers::PowerReading> &answer,
+                        TimePoint askedAt);
     void postReset(const PassPtr &pass);
     void resetAccepted(const PassPtr &pass, const drivers::ResetAck &ack, TimePoint issuedAt);
     void resetFailed(const PassPtr &pass, const Error &error);

@@ -30,6 +30,14 @@ Informer::Options informerOptions(const MachineControllersSettings &settings)
     return options;
 }
 
+/// Machines that are under way go before those that begin to come or to go, so that many at once do
+/// not all wait for each other half done.
+Priority priorityOf(const Object &before, const Object &after)
+{
+    const bool begins = after && (!before || (after.isDeleting() && !before.isDeleting()));
+    return begins ? Priority::Low : Priority::Normal;
+}
+
 Controller::Options named(const char *name, int workers, Backoff backoff = {})
 {
     Controller::Options options;
@@ -66,8 +74,7 @@ struct MachineControllers::Private {
         machines.onChange(
             [this](const Object &before, const Object &after) { machineChanged(before, after); });
         nodes.onChange([this](const Object &before, const Object &after) {
-            nodeLinkReconciler.nodeChanged(before, after);
-            if (running)
+            if (nodeLinkReconciler.nodeChanged(before, after) && running)
                 nodeLink.enqueue((after ? after : before).key());
         });
         pods.onChange([this](const Object &before, const Object &after) {
@@ -96,7 +103,7 @@ struct MachineControllers::Private {
         const std::vector<ObjectKey> linked = nodeLinkReconciler.machineChanged(before, after);
         if (!running)
             return;
-        machine.enqueue(key);
+        machine.enqueue(key, priorityOf(before, after));
         if (matters)
             drain.enqueue(key);
         for (const ObjectKey &node : linked)

@@ -104,6 +104,8 @@ void NodeLinkReconciler::reconcile(const ObjectKey &key, std::function<void(Outc
 
 std::vector<ObjectKey> NodeLinkReconciler::machineChanged(const Object &before, const Object &after)
 {
+    if (!rules::concernsNodeLink(before, after))
+        return {};
     m_machineIndex.change(before, after);
     if (!after)
         return {};
@@ -113,9 +115,12 @@ std::vector<ObjectKey> NodeLinkReconciler::machineChanged(const Object &before, 
     return nodes;
 }
 
-void NodeLinkReconciler::nodeChanged(const Object &before, const Object &after)
+bool NodeLinkReconciler::nodeChanged(const Object &before, const Object &after)
 {
+    if (!rules::concernsNodeLink(before, after))
+        return false;
     m_nodeIndex.change(before, after);
+    return true;
 }
 
 } // namespace hp::controllers

@@ -26,7 +26,8 @@ public:
 
     /// Feed every change of the informers in here; the answers are the Nodes to look at again.
     [[nodiscard]] std::vector<ObjectKey> machineChanged(const Object &before, const Object &after);
-    void nodeChanged(const Object &before, const Object &after);
+    /// The same of a Node; whether it is to be looked at again.
+    [[nodiscard]] bool nodeChanged(const Object &before, const Object &after);
 
 private:
     cluster::Cluster &m_cluster;

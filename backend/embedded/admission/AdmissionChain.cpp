@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/admission/AdmissionChain.h"
 
+#include "backend/embedded/admission/BareMetalHostAdmission.h"
+#include "backend/embedded/admission/BmcAdmission.h"
 #include "backend/embedded/admission/ControlPlaneAdmission.h"
 #include "backend/embedded/admission/MachineAdmission.h"
 #include "backend/embedded/admission/MachineSetAdmission.h"
@@ -44,6 +46,8 @@ std::unique_ptr<Admission> defaultAdmission(AdmissionOptions options)
     members.push_back(std::make_unique<MachineAdmission>(std::move(options.clusterName)));
     members.push_back(std::make_unique<MachineSetAdmission>());
     members.push_back(std::make_unique<ControlPlaneAdmission>());
+    members.push_back(std::make_unique<BareMetalHostAdmission>());
+    members.push_back(std::make_unique<BmcAdmission>());
     return std::make_unique<AdmissionChain>(std::move(members));
 }
 

@@ -34,7 +34,8 @@ private:
     std::vector<std::unique_ptr<Admission>> m_members;
 };
 
-/// The rules that hold in every embedded cluster: those of Machines and of MachineSets.
+/// The rules that hold in every embedded cluster: those of Machines, of their sets and of
+/// BareMetalHosts.
 [[nodiscard]] std::unique_ptr<Admission> defaultAdmission(AdmissionOptions options);
 
 /// 403 as a webhook of that name gives it. Several reasons stand in brackets.

@@ -3,11 +3,12 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/embedded/objects/Change.h"
+#include "model/resource/ObjectSet.h"
 
 #include <functional>
-#include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -18,7 +19,6 @@ namespace hp::embedded {
 class ObjectTable
 {
 public:
-    using Objects = std::map<ObjectKey, Object>;
     using Place = std::pair<const cluster::Kind *, ObjectKey>;
 
     ObjectTable();
@@ -28,7 +28,7 @@ public:
 
     /// Null when it does not exist.
     [[nodiscard]] Object find(const cluster::Kind &kind, const ObjectKey &key) const;
-    [[nodiscard]] const Objects &all(const cluster::Kind &kind) const;
+    [[nodiscard]] const ObjectSet &all(const cluster::Kind &kind) const;
     /// Calls `object` in (namespace, name) order; an empty namespace is all of them.
     void forEach(const cluster::Kind &kind,
                  const std::string &ns,
@@ -48,10 +48,17 @@ public:
 private:
     void insert(const cluster::Kind &kind, const ObjectKey &key, const Object &object);
     void erase(const cluster::Kind &kind, const ObjectKey &key, const Object &object);
-    [[nodiscard]] Objects &of(const cluster::Kind &kind);
+    void replace(const cluster::Kind &kind,
+                 const ObjectKey &key,
+                 const Object &before,
+                 const Object &after);
+    void addOwners(const Place &place, const Object &object);
+    void removeOwners(const Place &place, const Object &object);
+    [[nodiscard]] ObjectSet &of(const cluster::Kind &kind);
 
-    std::vector<Objects> m_byKind;
-    std::unordered_map<std::string, Object> m_byUid{};
+    std::vector<ObjectSet> m_byKind;
+    /// The keys are the uids of what the values point to, which is in m_byKind.
+    std::unordered_map<std::string_view, const Object *> m_byUid{};
     std::unordered_map<std::string, std::set<Place>> m_dependents{};
 };
 

@@ -52,10 +52,13 @@ void applyBuiltIn(const Kind &kind, Json &object)
 void copyOrErase(const Json &from, Json &to, const char *key)
 {
     const auto it = from.find(key);
-    if (it == from.end())
+    if (it == from.end()) {
         to.erase(key);
-    else
-        to[key] = *it;
+        return;
+    }
+    Json &mine = to[key];
+    if (mine != *it)
+        mine = *it;
 }
 
 /// Makes every member but one what it is in `from`. Most are already, and comparing is cheaper than

@@ -203,6 +203,11 @@ Compiled compiled(const Json &schema, const std::string &path)
         if (!child)
             return child;
         node->additionalProperties = std::move(*child);
+    } else if (it != schema.end() && *it == false) {
+        // No value is allowed there, so that the name is refused instead of being pruned.
+        auto nothing = std::make_unique<SchemaNode>();
+        nothing->allowed = std::make_unique<Json>(Json::array());
+        node->additionalProperties = std::move(nothing);
     }
     for (const auto step : {addPatterns, addProperties, addList}) {
         if (auto refused = step(*node, schema, path))

@@ -110,17 +110,32 @@ std::int64_t lengthOf(const std::string &text)
     return std::count_if(text.begin(), text.end(), [](char c) { return (c & '\xC0') != '\x80'; });
 }
 
+/// What lacks a key is reported as a missing field instead.
+bool hasKeys(const SchemaNode &node, const Json &item)
+{
+    return item.is_object()
+        && std::all_of(node.listMapKeys.begin(),
+                       node.listMapKeys.end(),
+                       [&](const std::string &key) { return item.contains(key); });
+}
+
+/// Both have all keys.
+int compareKeys(const SchemaNode &node, const Json &a, const Json &b)
+{
+    for (const std::string &key : node.listMapKeys) {
+        const Json &x = *a.find(key);
+        const Json &y = *b.find(key);
+        if (x != y)
+            return x < y ? -1 : 1;
+    }
+    return 0;
+}
+
 Json keysOf(const SchemaNode &node, const Json &item)
 {
     Json keys = Json::object();
-    if (!item.is_object())
-        return keys;
-    for (const std::string &key : node.listMapKeys) {
-        const auto it = item.find(key);
-        if (it == item.end())
-            return Json::object(); // reported as a missing field instead
-        keys[key] = *it;
-    }
+    for (const std::string &key : node.listMapKeys)
+        keys[key] = item.at(key);
     return keys;
 }
 
@@ -236,24 +251,32 @@ void SchemaPass::walkArray(const SchemaNode &node, Json &json, const FieldPath &
 void SchemaPass::checkDuplicates(const SchemaNode &node, const Json &json, const FieldPath &path)
 {
     const bool byKey = node.listType == SchemaNode::ListType::Map;
-    const auto valueAt = [&](std::size_t i) { return byKey ? keysOf(node, json[i]) : json[i]; };
-    std::vector<std::pair<Json, std::size_t>> values;
+    const auto compare = [&](std::size_t a, std::size_t b) {
+        if (byKey)
+            return compareKeys(node, json[a], json[b]);
+        return json[a] == json[b] ? 0 : json[a] < json[b] ? -1 : 1;
+    };
+    std::vector<std::size_t> sorted;
+    sorted.reserve(json.size());
     for (std::size_t i = 0; i < json.size(); ++i) {
-        Json value = valueAt(i);
-        if (!byKey || !value.empty())
-            values.emplace_back(std::move(value), i);
+        if (!byKey || hasKeys(node, json[i]))
+            sorted.push_back(i);
     }
-    std::sort(values.begin(), values.end());
+    std::sort(sorted.begin(), sorted.end(), [&](std::size_t a, std::size_t b) {
+        const int order = compare(a, b);
+        return order != 0 ? order < 0 : a < b;
+    });
     std::vector<std::size_t> repeated;
-    for (std::size_t i = 1; i < values.size(); ++i) {
-        if (values[i].first == values[i - 1].first)
-            repeated.push_back(values[i].second);
+    for (std::size_t i = 1; i < sorted.size(); ++i) {
+        if (compare(sorted[i - 1], sorted[i]) == 0)
+            repeated.push_back(sorted[i]);
     }
     std::sort(repeated.begin(), repeated.end());
     for (const std::size_t i : repeated)
-        m_duplicates.push_back({"FieldValueDuplicate",
-                                "Duplicate value: " + printed(valueAt(i)),
-                                FieldPath(path, i).text()});
+        m_duplicates.push_back(
+            {"FieldValueDuplicate",
+             "Duplicate value: " + printed(byKey ? keysOf(node, json[i]) : json[i]),
+             FieldPath(path, i).text()});
 }
 
 void SchemaPass::checkString(const SchemaNode &node, const Json &json, const FieldPath &path)
@@ -301,6 +324,11 @@ void SchemaPass::checkEnum(const SchemaNode &node, const Json &json, const Field
     const Json &allowed = *node.allowed;
     if (std::find(allowed.begin(), allowed.end(), json) != allowed.end())
         return;
+    if (allowed.empty()) {
+        m_causes.push_back(
+            {"FieldValueForbidden", "Forbidden: there is no such field", path.text()});
+        return;
+    }
     std::string values;
     for (const Json &value : allowed)
         values += (values.empty() ? "" : ", ")

@@ -6,6 +6,7 @@
 #include "backend/embedded/rules/Lifecycle.h"
 #include "backend/embedded/rules/MetadataRules.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonTree.h"
 
 #include <QRandomGenerator>
 #include <QUuid>
@@ -202,8 +203,8 @@ Result<Written> Writer::patch(const ObjectRef &ref,
     if (!stored)
         return missing(kind, ref.key.name);
     const bool whole = type == cluster::PatchType::Json && looksAtOwners(body);
-    auto next = m_ports.patch(
-        kind, type, whole ? Json::parse(stored.bytes(), nullptr, false) : stored.json(), body);
+    auto next = whole ? m_ports.patch(kind, type, parseJson(stored.bytes()), body)
+                      : m_ports.patch(kind, type, stored.json(), body);
     if (!next)
         return unexpected(next.error());
     if (const auto done = read(request, *next); !done)

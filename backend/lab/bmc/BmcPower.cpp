@@ -52,6 +52,24 @@ Json settledIfInstant(Json status, const BmcPower &power, TimePoint now, Duratio
     return status;
 }
 
+/// A machine that comes back by itself after it went off.
+std::optional<Duration> flapsAfter(const Object &bmc)
+{
+    return durationFrom(bmc.at("/spec/faults/offFlapsAfter"));
+}
+
+bool isStuck(const Object &bmc)
+{
+    return flagAt(bmc, "/spec/faults/stuckTransition");
+}
+
+/// The host went off without its chassis, and nobody has cut the chassis' power since.
+bool chassisIsLeftOn(const Object &bmc)
+{
+    return flagAt(bmc, "/spec/faults/chassisStaysOn")
+        && bmc.text("/status/lastReset/type") != "ForceOff";
+}
+
 ResetDecision
 accepted(const Object &bmc, const std::string &type, TimePoint now, Json status, std::string why)
 {
@@ -72,10 +90,10 @@ ResetDecision refused(int httpStatus, RedfishMessage message)
     return decision;
 }
 
-ResetDecision wrongStateFor(const std::string &type, const std::string &state)
+ResetDecision wrongStateFor(const Object &bmc, const std::string &type, const std::string &state)
 {
     return refused(
-        400,
+        static_cast<int>(numberAt(bmc, "/spec/faults/wrongStateStatus", 400)),
         {"InvalidOperationForSystemState",
          "The operation " + type + " is not possible while the power state is " + state + '.',
          {type, state},
@@ -106,7 +124,7 @@ ResetDecision
 switchOn(const Object &bmc, const BmcPower &power, const std::string &type, TimePoint now)
 {
     if (power.state == "On")
-        return wrongStateFor(type, power.state);
+        return wrongStateFor(bmc, type, power.state);
     if (power.state == "PoweringOff")
         return conflictFor(type);
     if (power.state == "PoweringOn")
@@ -115,12 +133,10 @@ switchOn(const Object &bmc, const BmcPower &power, const std::string &type, Time
     if (now < endOf(power.since, refusing))
         return conflictFor(type);
     const Duration length = powerOnTime(bmc);
-    return accepted(
-        bmc,
-        type,
-        now,
-        settledIfInstant(transition("PoweringOn", "On", now, length), power, now, length),
-        "powers on");
+    Json status = transition("PoweringOn", "On", now, length);
+    if (!isStuck(bmc))
+        status = settledIfInstant(std::move(status), power, now, length);
+    return accepted(bmc, type, now, std::move(status), "powers on");
 }
 
 ResetDecision switchOff(const Object &bmc,
@@ -130,22 +146,27 @@ ResetDecision switchOff(const Object &bmc,
                         bool restart,
                         TimePoint now)
 {
+    if (power.state == "Off" && type == "ForceOff" && chassisIsLeftOn(bmc))
+        return accepted(bmc, type, now, Json::object(), "cuts the power of the chassis");
     if (power.state == "Off")
-        return wrongStateFor(type, power.state);
+        return wrongStateFor(bmc, type, power.state);
     if (graceful && power.state == "PoweringOn")
         return conflictFor(type);
-    if (graceful && power.state == "PoweringOff")
+    if (graceful && (power.state == "PoweringOff" || power.target == "Off"))
         return accepted(bmc, type, now, Json::object(), "already on its way");
+    if (const auto late = durationFrom(bmc.at("/spec/faults/gracefulOffAfter"));
+        graceful && !restart && late)
+        return accepted(
+            bmc, type, now, transition("On", "Off", now, *late), "goes off in its own time");
     if (graceful && flagAt(bmc, "/spec/faults/ignoresGraceful"))
         return accepted(bmc, type, now, Json::object(), "the operating system ignores it");
     const Duration length = graceful ? durationAt(bmc, "/spec/softOffDuration", usualSoftOff)
                                      : durationAt(bmc, "/spec/hardOffDuration", usualHardOff);
     Json status = transition("PoweringOff", "Off", now, length, restart ? "On" : "");
-    return accepted(bmc,
-                    type,
-                    now,
-                    settledIfInstant(std::move(status), power, now, length),
-                    restart ? "powers off, then on" : "powers off");
+    if (!isStuck(bmc) && !flapsAfter(bmc))
+        status = settledIfInstant(std::move(status), power, now, length);
+    return accepted(
+        bmc, type, now, std::move(status), restart ? "powers off, then on" : "powers off");
 }
 
 } // namespace
@@ -160,7 +181,8 @@ BmcPower powerOf(const Object &bmc, TimePoint now)
     power.since = timeAt(bmc, "/status/since").value_or(TimePoint());
     power.due = timeAt(bmc, "/status/due").value_or(TimePoint::max());
     power.boots = numberAt(bmc, "/status/boots", 0);
-    while (!power.target.empty() && power.due <= now) {
+    const auto flaps = flapsAfter(bmc);
+    while (!isStuck(bmc) && !power.target.empty() && power.due <= now) {
         power.since = power.due;
         power.state = std::exchange(power.target, {});
         power.due = TimePoint::max();
@@ -170,21 +192,37 @@ BmcPower powerOf(const Object &bmc, TimePoint now)
             power.state = "PoweringOn";
             power.target = "On";
             power.due = endOf(power.since + restartPause, powerOnTime(bmc));
+        } else if (power.state == "Off" && flaps) {
+            power.target = "On";
+            power.due = endOf(power.since, *flaps);
         }
     }
     return power;
 }
 
+namespace {
+
+std::string withoutTransitions(const Object &bmc, const std::string &state)
+{
+    if (!flagAt(bmc, "/spec/faults/noTransitionStates"))
+        return state;
+    if (state == "PoweringOff")
+        return "On";
+    return state == "PoweringOn" ? "Off" : state;
+}
+
+} // namespace
+
 std::string shownState(const Object &bmc, TimePoint now)
 {
     if (const std::string &lie = bmc.text("/spec/faults/wrongState"); !lie.empty())
         return lie;
-    const BmcPower power = powerOf(bmc, now);
-    if (!flagAt(bmc, "/spec/faults/noTransitionStates"))
-        return power.state;
-    if (power.state == "PoweringOff")
-        return "On";
-    return power.state == "PoweringOn" ? "Off" : power.state;
+    return withoutTransitions(bmc, powerOf(bmc, now).state);
+}
+
+std::string chassisState(const Object &bmc, TimePoint now)
+{
+    return chassisIsLeftOn(bmc) ? "On" : withoutTransitions(bmc, powerOf(bmc, now).state);
 }
 
 std::vector<std::string> allowedResets(const Object &bmc)
@@ -199,6 +237,32 @@ std::vector<std::string> allowedResets(const Object &bmc)
     }
     return types;
 }
+
+namespace {
+
+ResetDecision refusedByFault(const Object &bmc, const std::string &type)
+{
+    const std::string &id = bmc.text("/spec/faults/refusesMessageId");
+    return refused(static_cast<int>(numberAt(bmc, "/spec/faults/refusesStatus", 400)),
+                   {id.empty() ? "GeneralError" : id,
+                    "The management controller does not carry out " + type + " now.",
+                    {type},
+                    "See the event log of the server."});
+}
+
+ResetDecision carryOut(const Object &bmc, const std::string &type, TimePoint now)
+{
+    const BmcPower power = powerOf(bmc, now);
+    if (flagAt(bmc, "/spec/faults/ignoresResets"))
+        return accepted(bmc, type, now, Json::object(), "accepted and forgotten");
+    if (type == "On" || type == "ForceOn")
+        return switchOn(bmc, power, type, now);
+    const bool graceful = type.starts_with("Graceful");
+    const bool restart = type.ends_with("Restart") || type == "PowerCycle";
+    return switchOff(bmc, power, type, graceful, restart, now);
+}
+
+} // namespace
 
 ResetDecision decideReset(const Object &bmc, const std::string &type, TimePoint now)
 {
@@ -217,20 +281,14 @@ ResetDecision decideReset(const Object &bmc, const std::string &type, TimePoint 
                               " acceptable values.",
                         {type, "ResetType", "ComputerSystem.Reset"},
                         "Choose a value from the list of allowable values."});
-    if (refusesByFault(bmc, type))
-        return refused(400,
-                       {"GeneralError",
-                        "The management controller does not carry out " + type + " now.",
-                        {type},
-                        "See the event log of the server."});
-    const BmcPower power = powerOf(bmc, now);
-    if (flagAt(bmc, "/spec/faults/ignoresResets"))
-        return accepted(bmc, type, now, Json::object(), "accepted and forgotten");
-    if (type == "On" || type == "ForceOn")
-        return switchOn(bmc, power, type, now);
-    const bool graceful = type.starts_with("Graceful");
-    const bool restart = type.ends_with("Restart") || type == "PowerCycle";
-    return switchOff(bmc, power, type, graceful, restart, now);
+    if (refusesByFault(bmc, type)) {
+        ResetDecision decision = refusedByFault(bmc, type);
+        // A race: the answer is no, and yet the server goes where it was asked to go.
+        if (flagAt(bmc, "/spec/faults/refusesYetDoes"))
+            decision.status = carryOut(bmc, type, now).status;
+        return decision;
+    }
+    return carryOut(bmc, type, now);
 }
 
 Plan decideBmc(const Object &bmc, const std::string &address, TimePoint now)
@@ -258,7 +316,7 @@ Plan decideBmc(const Object &bmc, const std::string &address, TimePoint now)
                 power.due == TimePoint::max() ? Json() : Json(formatMicroTime(power.due));
             plan.why = "reached " + power.state;
         }
-        if (!power.target.empty())
+        if (!power.target.empty() && !isStuck(bmc))
             plan.lookAgainAt(power.due, now);
     }
     if (!address.empty() && bmc.text("/status/address") != address)

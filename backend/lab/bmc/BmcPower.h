@@ -21,15 +21,18 @@ struct BmcPower {
     std::int64_t boots = 0; ///< how often the server has come up
 };
 
-/// Why a Redfish service says no: a message of the Base registry.
+/// Why a Redfish service says no.
 struct RedfishMessage {
-    std::string id{}; ///< last segment of the MessageId, e.g. "ActionParameterValueNotInList"
+    /// Of the Base registry its last segment, e.g. "ActionParameterValueNotInList"; another's
+    /// whole.
+    std::string id{};
     std::string text{};
     std::vector<std::string> args{};
     std::string resolution{};
 };
 
-/// What a Reset does. `status` is the merge patch of the Bmc's status, null when nothing changes.
+/// What a Reset does. `status` is the merge patch of the Bmc's status, null when nothing changes;
+/// a refusal can have one too, when the server goes its way in spite of it.
 struct ResetDecision {
     int httpStatus = 204;
     std::optional<RedfishMessage> refusal{};
@@ -40,6 +43,8 @@ struct ResetDecision {
 [[nodiscard]] BmcPower powerOf(const Object &bmc, TimePoint now);
 /// PowerState as the service shows it: transition names can be switched off, and a fault may lie.
 [[nodiscard]] std::string shownState(const Object &bmc, TimePoint now);
+/// The chassis' PowerState, which can lag behind the host's (facts/redfish.md 0.3).
+[[nodiscard]] std::string chassisState(const Object &bmc, TimePoint now);
 [[nodiscard]] std::vector<std::string> allowedResets(const Object &bmc);
 /// Rules in order: type missing, not allowed, refused by a fault, then by power state. Durations
 /// are those of the spec; facts/redfish.md 3 and facts/reboot.md 4.

@@ -3,7 +3,11 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/http/HttpExchange.h"
-#include "backend/lab/bmc/RedfishSessions.h"
+#include "backend/lab/bmc/door/WireExchange.h"
+#include "backend/lab/bmc/faults/BmcFaults.h"
+#include "backend/lab/bmc/service/RedfishEvents.h"
+#include "backend/lab/bmc/service/RedfishSessions.h"
+#include "backend/lab/bmc/service/RedfishTasks.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Mailbox.h"
 
@@ -19,10 +23,12 @@
 
 namespace hp::lab {
 
-/// The Redfish service of all Bmc objects of the lab, below /redfish/v1. It keeps no state of its
-/// own but sessions: power is in the Bmc objects' status, behaviour and faults are in their spec
-/// and take effect with the next request. Credentials open those systems whose Bmc has exactly
-/// them. Handles requests on the control thread; handle() may be called from any.
+/// The Redfish service of all Bmc objects of the lab, below /redfish/v1. Bmcs without an address of
+/// their own share one service, where credentials open those systems whose Bmc has exactly them; a
+/// Bmc with one is a service by itself there. It keeps nothing but sessions, tasks and streams:
+/// power is in the Bmc objects' status, behaviour and faults are in their spec and take effect with
+/// the next request. Handles requests on the control thread; handle() and handleAt() may be called
+/// from any.
 class LabRedfish final : public QObject, public http::HttpHandler
 {
     Q_OBJECT
@@ -31,27 +37,49 @@ public:
     ~LabRedfish() override;
 
     void handle(std::shared_ptr<http::HttpExchange> exchange) override;
+    /// A request at the address of that Bmc's own.
+    void handleAt(const ObjectKey &bmc, std::shared_ptr<WireExchange> exchange);
+    /// Tells those who listen for events.
+    void bmcChanged(const Object &before, const Object &after)
+    {
+        m_events.bmcChanged(before, after);
+    }
     /// Lets go of the requests that were never to be answered, so that nobody waits for them.
-    void stop() { m_mute.clear(); }
+    void stop();
 
 private:
     using Exchange = std::shared_ptr<http::HttpExchange>;
     struct Visit;
+    using VisitPtr = std::shared_ptr<Visit>;
 
-    void serve(const Exchange &exchange);
-    void serveWith(const Exchange &exchange, std::vector<Object> bmcs);
-    void login(const std::shared_ptr<Visit> &visit);
-    void route(const std::shared_ptr<Visit> &visit);
-    void sessions(const std::shared_ptr<Visit> &visit);
-    void systems(const std::shared_ptr<Visit> &visit);
-    void reset(const std::shared_ptr<Visit> &visit, const ObjectKey &key, int attempt);
-    void answer(const std::shared_ptr<Visit> &visit, http::HttpResponse response);
+    void serve(const VisitPtr &visit);
+    void serveWith(const VisitPtr &visit, std::vector<Object> bmcs);
+    [[nodiscard]] bool servesOpenly(const VisitPtr &visit);
+    void login(const VisitPtr &visit);
+    /// Whose the request is, by its token or its Basic authentication; nullopt for nobody's.
+    [[nodiscard]] std::optional<BmcLogin> whoAsks(const VisitPtr &visit);
+
+    void route(const VisitPtr &visit);
+    void sessions(const VisitPtr &visit);
+    void tasks(const VisitPtr &visit);
+    void events(const VisitPtr &visit);
+    void systems(const VisitPtr &visit);
+    void members(const VisitPtr &visit);
+    void reset(const VisitPtr &visit, int attempt);
+    void store(const VisitPtr &visit, Json status, http::HttpResponse response, int attempt);
+    void
+    answerPage(const VisitPtr &visit, const Json &page, const std::string &allow = "GET, HEAD");
+    void answer(const VisitPtr &visit, http::HttpResponse response);
+    void send(const VisitPtr &visit, Outgoing out);
     [[nodiscard]] std::string stateToShow(const Object &bmc);
     void stayMute(const Exchange &exchange);
 
     cluster::Cluster &m_cluster;
     runtime::Clock &m_clock;
     RedfishSessions m_sessions;
+    RedfishTasks m_tasks{};
+    RedfishEvents m_events;
+    FaultGate m_gate{};
     runtime::Mailbox m_mailbox;
     /// Requests that an unreachable management controller never answers; the oldest is dropped when
     /// there are too many.

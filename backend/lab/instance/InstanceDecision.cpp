@@ -19,12 +19,18 @@ using cluster::kinds::labInstance;
 
 constexpr Duration usualCreate = 15s;
 constexpr Duration usualDelete = 10s;
+constexpr Duration usualBoot = 12s;
 constexpr Duration stopTime = 5s;
 
 TimePoint sinceOf(const Object &instance)
 {
     return timeAt(instance, "/status/since")
         .value_or(instance.creationTimestamp().value_or(TimePoint()));
+}
+
+Duration createDurationOf(const Object &instance)
+{
+    return durationAt(instance, "/spec/createDuration", usualCreate);
 }
 
 void enter(Plan &plan, const Object &instance, const char *state, TimePoint now)
@@ -49,13 +55,11 @@ void letGo(Plan &plan, const Object &instance)
 Plan decideCloudDeletion(const Object &instance, TimePoint now)
 {
     Plan plan;
-    if (instance.text("/status/state") != "shutting-down") {
+    const Duration length = durationAt(instance, "/spec/deleteDuration", usualDelete);
+    const TimePoint end = endOf(sinceOf(instance), length);
+    if (length > Duration::zero() && instance.text("/status/state") != "shutting-down")
         enter(plan, instance, "shutting-down", now);
-        return plan;
-    }
-    const TimePoint end =
-        endOf(sinceOf(instance), durationAt(instance, "/spec/deleteDuration", usualDelete));
-    if (now >= end)
+    else if (length == Duration::zero() || now >= end)
         letGo(plan, instance);
     else
         plan.lookAgainAt(end, now);
@@ -89,21 +93,39 @@ Plan decideHostDeletion(const InstanceView &view, TimePoint now)
     return plan;
 }
 
-Plan decideCloud(const Object &instance, TimePoint now)
+/// Powers the instance on: it is pending for a while, or runs at once.
+void start(Plan &plan, const InstanceView &view, TimePoint since, TimePoint now)
+{
+    const Object &instance = view.instance;
+    if (createDurationOf(instance) > Duration::zero()) {
+        enter(plan, instance, "pending", since);
+        return;
+    }
+    Json status = runningStatus(instance, now);
+    if (!view.node && bootDurationOf(instance) == Duration::zero() && hasWorkingKubelet(view)) {
+        plan.create(cluster::kinds::node(),
+                    registrationFor(instance, status["boots"].get<std::int64_t>(), now));
+        status["registeredBoot"] = status["boots"];
+    }
+    plan.mergeStatus(labInstance(), instance.key(), std::move(status));
+    plan.why = "running";
+}
+
+Plan decideCloud(const InstanceView &view, TimePoint now)
 {
     Plan plan;
+    const Object &instance = view.instance;
     const std::string &state = instance.text("/status/state");
     const bool stopped = flagAt(instance, "/spec/stopped");
     if (state.empty()) {
-        enter(plan, instance, "pending", instance.creationTimestamp().value_or(now));
+        start(plan, view, instance.creationTimestamp().value_or(now), now);
     } else if (state == "running" && stopped) {
         enter(plan, instance, "stopping", now);
     } else if (state == "stopped" && !stopped) {
-        enter(plan, instance, "pending", now);
+        start(plan, view, now, now);
     } else if (state == "pending" || state == "stopping") {
         const bool starting = state == "pending";
-        const Duration length =
-            starting ? durationAt(instance, "/spec/createDuration", usualCreate) : stopTime;
+        const Duration length = starting ? createDurationOf(instance) : stopTime;
         const TimePoint end = endOf(sinceOf(instance), length);
         if (now < end)
             plan.lookAgainAt(end, now);
@@ -129,8 +151,7 @@ Plan decideOnHost(const InstanceView &view, TimePoint now)
     if (state.empty()) {
         enter(plan, instance, "pending", instance.creationTimestamp().value_or(now));
     } else if (state == "pending") {
-        const TimePoint end =
-            endOf(sinceOf(instance), durationAt(instance, "/spec/createDuration", usualCreate));
+        const TimePoint end = endOf(sinceOf(instance), createDurationOf(instance));
         if (now < end)
             plan.lookAgainAt(end, now);
         else if (on)
@@ -145,6 +166,18 @@ Plan decideOnHost(const InstanceView &view, TimePoint now)
 
 } // namespace
 
+Duration bootDurationOf(const Object &instance)
+{
+    return durationAt(instance, "/spec/bootDuration", usualBoot);
+}
+
+bool hasWorkingKubelet(const InstanceView &view)
+{
+    return !view.instance.text("/spec/nodeName").empty()
+        && !flagAt(view.instance, "/spec/faults/kubeletDead")
+        && !(flagAt(view.instance, "/spec/faults/neverRegisters") && !view.node);
+}
+
 Plan decideInstance(const InstanceView &view, TimePoint now)
 {
     const Object &instance = view.instance;
@@ -152,7 +185,7 @@ Plan decideInstance(const InstanceView &view, TimePoint now)
         return {};
     const bool onHost = !instance.text("/spec/host").empty();
     if (!instance.isDeleting())
-        return onHost ? decideOnHost(view, now) : decideCloud(instance, now);
+        return onHost ? decideOnHost(view, now) : decideCloud(view, now);
     if (!instance.hasFinalizer(instanceFinalizer))
         return {};
     return onHost ? decideHostDeletion(view, now) : decideCloudDeletion(instance, now);

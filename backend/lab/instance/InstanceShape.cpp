@@ -229,6 +229,18 @@ Json readyNodeStatus(const Object &instance,
     return status;
 }
 
+Json registrationFor(const Object &instance, std::int64_t boot, TimePoint now)
+{
+    Json node = nodeFor(instance);
+    node["status"] = readyNodeStatus(instance, Object(), bootIdOf(instance, boot), now);
+    return node;
+}
+
+std::string bootIdOf(const Object &instance, std::int64_t boot)
+{
+    return uuidFrom(instance.uid() + '/' + std::to_string(boot));
+}
+
 Json silentNodeStatus(const Object &node, TimePoint now)
 {
     Json conditions = Json::array();

@@ -3,6 +3,7 @@
 
 #include "model/resource/Object.h"
 
+#include <cstdint>
 #include <string>
 
 namespace hp::lab {
@@ -29,8 +30,12 @@ inline constexpr const char *machineUidLabel = "lab.holdpoint.dev/machine-uid";
 /// The status of an Instance that runs since `since`, up to its first boot.
 [[nodiscard]] Json runningStatus(const Object &instance, TimePoint since);
 
-/// The Node that the instance's kubelet registers.
+/// The Node that the instance's kubelet registers, without a status.
 [[nodiscard]] Json nodeFor(const Object &instance);
+/// The same with the status of the how-manieth boot, as a kubelet sends it in one request.
+[[nodiscard]] Json registrationFor(const Object &instance, std::int64_t boot, TimePoint now);
+/// Another one after each boot.
+[[nodiscard]] std::string bootIdOf(const Object &instance, std::int64_t boot);
 /// The status that its kubelet reports while it is up. Conditions that did not change keep the time
 /// of their transition.
 [[nodiscard]] Json readyNodeStatus(const Object &instance,

@@ -307,8 +307,9 @@ void LabActuator::instanceChanged(const Object &before, const Object &after) con
     const auto differs = [&](const char *pointer) {
         return before.at(pointer) != after.at(pointer);
     };
-    const bool matters = !before || !after || differs("/status/state")
-        || differs("/status/providerID") || differs("/status/addresses");
+    // One that was just made says nothing yet: whoever made it knows.
+    const bool matters = !after || differs("/status/state") || differs("/status/providerID")
+        || differs("/status/addresses");
     if (const std::string &machine = instance.text("/spec/machine"); matters && !machine.empty())
         tellNews({instance.ns(), machine});
 }

@@ -17,7 +17,6 @@ using namespace std::chrono_literals;
 using cluster::kinds::labInstance;
 using cluster::kinds::node;
 
-constexpr Duration usualBoot = 12s;
 /// How often a kubelet repeats a status that did not change (its nodeStatusReportFrequency).
 constexpr Duration heartbeat = 5min;
 constexpr std::string_view unreachableTaint = "node.kubernetes.io/unreachable";
@@ -117,14 +116,13 @@ Plan decideUp(const InstanceView &view, const Computer &computer, TimePoint now)
 {
     Plan plan;
     const Object &instance = view.instance;
-    const std::string bootId = uuidFrom(instance.uid() + '/' + std::to_string(computer.boots));
+    const std::string bootId = bootIdOf(instance, computer.boots);
     const bool registered = numberAt(instance, "/status/registeredBoot", 0) == computer.boots;
     const bool wasDown = !instance.at("/status/downSince").is_null();
     const ObjectKey nodeKey{{}, instance.text("/spec/nodeName")};
     // A kubelet registers when it starts; a Node that is deleted under a running one stays away.
     if (!view.node && !registered) {
-        plan.create(node(), nodeFor(instance));
-        plan.mergeStatus(node(), nodeKey, readyNodeStatus(instance, Object(), bootId, now));
+        plan.create(node(), registrationFor(instance, computer.boots, now));
         plan.why = "registers";
     } else if (view.node) {
         const bool changed = conditionStatus(view.node, "Ready") != "True"
@@ -182,11 +180,13 @@ Plan decideNode(const InstanceView &view, TimePoint now)
     if (view.node && !isNodeOf(view.node, instance))
         return plan;
 
+    // Registered along with an instance that starts at once, and not yet said to run.
+    if (instance.text("/spec/host").empty() && instance.text("/status/state").empty())
+        return plan;
+
     const Computer computer = computerOf(view, now);
-    const TimePoint booted =
-        endOf(computer.since, durationAt(instance, "/spec/bootDuration", usualBoot));
-    const bool canRun = computer.on && !flagAt(instance, "/spec/faults/kubeletDead")
-        && !(flagAt(instance, "/spec/faults/neverRegisters") && !view.node);
+    const TimePoint booted = endOf(computer.since, bootDurationOf(instance));
+    const bool canRun = computer.on && hasWorkingKubelet(view);
     const auto hangs = hangTime(view, computer, booted);
     if (canRun && now >= booted && !(hangs && view.node && now >= *hangs)) {
         plan = decideUp(view, computer, now);

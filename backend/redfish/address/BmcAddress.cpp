@@ -96,6 +96,16 @@ std::optional<HostPort> splitHostPort(std::string_view text)
     return result;
 }
 
+BmcAddress ipmiAddress(std::string type, const HostPort &where)
+{
+    BmcAddress result;
+    result.type = std::move(type);
+    result.tls = false;
+    result.host = where.host;
+    result.port = where.port.value_or(623);
+    return result;
+}
+
 /// Visible ASCII, absolute, and without segments or signs that a proxy or server could read in two
 /// ways.
 bool isPlainPath(std::string_view path)
@@ -123,9 +133,24 @@ bool BmcAddress::isLoopback() const
         || (host.starts_with("127.") && isAddress(AF_INET, host));
 }
 
+std::string BmcAddress::neighbourhood() const
+{
+    if (isAddress(AF_INET, host))
+        return host.substr(0, host.rfind('.')) + ".0/24";
+    const std::size_t dot = host.find('.');
+    return dot == std::string::npos || host.starts_with('[') ? host : host.substr(dot + 1);
+}
+
 Result<BmcAddress> parseBmcAddress(std::string_view address)
 {
-    static const std::string ipmi = "power over IPMI is not supported; give a redfish address";
+    auto result = dissectBmcAddress(address);
+    if (result && !result->speaksRedfish())
+        return refuse("power over IPMI is not supported; give a redfish address");
+    return result;
+}
+
+Result<BmcAddress> dissectBmcAddress(std::string_view address)
+{
     if (address.empty())
         return refuse("the BMC address is empty");
 
@@ -143,16 +168,19 @@ Result<BmcAddress> parseBmcAddress(std::string_view address)
     if (address.find('@') != std::string_view::npos)
         return refuse("the BMC address must not contain a user or password; put them in the "
                       "credentials secret");
-    if (!schemeLike || portOnly)
-        return splitHostPort(address) ? refuse(ipmi) : refuse("the BMC address has no valid host");
-
     BmcAddress result;
+    if (!schemeLike || portOnly) {
+        const auto plain = splitHostPort(address);
+        // Upstream takes a bare IPv6 address for a scheme, so it is none with or without brackets.
+        if (!plain || (plain->host.starts_with('[') && !plain->port))
+            return refuse("the BMC address has no valid host");
+        return ipmiAddress("ipmi", *plain);
+    }
     const std::size_t plus = head.find('+');
     result.type = std::string(head.substr(0, plus));
-    if (result.type == "ipmi" || result.type == "libvirt")
-        return refuse(ipmi);
-    const bool known =
-        std::find(redfishTypes.begin(), redfishTypes.end(), result.type) != redfishTypes.end();
+    const bool ipmi = head == "ipmi" || head == "libvirt"; // neither has transports
+    const bool known = ipmi
+        || std::find(redfishTypes.begin(), redfishTypes.end(), result.type) != redfishTypes.end();
     const std::string_view transport =
         plus == std::string_view::npos ? "https" : head.substr(plus + 1);
     if (!known || (transport != "http" && transport != "https"))
@@ -166,6 +194,8 @@ Result<BmcAddress> parseBmcAddress(std::string_view address)
     const auto hostPort = splitHostPort(rest.substr(0, slash));
     if (!hostPort)
         return refuse("the BMC address has no valid host");
+    if (ipmi)
+        return ipmiAddress(result.type, *hostPort);
     result.host = hostPort->host;
     result.port = hostPort->port.value_or(result.tls ? 443 : 80);
 

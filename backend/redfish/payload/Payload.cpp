@@ -108,7 +108,9 @@ RefusalPayload messageIn(const element &entry)
     std::string id = textOf(memberOf(entry, "MessageId"));
     if (id.empty())
         id = textOf(memberOf(entry, "MessageID"));
-    return {shown(lastSegment(id)), shown(textOf(memberOf(entry, "Message")))};
+    return {shown(lastSegment(id)),
+            shown(textOf(memberOf(entry, "Message"))),
+            shown(textOf(memberOf(entry, "Resolution")))};
 }
 
 /// ExtendedInfo is an array by the standard and an object on some BMCs.
@@ -164,6 +166,11 @@ std::optional<ServiceRoot> PayloadReader::root(std::string_view json)
     root.systems = textOf(memberOf(memberOf(document, "Systems"), "@odata.id"));
     root.sessions =
         textOf(memberOf(memberOf(memberOf(document, "Links"), "Sessions"), "@odata.id"));
+    bool selects = false;
+    const auto features = memberOf(document, "ProtocolFeaturesSupported");
+    if (const auto known = memberOf(features, "SelectQuery"))
+        root.selects = known->get(selects) == simdjson::SUCCESS && selects;
+    root.eventService = textOf(memberOf(memberOf(document, "EventService"), "@odata.id"));
     root.vendor = shown(textOf(memberOf(document, "Vendor")));
     return root;
 }
@@ -177,6 +184,7 @@ std::optional<SystemPayload> PayloadReader::system(std::string_view json)
     system.id = textOf(memberOf(document, "@odata.id"));
     system.powerState = shown(onlyText(*document, "PowerState"));
     system.uuid = shown(textOf(memberOf(document, "UUID")));
+    system.serialNumber = shown(textOf(memberOf(document, "SerialNumber")));
     system.health = shown(textOf(memberOf(memberOf(document, "Status"), "Health")));
     const auto links = memberOf(document, "Links");
     system.managers = linksOf(memberOf(links, "ManagedBy"));
@@ -244,7 +252,30 @@ RefusalPayload PayloadReader::refusal(std::string_view json)
             return found;
     }
     return {shown(lastSegment(textOf(memberOf(error, "code")))),
-            shown(textOf(memberOf(error, "message")))};
+            shown(textOf(memberOf(error, "message"))),
+            {}};
+}
+
+TaskPayload PayloadReader::task(std::string_view json)
+{
+    const auto document = m->parse(json);
+    if (!document)
+        return {};
+    TaskPayload task;
+    task.state = shown(textOf(memberOf(document, "TaskState")));
+    task.status = shown(textOf(memberOf(document, "TaskStatus")));
+    if (const auto messages = memberOf(document, "Messages"))
+        task.message = mostSevere(*messages).message;
+    return task;
+}
+
+std::string PayloadReader::eventStream(std::string_view json)
+{
+    const auto document = m->parse(json);
+    bool enabled = true;
+    if (const auto said = memberOf(document, "ServiceEnabled"))
+        enabled = said->get(enabled) != simdjson::SUCCESS || enabled;
+    return enabled ? textOf(memberOf(document, "ServerSentEventUri")) : std::string();
 }
 
 } // namespace hp::redfish

@@ -14,6 +14,8 @@ struct ServiceRoot {
     std::string systems{};
     std::string sessions{};
     std::string vendor{};
+    bool selects = false; ///< it says that it knows $select
+    std::string eventService{};
 };
 
 /// The parts of a ComputerSystem that power needs.
@@ -22,6 +24,7 @@ struct SystemPayload {
     std::string
         powerState{}; ///< empty when absent, null, of a wrong type, or given twice and differently
     std::string uuid{};
+    std::string serialNumber{};
     std::string health{};
     bool hasReset = false;
     std::string resetTarget{};
@@ -31,10 +34,18 @@ struct SystemPayload {
     std::vector<std::string> chassis{};
 };
 
+/// The parts of a Task that tell how it goes; empty where it does not say.
+struct TaskPayload {
+    std::string state{}; ///< TaskState
+    std::string status{}; ///< TaskStatus
+    std::string message{}; ///< its most severe one
+};
+
 /// What a BMC says about a refusal.
 struct RefusalPayload {
     std::string messageId{}; ///< last segment only: "ActionParameterValueConflict"
     std::string message{}; ///< one sentence, cut to a length that fits a status
+    std::string resolution{}; ///< what the BMC advises; empty: nothing
 };
 
 /// Reads Redfish documents: complete validation, depth cap, only top-level keys where that is
@@ -56,6 +67,10 @@ public:
     [[nodiscard]] std::optional<std::vector<std::string>> resetTypes(std::string_view json);
     /// PowerState of a Chassis; empty as above.
     [[nodiscard]] std::optional<std::string> powerState(std::string_view json);
+    /// Empty members when the text is no task.
+    [[nodiscard]] TaskPayload task(std::string_view json);
+    /// ServerSentEventUri of an EventService that is enabled; empty otherwise.
+    [[nodiscard]] std::string eventStream(std::string_view json);
     /// "@odata.id" of any resource, empty when it has none.
     [[nodiscard]] std::string identity(std::string_view json);
     /// The most telling message of an error body in any of its variants; empty members when there

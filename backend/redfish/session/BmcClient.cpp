@@ -27,9 +27,13 @@ BmcClient::BmcClient(std::string hostId, BmcAddress address, ClientContext conte
     , m_context(std::move(context))
     , m_breaker(m_context.settings)
     , m_systemPath(m_address.systemPath)
+    , m_frames(m_context.settings.maxEventBytes)
 { }
 
-BmcClient::~BmcClient() = default;
+BmcClient::~BmcClient()
+{
+    m_context.groups.forget(m_group, m_hostId);
+}
 
 void BmcClient::add(Operation operation, Steady now)
 {
@@ -44,7 +48,19 @@ void BmcClient::add(Operation operation, Steady now)
         m_lockedUntil = {};
         m_commandsLockedUntil = {};
         m_uuid.clear();
+        m_serial.clear();
     }
+    if (!operation.enrolledUuid.empty() || !operation.enrolledSerial.empty()) {
+        m_uuid = std::move(operation.enrolledUuid);
+        m_serial = std::move(operation.enrolledSerial);
+    }
+    std::string group = operation.group.empty() ? m_address.neighbourhood() : operation.group;
+    if (group != m_group) {
+        m_context.groups.forget(m_group, m_hostId);
+        m_group = std::move(group);
+        m_countedAsWell = false;
+    }
+    m_listen = operation.listen;
     std::optional<Error> refused;
     if (m_reads.size() + m_commands.size() >= m_context.settings.maxQueuedPerBmc)
         refused = Error{ErrorCode::Refused, "too many requests wait for this BMC already"};
@@ -54,13 +70,13 @@ void BmcClient::add(Operation operation, Steady now)
 
     if (auto *read = std::get_if<ReadOperation>(&operation.what)) {
         if (refused)
-            m_context.deliver(
+            m_context.voice.deliver(
                 [reply = std::move(read->reply), error = *refused] { reply(unexpected(error)); });
         else
             m_reads.push_back(std::move(*read));
     } else if (auto *reset = std::get_if<ResetOperation>(&operation.what)) {
         if (refused)
-            m_context.deliver(
+            m_context.voice.deliver(
                 [reply = std::move(reset->reply), error = *refused] { reply(unexpected(error)); });
         else
             m_commands.push_back({std::move(*reset)});
@@ -69,9 +85,11 @@ void BmcClient::add(Operation operation, Steady now)
 
 std::optional<HttpRequest> BmcClient::next(Steady now)
 {
+    if (now >= m_hintAt)
+        hint(now);
     if (m_step != Step::None)
         return std::nullopt;
-    if (isBlocked(now) || (m_commands.empty() && m_reads.empty())) {
+    if (isBlocked(now) || !hasWork(now)) {
         m_redirect.reset();
         m_system.reset();
         return std::nullopt;
@@ -82,7 +100,7 @@ std::optional<HttpRequest> BmcClient::next(Steady now)
     }
     m_hops = 0;
     // Failing one question may leave another one that has everything it needs.
-    for (int turn = 0; turn < 4 && (!m_commands.empty() || !m_reads.empty()); ++turn) {
+    for (int turn = 0; turn < 4 && hasWork(now); ++turn) {
         if (auto missing = missingKnowledge(now))
             return missing;
         if (m_system) {
@@ -92,32 +110,50 @@ std::optional<HttpRequest> BmcClient::next(Steady now)
             continue;
         }
         if (!m_commands.empty()) {
-            Command &command = m_commands.front();
-            if (command.readBefore && !command.sent) {
-                m_step = Step::Action;
-                HttpRequest post = request(Method::Post, command.target);
-                post.body = SecretText(R"({"ResetType": ")" + command.word + R"("})");
-                return post;
-            }
-            return get(Step::System, m_systemPath);
+            const Command &command = m_commands.front();
+            return command.readBefore && !command.sent ? postReset(command) : getSystem();
         }
+        if (m_task.isDue(now))
+            return get(Step::Task, m_task.path());
         if (!m_reads.empty() && m_confirmAt != Steady::max() && now < m_confirmAt)
             return std::nullopt;
         if (!m_reads.empty())
-            return get(Step::System, m_systemPath);
+            return getSystem();
     }
+    if (m_task.isDue(now)) // and cannot be asked about now
+        m_task.wait(now, std::chrono::seconds(5), m_context.settings.taskLongest);
     return std::nullopt;
+}
+
+bool BmcClient::hasWork(Steady now) const
+{
+    return !m_commands.empty() || !m_reads.empty() || m_task.isDue(now);
+}
+
+void BmcClient::interrupted()
+{
+    if (m_step == Step::EventService)
+        m_streamAsked = false;
+    m_step = Step::None;
+    m_system.reset();
+    m_readsAsked = 0;
 }
 
 Steady BmcClient::wakeAt() const
 {
-    return m_reads.empty() || m_step != Step::None ? Steady::max() : m_confirmAt;
+    if (m_step != Step::None)
+        return Steady::max();
+    const Steady readAt = m_reads.empty() ? Steady::max() : m_confirmAt;
+    return std::min({readAt, m_task.dueAt(), m_hintAt});
 }
 
 /// Fails what may not be sent now; true when nothing is left that may.
 bool BmcClient::isBlocked(Steady now)
 {
     const auto left = [now](Steady until) { return seconds(std::chrono::ceil<Span>(until - now)); };
+    const bool away = now < m_lockedUntil || m_breaker.isOpen(now);
+    if (away && m_task.isDue(now))
+        m_task.wait(now, std::chrono::seconds(5), m_context.settings.taskLongest);
     if (now < m_lockedUntil) {
         failAll({ErrorCode::Unauthorised,
                  "the BMC rejected the credentials; they are not tried again for "
@@ -138,7 +174,7 @@ bool BmcClient::isBlocked(Steady now)
     if (now < m_readsAgainAt && m_commands.empty())
         failReads({ErrorCode::Unreachable,
                    "the BMC is busy; it is asked again in " + left(m_readsAgainAt)});
-    return m_commands.empty() && m_reads.empty();
+    return !hasWork(now);
 }
 
 /// What must be known before the system can be read, in this order: root, credentials, which
@@ -151,6 +187,10 @@ std::optional<HttpRequest> BmcClient::missingKnowledge(Steady now)
         m_scheme = Scheme::Undecided;
         m_sessionAgainAt = {};
     }
+    // A session that idled for as long as others did that were found dead is dead as well: a login
+    // costs one request less than finding out.
+    if (!m_token.isEmpty() && m_tokenLife && now - m_tokenUsedAt >= *m_tokenLife)
+        forgetSession();
     if (m_scheme != Scheme::Basic && m_token.isEmpty()) {
         if (auto login = startLogin(now))
             return login;
@@ -160,6 +200,10 @@ std::optional<HttpRequest> BmcClient::missingKnowledge(Steady now)
     if (!m_oldSessionPath.empty()) {
         m_step = Step::DropSession;
         return request(Method::Delete, std::exchange(m_oldSessionPath, std::string()));
+    }
+    if (m_listen && !std::exchange(m_streamAsked, m_listen)) {
+        if (const auto events = pathOnBmc(m_address, m_root->eventService))
+            return get(Step::EventService, *events);
     }
     if (!m_systemPath.empty())
         return std::nullopt;
@@ -196,6 +240,7 @@ std::optional<HttpRequest> BmcClient::startLogin(Steady now)
     HttpRequest login = request(Method::Post, *path);
     login.authorisation = {};
     login.body = loginBody(m_access);
+    login.mayReuseConnection = true; // that of the root, which has just answered
     return login;
 }
 
@@ -218,6 +263,28 @@ std::optional<HttpRequest> BmcClient::missingDetail()
             return get(Step::Chassis, *path);
     }
     return std::nullopt;
+}
+
+/// A poll asks for the few members that change, where the BMC says that it can; a command wants to
+/// see everything.
+HttpRequest BmcClient::getSystem()
+{
+    m_selecting = m_commands.empty() && m_root->selects && !m_selectFails && m_whole.has_value();
+    return get(Step::System,
+               m_selecting ? m_systemPath + "?$select=PowerState,UUID,SerialNumber,Status"
+                           : m_systemPath);
+}
+
+HttpRequest BmcClient::postReset(const Command &command)
+{
+    m_step = Step::Action;
+    m_task.stop();
+    m_failedReset.clear();
+    m_failure.clear();
+    m_offSeen = false;
+    HttpRequest post = request(Method::Post, command.target);
+    post.body = SecretText(R"({"ResetType": ")" + command.word + R"("})");
+    return post;
 }
 
 HttpRequest BmcClient::get(Step step, const std::string &path)
@@ -243,7 +310,7 @@ HttpRequest BmcClient::request(Method method, const std::string &path) const
     result.method = method;
     result.url = m_address.origin() + path;
     result.authorisation = authorisation();
-    result.verifyCertificate = m_access.verifyCertificate;
+    result.trust = m_access.trust;
     result.keepAlive = m_keepAlive;
     return result;
 }
@@ -286,14 +353,15 @@ void BmcClient::failCommand(const Error &error)
     Command command = std::move(m_commands.front());
     m_commands.pop_front();
     const Error shown = command.trouble.value_or(error);
-    m_context.deliver(
+    m_context.voice.deliver(
         [reply = std::move(command.operation.reply), error = shown] { reply(unexpected(error)); });
 }
 
 void BmcClient::failReads(const Error &error)
 {
     for (ReadOperation &read : m_reads)
-        m_context.deliver([reply = std::move(read.reply), error] { reply(unexpected(error)); });
+        m_context.voice.deliver(
+            [reply = std::move(read.reply), error] { reply(unexpected(error)); });
     m_reads.clear();
     m_confirmAt = Steady::max();
 }
@@ -315,7 +383,7 @@ void BmcClient::finishCommand(bool sent)
     ack.resetType = command.word;
     if (m_system)
         ack.after = reading(command.operation.askedAt);
-    m_context.deliver(
+    m_context.voice.deliver(
         [reply = std::move(command.operation.reply), ack = std::move(ack)] { reply(ack); });
 }
 
@@ -325,6 +393,18 @@ void BmcClient::forgetSession()
         m_oldSessionPath = m_sessionPath;
     m_sessionPath.clear();
     m_token = {};
+}
+
+/// The BMC was away or is another one now: nothing of its own description holds any more.
+void BmcClient::forgetService()
+{
+    m_root.reset();
+    m_whole.reset();
+    m_actionInfo.reset();
+    m_selectFails = false;
+    m_streamAsked = false;
+    m_stream.clear();
+    m_forgetAddress = true;
 }
 
 } // namespace hp::redfish

@@ -3,9 +3,11 @@
 
 #include "backend/redfish/address/BmcAddress.h"
 #include "backend/redfish/payload/Payload.h"
-#include "backend/redfish/session/Breaker.h"
 #include "backend/redfish/session/Operation.h"
 #include "backend/redfish/transport/Exchange.h"
+#include "backend/redfish/watch/Breaker.h"
+#include "backend/redfish/watch/EventFrames.h"
+#include "backend/redfish/watch/TaskWatch.h"
 
 #include <deque>
 #include <optional>
@@ -18,7 +20,8 @@ namespace hp::redfish {
 struct ClientContext {
     const RedfishSettings &settings;
     PayloadReader &reader;
-    Deliver deliver;
+    GroupHealth &groups;
+    const Voice &voice;
 };
 
 /// Everything known about one BMC and the questions that wait for it. It never does I/O: next()
@@ -39,6 +42,8 @@ public:
     [[nodiscard]] std::optional<HttpRequest> next(Steady now);
     /// `jitter` is random, 0..255.
     void answered(HttpAnswer answer, Steady now, std::uint8_t jitter);
+    /// The request under way was given up for a command; what it was for is due again.
+    void interrupted();
     /// When next() is worth asking again although nothing arrives.
     [[nodiscard]] Steady wakeAt() const;
 
@@ -49,8 +54,17 @@ public:
     [[nodiscard]] std::optional<HttpRequest> logout();
     [[nodiscard]] bool isIdle() const
     {
-        return m_commands.empty() && m_reads.empty() && m_step == Step::None;
+        return m_commands.empty() && m_reads.empty() && m_step == Step::None && !m_task.isActive()
+            && m_hintAt == Steady::max();
     }
+
+    /// The request that opens the event stream, if it is wanted, known where, and not open. It goes
+    /// beside the others, on a connection of its own.
+    [[nodiscard]] std::optional<HttpRequest> listen(Steady now);
+    void heard(std::string_view bytes, Steady now);
+    /// The stream is over; `answer` says how.
+    void deaf(const HttpAnswer &answer, Steady now);
+
     [[nodiscard]] bool hasCommand() const { return !m_commands.empty(); }
     [[nodiscard]] Steady lastUsed() const { return m_lastUsed; }
     [[nodiscard]] const BmcAddress &address() const { return m_address; }
@@ -68,6 +82,8 @@ private:
         System,
         ActionInfo,
         Chassis,
+        Task,
+        EventService,
         Action
     };
     enum class Scheme { Undecided, Session, Basic };
@@ -84,8 +100,11 @@ private:
 
     // Choosing the next request.
     [[nodiscard]] bool isBlocked(Steady now);
+    [[nodiscard]] bool hasWork(Steady now) const;
     [[nodiscard]] std::optional<HttpRequest> missingKnowledge(Steady now);
     [[nodiscard]] std::optional<HttpRequest> missingDetail();
+    [[nodiscard]] HttpRequest getSystem();
+    [[nodiscard]] HttpRequest postReset(const Command &command);
     [[nodiscard]] std::optional<HttpRequest> startLogin(Steady now);
     [[nodiscard]] HttpRequest get(Step step, const std::string &path);
     [[nodiscard]] HttpRequest request(Method method, const std::string &path) const;
@@ -94,6 +113,8 @@ private:
     // Taking in answers, one function for each step.
     void transportFailed(const HttpAnswer &answer, Steady now, std::uint8_t jitter);
     void redirected(const HttpAnswer &answer);
+    [[nodiscard]] Error troubleOf(const HttpAnswer &answer) const;
+    [[nodiscard]] bool breakerOpens(Steady now, std::uint8_t jitter);
     void rejected(const HttpAnswer &answer, Steady now);
     void take(Step step, HttpAnswer answer, Steady now);
     void tookRoot(Step step, const HttpAnswer &answer);
@@ -102,19 +123,26 @@ private:
     void tookCandidate(const HttpAnswer &answer);
     void tookSystem(const HttpAnswer &answer, Steady now);
     void tookAction(const HttpAnswer &answer, Steady now);
+    void tookTask(const HttpAnswer &answer, Steady now);
+    void tookEventService(const HttpAnswer &answer);
     void unexpectedAnswer(const HttpAnswer &answer, Steady now, const std::string &what);
 
     // Using a complete reading of the system.
     void useReading(Steady now);
     void answerReads(Steady now);
-    void advanceCommand();
-    void prepareCommand(Command &command);
+    void advanceCommand(Steady now);
+    void prepareCommand(Command &command, Steady now);
 
     [[nodiscard]] drivers::PowerReading reading(TimePoint askedAt) const;
     [[nodiscard]] const std::vector<std::string> &allowed() const;
     [[nodiscard]] bool identityChanged() const;
+    [[nodiscard]] bool isReached(drivers::ResetType type, drivers::PowerState state) const;
+    void hint(Steady now);
+    void forgetService();
     [[nodiscard]] Error
     refusal(const HttpAnswer &answer, ErrorCode code, const std::string &sentence);
+    [[nodiscard]] Error brownOutRefusal() const;
+    [[nodiscard]] Span taskPause(const HttpAnswer &answer) const;
     [[nodiscard]] Span patience(const HttpAnswer &answer) const;
     void failCommand(const Error &error);
     void failReads(const Error &error);
@@ -151,14 +179,40 @@ private:
     Steady m_commandsLockedUntil{};
     Steady m_readsAgainAt{}; ///< the BMC asked for patience
 
+    Steady m_tokenUsedAt{};
+    std::optional<Span> m_tokenLife{}; ///< how long a session was idle when it was found dead
+
     std::vector<std::string> m_candidates{};
     std::vector<std::string> m_resettable{};
     std::string m_systemPath{};
-    std::string m_uuid{}; ///< of the first system that answered here
+    std::string m_systemChoice{};
+    std::string m_uuid{}; ///< at enrolment, or of the first system that answered here
+    std::string m_serial{};
+    std::string m_group{};
+    bool m_countedAsWell = false; ///< the group knows that this BMC answers
     std::optional<SystemPayload> m_system{}; ///< the reading in work
+    std::optional<SystemPayload> m_whole{}; ///< the last one that was read without $select
+    bool m_selecting = false; ///< the reading under way asks for a few members
+    bool m_selectFails = false;
+    bool m_garbled = false; ///< the last document was no JSON; it is asked for once more
+    std::string m_contradiction{};
     std::optional<std::vector<std::string>> m_actionInfo{};
     std::optional<std::string> m_chassisState{};
 
+    TaskWatch m_task{};
+    std::string m_failedReset{};
+    std::string m_failure{};
+
+    bool m_listen = false;
+    bool m_streamAsked = false;
+    std::string m_stream{}; ///< path of the event stream; empty: none
+    EventFrames m_frames;
+    Steady m_listenAgainAt{};
+    Steady m_listenSince{};
+    Steady m_hintedAt{};
+    Steady m_hintAt = Steady::max();
+
+    bool m_offSeen = false; ///< read, and not yet read again
     bool m_offConfirmed = false;
     Steady m_confirmAt = Steady::max();
     int m_staleConnections = 0;

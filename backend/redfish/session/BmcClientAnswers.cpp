@@ -30,6 +30,9 @@ ErrorCode codeFor(Failure failure)
     switch (failure) {
     case Failure::TimedOut:
         return ErrorCode::TimedOut;
+    case Failure::Untrusted:
+    case Failure::WrongKey:
+    case Failure::TooOldTls:
     case Failure::Tls:
     case Failure::TooLarge:
     case Failure::Encoding:
@@ -37,6 +40,42 @@ ErrorCode codeFor(Failure failure)
     default:
         return ErrorCode::Unreachable;
     }
+}
+
+/// The name of a failure, for logs, tests and people who search for it.
+const char *nameOf(Failure failure)
+{
+    switch (failure) {
+    case Failure::Untrusted:
+        return "TlsUntrusted";
+    case Failure::WrongKey:
+        return "TlsKeyChanged";
+    case Failure::TooOldTls:
+        return "TlsTooOld";
+    case Failure::TooLarge:
+        return "TooLarge";
+    case Failure::Encoding:
+        return "BadEncoding";
+    default:
+        return "";
+    }
+}
+
+bool isAboutTrust(Failure failure)
+{
+    return failure == Failure::Untrusted || failure == Failure::WrongKey
+        || failure == Failure::TooOldTls || failure == Failure::Tls;
+}
+
+/// Scheme, host and port of a link, in visible signs; the rest may hold a secret.
+std::string originOf(const std::string &link)
+{
+    const std::size_t slashes = link.find("//");
+    const std::size_t start = slashes == std::string::npos ? 0 : slashes + 2;
+    std::string origin = link.substr(0, std::min(link.find('/', start), std::size_t{100}));
+    std::replace_if(
+        origin.begin(), origin.end(), [](char c) { return c <= ' ' || c > '~'; }, '?');
+    return origin.find('@') == std::string::npos ? origin : "an address with a password in it";
 }
 
 /// Words with which BMCs say "not now" under any status (redfish.md 3, reboot.md 4.3).
@@ -62,14 +101,18 @@ void BmcClient::answered(HttpAnswer answer, Steady now, std::uint8_t jitter)
             m_offConfirmed = false;
             command.trouble = Error{ErrorCode::TimedOut,
                                     "the BMC did not answer the Reset, its outcome is unknown",
-                                    answer.trouble};
-            (void)m_breaker.failed(now, jitter);
+                                    "OutcomeUnknown: " + answer.trouble};
+            (void)breakerOpens(now, jitter);
             return;
         }
         transportFailed(answer, now, jitter);
         return;
     }
     m_breaker.succeeded();
+    if (!std::exchange(m_countedAsWell, true))
+        m_context.groups.answered(m_group, m_hostId);
+    if (answer.status != 401)
+        m_tokenUsedAt = now;
     if (answer.status != 401 && step != Step::Login && step != Step::DropSession
         && step != Step::Root && step != Step::RootSlashless)
         m_loggedInAgain = false;
@@ -120,12 +163,20 @@ void BmcClient::take(Step step, HttpAnswer answer, Steady now)
         return;
     }
     case Step::Chassis: {
-        // A chassis that makes no statement does not contradict its system.
         const auto state =
             answer.status == 200 ? m_context.reader.powerState(answer.body) : std::nullopt;
-        m_chassisState = state && !state->empty() ? *state : "Off";
+        // A chassis that makes no statement does not contradict its system; one that cannot say
+        // may.
+        const bool silent = answer.status == 404 || (state && state->empty());
+        m_chassisState = silent ? "Off" : state.value_or("unknown");
         return;
     }
+    case Step::Task:
+        tookTask(answer, now);
+        return;
+    case Step::EventService:
+        tookEventService(answer);
+        return;
     case Step::Action:
         tookAction(answer, now);
         return;
@@ -142,13 +193,45 @@ void BmcClient::transportFailed(const HttpAnswer &answer, Steady now, std::uint8
         m_keepAlive = false; // this BMC closes kept connections under our hands
         qCInfo(redfishLog, "%s: connections are no longer kept open", m_hostId.c_str());
     }
-    if (answer.failure != Failure::Tls && m_breaker.failed(now, jitter)) {
-        // The next attempt starts with the open root, so that a dead BMC sees no login attempts.
-        m_root.reset();
-        m_forgetAddress = true;
-    }
+    if (m_task.isActive())
+        m_task.wait(now, std::chrono::seconds(5), m_context.settings.taskLongest);
+    // The next attempt starts with the open root, so that a dead BMC sees no login attempts.
+    if (!isAboutTrust(answer.failure) && breakerOpens(now, jitter))
+        forgetService();
     m_system.reset();
-    failAll({codeFor(answer.failure), answer.trouble});
+    failAll(troubleOf(answer));
+}
+
+/// Counts a failure of the transport. When the whole group fails it is not this BMC's.
+bool BmcClient::breakerOpens(Steady now, std::uint8_t jitter)
+{
+    m_countedAsWell = false;
+    m_context.groups.failed(m_group, m_hostId, now);
+    return !m_context.groups.isBrownOut(m_group) && m_breaker.failed(now, jitter);
+}
+
+/// What a person needs to decide about trust is in the sentence: nothing but the handshake
+/// happened.
+Error BmcClient::troubleOf(const HttpAnswer &answer) const
+{
+    std::string sentence = answer.trouble;
+    if (answer.certificate && answer.failure == Failure::Untrusted)
+        sentence += " ("
+            + (answer.certificate->fault.empty() ? std::string("it is for another name")
+                                                 : answer.certificate->fault)
+            + "): " + answer.certificate->described()
+            + "; whoever knows that this is its key sets the annotation holdpoint.dev/bmc-pin to "
+            + answer.certificate->pin;
+    if (answer.certificate && answer.failure == Failure::WrongKey)
+        sentence += "; nothing was sent to it: " + answer.certificate->described();
+    if (answer.failure == Failure::TooOldTls)
+        sentence +=
+            "; the annotation holdpoint.dev/bmc-tls-min lowers the limit for this BMC alone";
+    if (!isAboutTrust(answer.failure) && m_context.groups.isBrownOut(m_group))
+        return {codeFor(answer.failure),
+                sentence + ", like many others of " + m_group + ": this is the network",
+                "BrownOut"};
+    return {codeFor(answer.failure), std::move(sentence), nameOf(answer.failure)};
 }
 
 void BmcClient::redirected(const HttpAnswer &answer)
@@ -161,7 +244,9 @@ void BmcClient::redirected(const HttpAnswer &answer)
     m_system.reset();
     failAll({ErrorCode::Refused,
              path ? "the BMC redirects in a circle"
-                  : "the BMC redirects to another address; that is not followed"});
+                  : "the BMC redirects to another address (" + originOf(answer.location)
+                     + "); that is not followed",
+             path ? "RedirectLoop" : "RedirectRefused"});
 }
 
 /// 401 and 403. An expired session is renewed once; a 401 proves that the request was not executed,
@@ -173,6 +258,10 @@ void BmcClient::rejected(const HttpAnswer &answer, Steady now)
     if (answer.status == 401 && m_scheme == Scheme::Session && step != Step::Login
         && !m_loggedInAgain) {
         m_loggedInAgain = true;
+        // Soon after its last use a session ends for another reason, a restart of the BMC mostly.
+        const Span idle = std::chrono::floor<Span>(now - m_tokenUsedAt);
+        if (idle >= std::chrono::seconds(5))
+            m_tokenLife = std::min(idle, m_tokenLife.value_or(idle));
         forgetSession();
         return;
     }
@@ -185,126 +274,53 @@ void BmcClient::rejected(const HttpAnswer &answer, Steady now)
     }
     // Accounts are locked after a few wrong attempts, so nothing is tried for a while.
     m_lockedUntil = now + m_context.settings.credentialsPause;
+    m_task.stop();
     forgetSession();
     m_scheme = m_sessionWorked ? Scheme::Session : Scheme::Undecided;
     m_loggedInAgain = false;
     failAll(error);
 }
 
-void BmcClient::tookRoot(Step step, const HttpAnswer &answer)
-{
-    if (answer.status == 404 && step == Step::Root) {
-        m_redirectedStep = Step::RootSlashless;
-        m_redirect = "/redfish/v1";
-        return;
-    }
-    if (answer.status == 401) { // against the standard; these places are fixed by it as well
-        m_root = ServiceRoot{"/redfish/v1/Systems", "/redfish/v1/SessionService/Sessions", {}};
-        return;
-    }
-    auto root = answer.status == 200 ? m_context.reader.root(answer.body) : std::nullopt;
-    if (!root) {
-        failAll(refusal(answer, ErrorCode::Refused, "this is no Redfish service"));
-        return;
-    }
-    m_root = std::move(root);
-}
-
-void BmcClient::tookLogin(HttpAnswer answer, Steady now)
-{
-    if (isSuccess(answer.status) && !answer.token.isEmpty()) {
-        m_token = std::move(answer.token);
-        m_scheme = Scheme::Session;
-        m_sessionWorked = true;
-        const std::string link =
-            answer.location.empty() ? m_context.reader.identity(answer.body) : answer.location;
-        const auto path = pathOnBmc(m_address, link);
-        m_sessionPath = path.value_or(std::string());
-        if (!path)
-            qCWarning(redfishLog,
-                      "%s: the BMC does not say where its session is, it cannot be ended",
-                      m_hostId.c_str());
-        return;
-    }
-    const RefusalPayload said = m_context.reader.refusal(answer.body);
-    const bool noSessions = answer.status == 404 || answer.status == 405 || answer.status == 501
-        || isSuccess(answer.status);
-    const bool tableFull = said.messageId == "RAC0218" || said.messageId == "SessionLimitExceeded";
-    if (tableFull && m_context.settings.allowBasic) {
-        m_scheme = Scheme::Basic;
-        m_sessionAgainAt = now + m_context.settings.sessionTableFullPause;
-    } else if (noSessions && !m_sessionWorked && m_context.settings.allowBasic) {
-        m_scheme = Scheme::Basic;
-    } else {
-        // After a session once worked, sending the password in every request is a downgrade.
-        unexpectedAnswer(answer, now, "the login");
-    }
-}
-
-void BmcClient::tookSystems(const HttpAnswer &answer)
-{
-    const auto members = m_context.reader.members(answer.body);
-    if (!members) {
-        failAll({ErrorCode::Refused, "the BMC's list of systems is not valid JSON"});
-        return;
-    }
-    m_candidates.clear();
-    m_resettable.clear();
-    for (const std::string &link : *members) {
-        const auto path = pathOnBmc(m_address, link);
-        if (path && m_candidates.size() < m_context.settings.maxSystems)
-            m_candidates.push_back(*path);
-    }
-    if (m_candidates.empty())
-        failAll({ErrorCode::Unreachable, "the BMC lists no system (yet)", "NoSystem"});
-    else if (m_candidates.size() == 1)
-        m_systemPath = std::exchange(m_candidates, {}).front();
-}
-
-/// Of several systems the one that can be reset is meant; more than one is for a person to choose.
-void BmcClient::tookCandidate(const HttpAnswer &answer)
-{
-    const auto system = m_context.reader.system(answer.body);
-    if (system && system->hasReset)
-        m_resettable.push_back(m_candidates.back());
-    m_candidates.pop_back();
-    if (!m_candidates.empty())
-        return;
-    if (m_resettable.size() == 1) {
-        m_systemPath = m_resettable.front();
-        qCInfo(redfishLog,
-               "%s: the only system that can be reset is %s",
-               m_hostId.c_str(),
-               m_systemPath.c_str());
-        return;
-    }
-    std::sort(m_resettable.begin(), m_resettable.end());
-    std::string list;
-    for (const std::string &path : m_resettable)
-        list += (list.empty() ? "" : ", ") + path;
-    if (m_resettable.empty())
-        failAll({ErrorCode::Unreachable, "the BMC lists no system that can be reset", "NoSystem"});
-    else
-        failAll({ErrorCode::Invalid,
-                 "the BMC has several systems; put the path of one into the address: " + list,
-                 "AmbiguousSystem"});
-}
-
 void BmcClient::tookSystem(const HttpAnswer &answer, Steady now)
 {
     if (answer.status == 404 && m_address.systemPath.empty())
         m_systemPath.clear(); // found by looking, so look again next time
+    if (m_selecting && answer.status >= 400 && answer.status != 429 && answer.status != 503) {
+        m_selectFails = true; // and ask for the whole document from now on
+        return;
+    }
     if (answer.status != 200) {
         unexpectedAnswer(answer, now, "the system");
         return;
     }
     auto system = m_context.reader.system(answer.body);
     if (!system) {
-        failAll({ErrorCode::Refused, "the BMC's answer about the system is not valid JSON"});
+        // Once more: a BMC that restarts its web server cuts documents short.
+        if (!std::exchange(m_garbled, !m_garbled))
+            return;
+        failAll(
+            {ErrorCode::Refused, "the BMC's answer about the system is not valid JSON", "BadJson"});
         return;
     }
-    if (m_hops > 0)
-        m_systemPath = m_path; // an alias; later readings go straight to the real one
+    m_garbled = false;
+    if (m_hops > 0) // an alias; later readings go straight to the real one
+        m_systemPath = m_path.substr(0, m_path.find('?'));
+    if (m_selecting) {
+        const bool whole =
+            !system->powerState.empty() && (!system->uuid.empty() || m_whole->uuid.empty());
+        if (!whole) {
+            m_selectFails = true;
+            return;
+        }
+        SystemPayload merged = *m_whole;
+        merged.powerState = system->powerState;
+        merged.uuid = system->uuid;
+        merged.serialNumber = system->serialNumber;
+        merged.health = system->health;
+        system = std::move(merged);
+    } else {
+        m_whole = system;
+    }
     m_system = std::move(system);
 }
 
@@ -316,6 +332,12 @@ void BmcClient::tookAction(const HttpAnswer &answer, Steady now)
     command.sent = true;
     command.httpStatus = answer.status;
     m_offConfirmed = false;
+    if (answer.status == 202) {
+        const std::string link =
+            answer.location.empty() ? m_context.reader.identity(answer.body) : answer.location;
+        if (const auto monitor = pathOnBmc(m_address, link); monitor && *monitor != m_systemPath)
+            m_task.start(*monitor, command.word, now, taskPause(answer));
+    }
     if (isSuccess(answer.status))
         return;
     const RefusalPayload said = m_context.reader.refusal(answer.body);
@@ -330,7 +352,6 @@ void BmcClient::tookAction(const HttpAnswer &answer, Steady now)
     command.trouble = refusal(answer,
                               unsupported ? ErrorCode::Invalid : ErrorCode::Refused,
                               "the BMC refuses " + command.word);
-    (void)now;
 }
 
 void BmcClient::unexpectedAnswer(const HttpAnswer &answer, Steady now, const std::string &what)
@@ -361,6 +382,8 @@ Error BmcClient::refusal(const HttpAnswer &answer, ErrorCode code, const std::st
     status.code = answer.status;
     status.reason = said.messageId;
     status.message = said.message;
+    if (!said.message.empty() && !said.resolution.empty())
+        status.message += ' ' + said.resolution;
     if (answer.status == 503 || answer.status == 429)
         status.retryAfterSeconds =
             static_cast<int>(std::chrono::ceil<std::chrono::seconds>(patience(answer)).count());
@@ -368,7 +391,7 @@ Error BmcClient::refusal(const HttpAnswer &answer, ErrorCode code, const std::st
     if (!said.messageId.empty())
         detail += ' ' + said.messageId;
     if (!said.message.empty())
-        detail += ": " + said.message;
+        detail += ": " + status.message;
     return {code,
             sentence + " (HTTP " + std::to_string(answer.status) + ")",
             detail,

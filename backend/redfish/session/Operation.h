@@ -3,7 +3,10 @@
 
 #include "backend/drivers/PowerDriver.h"
 #include "backend/redfish/SecretText.h"
+#include "backend/redfish/trust/TlsTrust.h"
+#include "backend/redfish/watch/GroupHealth.h"
 
+#include <chrono>
 #include <variant>
 
 namespace hp::redfish {
@@ -12,7 +15,7 @@ namespace hp::redfish {
 struct Access {
     std::string username{};
     SecretText password{};
-    bool verifyCertificate = true;
+    TlsTrust trust{};
 
     bool operator==(const Access &) const = default;
 };
@@ -21,6 +24,8 @@ struct Access {
 struct ReadOperation {
     TimePoint askedAt{};
     Reply<drivers::PowerReading> reply{};
+    /// It may begin this much later, together with others.
+    std::chrono::milliseconds mayWait{};
 };
 
 /// A Reset that somebody waits for.
@@ -36,10 +41,21 @@ struct Operation {
     std::string hostId{};
     std::string address{};
     Access access{};
+    std::string enrolledUuid{}; ///< not part of Access: that it becomes known is no new login
+    std::string enrolledSerial{};
+    std::string group{}; ///< BMCs that fail together
+    bool listen = false;
     std::variant<ReadOperation, ResetOperation> what{};
 };
 
-/// Carries a finished call back to the thread that asked.
+/// Carries a call back to the thread that asked.
 using Deliver = std::function<void(std::function<void()>)>;
+
+/// The ways back to the thread that asked.
+struct Voice {
+    Deliver deliver{};
+    std::function<void(const std::string &hostId)> hint{}; ///< called there
+    std::function<void(const BrownOut &)> brownOut{}; ///< called there
+};
 
 } // namespace hp::redfish

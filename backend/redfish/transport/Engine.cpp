@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/redfish/transport/Engine.h"
 
-#include "backend/redfish/session/BmcClient.h"
-#include "backend/redfish/transport/Transfer.h"
+#include "backend/redfish/transport/Dispatcher.h"
 
 #include <curl/curl.h>
 
-#include <algorithm>
 #include <atomic>
-#include <map>
 #include <mutex>
-#include <random>
 #include <thread>
 #include <vector>
 
@@ -18,68 +14,34 @@ namespace hp::redfish {
 
 namespace {
 
-constexpr Span longestWait = std::chrono::seconds(60);
-
-/// One BMC: what is known about it and the handle to reach it.
-struct Line {
-    Line(const std::string &hostId, const BmcAddress &address, const ClientContext &context)
-        : client(hostId, address, context)
-        , transfer(context.settings)
-    { }
-    BmcClient client;
-    Transfer transfer;
-    bool underWay = false;
-    bool leaving = false; ///< only its logout is left
-};
-
 std::once_flag curlOnce;
+
+Error hasStopped()
+{
+    return {ErrorCode::Unreachable, "the power driver has stopped"};
+}
 
 } // namespace
 
 struct Engine::Private {
-    Private(RedfishSettings given, Deliver carry)
+    Private(RedfishSettings given, Voice ways)
         : settings(std::move(given))
-        , deliver(std::move(carry))
-        , multi(curl_multi_init())
-        , random(std::random_device{}())
-    {
-        curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, static_cast<long>(2 * settings.maxInFlight));
-        curl_multi_setopt(multi, CURLMOPT_PIPELINING, long{CURLPIPE_NOTHING});
-    }
-    ~Private()
-    {
-        for (auto &[id, line] : lines) {
-            if (line->underWay)
-                curl_multi_remove_handle(multi, line->transfer.handle());
-        }
-        leaving.clear();
-        lines.clear();
-        curl_multi_cleanup(multi);
-    }
+        , deliver(std::move(ways.deliver))
+        , dispatcher(settings,
+                     {[this](std::function<void()> call) { answers.push_back(std::move(call)); },
+                      std::move(ways.hint),
+                      std::move(ways.brownOut)})
+    { }
 
     void run();
     void takeSubmitted(Steady now);
-    void take(Operation operation, Steady now);
-    void refuse(Operation &operation, const Error &error) const;
-    void startDue(Steady now);
-    void start(Line &line, const HttpRequest &request, Steady now);
-    void finishDone();
-    void finish(Line &line, CURLcode code);
-    void enforceHeaderLimit(Steady now);
-    void forgetIdle(Steady now);
-    void leave(std::unique_ptr<Line> line, Steady now);
-    void logoutAll();
-    [[nodiscard]] Span waitTime(Steady now) const;
+    void sendAnswers();
+    void end();
 
     const RedfishSettings settings;
     Deliver deliver;
-    PayloadReader reader{};
-    CURLM *multi;
-    std::minstd_rand random;
-    std::map<std::string, std::unique_ptr<Line>> lines{};
-    std::vector<std::unique_ptr<Line>> leaving{};
-    int inFlight = 0;
-    Steady nextSweep{};
+    std::vector<std::function<void()>> answers{}; ///< of this turn
+    Dispatcher dispatcher;
 
     // The way in, shared with the threads that ask.
     std::mutex mutex{};
@@ -90,17 +52,17 @@ struct Engine::Private {
     std::thread thread{};
 };
 
-Engine::Engine(RedfishSettings settings, Deliver deliver)
+Engine::Engine(RedfishSettings settings, Voice voice)
 {
     std::call_once(curlOnce, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
-    m = std::make_unique<Private>(std::move(settings), std::move(deliver));
+    m = std::make_unique<Private>(std::move(settings), std::move(voice));
     m->thread = std::thread([this] { m->run(); });
 }
 
 Engine::~Engine()
 {
     m->stopping = true;
-    curl_multi_wakeup(m->multi);
+    m->dispatcher.wake();
     m->thread.join();
 }
 
@@ -118,61 +80,41 @@ void Engine::stop(std::function<void()> done)
         return;
     }
     m->stopping = true;
-    curl_multi_wakeup(m->multi);
+    m->dispatcher.wake();
 }
 
 void Engine::submit(Operation operation)
 {
+    bool ended = false;
+    bool wake = false;
     {
         const std::lock_guard lock(m->mutex);
-        if (!m->ended) {
+        ended = m->ended;
+        wake = m->submitted.empty();
+        if (!ended)
             m->submitted.push_back(std::move(operation));
-            curl_multi_wakeup(m->multi);
-            return;
-        }
     }
-    m->refuse(operation, {ErrorCode::Unreachable, "the power driver has stopped"});
+    if (ended)
+        Dispatcher::refuse(operation, hasStopped(), m->deliver);
+    else if (wake)
+        m->dispatcher.wake(); // otherwise somebody has rung already
+}
+
+std::uint64_t Engine::connections() const
+{
+    return m->dispatcher.connections();
 }
 
 void Engine::Private::run()
 {
     while (!stopping) {
-        const Steady now = std::chrono::steady_clock::now();
+        const Steady now = settings.time();
         takeSubmitted(now);
-        startDue(now);
-        int running = 0;
-        curl_multi_perform(multi, &running);
-        finishDone();
-        enforceHeaderLimit(std::chrono::steady_clock::now());
-        forgetIdle(now);
-        // What has just finished may have made the next request due.
-        startDue(std::chrono::steady_clock::now());
-        const Span wait = waitTime(std::chrono::steady_clock::now());
-        if (wait.count() > 0)
-            curl_multi_poll(multi, nullptr, 0, static_cast<int>(wait.count()), nullptr);
+        dispatcher.startDue(now);
+        sendAnswers();
+        dispatcher.work();
     }
-    logoutAll();
-    std::vector<Operation> late;
-    std::function<void()> stopped;
-    {
-        const std::lock_guard lock(mutex);
-        ended = true;
-        late.swap(submitted);
-        stopped.swap(onStopped);
-    }
-    for (Operation &operation : late)
-        refuse(operation, {ErrorCode::Unreachable, "the power driver has stopped"});
-    if (stopped)
-        deliver(std::move(stopped));
-}
-
-void Engine::Private::refuse(Operation &operation, const Error &error) const
-{
-    std::visit(
-        [&](auto &what) {
-            deliver([reply = std::move(what.reply), error] { reply(unexpected(error)); });
-        },
-        operation.what);
+    end();
 }
 
 void Engine::Private::takeSubmitted(Steady now)
@@ -183,154 +125,37 @@ void Engine::Private::takeSubmitted(Steady now)
         fresh.swap(submitted);
     }
     for (Operation &operation : fresh)
-        take(std::move(operation), now);
+        dispatcher.take(std::move(operation), now);
 }
 
-void Engine::Private::take(Operation operation, Steady now)
+/// All answers of a turn cross to the other thread in one call.
+void Engine::Private::sendAnswers()
 {
-    auto parsed = parseBmcAddress(operation.address);
-    if (!parsed) {
-        refuse(operation, parsed.error());
+    if (answers.empty())
         return;
-    }
-    auto found = lines.find(operation.hostId);
-    if (found != lines.end() && !(found->second->client.address() == *parsed)) {
-        leave(std::move(found->second), now); // the host moved to another BMC
-        lines.erase(found);
-        found = lines.end();
-    }
-    if (found == lines.end()) {
-        auto line = std::make_unique<Line>(
-            operation.hostId, *parsed, ClientContext{settings, reader, deliver});
-        found = lines.emplace(operation.hostId, std::move(line)).first;
-    }
-    found->second->client.add(std::move(operation), now);
+    deliver([batch = std::move(answers)] {
+        for (const auto &answer : batch)
+            answer();
+    });
+    answers = {};
 }
 
-void Engine::Private::startDue(Steady now)
+void Engine::Private::end()
 {
-    // Commands of all hosts come before the polls of any.
-    for (const bool commands : {true, false}) {
-        for (auto &[id, line] : lines) {
-            if (line->underWay || line->client.isIdle() || line->client.hasCommand() != commands)
-                continue;
-            if (inFlight >= settings.maxInFlight)
-                return;
-            if (const auto request = line->client.next(now))
-                start(*line, *request, now);
-        }
+    dispatcher.logoutAll();
+    std::vector<Operation> late;
+    std::function<void()> stopped;
+    {
+        const std::lock_guard lock(mutex);
+        ended = true;
+        late.swap(submitted);
+        stopped.swap(onStopped);
     }
-}
-
-void Engine::Private::start(Line &line, const HttpRequest &request, Steady now)
-{
-    line.transfer.prepare(request, now);
-    curl_easy_setopt(line.transfer.handle(), CURLOPT_PRIVATE, &line);
-    line.underWay = true;
-    ++inFlight;
-    curl_multi_add_handle(multi, line.transfer.handle());
-}
-
-void Engine::Private::finishDone()
-{
-    int left = 0;
-    while (const CURLMsg *message = curl_multi_info_read(multi, &left)) {
-        if (message->msg != CURLMSG_DONE)
-            continue;
-        CURL *const easy = message->easy_handle;
-        const CURLcode code = message->data.result;
-        curl_multi_remove_handle(multi, easy);
-        char *line = nullptr;
-        curl_easy_getinfo(easy, CURLINFO_PRIVATE, &line);
-        finish(*reinterpret_cast<Line *>(line), code); // curl hands out every pointer as char *
-    }
-    std::erase_if(leaving, [](const auto &line) { return !line->underWay; });
-}
-
-void Engine::Private::finish(Line &line, CURLcode code)
-{
-    line.underWay = false;
-    --inFlight;
-    HttpAnswer answer = line.transfer.finish(code);
-    if (!line.leaving)
-        line.client.answered(std::move(answer),
-                             std::chrono::steady_clock::now(),
-                             static_cast<std::uint8_t>(random() & 0xFFU));
-}
-
-void Engine::Private::enforceHeaderLimit(Steady now)
-{
-    for (auto &[id, line] : lines) {
-        if (!line->underWay || !line->transfer.headersOverdue(now))
-            continue;
-        curl_multi_remove_handle(multi, line->transfer.handle());
-        finish(*line, CURLE_OPERATION_TIMEDOUT);
-    }
-}
-
-void Engine::Private::forgetIdle(Steady now)
-{
-    if (now < nextSweep)
-        return;
-    nextSweep = now + settings.idleBmc / 4;
-    for (auto it = lines.begin(); it != lines.end();) {
-        const bool idle = it->second->client.isIdle() && !it->second->underWay
-            && now - it->second->client.lastUsed() > settings.idleBmc;
-        if (idle)
-            leave(std::move(it->second), now);
-        it = idle ? lines.erase(it) : std::next(it);
-    }
-}
-
-/// Starts the logout of a line that nobody asks about any more. A request under way is given up.
-void Engine::Private::leave(std::unique_ptr<Line> line, Steady now)
-{
-    if (line->underWay) {
-        curl_multi_remove_handle(multi, line->transfer.handle());
-        line->underWay = false;
-        --inFlight;
-    }
-    line->client.abandon(
-        {ErrorCode::Unreachable,
-         "the power driver gave this BMC up: its address changed or the program ends"});
-    line->leaving = true;
-    if (const auto request = line->client.logout()) {
-        start(*line, *request, now);
-        leaving.push_back(std::move(line));
-    }
-}
-
-/// Sessions are scarce on BMCs; one that is left open blocks a slot for half an hour.
-void Engine::Private::logoutAll()
-{
-    const Steady start = std::chrono::steady_clock::now();
-    const Steady end = start + settings.logoutBudget;
-    for (auto &[id, line] : lines)
-        leave(std::move(line), start);
-    lines.clear();
-    while (!leaving.empty() && std::chrono::steady_clock::now() < end) {
-        int running = 0;
-        curl_multi_perform(multi, &running);
-        finishDone();
-        if (!leaving.empty())
-            curl_multi_poll(multi, nullptr, 0, 50, nullptr);
-    }
-    for (auto &line : leaving) {
-        if (line->underWay)
-            curl_multi_remove_handle(multi, line->transfer.handle());
-    }
-}
-
-Span Engine::Private::waitTime(Steady now) const
-{
-    Steady due = now + longestWait;
-    for (const auto &[id, line] : lines) {
-        if (line->underWay)
-            due = std::min(due, line->transfer.headersDue());
-        else
-            due = std::min(due, line->client.wakeAt());
-    }
-    return std::max(std::chrono::ceil<Span>(due - now), Span(0));
+    for (Operation &operation : late)
+        Dispatcher::refuse(operation, hasStopped(), deliver);
+    if (stopped)
+        answers.push_back(std::move(stopped));
+    sendAnswers();
 }
 
 } // namespace hp::redfish

@@ -4,27 +4,30 @@
 #include "backend/redfish/RedfishSettings.h"
 #include "backend/redfish/session/Operation.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace hp::redfish {
 
-/// The thread that speaks to BMCs: one curl multi handle, one client for each host, one request
-/// under way for each BMC. Results leave through the Deliver function.
+/// The thread that speaks to BMCs, and the way in and out of it. Answers leave through the Voice,
+/// all of one turn in one call.
 class Engine
 {
 public:
-    Engine(RedfishSettings settings, Deliver deliver);
+    Engine(RedfishSettings settings, Voice voice);
     /// Ends all sessions within the budget and joins the thread; what still waits is dropped
     /// unanswered.
     ~Engine();
     Engine(const Engine &) = delete;
     Engine &operator=(const Engine &) = delete;
 
-    /// Ends all sessions and then calls `done` through Deliver; the thread serves nothing
+    /// Ends all sessions and then calls `done` through the Voice; the thread serves nothing
     /// afterwards. For those who cannot wait in the destructor. From the owner's thread, once.
     void stop(std::function<void()> done);
     /// From any thread.
     void submit(Operation operation);
+    /// Connections opened since the start; from any thread.
+    [[nodiscard]] std::uint64_t connections() const;
 
 private:
     struct Private;

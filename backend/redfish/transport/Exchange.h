@@ -2,6 +2,8 @@
 #pragma once
 
 #include "backend/redfish/SecretText.h"
+#include "backend/redfish/trust/PeerCertificate.h"
+#include "backend/redfish/trust/TlsTrust.h"
 
 #include <optional>
 #include <string>
@@ -17,13 +19,29 @@ struct HttpRequest {
     std::string url{};
     SecretText authorisation{}; ///< one whole header line, or empty
     SecretText body{};
-    bool verifyCertificate = true;
+    TlsTrust trust{};
     bool keepAlive = true;
+    bool stream = false; ///< the body has no end; its bytes go to a listener as they come
     bool forgetAddress = false; ///< resolve the name anew
+    /// For a POST that changes no power state: a kept connection will do. It is still sent once at
+    /// most.
+    bool mayReuseConnection = false;
 };
 
 /// Why there is no usable answer. None: the status counts.
-enum class Failure { None, Connect, Tls, TimedOut, Broken, TooLarge, Encoding, Stopped };
+enum class Failure {
+    None,
+    Connect,
+    Untrusted, ///< the certificate is not to be believed
+    WrongKey, ///< another key than the accepted one
+    TooOldTls, ///< the BMC offers no protocol above the floor
+    Tls, ///< anything else of TLS
+    TimedOut,
+    Broken,
+    TooLarge,
+    Encoding,
+    Stopped
+};
 
 /// What came back; header values are those of the last response.
 struct HttpAnswer {
@@ -36,6 +54,7 @@ struct HttpAnswer {
     std::string body{};
     std::string location{};
     SecretText token{}; ///< X-Auth-Token
+    std::optional<PeerCertificate> certificate{}; ///< of a handshake that did not do
     std::string retryAfter{};
     bool redfish = false; ///< OData-Version was present
 };

@@ -4,26 +4,31 @@
 #include "model/resource/Machine.h"
 
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 namespace hp::rules {
 
 namespace {
 
-/// A Machine without what the controllers write while a drain is under way.
-Json withoutOwnWrites(const Object &machine)
+bool sameAt(const Object &before, const Object &after, std::string_view pointer)
 {
-    Json json = Json::object();
-    json["spec"] = machine.at("/spec");
-    json["phase"] = machine::phaseOf(machine);
-    json["node"] = machine::nodeName(machine);
-    json["deletion"] = machine.at("/metadata/deletionTimestamp");
-    json["annotations"] = machine.at("/metadata/annotations");
-    if (json["annotations"].is_object())
-        json["annotations"].erase(machine::drainRecord);
-    if (json["annotations"].empty())
-        json.erase("annotations");
-    return json;
+    return before.at(pointer) == after.at(pointer);
+}
+
+/// Annotations, without the record that the drain itself writes.
+bool sameAnnotations(const Object &before, const Object &after)
+{
+    const Json &was = before.at("/metadata/annotations");
+    const Json &is = after.at("/metadata/annotations");
+    if (was == is)
+        return true;
+    const auto rest = [](const Json &annotations) {
+        Json others = annotations.is_object() ? annotations : Json::object();
+        others.erase(machine::drainRecord);
+        return others;
+    };
+    return rest(was) == rest(is);
 }
 
 } // namespace
@@ -57,7 +62,10 @@ Object recordPatch(const Object &machine, const DrainRecord &record)
 
 bool concernsDrain(const Object &before, const Object &after)
 {
-    return withoutOwnWrites(before) != withoutOwnWrites(after);
+    return !sameAt(before, after, "/metadata/deletionTimestamp")
+        || machine::phaseOf(before) != machine::phaseOf(after)
+        || machine::nodeName(before) != machine::nodeName(after) || !sameAt(before, after, "/spec")
+        || !sameAnnotations(before, after);
 }
 
 } // namespace hp::rules

@@ -4,7 +4,9 @@
 #include "model/resource/Machine.h"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace hp::rules {
 
@@ -132,6 +134,20 @@ NodeLinkDecision decideNodeLink(const NodeLinkView &view, TimePoint now)
     decision.machineStatus = nodeRefPatch(view.node, machine, now);
     decision.nodePatch = nodePatchFor(view.node, machine);
     return decision;
+}
+
+bool concernsNodeLink(const Object &before, const Object &after)
+{
+    constexpr std::string_view read[] = {"/metadata/deletionTimestamp",
+                                         "/metadata/annotations",
+                                         "/metadata/labels",
+                                         "/spec",
+                                         "/status/addresses",
+                                         "/status/nodeRef"};
+    return before.uid() != after.uid()
+        || std::any_of(std::begin(read), std::end(read), [&](std::string_view part) {
+               return before.at(part) != after.at(part);
+           });
 }
 
 } // namespace hp::rules

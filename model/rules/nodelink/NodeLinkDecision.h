@@ -32,4 +32,8 @@ struct NodeLinkDecision {
 [[nodiscard]] std::vector<Object> matchingMachines(const Object &node,
                                                    const std::vector<Object> &machines);
 
+/// Something changed about a Node, or about a Machine, that the decision reads: not the heartbeat
+/// of a kubelet, nor the phase of a Machine.
+[[nodiscard]] bool concernsNodeLink(const Object &before, const Object &after);
+
 } // namespace hp::rules

@@ -8,13 +8,14 @@ namespace hp::rules {
 namespace {
 
 /// The whole table: gates, deletion, observation, then the side that the host is on.
-std::vector<const std::vector<HostPowerRow> *> powerTable()
+const std::vector<const std::vector<HostPowerRow> *> &powerTable()
 {
-    return {&hostDeletionRows(),
-            &hostGateRows(),
-            &hostObserveRows(),
-            &hostPowerOffRows(),
-            &hostPowerOnRows()};
+    static const std::vector<const std::vector<HostPowerRow> *> parts = {&hostDeletionRows(),
+                                                                         &hostGateRows(),
+                                                                         &hostObserveRows(),
+                                                                         &hostPowerOffRows(),
+                                                                         &hostPowerOnRows()};
+    return parts;
 }
 
 } // namespace
@@ -41,21 +42,24 @@ HostPowerDecision decideHostPower(const HostPowerView &view, TimePoint now)
     const HostPowerFacts facts(view, now);
     for (const auto *part : powerTable()) {
         for (const HostPowerRow &row : *part) {
-            if (row.applies(facts))
-                return row.decide(facts, row.name);
+            if (!row.applies(facts))
+                continue;
+            HostPowerDecision decision = row.decide(facts, row.name);
+            nameRow(decision, row.reason, row.settled);
+            return decision;
         }
     }
     return facts.recheck("-", "no rule applies", facts.settings.pollSteady);
 }
 
-std::vector<std::string> hostPowerRows()
+std::vector<HostPowerRowText> hostPowerTable()
 {
-    std::vector<std::string> names;
+    std::vector<HostPowerRowText> rows;
     for (const auto *part : powerTable()) {
         for (const HostPowerRow &row : *part)
-            names.emplace_back(row.name);
+            rows.push_back({row.name, row.reason, row.when, row.then});
     }
-    return names;
+    return rows;
 }
 
 } // namespace hp::rules

@@ -32,7 +32,8 @@ struct HostPowerEvent {
 };
 
 struct HostPowerDecision {
-    const char *row = ""; ///< of facts/reboot.md 3; tests, logs and the machine page name it
+    const char *row = ""; ///< of facts/reboot.md 3
+    const char *word = ""; ///< the same as the reason of a condition
     std::string reason{}; ///< one sentence for people
     HostPowerStep step = HostPowerStep::Stop;
     /// Stored, durably, before the step is taken; equal to what is stored when nothing changes.
@@ -80,7 +81,17 @@ decideAfterFailedReset(const HostPowerView &view,
                                                          TimePoint issuedAt,
                                                          TimePoint now);
 
-/// The names of all rows in order, for tests and documentation.
-[[nodiscard]] std::vector<std::string> hostPowerRows();
+/// A row as people read it.
+struct HostPowerRowText {
+    std::string name{};
+    std::string reason{}; ///< of condition PowerSettled
+    std::string when{};
+    std::string then{};
+};
+
+/// The table in order, first match wins; docs/host-power.md shows it.
+[[nodiscard]] std::vector<HostPowerRowText> hostPowerTable();
+/// The rows that judge a command that failed, in order.
+[[nodiscard]] std::vector<HostPowerRowText> failedResetTable();
 
 } // namespace hp::rules

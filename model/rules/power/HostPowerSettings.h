@@ -3,6 +3,8 @@
 
 #include "model/base/Time.h"
 
+#include <cstddef>
+
 namespace hp::rules {
 
 /// Every waiting time of host power; the defaults are those of facts/reboot.md 4.4.
@@ -12,6 +14,9 @@ struct HostPowerSettings {
     Duration powerOnTimeout = std::chrono::seconds(120);
     Duration pollChanging = std::chrono::seconds(3);
     Duration pollSteady = std::chrono::seconds(60);
+    Duration pollHeld = std::chrono::seconds(5); ///< off, and somebody relies on it
+    std::size_t firstSweepAtOnce = 256; ///< hosts that are all read at once after a start ...
+    Duration firstSweepEach = std::chrono::milliseconds(3); ///< ... and time for each of more
     Duration pollAside = std::chrono::minutes(10); ///< detached and unmanaged hosts
     Duration secretRetry = std::chrono::seconds(10);
     Duration readRetry = std::chrono::seconds(3); ///< doubles up to pollSteady

@@ -18,8 +18,17 @@ struct PowerObservation {
     ObservedPower power = ObservedPower::Unknown;
     std::string raw{}; ///< the BMC's word; empty when it gave none
     TimePoint observedAt{}; ///< not later than the observation
+    /// The reading was begun in this pass, so after everything that was stored before it. Told
+    /// apart by the reading itself: the wall clock may have stepped since.
+    bool fresh = true;
     std::vector<std::string> allowedResets{}; ///< empty: the BMC does not say
     std::string health{};
+    std::string systemUuid{};
+    std::string serialNumber{};
+    std::string contradiction{}; ///< what speaks against an Off that was read; empty: nothing
+    std::string weakness{}; ///< of the way to the BMC, a sentence; empty: none
+    std::string failedReset{}; ///< an accepted Reset whose task failed since, in Redfish's word
+    std::string failure{}; ///< why it failed
     std::optional<Error> trouble{}; ///< why there is no reading
     Duration patience{}; ///< the BMC asked not to be asked before
 };

@@ -118,6 +118,8 @@ private slots:
     void aLostAnswerWasStillCarriedOut();
     void staleReadingsShowTheOldState();
     void answersCarryWhatClientsLookAt();
+    void faultsChooseTheirRequests();
+    void sessionsAreThoseOfOneLogin();
 };
 
 void TestLabRedfish::onlyTheRootIsOpenToAll_data()
@@ -367,6 +369,40 @@ void TestLabRedfish::answersCarryWhatClientsLookAt()
     const auto wrong = service.send(request("PATCH", systemOne, "{}"));
     QCOMPARE(statusOf(wrong), 405);
     QCOMPARE(headerOf(wrong, "Allow"), std::string("GET, HEAD"));
+}
+
+void TestLabRedfish::faultsChooseTheirRequests()
+{
+    Service service;
+    QCOMPARE(service.fault(R"({"http500":true,"on":"systems","after":1,"times":2})"),
+             std::string());
+    const auto status = [&](const std::string &path) {
+        return statusOf(service.send(request("GET", path)));
+    };
+    QCOMPARE(status("/redfish/v1/Chassis/host-1"), 200);
+    QCOMPARE(status(systemOne), 200);
+    QCOMPARE(status(systemOne), 500);
+    QCOMPARE(status(systemOne), 500);
+    QCOMPARE(status(systemOne), 200);
+    // Counting begins anew with a change of the faults, not with any other.
+    QCOMPARE(service.patch(labBmc(), "host-1", R"({"spec":{"model":"LX-300"}})"), std::string());
+    QCOMPARE(status(systemOne), 200);
+    QCOMPARE(service.fault(R"({"after":0})"), std::string());
+    QCOMPARE(status(systemOne), 500);
+}
+
+void TestLabRedfish::sessionsAreThoseOfOneLogin()
+{
+    Service service;
+    const auto opened = service.send(request("POST",
+                                             "/redfish/v1/SessionService/Sessions/Members",
+                                             R"({"UserName":"admin","Password":"two"})",
+                                             {}));
+    QCOMPARE(statusOf(opened), 201);
+    auto close = request("DELETE", headerOf(opened, "Location"));
+    QCOMPARE(statusOf(service.send(close)), 404);
+    close.headers["authorization"] = "Basic " + QByteArray("admin:two").toBase64().toStdString();
+    QCOMPARE(statusOf(service.send(close)), 204);
 }
 
 QTEST_GUILESS_MAIN(TestLabRedfish)

@@ -61,6 +61,7 @@ private slots:
     void writesNothingWhenOneObjectIsRefused();
     void machinesThatBeginRunningHaveAReadyNode();
     void anInstanceTakesItsTimeToComeAndGo();
+    void anInstanceThatTakesNoTimeSkipsWhatIsInBetween();
     void actuatorMakesOneInstancePerMachine();
     void actuatorFailsAsTheMachineSays_data();
     void actuatorFailsAsTheMachineSays();
@@ -165,6 +166,51 @@ void TestLabWorld::anInstanceTakesItsTimeToComeAndGo()
     lab.world->actuator().exists(machine, exists.reply());
     lab.settle();
     QCOMPARE(exists.value(), false);
+}
+
+void TestLabWorld::anInstanceThatTakesNoTimeSkipsWhatIsInBetween()
+{
+    std::string atOnce = cloudMachine;
+    atOnce.replace(atOnce.find(", annotations: {lab.holdpoint.dev/begins: running}"), 50, "");
+    const std::size_t boot = atOnce.find("bootDuration: ");
+    atOnce.replace(boot,
+                   atOnce.find('}', boot) - boot,
+                   "createDuration: 0s, bootDuration: 0s, deleteDuration: 0s");
+    LabFixture lab{atOnce};
+    QCOMPARE(lab.load(), std::string());
+    lab.start();
+    const Object machine = lab.get(kinds::machine(), "m1");
+    const ObjectKey key = lab::instanceKeyFor(machine);
+    std::vector<std::string> writes;
+    lab.cluster->setWriteObserver([&](const embedded::WriteRecord &record) {
+        writes.push_back(record.verb + ' ' + record.kind->kind + ' '
+                         + record.after.text("/status/state"));
+    });
+    std::vector<ObjectKey> news;
+    lab.world->actuator().onNews([&](const ObjectKey &about) { news.push_back(about); });
+    Kept<Done> made;
+    lab.world->actuator().create(machine, made.reply());
+    lab.settle();
+    QVERIFY(!made.isError());
+    QCOMPARE(
+        writes,
+        (std::vector<std::string>{"create Instance ", "create Node ", "patch Instance running"}));
+    QCOMPARE(news, std::vector<ObjectKey>(1, machine.key()));
+    QCOMPARE(readyOf(lab.get(kinds::node(), "m1")), std::string("True"));
+
+    // A Node that somebody deletes under the running kubelet stays away, as ever.
+    QCOMPARE(lab.remove(kinds::node(), "m1", ""), std::string());
+    lab.pass(10min);
+    QVERIFY(!lab.get(kinds::node(), "m1"));
+
+    writes.clear();
+    Kept<Done> removed;
+    lab.world->actuator().remove(machine, removed.reply());
+    lab.settle();
+    QVERIFY(!removed.isError());
+    QVERIFY(!lab.get(kinds::labInstance(), key.name));
+    QCOMPARE(writes,
+             (std::vector<std::string>{"delete Instance running", "patch Instance running"}));
 }
 
 void TestLabWorld::actuatorMakesOneInstancePerMachine()

@@ -63,8 +63,16 @@ private slots:
     void knownAuthorityIsAccepted();
     void verificationCanBeSwitchedOffForOneHost();
     void aServerWithoutTlsGetsNothing();
+    void handshakesOneAfterAnotherServeAll();
+    void untrustedCertificateIsShown();
+    void acceptedKeyIsTheOnlyOneAccepted_data();
+    void acceptedKeyIsTheOnlyOneAccepted();
+    void oldestProtocolHolds_data();
+    void oldestProtocolHolds();
 
 private:
+    [[nodiscard]] static drivers::BmcTarget at(const ScriptedBmc &bmc);
+
     QTemporaryDir m_dir{};
     std::string m_caFile{};
     QSslConfiguration m_tls{};
@@ -126,6 +134,131 @@ void TestRedfishTls::aServerWithoutTlsGetsNothing()
         bench.read({"ns/host", "redfish://127.0.0.1:" + port, "admin", "secret", false});
     QVERIFY(!result);
     QVERIFY(plain.requests().empty());
+}
+
+void TestRedfishTls::handshakesOneAfterAnotherServeAll()
+{
+    DriverBench bench;
+    bench.settings.maxHandshakes = 1;
+    bench.settings.handshakeBurst = 1;
+    bench.settings.handshakesPerSecond = 200;
+    TlsBmc bmc(m_tls);
+    constexpr int hosts = 12;
+    int on = 0;
+    for (int i = 0; i < hosts; ++i) {
+        const std::string id = "ns/host-" + std::to_string(i);
+        bench.driver().read({id, bmc.address(), "admin", "secret", false},
+                            [&on](const Result<drivers::PowerReading> &answer) {
+                                on += answer && answer->state == drivers::PowerState::On ? 1 : 0;
+                            });
+    }
+    QVERIFY(QTest::qWaitFor([&on] { return on == hosts; }, 20'000));
+    QVERIFY(bench.driver().connections() <= hosts); // hosts behind one address share some
+}
+
+/// A driver's target at a BMC with an identity of its own.
+drivers::BmcTarget TestRedfishTls::at(const ScriptedBmc &bmc)
+{
+    drivers::BmcTarget target;
+    target.hostId = "ns/host";
+    target.address = bmc.address();
+    target.username = "admin";
+    target.password = "secret";
+    return target;
+}
+
+void TestRedfishTls::untrustedCertificateIsShown()
+{
+    DriverBench bench;
+    const TlsIdentity identity;
+    bench.bmc.useTls(identity);
+    const auto answer = bench.read(at(bench.bmc));
+    QCOMPARE(said(answer), QStringLiteral("Refused"));
+    QCOMPARE(answer.error().detail, std::string("TlsUntrusted"));
+    for (const std::string &part :
+         {identity.fingerprint(), identity.pin(), std::string("self-signed")})
+        QVERIFY2(answer.error().message.find(part) != std::string::npos,
+                 answer.error().message.c_str());
+    QVERIFY(bench.bmc.requests().empty());
+}
+
+void TestRedfishTls::acceptedKeyIsTheOnlyOneAccepted_data()
+{
+    QTest::addColumn<bool>("verify");
+    QTest::addColumn<QString>("pins"); // R: the right key, W: another one
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("the right key makes up for an unknown authority")
+        << true << QStringLiteral("R") << QStringLiteral("On");
+    QTest::newRow("the right key counts without verification too")
+        << false << QStringLiteral("R") << QStringLiteral("On");
+    QTest::newRow("one of two keys, while one follows the other")
+        << true << QStringLiteral("W;R") << QStringLiteral("On");
+    QTest::newRow("another key") << true << QStringLiteral("W") << QStringLiteral("Refused");
+    QTest::newRow("another key where nothing else is verified")
+        << false << QStringLiteral("W") << QStringLiteral("Refused");
+    QTest::newRow("a mistyped pin is not no pin")
+        << false << QStringLiteral("sha256//abc") << QStringLiteral("Invalid");
+}
+
+void TestRedfishTls::acceptedKeyIsTheOnlyOneAccepted()
+{
+    QFETCH(const bool, verify);
+    QFETCH(QString, pins);
+    QFETCH(const QString, expected);
+
+    DriverBench bench;
+    const TlsIdentity identity;
+    bench.bmc.useTls(identity);
+    pins.replace(u'W', QStringLiteral("sha256//") + QString(43, u'A') + u'=');
+    auto target = at(bench.bmc);
+    target.verifyCertificate = verify;
+    target.pin = pins.replace(u'R', QString::fromStdString(identity.pin())).toStdString();
+    const auto answer = bench.read(target);
+    QCOMPARE(said(answer), expected);
+    QCOMPARE(bench.bmc.requests().empty(), expected != QStringLiteral("On"));
+    if (expected == QStringLiteral("Refused")) {
+        QCOMPARE(answer.error().detail, std::string("TlsKeyChanged"));
+        QVERIFY(answer.error().message.find(identity.fingerprint()) != std::string::npos);
+    }
+}
+
+void TestRedfishTls::oldestProtocolHolds_data()
+{
+    QTest::addColumn<int>("newest"); // of the BMC, as TLS numbers it; 0: the newest there is
+    QTest::addColumn<QString>("minimum");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("1.2 is spoken as it is") << 0x0303 << QString() << QStringLiteral("On");
+    QTest::newRow("1.2 is too old where 1.3 is asked for")
+        << 0x0303 << QStringLiteral("1.3") << QStringLiteral("TlsTooOld");
+    QTest::newRow("1.3 where it is asked for")
+        << 0 << QStringLiteral("1.3") << QStringLiteral("On");
+    QTest::newRow("1.0 is too old") << 0x0301 << QString() << QStringLiteral("TlsTooOld");
+    QTest::newRow("1.0 is below 1.1")
+        << 0x0301 << QStringLiteral("1.1") << QStringLiteral("TlsTooOld");
+    QTest::newRow("1.0 where a person allowed it")
+        << 0x0301 << QStringLiteral("1.0") << QStringLiteral("On");
+    QTest::newRow("a mistyped minimum is not the usual one")
+        << 0 << QStringLiteral("TLS1.2") << QStringLiteral("Invalid");
+}
+
+void TestRedfishTls::oldestProtocolHolds()
+{
+    QFETCH(const int, newest);
+    QFETCH(const QString, minimum);
+    QFETCH(const QString, expected);
+
+    DriverBench bench;
+    TlsIdentity::Traits traits;
+    traits.newestProtocol = newest;
+    bench.bmc.useTls(TlsIdentity(traits));
+    auto target = at(bench.bmc);
+    target.verifyCertificate = false;
+    target.tlsMinimum = minimum.toStdString();
+    const auto answer = bench.read(target);
+    const bool named = !answer && !answer.error().detail.empty();
+    QCOMPARE(named ? QString::fromStdString(answer.error().detail) : said(answer), expected);
+    if (answer && minimum == QStringLiteral("1.0"))
+        QVERIFY(answer->weakness.find("TLS 1.0") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(TestRedfishTls)

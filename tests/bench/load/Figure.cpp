@@ -35,6 +35,8 @@ void print(const std::string &bench, const Figure &figure)
         line["peerValue"] = rounded(figure.peerValue);
         line["ratio"] = figure.peerValue > 0 ? rounded(figure.value / figure.peerValue) : 0;
     }
+    for (const auto &[name, value] : figure.beside)
+        line[name] = rounded(value);
     std::printf("%s\n", line.dump().c_str());
     std::fflush(stdout);
 }

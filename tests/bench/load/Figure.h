@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace hp::bench {
 
@@ -16,6 +18,8 @@ struct Figure {
     std::optional<double> goal{};
     std::string peer{}; ///< what ran beside it; empty when nothing did
     double peerValue = 0;
+    /// What else was measured in the same run, by the name it has in the line.
+    std::vector<std::pair<std::string, double>> beside{};
 };
 
 /// Writes the line to stdout and flushes.

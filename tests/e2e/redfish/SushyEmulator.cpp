@@ -2,6 +2,7 @@
 #include "tests/e2e/redfish/SushyEmulator.h"
 
 #include <QFile>
+#include <QRegularExpression>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QtTest>
@@ -37,7 +38,7 @@ QString SushyEmulator::install()
     return {};
 }
 
-QString SushyEmulator::start(const QString &user, const QString &password)
+QString SushyEmulator::start(const QString &user, const QString &password, int systems)
 {
     QTcpServer probe;
     if (!probe.listen(QHostAddress::LocalHost))
@@ -47,9 +48,16 @@ QString SushyEmulator::start(const QString &user, const QString &password)
 
     QByteArray config = "SUSHY_EMULATOR_STATE_DIR = '" + m_dir.path().toUtf8()
         + "'\n"
-          "SUSHY_EMULATOR_FAKE_SYSTEMS = [{'uuid': '27946b59-9e44-4fa7-8e91-f3527a1ef094',"
-          " 'name': 'fake', 'power_state': 'On', 'external_notifier': False,"
-          " 'nics': [{'mac': '00:5c:52:31:3a:9c', 'ip': '172.22.0.100'}]}]\n";
+          "SUSHY_EMULATOR_FAKE_SYSTEMS = [";
+    for (int i = 0; i < systems; ++i) {
+        const QByteArray number = QByteArray::number(i);
+        config += "{'uuid': '27946b59-9e44-4fa7-8e91-f3527a1ef09" + QByteArray::number(4 + i)
+            + "', 'name': 'fake" + (i == 0 ? QByteArray() : number)
+            + "', 'power_state': 'On', 'external_notifier': False,"
+              " 'nics': [{'mac': '00:5c:52:31:3a:9"
+            + number + "', 'ip': '172.22.0.10" + number + "'}]},";
+    }
+    config += "]\n";
     if (!user.isEmpty()) {
         QProcess hash;
         hash.start(
@@ -92,6 +100,15 @@ QString SushyEmulator::start(const QString &user, const QString &password)
         return QStringLiteral("the emulator does not start: ")
             + QString::fromUtf8(m_process.readAll());
     return {};
+}
+
+qsizetype SushyEmulator::requestsLike(const QString &pattern)
+{
+    // What was answered is in the log, or on its way through the pipe.
+    while (m_process.waitForReadyRead(200))
+        m_log += m_process.readAll();
+    m_log += m_process.readAll();
+    return QString::fromUtf8(m_log).count(QRegularExpression(pattern));
 }
 
 void SushyEmulator::kill()

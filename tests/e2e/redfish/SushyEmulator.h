@@ -14,10 +14,14 @@ public:
     /// Installs the emulator when the build directory lacks it; an empty text means it is there.
     [[nodiscard]] static QString install();
 
-    /// One system that is On. With a password every page but the root wants Basic authentication.
-    /// Returns what went wrong, or an empty text once the service answers.
-    [[nodiscard]] QString start(const QString &user = {}, const QString &password = {});
+    /// Systems that are On, the first of them called "fake". With a password every page but the
+    /// root wants Basic authentication; there are no sessions. Returns what went wrong, or an empty
+    /// text once the service answers.
+    [[nodiscard]] QString
+    start(const QString &user = {}, const QString &password = {}, int systems = 1);
     void kill();
+    /// How many of the requests so far the log has like this: "GET /redfish/v1/ HTTP/1.1\" 200".
+    [[nodiscard]] qsizetype requestsLike(const QString &pattern);
 
     [[nodiscard]] std::string address() const;
     ~SushyEmulator() { kill(); }
@@ -25,6 +29,7 @@ public:
 private:
     QTemporaryDir m_dir{};
     QProcess m_process{};
+    QByteArray m_log{};
     int m_port = 0;
 };
 

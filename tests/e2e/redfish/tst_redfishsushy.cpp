@@ -23,7 +23,11 @@ private slots:
     void initTestCase();
     void powerIsSwitchedAndObserved_data();
     void powerIsSwitchedAndObserved();
-    void aliasAddressIsFollowed();
+    void aliasAddressIsFollowedOnce();
+    void systemIsDiscoveredOnce();
+    void severalSystemsAreForAPersonToChoose();
+    void sessionsAreAskedForOnceWhereThereIsOnlyBasic();
+    void slowShutdownIsOnUntilItIsOff();
     void wrongPasswordIsUnauthorised();
     void killedEmulatorIsUnreachableNeverOff();
 
@@ -115,14 +119,92 @@ void TestRedfishSushy::powerIsSwitchedAndObserved()
     QVERIFY(reaches(target, PowerState::On));
 }
 
-void TestRedfishSushy::aliasAddressIsFollowed()
+void TestRedfishSushy::aliasAddressIsFollowedOnce()
 {
     test::SushyEmulator emulator;
     QVERIFY(emulator.start().isEmpty());
-    const auto reading =
-        read({"e2e/alias", emulator.address() + "/redfish/v1/Systems/fake", "admin", "x", true});
-    QVERIFY2(reading.has_value(), reading ? "" : reading.error().message.c_str());
-    QCOMPARE(reading->state, PowerState::On);
+    const drivers::BmcTarget target{
+        "e2e/alias", emulator.address() + "/redfish/v1/Systems/fake", "admin", "x", true};
+    for (int i = 0; i < 3; ++i) {
+        const auto reading = read(target);
+        QVERIFY2(reading.has_value(), reading ? "" : reading.error().message.c_str());
+        QCOMPARE(reading->state, PowerState::On);
+    }
+    // The emulator redirects by 307 with a page of HTML; later readings go to the real address.
+    QCOMPARE(emulator.requestsLike(QStringLiteral("GET /redfish/v1/Systems/fake HTTP/1.1\" 307")),
+             1);
+    const auto down = reset(target, ResetType::ForceOff);
+    QVERIFY2(down.has_value(), down ? "" : down.error().message.c_str());
+    QVERIFY(reaches(target, PowerState::Off));
+}
+
+void TestRedfishSushy::systemIsDiscoveredOnce()
+{
+    test::SushyEmulator emulator;
+    QVERIFY(emulator.start().isEmpty());
+    const drivers::BmcTarget target{"e2e/discovery", emulator.address(), "admin", "x", true};
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(read(target).has_value());
+    QCOMPARE(emulator.requestsLike(QStringLiteral("GET /redfish/v1/Systems HTTP/1.1\" 200")), 1);
+}
+
+void TestRedfishSushy::severalSystemsAreForAPersonToChoose()
+{
+    test::SushyEmulator emulator;
+    QVERIFY(emulator.start({}, {}, 2).isEmpty());
+    const auto any = read({"e2e/several", emulator.address(), "admin", "x", true});
+    QVERIFY(!any);
+    QCOMPARE(any.error().code, ErrorCode::Invalid);
+    const QString text = QString::fromStdString(any.error().message);
+    QVERIFY2(text.contains(QStringLiteral("f094")) && text.contains(QStringLiteral("f095")),
+             qPrintable(text));
+    const auto second =
+        read({"e2e/second",
+              emulator.address() + "/redfish/v1/Systems/27946b59-9e44-4fa7-8e91-f3527a1ef095",
+              "admin",
+              "x",
+              true});
+    QVERIFY2(second.has_value(), second ? "" : second.error().message.c_str());
+    QCOMPARE(second->state, PowerState::On);
+    QCOMPARE(emulator.requestsLike(QStringLiteral("POST .*Reset")), 0);
+}
+
+void TestRedfishSushy::sessionsAreAskedForOnceWhereThereIsOnlyBasic()
+{
+    test::SushyEmulator emulator;
+    QVERIFY(emulator.start(QStringLiteral("admin"), QStringLiteral("right")).isEmpty());
+    const drivers::BmcTarget target{"e2e/basic", emulator.address(), "admin", "right", true};
+    for (int i = 0; i < 4; ++i) {
+        const auto reading = read(target);
+        QVERIFY2(reading.has_value(), reading ? "" : reading.error().message.c_str());
+    }
+    QVERIFY(emulator.requestsLike(QStringLiteral("POST .*Sessions")) <= 1);
+    QCOMPARE(emulator.requestsLike(QStringLiteral("GET /redfish/v1/Systems/\\S+ HTTP/1.1\" 401")),
+             0);
+}
+
+void TestRedfishSushy::slowShutdownIsOnUntilItIsOff()
+{
+    test::SushyEmulator emulator;
+    QVERIFY(emulator.start().isEmpty());
+    const drivers::BmcTarget target{"e2e/slow", emulator.address(), "admin", "x", true};
+    QVERIFY(read(target).has_value());
+    const auto down = reset(target, ResetType::GracefulShutdown);
+    QVERIFY2(down.has_value(), down ? "" : down.error().message.c_str());
+    // The emulator takes up to eleven seconds, and shows On for as long.
+    std::vector<PowerState> seen;
+    const bool off = QTest::qWaitFor(
+        [&] {
+            const auto reading = read(target);
+            if (reading && (seen.empty() || seen.back() != reading->state))
+                seen.push_back(reading->state);
+            return !seen.empty() && seen.back() == PowerState::Off;
+        },
+        60'000);
+    QVERIFY(off);
+    const std::vector<PowerState> wanted{PowerState::On, PowerState::Off};
+    QCOMPARE(seen, wanted);
+    QCOMPARE(emulator.requestsLike(QStringLiteral("POST .*Reset")), 1);
 }
 
 void TestRedfishSushy::wrongPasswordIsUnauthorised()

@@ -117,10 +117,14 @@ Result<PowerReading> FakePowerDriver::reading(FakeBmc &bmc)
 void FakePowerDriver::read(const drivers::BmcTarget &target, Reply<PowerReading> reply)
 {
     FakeBmc &bmc = m_bmcs[target.address];
-    if (const auto error = trouble(bmc, target))
+    if (const auto error = trouble(bmc, target)) {
         answer<PowerReading>(std::move(reply), unexpected(*error));
-    else
-        answer<PowerReading>(std::move(reply), reading(bmc));
+        return;
+    }
+    const Result<PowerReading> result = reading(bmc);
+    if (onReading)
+        onReading(result->raw);
+    answer<PowerReading>(std::move(reply), result);
 }
 
 void FakePowerDriver::reset(const drivers::BmcTarget &target,

@@ -79,6 +79,8 @@ public:
 
     /// Hears of every Reset that reaches a BMC, before it is answered.
     std::function<void(const std::string &resetType)> onPost{};
+    /// Hears the PowerState of every reading that is answered; empty when it has none.
+    std::function<void(const std::string &powerState)> onReading{};
 
 private:
     void settle(FakeBmc &bmc) const;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/bmc/ScriptedBmc.h"
 
+#include <QPointer>
 #include <QTcpSocket>
+#include <QTimer>
 
 #include <algorithm>
 #include <memory>
@@ -15,7 +17,19 @@ ScriptedBmc::ScriptedBmc()
         while (QTcpSocket *socket = m_server.nextPendingConnection())
             serve(socket);
     });
+    const auto start = std::chrono::steady_clock::now();
+    now = [start] {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(
+            std::chrono::steady_clock::now() - start);
+    };
+    m_server.setListenBacklogSize(1024); // many hosts may come at the same moment
     m_server.listen(QHostAddress::LocalHost);
+    m_port = m_server.serverPort();
+}
+
+void ScriptedBmc::revive()
+{
+    m_server.listen(QHostAddress::LocalHost, m_port);
 }
 
 void ScriptedBmc::serve(QTcpSocket *socket)
@@ -23,9 +37,14 @@ void ScriptedBmc::serve(QTcpSocket *socket)
     ++m_connections;
     socket->setParent(this);
     m_buffers[socket] = {};
+    m_mostConnections = std::max(m_mostConnections, openConnections());
+    if (m_tls)
+        m_ends.emplace(socket, TlsEnd(*m_tls));
     connect(socket, &QTcpSocket::readyRead, this, [this, socket] { readMore(socket); });
     connect(socket, &QTcpSocket::disconnected, this, [this, socket] {
         m_buffers.erase(socket);
+        m_ends.erase(socket);
+        std::erase_if(m_waiting, [socket](const auto &entry) { return entry.second == socket; });
         socket->deleteLater();
     });
 }
@@ -33,7 +52,21 @@ void ScriptedBmc::serve(QTcpSocket *socket)
 void ScriptedBmc::readMore(QTcpSocket *socket)
 {
     QByteArray &buffer = m_buffers[socket];
-    buffer += socket->readAll();
+    const QByteArray wire = socket->readAll();
+    m_wireBytes += static_cast<std::size_t>(wire.size());
+    if (m_deaf)
+        return;
+    if (const auto end = m_ends.find(socket); end != m_ends.end()) {
+        const bool before = end->second.isEstablished();
+        buffer += end->second.opened(wire);
+        socket->write(end->second.toSend());
+        if (!before && end->second.isEstablished()) {
+            ++m_handshakes;
+            m_resumptions += end->second.isResumed() ? 1 : 0;
+        }
+    } else {
+        buffer += wire;
+    }
     const qsizetype headEnd = buffer.indexOf("\r\n\r\n");
     if (headEnd < 0)
         return;
@@ -53,6 +86,7 @@ void ScriptedBmc::readMore(QTcpSocket *socket)
         return;
     request.body = buffer.mid(headEnd + 4, size).toStdString();
     buffer.remove(0, headEnd + 4 + size);
+    request.at = now();
     answer(socket, std::move(request));
 }
 
@@ -63,16 +97,57 @@ void ScriptedBmc::answer(QTcpSocket *socket, Request request)
     const Answer reply = handler == m_handlers.end()
         ? json(404, R"({"error":{"code":"Base.1.0.ResourceMissing"}})")
         : handler->second(request);
-    socket->write(reply.bytes.data(), static_cast<qint64>(reply.bytes.size()));
+    std::erase_if(m_waiting, [socket](const auto &entry) { return entry.second == socket; });
+    if (reply.end == End::Keep || reply.end == End::Silence)
+        m_waiting.emplace(request.method + ' ' + request.path, socket);
+    if (reply.delay.count() > 0)
+        QTimer::singleShot(reply.delay, socket, [this, socket, reply] { play(socket, reply); });
+    else
+        play(socket, reply);
+}
+
+void ScriptedBmc::play(QTcpSocket *socket, const Answer &reply)
+{
+    if (reply.end == End::Drip) {
+        drip(socket, QByteArray::fromStdString(reply.bytes));
+        return;
+    }
+    send(socket, QByteArray::fromStdString(reply.bytes));
     if (reply.end == End::Close) {
+        if (const auto end = m_ends.find(socket); end != m_ends.end())
+            socket->write(end->second.farewell());
         socket->disconnectFromHost();
     } else if (reply.end == End::Reset) {
         socket->flush();
-        const linger now{1, 0};
-        setsockopt(
-            static_cast<int>(socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now, sizeof now);
+        const linger atOnce{1, 0};
+        setsockopt(static_cast<int>(socket->socketDescriptor()),
+                   SOL_SOCKET,
+                   SO_LINGER,
+                   &atOnce,
+                   sizeof atOnce);
         socket->abort();
     }
+}
+
+void ScriptedBmc::send(QTcpSocket *socket, const QByteArray &bytes)
+{
+    const auto end = m_ends.find(socket);
+    socket->write(end == m_ends.end() ? bytes : end->second.sealed(bytes));
+}
+
+void ScriptedBmc::drip(QTcpSocket *socket, const QByteArray &bytes)
+{
+    if (bytes.isEmpty())
+        return;
+    send(socket, bytes.left(1));
+    QTimer::singleShot(300, socket, [this, socket, rest = bytes.mid(1)] { drip(socket, rest); });
+}
+
+void ScriptedBmc::push(const std::string &what, const std::string &bytes)
+{
+    const auto [first, last] = m_waiting.equal_range(what);
+    for (auto it = first; it != last; ++it)
+        send(it->second, QByteArray::fromStdString(bytes));
 }
 
 void ScriptedBmc::on(const std::string &what, std::vector<Answer> answers)
@@ -125,7 +200,17 @@ std::vector<std::string> ScriptedBmc::log() const
 
 std::string ScriptedBmc::address(const std::string &path) const
 {
-    return "redfish+http://127.0.0.1:" + std::to_string(port()) + path;
+    return (m_tls ? "redfish://127.0.0.1:" : "redfish+http://127.0.0.1:") + std::to_string(port())
+        + path;
+}
+
+void ScriptedBmc::dropConnections()
+{
+    std::vector<QTcpSocket *> open;
+    for (const auto &[socket, buffer] : m_buffers)
+        open.push_back(socket);
+    for (QTcpSocket *socket : open)
+        socket->disconnectFromHost();
 }
 
 void ScriptedBmc::die()
@@ -150,6 +235,18 @@ ScriptedBmc::Answer ScriptedBmc::empty(int status, const std::string &headers)
 {
     const std::string length = status == 204 ? std::string() : std::string("Content-Length: 0\r\n");
     return {"HTTP/1.1 " + std::to_string(status) + " Answer\r\n" + headers + length + "\r\n"};
+}
+
+ScriptedBmc::Answer ScriptedBmc::chunked(const std::string &headers, const std::string &body)
+{
+    std::string bytes = "HTTP/1.1 200 OK\r\n" + headers + "Transfer-Encoding: chunked\r\n\r\n";
+    constexpr std::size_t piece = 8192;
+    for (std::size_t at = 0; at < body.size(); at += piece) {
+        const std::string part = body.substr(at, piece);
+        bytes += QByteArray::number(static_cast<qulonglong>(part.size()), 16).toStdString() + "\r\n"
+            + part + "\r\n";
+    }
+    return {bytes + "0\r\n\r\n"};
 }
 
 ScriptedBmc::Answer ScriptedBmc::raw(std::string bytes, End end)

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "tests/support/bmc/TlsIdentity.h"
+
 #include <QObject>
 #include <QTcpServer>
 
+#include <chrono>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,16 +27,24 @@ public:
         std::string path{};
         std::map<std::string, std::string> headers{}; ///< names in lower case
         std::string body{};
+        std::chrono::milliseconds at{}; ///< by now()
+        [[nodiscard]] std::string header(const std::string &name) const
+        {
+            const auto found = headers.find(name);
+            return found == headers.end() ? std::string() : found->second;
+        }
     };
     enum class End {
         Keep, ///< the connection stays open
         Close, ///< orderly end after the bytes
         Reset, ///< RST after the bytes
-        Silence ///< the connection stays open and nothing more comes
+        Silence, ///< the connection stays open and nothing more comes
+        Drip ///< one byte each 300 ms
     };
     struct Answer {
         std::string bytes{};
         End end = End::Keep;
+        std::chrono::milliseconds delay{}; ///< before the first byte
     };
     using Handler = std::function<Answer(const Request &)>;
 
@@ -41,6 +53,14 @@ public:
     /// Answers "METHOD path" in this order; the last answer repeats.
     void on(const std::string &what, std::vector<Answer> answers);
     void on(const std::string &what, Handler handler);
+    /// From now on connections are served over TLS, with this identity.
+    void useTls(const TlsIdentity &identity) { m_tls = identity; }
+    /// Sends more on the connections that asked for this and are still open.
+    void push(const std::string &what, const std::string &bytes);
+    /// Takes connections and answers nothing on them, or does again.
+    void setDeaf(bool deaf) { m_deaf = deaf; }
+    /// Refuses connections after die(), or takes them again.
+    void revive();
     /// Plain JSON of a usual BMC: root, sessions, one system "1" that is On and can be reset.
     void playUsualBmc();
 
@@ -49,9 +69,18 @@ public:
     /// "METHOD path" of everything that arrived, in order.
     [[nodiscard]] std::vector<std::string> log() const;
     [[nodiscard]] int connections() const { return m_connections; }
-    [[nodiscard]] int port() const { return m_server.serverPort(); }
-    /// "redfish+http://127.0.0.1:port" + path.
+    [[nodiscard]] int port() const { return m_port; }
+    [[nodiscard]] int openConnections() const { return static_cast<int>(m_buffers.size()); }
+    [[nodiscard]] int mostConnections() const { return m_mostConnections; } ///< at one time
+    [[nodiscard]] int handshakes() const { return m_handshakes; } ///< of TLS that completed
+    [[nodiscard]] int resumptions() const { return m_resumptions; } ///< among those
+    [[nodiscard]] std::size_t wireBytes() const { return m_wireBytes; } ///< received
+    /// Time for Request::at; the real one since the start unless a test says otherwise.
+    std::function<std::chrono::milliseconds()> now{};
+    /// "redfish://127.0.0.1:port" + path, with "+http" while there is no TLS.
     [[nodiscard]] std::string address(const std::string &path = {}) const;
+    /// Ends every open connection in order, as a BMC does with idle ones.
+    void dropConnections();
     /// No more connections are accepted and the open ones end.
     void die();
 
@@ -59,6 +88,7 @@ public:
     json(int status, const std::string &body, const std::string &headers = {});
     [[nodiscard]] static Answer empty(int status, const std::string &headers = {});
     [[nodiscard]] static Answer raw(std::string bytes, End end);
+    [[nodiscard]] static Answer chunked(const std::string &headers, const std::string &body);
     /// A system with one reset action; `members` are further JSON members, with a comma at the end.
     [[nodiscard]] static std::string system(const std::string &powerState,
                                             const std::string &members = {});
@@ -70,12 +100,24 @@ protected:
 private:
     void readMore(QTcpSocket *socket);
     void answer(QTcpSocket *socket, Request request);
+    void play(QTcpSocket *socket, const Answer &reply);
+    void send(QTcpSocket *socket, const QByteArray &bytes);
+    void drip(QTcpSocket *socket, const QByteArray &bytes);
 
     QTcpServer m_server;
     std::map<QTcpSocket *, QByteArray> m_buffers{};
     std::map<std::string, Handler> m_handlers{};
     std::vector<Request> m_requests{};
+    std::optional<TlsIdentity> m_tls{};
+    std::map<QTcpSocket *, TlsEnd> m_ends{};
+    std::multimap<std::string, QTcpSocket *> m_waiting{};
+    bool m_deaf = false;
+    quint16 m_port = 0;
     int m_connections = 0;
+    int m_mostConnections = 0;
+    int m_handshakes = 0;
+    int m_resumptions = 0;
+    std::size_t m_wireBytes = 0;
 };
 
 } // namespace hp::test

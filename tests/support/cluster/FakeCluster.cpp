@@ -366,10 +366,15 @@ void FakeCluster::patch(const ObjectRef &ref,
             if (!before)
                 return unexpected(notFoundFor(ref));
             Json next = before.json();
-            if (type == cluster::PatchType::Json)
-                next = next.patch(*shared);
-            else
+            if (type == cluster::PatchType::Json) {
+                try {
+                    next = next.patch(*shared);
+                } catch (const Json::exception &fault) { // a test of it failed, or a path is gone
+                    return unexpected(ErrorCode::Invalid, fault.what());
+                }
+            } else {
                 next.merge_patch(*shared);
+            }
             return change(ref, std::move(next), subresource);
         });
 }

@@ -67,6 +67,10 @@ const std::vector<HostPowerRow> &hostGateRows()
 {
     static const std::vector<HostPowerRow> rows = {
         {"G2",
+         "Unmanaged",
+         PowerSettled::Unknown,
+         "there is no BMC address",
+         "state unmanaged: no power management; look again after 10 min",
          [](const Facts &f) {
              return !f.hasAddress && (f.state.empty() || f.state == host::state::unmanaged);
          },
@@ -79,6 +83,10 @@ const std::vector<HostPowerRow> &hostGateRows()
              return decision;
          }},
         {"S0",
+         "FinalizerMissing",
+         PowerSettled::Apart,
+         "our finalizer is missing",
+         "add it",
          [](const Facts &f) { return !f.view.host.hasFinalizer(host::finalizer); },
          [](const Facts &f, const char *row) {
              Decision decision =
@@ -88,6 +96,10 @@ const std::vector<HostPowerRow> &hostGateRows()
              return decision;
          }},
         {"S1",
+         "Registering",
+         PowerSettled::No,
+         "there is a BMC address, and the host is new or unmanaged",
+         "state registering",
          [](const Facts &f) { return f.state.empty() || f.state == host::state::unmanaged; },
          [](const Facts &f, const char *row) {
              Decision decision =
@@ -95,7 +107,41 @@ const std::vector<HostPowerRow> &hostGateRows()
              decision.status.state = host::state::registering;
              return decision;
          }},
+        {"G3 missing",
+         "CredentialsMissing",
+         PowerSettled::Unknown,
+         "the secret with the credentials is missing",
+         "registration error; look again after 10 s, or after an edit when no secret is named",
+         [](const Facts &f) { return f.view.credentials == CredentialState::SecretMissing; },
+         [](const Facts &f, const char *row) {
+             const std::string name = f.view.host.text("/spec/bmc/credentialsName");
+             Decision decision = registrationError(
+                 f,
+                 row,
+                 name.empty() ? "spec.bmc.credentialsName is empty"
+                              : "the secret " + name + " with the BMC credentials is missing");
+             if (!name.empty())
+                 decision.recheckAfter = f.settings.secretRetry;
+             return decision;
+         }},
+        {"G3 incomplete",
+         "CredentialsIncomplete",
+         PowerSettled::Unknown,
+         "the secret has no username or no password",
+         "registration error; an edit starts the next pass",
+         [](const Facts &f) { return f.view.credentials == CredentialState::SecretIncomplete; },
+         [](const Facts &f, const char *row) {
+             return registrationError(f,
+                                      row,
+                                      "the secret " + f.view.host.text("/spec/bmc/credentialsName")
+                                          + " has no username or no password");
+         }},
         {"G5",
+         "Detached",
+         PowerSettled::Unknown,
+         "the detached annotation is there and counts in this state",
+         "operationalStatus detached, no action; annotations, stamps and commands in flight are "
+         "kept; look again after 10 min",
          [](const Facts &f) { return f.detached; },
          [](const Facts &f, const char *row) {
              Decision decision =
@@ -106,6 +152,10 @@ const std::vector<HostPowerRow> &hostGateRows()
              return decision;
          }},
         {"G5 attached again",
+         "AttachedAgain",
+         PowerSettled::No,
+         "operationalStatus is detached, and the annotation is gone",
+         "operationalStatus as before; a new reading comes first",
          [](const Facts &f) { return f.stored.operationalStatus == "detached"; },
          [](const Facts &f, const char *row) {
              Decision decision = f.recheck(row, "the host is attached again", Duration(0));
@@ -113,6 +163,10 @@ const std::vector<HostPowerRow> &hostGateRows()
              return decision;
          }},
         {"G6 drop request",
+         "RequestEndsWithDeprovision",
+         PowerSettled::No,
+         "the host is or was just deprovisioned, and a reboot annotation is there",
+         "remove the annotation, keyed or not; a dropped hold is told",
          [](const Facts &f) { return isDeprovisioned(f) && !f.requests.empty(); },
          [](const Facts &f, const char *row) {
              const RebootAnnotation &request = f.requests.front();
@@ -126,6 +180,10 @@ const std::vector<HostPowerRow> &hostGateRows()
              return decision;
          }},
         {"G6 forget stamps",
+         "StampsEndWithDeprovision",
+         PowerSettled::No,
+         "the host is or was just deprovisioned, and there are stamps, holds or commands in flight",
+         "forget them",
          [](const Facts &f) {
              return isDeprovisioned(f)
                  && (f.stored.lastPoweredOn || f.stored.pendingRebootSince || f.stored.powerAction
@@ -144,6 +202,11 @@ const std::vector<HostPowerRow> &hostGateRows()
              return decision;
          }},
         {"G6 base ends with provisioning",
+         "RequestEndsWithProvisioning",
+         PowerSettled::No,
+         "the host is or was just provisioning or inspecting, and the annotation without a key is "
+         "there",
+         "remove it: the host boots anew anyway",
          [](const Facts &f) { return justProvisionedOrInspected(f) && firstBase(f) != nullptr; },
          [](const Facts &f, const char *row) {
              return removeRequest(f,
@@ -152,31 +215,15 @@ const std::vector<HostPowerRow> &hostGateRows()
                                   *firstBase(f));
          }},
         {"G6",
+         "RequestsWait",
+         PowerSettled::No,
+         "the state is another one than registering, available, provisioned or externally "
+         "provisioned",
+         "no power management; look again after 60 s",
          isInBetween,
          [](const Facts &f, const char *row) {
              return f.recheck(
                  row, "reboot requests wait while the host is " + f.state, f.settings.pollSteady);
-         }},
-        {"G3 missing",
-         [](const Facts &f) { return f.view.credentials == CredentialState::SecretMissing; },
-         [](const Facts &f, const char *row) {
-             const std::string name = f.view.host.text("/spec/bmc/credentialsName");
-             Decision decision = registrationError(
-                 f,
-                 row,
-                 name.empty() ? "spec.bmc.credentialsName is empty"
-                              : "the secret " + name + " with the BMC credentials is missing");
-             if (!name.empty())
-                 decision.recheckAfter = f.settings.secretRetry;
-             return decision;
-         }},
-        {"G3 incomplete",
-         [](const Facts &f) { return f.view.credentials == CredentialState::SecretIncomplete; },
-         [](const Facts &f, const char *row) {
-             return registrationError(f,
-                                      row,
-                                      "the secret " + f.view.host.text("/spec/bmc/credentialsName")
-                                          + " has no username or no password");
          }},
     };
     return rows;

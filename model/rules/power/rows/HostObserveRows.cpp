@@ -99,6 +99,10 @@ const std::vector<HostPowerRow> &hostObserveRows()
 {
     static const std::vector<HostPowerRow> rows = {
         {"O0",
+         "PowerIsRead",
+         PowerSettled::Apart,
+         "the power was not read in this pass",
+         "read it",
          [](const Facts &f) { return !f.view.observed; },
          [](const Facts &f, const char *row) {
              Decision decision = f.keep(row, "the power state is needed");
@@ -106,6 +110,10 @@ const std::vector<HostPowerRow> &hostObserveRows()
              return decision;
          }},
         {"G3 address",
+         "AddressUnusable",
+         PowerSettled::Unknown,
+         "the BMC address cannot be used",
+         "registration error; an edit starts the next pass",
          isMisdescribed,
          [](const Facts &f, const char *row) {
              Decision decision = unknownPower(f, row);
@@ -117,8 +125,19 @@ const std::vector<HostPowerRow> &hostObserveRows()
                  decision.events = {{true, "RegistrationError", decision.reason}};
              return decision;
          }},
-        {"O1", [](const Facts &f) { return !f.known; }, unknownPower},
+        {"O1",
+         "PowerUnknown",
+         PowerSettled::Unknown,
+         "there is no answer, or one without a power state that is known",
+         "keep poweredOn, annotations and stamps; condition PowerStateKnown is False; look again "
+         "within 60 s",
+         [](const Facts &f) { return !f.known; },
+         unknownPower},
         {"S3",
+         "Registered",
+         PowerSettled::No,
+         "the state is registering, and the BMC answers",
+         "state available or externally provisioned",
          [](const Facts &f) { return f.state == host::state::registering; },
          [](const Facts &f, const char *row) {
              Decision decision =
@@ -133,6 +152,10 @@ const std::vector<HostPowerRow> &hostObserveRows()
              return decision;
          }},
         {"S4",
+         "ExternallyProvisioned",
+         PowerSettled::No,
+         "the host is available, and externallyProvisioned is set",
+         "state externally provisioned",
          [](const Facts &f) { return f.isAvailable && f.external; },
          [](const Facts &f, const char *row) {
              Decision decision =
@@ -141,12 +164,21 @@ const std::vector<HostPowerRow> &hostObserveRows()
              return decision;
          }},
         {"O2",
+         "PowerObserved",
+         PowerSettled::No,
+         "the reading differs from poweredOn (everything but Off is on)",
+         "store poweredOn and look again at once; nothing else in this pass",
          [](const Facts &f) {
              const bool on = f.power != ObservedPower::Off;
              return !f.stored.poweredOn || *f.stored.poweredOn != on;
          },
          takePower},
         {"R1",
+         "RebootAccepted",
+         PowerSettled::No,
+         "a reboot annotation counts, the host is on and no reboot is pending",
+         "store pendingRebootSince, the mode and the accepted keys; nothing is sent before that is "
+         "durable",
          [](const Facts &f) { return !f.live.empty() && f.poweredOn && !f.pending; },
          [](const Facts &f, const char *row) {
              Decision decision = f.recheck(row, "a reboot was requested", Duration(0));
@@ -160,15 +192,22 @@ const std::vector<HostPowerRow> &hostObserveRows()
              return decision;
          }},
         {"R2",
-         [](const Facts &f) { return f.hasUnacceptedKey() || f.modeIsUpgraded(); },
+         "RequestAdded",
+         PowerSettled::No,
+         "a key is not accepted yet, or a hard request joins a soft reboot",
+         "store the key and the stronger mode; a new hard request ends the pause after a failure "
+         "once",
+         [](const Facts &f) {
+             return f.hasUnacceptedKey() || f.modeIsUpgraded() || f.hasNewHardRequest();
+         },
          [](const Facts &f, const char *row) {
              Decision decision = f.recheck(
                  row, "a further request for the running reboot is taken note of", Duration(0));
              f.acceptKeys(decision.status);
-             if (f.modeIsUpgraded()) {
+             if (f.modeIsUpgraded())
                  decision.status.pendingRebootMode = RebootMode::Hard;
-                 decision.status.powerRetry.reset(); // a new hard request may overtake a pause once
-             }
+             if (f.hasNewHardRequest() && f.poweredOn)
+                 decision.status.powerRetry.reset(); // it may overtake a pause once
              return decision;
          }},
     };

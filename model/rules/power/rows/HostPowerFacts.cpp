@@ -16,6 +16,17 @@ namespace {
 
 constexpr Duration tick{1}; // the smallest step of a stored stamp
 
+/// The name that the driver gave a failure, such as TlsUntrusted, or the kind of it.
+std::string reasonOf(const Error &trouble)
+{
+    const std::string &name = trouble.detail;
+    const bool isName = !name.empty() && name.front() >= 'A' && name.front() <= 'Z'
+        && std::all_of(name.begin(), name.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+           });
+    return isName ? name : hp::toString(trouble.code);
+}
+
 bool isTrue(const Json &value)
 {
     return value.is_boolean() && value.get<bool>();
@@ -82,9 +93,25 @@ bool HostPowerFacts::shuttingDown() const
     return inFlight(PowerActionType::SoftOff) || inFlight(PowerActionType::HardOff);
 }
 
+bool HostPowerFacts::actionFailed() const
+{
+    if (!stored.powerAction || !view.observed || view.observed->failedReset.empty())
+        return false;
+    const std::string &word = view.observed->failedReset;
+    switch (stored.powerAction->type) {
+    case PowerActionType::PowerOn:
+        return word == "On" || word == "ForceOn";
+    case PowerActionType::SoftOff:
+        return word == toString(PowerCommand::SoftOff);
+    case PowerActionType::HardOff:
+        break;
+    }
+    return word == toString(PowerCommand::HardOff);
+}
+
 Duration HostPowerFacts::actionLeft() const
 {
-    if (!stored.powerAction)
+    if (!stored.powerAction || actionFailed())
         return {};
     return view.actionTimeLeft.value_or(stored.powerAction->deadline - now);
 }
@@ -119,6 +146,20 @@ bool HostPowerFacts::hasUnacceptedKey() const
                             stored.rebootHolds.end(),
                             [&](const host::RebootHold &hold) { return hold.key == request.key; });
     });
+}
+
+bool HostPowerFacts::hasNewHardRequest() const
+{
+    return modeIsUpgraded()
+        || std::any_of(live.begin(), live.end(), [this](const RebootAnnotation &request) {
+               return request.keyed && request.request.mode == RebootMode::Hard
+                   && std::none_of(stored.rebootHolds.begin(),
+                                   stored.rebootHolds.end(),
+                                   [&](const host::RebootHold &hold) {
+                                       return hold.key == request.key
+                                           && hold.mode == RebootMode::Hard;
+                                   });
+           });
 }
 
 bool HostPowerFacts::modeIsUpgraded() const
@@ -232,13 +273,15 @@ void HostPowerFacts::acceptKeys(PowerStatus &status) const
 }
 
 /// The fence acknowledgement: only a reading that was begun after the acceptance proves anything.
+/// Keys are accepted in a pass of their own, so every fresh reading is one. The stamps are kept in
+/// that order whatever the clock says.
 void HostPowerFacts::markHeld(PowerStatus &status) const
 {
-    if (power != ObservedPower::Off)
+    if (power != ObservedPower::Off || !view.observed->fresh)
         return;
     for (host::RebootHold &hold : status.rebootHolds) {
-        if (!hold.heldSince && view.observed->observedAt >= hold.acceptedAt)
-            hold.heldSince = view.observed->observedAt;
+        if (!hold.heldSince)
+            hold.heldSince = std::max(view.observed->observedAt, hold.acceptedAt + tick);
     }
 }
 
@@ -271,9 +314,13 @@ void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
             ? view.observed->trouble->message
             : "the BMC gives the power state as '" + view.observed->raw + "'";
         const std::string reason =
-            view.observed->trouble ? hp::toString(view.observed->trouble->code) : "NoPowerState";
+            view.observed->trouble ? reasonOf(*view.observed->trouble) : "NoPowerState";
         decision.conditions = {{host::condition::powerStateKnown, "False", reason, "", why}};
         return;
+    }
+    if (stored.enrolledUuid.empty() && stored.enrolledSerial.empty()) {
+        status.enrolledUuid = view.observed->systemUuid;
+        status.enrolledSerial = view.observed->serialNumber;
     }
     status.powerState = view.observed->raw;
     status.powerStateObservedAt = view.observed->observedAt;
@@ -287,6 +334,12 @@ void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
              "",
              fine ? "" : "The BMC reports the health of the server as " + view.observed->health});
     }
+    const Conditions shown(view.host.at("/status/conditions"));
+    if (!view.observed->weakness.empty())
+        decision.conditions.push_back(
+            {host::condition::accessSecure, "False", "Weakened", "", view.observed->weakness});
+    else if (shown.get(host::condition::accessSecure))
+        decision.conditions.push_back({host::condition::accessSecure, "True", "Secure", "", ""});
     const bool silence = status.errorType == host::error::power && status.errorCount == 0;
     if (silence || status.errorType == host::error::registration) {
         status.errorType.clear();
@@ -295,9 +348,25 @@ void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
     }
 }
 
+void nameRow(HostPowerDecision &decision, const char *reason, PowerSettled settled)
+{
+    decision.word = reason;
+    const bool rests =
+        decision.step == HostPowerStep::Stop || decision.step == HostPowerStep::PostReset;
+    if (settled == PowerSettled::Apart || !rests)
+        return;
+    const char *status = settled == PowerSettled::Yes ? "True"
+        : settled == PowerSettled::No                 ? "False"
+                                                      : "Unknown";
+    decision.conditions.push_back(
+        {host::condition::powerSettled, status, reason, "", decision.reason});
+}
+
 std::vector<HostPowerEvent> HostPowerFacts::standingEvents() const
 {
     std::vector<HostPowerEvent> events;
+    if (view.observed && !view.observed->contradiction.empty())
+        events.push_back({true, "PowerOffNotConfirmed", view.observed->contradiction});
     for (const RebootAnnotation &request : requests) {
         if (request.request.warning)
             events.push_back({true,

@@ -44,7 +44,9 @@ struct HostPowerFacts {
     [[nodiscard]] bool inFlight(host::PowerActionType type) const;
     /// A shutdown of either kind was sent and has not been seen to end.
     [[nodiscard]] bool shuttingDown() const;
-    /// Zero and less: the deadline has passed.
+    /// The BMC accepted the command in flight and then gave it up.
+    [[nodiscard]] bool actionFailed() const;
+    /// Zero and less: the deadline has passed, or nothing will come of the action any more.
     [[nodiscard]] Duration actionLeft() const;
     [[nodiscard]] Duration actionAge() const;
     /// Zero and less: a failed command may be repeated.
@@ -53,6 +55,8 @@ struct HostPowerFacts {
     [[nodiscard]] bool softIsOffered() const;
     [[nodiscard]] bool hasUnacceptedKey() const;
     [[nodiscard]] bool modeIsUpgraded() const;
+    /// One that was not there when the last power-off was decided.
+    [[nodiscard]] bool hasNewHardRequest() const;
     [[nodiscard]] Duration backoff(int errors) const;
     /// Not past a deadline: the shorter of `wait` and what is left.
     [[nodiscard]] static Duration notPast(Duration wait, Duration left);
@@ -81,12 +85,24 @@ private:
     [[nodiscard]] std::vector<HostPowerEvent> standingEvents() const;
 };
 
-/// One row of the table: its name, when it applies and what it decides.
+/// What a row says about condition PowerSettled. Apart: nothing, it stays as it is.
+enum class PowerSettled { Yes, No, Unknown, Apart };
+
+/// One row of the table: its name in facts/reboot.md 3, the word and the sentences for people, when
+/// it applies and what it decides.
 struct HostPowerRow {
     const char *name;
+    const char *reason; ///< of condition PowerSettled
+    PowerSettled settled;
+    const char *when; ///< after all rows above did not apply
+    const char *then;
     bool (*applies)(const HostPowerFacts &facts);
     HostPowerDecision (*decide)(const HostPowerFacts &facts, const char *name);
 };
+
+/// The word of a row becomes the reason of condition PowerSettled, unless the next thing that
+/// happens is not a wait and not a command.
+void nameRow(HostPowerDecision &decision, const char *reason, PowerSettled settled);
 
 /// The parts of the table in their order.
 [[nodiscard]] const std::vector<HostPowerRow> &hostGateRows();

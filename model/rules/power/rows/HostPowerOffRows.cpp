@@ -23,20 +23,34 @@ Decision waitForAction(const Facts &f, const char *row, const std::string &why)
 
 Decision waitForRetry(const Facts &f, const char *row)
 {
-    return f.recheck(row,
-                     "a power command failed and is repeated after a pause",
-                     Facts::notPast(f.settings.pollSteady, f.retryLeft()));
+    // What goes off late, after its command was given up, is still worth a look.
+    const bool goingOff = f.power == ObservedPower::PoweringOff;
+    return f.recheck(
+        row,
+        "a power command failed and is repeated after a pause",
+        Facts::notPast(goingOff ? f.settings.pollChanging : f.settings.pollSteady, f.retryLeft()));
 }
 
 Decision escalate(const Facts &f, const char *row)
 {
-    Decision decision =
-        f.post(row,
-               f.mode == RebootMode::Hard ? "a hard power-off overtakes the orderly shutdown"
-                                          : "the orderly shutdown took too long",
-               PowerCommand::HardOff);
+    std::string why = "the orderly shutdown took too long";
+    if (f.mode == RebootMode::Hard)
+        why = "a hard power-off overtakes the orderly shutdown";
+    else if (f.actionFailed())
+        why = "the BMC gave the orderly shutdown up: " + f.view.observed->failure;
+    Decision decision = f.post(row, why, PowerCommand::HardOff);
     decision.events.push_back(
         {false, "PowerOffEscalated", decision.reason + ", the host is forced off"});
+    return decision;
+}
+
+/// Somebody else shuts it down. Watched like a shutdown of ours, so that one that hangs is
+/// escalated all the same.
+Decision watchShutdown(const Facts &f, const char *row, const std::string &why)
+{
+    Decision decision = f.recheck(row, why, f.settings.pollChanging);
+    decision.status.powerAction = host::PowerAction{
+        PowerActionType::SoftOff, f.now, f.now + f.settings.softOffTimeout, 1, RebootMode::Soft};
     return decision;
 }
 
@@ -71,6 +85,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
 {
     static const std::vector<HostPowerRow> rows = {
         {"A2",
+         "HoldImpossible",
+         PowerSettled::No,
+         "a reboot is pending, disablePowerOff is set and a key is there",
+         "no command: a host that must not be off cannot be held; look again after 60 s",
          [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff && f.hasKey; },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
@@ -78,11 +96,20 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                               f.settings.pollSteady);
          }},
         {"A1 wait",
+         "RestartRetryWaits",
+         PowerSettled::No,
+         "a reboot is pending, disablePowerOff is set and the pause after a failure is not over",
+         "wait for the pause",
          [](const Facts &f) {
              return f.poweredOn && f.pending && f.disablePowerOff && !f.mayRetry();
          },
          waitForRetry},
         {"A1",
+         "Restart",
+         PowerSettled::No,
+         "a reboot is pending, disablePowerOff is set and no key is there",
+         "GracefulRestart or ForceRestart; accepted, lastPoweredOn is stored and the annotation "
+         "removed",
          [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff; },
          [](const Facts &f, const char *row) {
              return f.post(row,
@@ -91,6 +118,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                                                       : PowerCommand::SoftRestart);
          }},
         {"A8 disabled",
+         "PowerOffDisabled",
+         PowerSettled::No,
+         "online is false, the host is on and disablePowerOff is set",
+         "no command; look again after 60 s",
          [](const Facts &f) { return f.poweredOn && f.wantsOff && f.disablePowerOff; },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
@@ -98,18 +129,30 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                               f.settings.pollSteady);
          }},
         {"A3 wait",
+         "EscalationRetryWaits",
+         PowerSettled::No,
+         "a shutdown is to be overtaken, and the pause after a failure is not over",
+         "wait for the pause",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
                  && (f.mode == RebootMode::Hard || late(f)) && !f.mayRetry();
          },
          waitForRetry},
         {"A3",
+         "Escalated",
+         PowerSettled::No,
+         "off is wanted, a shutdown was sent, and hard is asked for now or its 180 s are over",
+         "ForceOff; no error is counted",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
                  && (f.mode == RebootMode::Hard || late(f));
          },
          escalate},
         {"A4",
+         "ShuttingDown",
+         PowerSettled::No,
+         "off is wanted, and a shutdown was sent less than 180 s ago",
+         "wait, look again after 3 s",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff);
          },
@@ -117,6 +160,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return waitForAction(f, row, "the host is shutting down in order");
          }},
         {"A5",
+         "ForcingOff",
+         PowerSettled::No,
+         "off is wanted, and ForceOff was sent less than 60 s ago",
+         "wait, look again after 3 s",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff) && !late(f);
          },
@@ -124,6 +171,11 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return waitForAction(f, row, "the host is forced off");
          }},
         {"A6",
+         "ForceOffFailed",
+         PowerSettled::No,
+         "off is wanted, and ForceOff was sent 60 s ago",
+         "power management error; ForceOff again after the back-off; annotations and stamps are "
+         "kept",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff);
          },
@@ -131,26 +183,30 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return bookLateness(f, row, "the host did not go off in time");
          }},
         {"A7 wait",
+         "PowerOffRetryWaits",
+         PowerSettled::No,
+         "off is wanted, and the pause after a failure is not over",
+         "wait for the pause",
          [](const Facts &f) { return f.poweredOn && f.wantsOff && !f.mayRetry(); },
          waitForRetry},
         {"O3",
+         "GoingOffByItself",
+         PowerSettled::No,
+         "off is wanted softly, and the host is PoweringOff without a command of ours",
+         "watch it like a shutdown of ours",
          [](const Facts &f) {
              return f.poweredOn && f.wantsOff && f.power == ObservedPower::PoweringOff
                  && f.mode == RebootMode::Soft;
          },
          [](const Facts &f, const char *row) {
-             // Somebody else shuts it down already. Watched like a shutdown of ours, so that one
-             // that hangs is escalated all the same.
-             Decision decision =
-                 f.recheck(row, "the host is already going off", f.settings.pollChanging);
-             decision.status.powerAction = host::PowerAction{PowerActionType::SoftOff,
-                                                             f.now,
-                                                             f.now + f.settings.softOffTimeout,
-                                                             1,
-                                                             RebootMode::Soft};
-             return decision;
+             return watchShutdown(f, row, "the host is already going off");
          }},
         {"A7",
+         "PowerOff",
+         PowerSettled::No,
+         "a reboot is pending and no command is in flight",
+         "GracefulShutdown, or ForceOff when hard is asked for, an error is counted or the BMC "
+         "offers no orderly shutdown",
          [](const Facts &f) { return f.poweredOn && f.pending; },
          [](const Facts &f, const char *row) {
              if (f.mode == RebootMode::Soft && f.softIsOffered())
@@ -162,6 +218,11 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                            PowerCommand::HardOff);
          }},
         {"A8",
+         "PowerOffOffline",
+         PowerSettled::No,
+         "online is false, the host is on and no command is in flight",
+         "GracefulShutdown, or ForceOff when an error is counted or the BMC offers no orderly "
+         "shutdown; no stamp changes",
          [](const Facts &f) { return f.poweredOn && f.wantsOff; },
          [](const Facts &f, const char *row) {
              if (f.mode == RebootMode::Soft && f.softIsOffered())
@@ -170,6 +231,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return f.post(row, "online is false, the host is forced off", PowerCommand::HardOff);
          }},
         {"A8b wait",
+         "ShutdownCommitted",
+         PowerSettled::No,
+         "off is no longer wanted, but a shutdown was sent and the host is not On again",
+         "wait for Off or the deadline",
          [](const Facts &f) {
              return f.poweredOn && f.shuttingDown() && f.power != ObservedPower::On
                  && (!late(f) || !f.mayRetry());
@@ -182,12 +247,20 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                          : Facts::notPast(f.settings.pollChanging, f.actionLeft()));
          }},
         {"A8b",
+         "ShutdownEnded",
+         PowerSettled::No,
+         "off is no longer wanted, and a shutdown that was sent took too long",
+         "ForceOff; B7 powers the host on",
          [](const Facts &f) {
              return f.poweredOn && f.power != ObservedPower::On
                  && f.inFlight(PowerActionType::SoftOff);
          },
          escalate},
         {"A8b late",
+         "ForceOffFailedOnline",
+         PowerSettled::No,
+         "off is no longer wanted, and a ForceOff that was sent took too long",
+         "power management error; ForceOff again after the back-off",
          [](const Facts &f) {
              return f.poweredOn && f.power != ObservedPower::On
                  && f.inFlight(PowerActionType::HardOff);
@@ -200,7 +273,20 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              decision.status.powerAction->deadline = decision.status.powerRetry->notBefore;
              return decision;
          }},
+        {"A8b unasked",
+         "GoingOffUnasked",
+         PowerSettled::No,
+         "on is wanted, and the host is PoweringOff without a command of ours",
+         "watch it like a shutdown of ours: one that hangs is ended, and B7 powers the host on",
+         [](const Facts &f) { return f.poweredOn && f.power == ObservedPower::PoweringOff; },
+         [](const Facts &f, const char *row) {
+             return watchShutdown(f, row, "somebody shuts the host down");
+         }},
         {"A9 starting",
+         "Starting",
+         PowerSettled::No,
+         "on is wanted, On was sent and the host is neither on nor off",
+         "wait, look again after 3 s",
          [](const Facts &f) {
              return f.poweredOn && f.power != ObservedPower::On
                  && f.inFlight(PowerActionType::PowerOn) && !late(f);
@@ -209,6 +295,10 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
              return waitForAction(f, row, "the host is starting");
          }},
         {"A9 changing",
+         "Changing",
+         PowerSettled::No,
+         "on is wanted, and the host is neither on nor off",
+         "look again after 3 s, of a paused host after 60 s",
          [](const Facts &f) { return f.poweredOn && f.power != ObservedPower::On; },
          [](const Facts &f, const char *row) {
              const bool moving = f.power != ObservedPower::Paused;
@@ -220,7 +310,13 @@ const std::vector<HostPowerRow> &hostPowerOffRows()
                  decision.status.powerAction.reset();
              return decision;
          }},
-        {"A9", [](const Facts &f) { return f.poweredOn; }, steady},
+        {"A9",
+         "On",
+         PowerSettled::Yes,
+         "on is wanted, and the host is on",
+         "forget the command and the errors; look again after 60 s",
+         [](const Facts &f) { return f.poweredOn; },
+         steady},
     };
     return rows;
 }

@@ -26,6 +26,10 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
 {
     static const std::vector<HostPowerRow> rows = {
         {"B2 settling",
+         "StoppedBootSettles",
+         PowerSettled::No,
+         "a key is there, and a boot was stopped less than 30 s ago",
+         "wait: only a host that stays off is held",
          [](const Facts &f) {
              return f.hasKey && f.inFlight(PowerActionType::HardOff)
                  && f.actionAge() < f.settings.stableOff;
@@ -37,6 +41,10 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
                  Facts::notPast(f.settings.pollChanging, f.settings.stableOff - f.actionAge()));
          }},
         {"B2 wait",
+         "StopBootRetryWaits",
+         PowerSettled::No,
+         "On was sent, a key appeared, and the pause after a failure is not over",
+         "wait for the pause",
          [](const Facts &f) {
              return f.inFlight(PowerActionType::PowerOn) && f.hasKey && !f.mayRetry();
          },
@@ -46,6 +54,10 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
                               Facts::notPast(f.settings.pollChanging, f.retryLeft()));
          }},
         {"B2",
+         "BootStopped",
+         PowerSettled::No,
+         "On was sent, and a key appeared",
+         "a new pendingRebootSince, then ForceOff although the host reads Off",
          [](const Facts &f) { return f.inFlight(PowerActionType::PowerOn) && f.hasKey; },
          [](const Facts &f, const char *row) {
              Decision decision =
@@ -58,6 +70,10 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
              return decision;
          }},
         {"B1",
+         "PoweringOn",
+         PowerSettled::No,
+         "On was sent less than 120 s ago",
+         "wait, look again after 3 s; an annotation without a key is kept, it is a new request",
          [](const Facts &f) {
              return f.inFlight(PowerActionType::PowerOn) && f.actionLeft() > Duration(0);
          },
@@ -67,6 +83,10 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
                               Facts::notPast(f.settings.pollChanging, f.actionLeft()));
          }},
         {"B3",
+         "PowerOnFailed",
+         PowerSettled::No,
+         "On was sent 120 s ago",
+         "power management error; On again after the back-off",
          [](const Facts &f) { return f.inFlight(PowerActionType::PowerOn); },
          [](const Facts &f, const char *row) {
              const std::string why = "the host did not power on in time";
@@ -78,11 +98,20 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
              return decision;
          }},
         {"B4",
+         "OffOffline",
+         PowerSettled::Yes,
+         "online is false",
+         "no command; annotations and stamps are kept, accepted keys count as held; look again "
+         "after 60 s",
          [](const Facts &f) { return !f.online; },
          [](const Facts &f, const char *row) {
              return held(f, row, "online is false, so the host stays off");
          }},
         {"B5",
+         "RequestSatisfied",
+         PowerSettled::No,
+         "the annotation without a key is there",
+         "remove it: the host is off, which is what it asked for",
          [](const Facts &f) { return f.base != nullptr; },
          [](const Facts &f, const char *row) {
              Decision decision =
@@ -93,11 +122,19 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
              return decision;
          }},
         {"B6",
+         "Held",
+         PowerSettled::Yes,
+         "a key is there",
+         "stay off; accepted keys are held since this reading; look again after 60 s",
          [](const Facts &f) { return f.hasKey; },
          [](const Facts &f, const char *row) {
              return held(f, row, "the host is held off until the last key is taken away");
          }},
         {"B7 wait",
+         "PowerOnRetryWaits",
+         PowerSettled::No,
+         "nothing holds the host off, and the pause after a failure is not over",
+         "wait for the pause",
          [](const Facts &f) { return !f.mayRetry(); },
          [](const Facts &f, const char *row) {
              return f.recheck(row,
@@ -105,6 +142,10 @@ const std::vector<HostPowerRow> &hostPowerOnRows()
                               Facts::notPast(f.settings.pollSteady, f.retryLeft()));
          }},
         {"B7",
+         "PowerOn",
+         PowerSettled::No,
+         "nothing holds the host off",
+         "store lastPoweredOn, then On",
          [](const Facts &) { return true; },
          [](const Facts &f, const char *row) {
              Decision decision =

@@ -139,6 +139,7 @@ private slots:
     void killedBetweenAnyTwoStepsTheRebootHappensOnce();
     void noPasswordIsInTheObjectOrItsEvents();
     void stoppedControllersTouchNothing();
+    void aPatientReadingHoldsUpNoRequest();
 };
 
 void TestHostControllers::aNewHostIsRegisteredAndRebooted()
@@ -373,6 +374,52 @@ void TestHostControllers::stoppedControllersTouchNothing()
     bench.wait(1h);
     QCOMPARE(bench.bmc().reads, reads);
     QCOMPARE(bench.posts(), QString());
+}
+
+void TestHostControllers::aPatientReadingHoldsUpNoRequest()
+{
+    /// Keeps readings that have time until somebody asks in a hurry.
+    struct : drivers::PowerDriver {
+        using PowerDriver::reset;
+        void read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply) override
+        {
+            bmcs->read(target, std::move(reply));
+            for (Reply<drivers::PowerReading> &waiting : std::exchange(patient, {}))
+                bmcs->read(target, std::move(waiting));
+        }
+        void readWithin(const drivers::BmcTarget &target,
+                        Duration patience,
+                        Reply<drivers::PowerReading> reply) override
+        {
+            if (patience > Duration(0))
+                patient.push_back(std::move(reply));
+            else
+                read(target, std::move(reply));
+        }
+        void reset(const drivers::BmcTarget &target,
+                   drivers::ResetType type,
+                   drivers::AlreadyThere alreadyThere,
+                   Reply<drivers::ResetAck> reply) override
+        {
+            bmcs->reset(target, type, alreadyThere, std::move(reply));
+        }
+        drivers::PowerDriver *bmcs = nullptr;
+        std::vector<Reply<drivers::PowerReading>> patient{};
+    } gathering;
+    Bench bench;
+    gathering.bmcs = &bench.driver;
+    bench.controllers = std::make_unique<HostControllers>(
+        bench.cluster, bench.clock, gathering, HostControllersSettings{});
+    bench.controllers->start();
+    test::settle(bench.clock);
+    QVERIFY(bench.isOn());
+    bench.wait(2min);
+    QCOMPARE(gathering.patient.size(), std::size_t{1});
+
+    bench.annotate(key, hard);
+    bench.wait(1s);
+    QCOMPARE(bench.posts(), QStringLiteral("ForceOff"));
+    bench.controllers.reset();
 }
 
 QTEST_GUILESS_MAIN(TestHostControllers)

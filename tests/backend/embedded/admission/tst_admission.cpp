@@ -27,6 +27,8 @@ private slots:
     void aDeletionSaysWhomItWaitsFor_data();
     void aDeletionSaysWhomItWaitsFor();
     void skippingTheDrainSaysWhomItBypasses();
+    void faultsOfAConnectionNeedOneOfTheirOwn_data();
+    void faultsOfAConnectionNeedOneOfTheirOwn();
 };
 
 namespace {
@@ -426,6 +428,42 @@ void TestAdmission::skippingTheDrainSaysWhomItBypasses()
     Json skipping = free;
     skipping["metadata"]["annotations"] = after["metadata"]["annotations"];
     QVERIFY(warningsOf(free, skipping).empty());
+}
+
+void TestAdmission::faultsOfAConnectionNeedOneOfTheirOwn_data()
+{
+    QTest::addColumn<QString>("spec");
+    QTest::addColumn<QString>("refusal");
+    const QString start =
+        QStringLiteral("Bmc.lab.holdpoint.dev \"host-1\" is invalid: spec.faults.%1: Forbidden: "
+                       "needs spec.ownAddress: true");
+    QTest::newRow("a fault of the answer") << R"({"faults":{"http500":true}})" << QString();
+    QTest::newRow("no faults") << R"({"faults":null})" << QString();
+    QTest::newRow("a fault of the connection")
+        << R"({"faults":{"tls":"1.0"}})" << start.arg(QStringLiteral("tls"));
+    QTest::newRow("at an address that is not its own")
+        << R"({"ownAddress":false,"faults":{"cutsAt":"head"}})"
+        << start.arg(QStringLiteral("cutsAt"));
+    QTest::newRow("at its own address")
+        << R"({"ownAddress":true,"faults":{"tls":"1.0","cutsAt":"head"}})" << QString();
+}
+
+void TestAdmission::faultsOfAConnectionNeedOneOfTheirOwn()
+{
+    QFETCH(const QString, spec);
+    QFETCH(const QString, refusal);
+    const Json before = {{"metadata", {{"name", "host-1"}, {"namespace", "ns"}}}};
+    Json after = before;
+    after["spec"] = parsed(spec);
+    const auto chain = embedded::defaultAdmission({});
+    embedded::AdmissionRequest request;
+    request.operation = Operation::Update;
+    request.kind = &cluster::kinds::labBmc();
+    request.key = Object(after).key();
+    request.old = Object(before);
+    std::vector<std::string> warnings;
+    const auto answer = chain->admit(request, after, warnings);
+    QCOMPARE(answer ? QString() : QString::fromStdString(answer.error().message), refusal);
 }
 
 QTEST_APPLESS_MAIN(TestAdmission)

@@ -234,6 +234,14 @@ void TestSchema::objectIsRefused_data()
         "MaintenanceWindow",
         R"({"spec":{"rrule":"FREQ=DAILY","start":"23:00","duration":"2h","selector":{"roles":["a","b","a"]}}})",
         R"(spec.selector.roles[2]: Duplicate value: "a")");
+    add("a fault of a Bmc that there is not",
+        "Bmc",
+        R"({"spec":{"faults":{"unreachabel":true}}})",
+        "spec.faults.unreachabel: Forbidden: there is no such field");
+    add("a fault of a Bmc with a value of another type",
+        "Bmc",
+        R"({"spec":{"faults":{"unreachable":"yes"}}})",
+        R"(spec.faults.unreachable: Invalid value: "string": spec.faults.unreachable in body must be of type boolean: "string")");
     add("a replica count beyond 32 bits",
         "MachineSet",
         R"({"spec":{"replicas":4294967296}})",

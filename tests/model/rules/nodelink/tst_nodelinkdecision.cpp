@@ -38,6 +38,7 @@ constexpr const char *addressed =
 } // namespace
 
 Q_DECLARE_METATYPE(NodeLinkView)
+Q_DECLARE_METATYPE(Object)
 
 class TestNodeLinkDecision : public QObject
 {
@@ -50,6 +51,8 @@ private slots:
     void aLinkedPairIsNotWrittenAgain();
     void machineLabelsAnnotationsAndTaintsReachTheNode();
     void anExistingTaintKeepsItsValue();
+    void looksAgainAtWhatItReads_data();
+    void looksAgainAtWhatItReads();
 };
 
 void TestNodeLinkDecision::theFirstMatchingRuleAnswers_data()
@@ -155,6 +158,42 @@ void TestNodeLinkDecision::anExistingTaintKeepsItsValue()
          {machineWith(R"({"spec":{"taints":[{"key":"k","value":"v2","effect":"NoExecute"}]}})")}},
         now);
     QVERIFY(!decision.nodePatch.json().contains("spec"));
+}
+
+void TestNodeLinkDecision::looksAgainAtWhatItReads_data()
+{
+    QTest::addColumn<Object>("before");
+    QTest::addColumn<Object>("after");
+    QTest::addColumn<bool>("concerned");
+    const auto node = [](const char *title, const char *patch, bool concerned) {
+        QTest::newRow(title) << nodeWith("{}") << nodeWith(patch) << concerned;
+    };
+    const auto machine = [](const char *title, const char *patch, bool concerned) {
+        QTest::newRow(title) << machineWith("{}") << machineWith(patch) << concerned;
+    };
+    QTest::newRow("a new Node") << Object() << nodeWith("{}") << true;
+    QTest::newRow("a Node that is gone") << nodeWith("{}") << Object() << true;
+    node("a Node that came again", R"({"metadata":{"uid":"other"}})", true);
+    node("a Node that goes", R"({"metadata":{"deletionTimestamp":"2026-01-10T12:00:00Z"}})", true);
+    node("another label of the Node", R"({"metadata":{"labels":{"a":"b"}}})", true);
+    node("a taint", R"({"spec":{"taints":[{"key":"a","effect":"NoSchedule"}]}})", true);
+    node("an address",
+         R"({"status":{"addresses":[{"type":"InternalIP","address":"10.0.0.1"}]}})",
+         true);
+    node("a heartbeat", R"({"status":{"conditions":[{"type":"Ready"}]}})", false);
+    node("another revision", R"({"metadata":{"resourceVersion":"2"}})", false);
+    machine("another provider id", R"({"spec":{"providerID":"q"}})", true);
+    machine("a nodeRef", R"({"status":{"nodeRef":{"name":"n1"}}})", true);
+    machine("another phase", R"({"status":{"phase":"Running"}})", false);
+    machine("a finalizer", R"({"metadata":{"finalizers":["f"]}})", false);
+}
+
+void TestNodeLinkDecision::looksAgainAtWhatItReads()
+{
+    QFETCH(const Object, before);
+    QFETCH(const Object, after);
+    QFETCH(const bool, concerned);
+    QCOMPARE(concernsNodeLink(before, after), concerned);
 }
 
 QTEST_GUILESS_MAIN(TestNodeLinkDecision)

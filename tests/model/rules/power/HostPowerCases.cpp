@@ -169,8 +169,8 @@ std::vector<RowCase> rowCases()
         c.annotate(base);
         c.see(ObservedPower::Off, "Off");
     });
-    row("PoweringOff is not off", "A9 changing", "stop", [](Case &c) {
-        c.see(ObservedPower::PoweringOff, "PoweringOff");
+    row("Paused is not off", "A9 changing", "stop", [](Case &c) {
+        c.see(ObservedPower::Paused, "Paused");
     });
     row("a request arms", "R1", "stop", [=](Case &c) { c.annotate(base); });
     row("equal stamps arm again", "R1", "stop", [=](Case &c) {
@@ -275,6 +275,9 @@ std::vector<RowCase> rowCases()
     });
     row("even a forced one", "A8b late", "stop", [](Case &c) {
         c.action("HardOff", 0us);
+        c.see(ObservedPower::PoweringOff, "PoweringOff");
+    });
+    row("a shutdown that nobody asked us for is watched", "A8b unasked", "stop", [](Case &c) {
         c.see(ObservedPower::PoweringOff, "PoweringOff");
     });
     row("starting", "A9 starting", "stop", [](Case &c) {

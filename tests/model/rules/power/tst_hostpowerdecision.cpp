@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/model/rules/power/HostPowerCases.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
+#include <cctype>
 #include <set>
 
 using namespace hp;
@@ -45,6 +47,10 @@ private slots:
     void everyRowIsTested();
     void stampsAreOrderedWhateverTheClockSays();
     void heldOnlyAfterAFreshOff();
+    void aNewHardKeyEndsAPauseOnce();
+    void theRowIsTheReasonOfACondition();
+    void theDocumentIsTheTable();
+    void reasonsAreWordsOfTheirOwn();
     void idleHostIsNotWritten();
     void silenceChangesNothingButTheCondition();
     void failedResetIsJudged_data();
@@ -91,9 +97,9 @@ void TestHostPowerDecision::everyRowIsTested()
     for (const RowCase &one : rowCases())
         tested.insert(one.row);
     std::set<std::string> seen;
-    for (const std::string &name : hostPowerRows()) {
-        QVERIFY2(tested.count(name) == 1, name.c_str());
-        QVERIFY2(seen.insert(name).second, name.c_str());
+    for (const HostPowerRowText &row : hostPowerTable()) {
+        QVERIFY2(tested.count(row.name) == 1, row.name.c_str());
+        QVERIFY2(seen.insert(row.name).second, row.name.c_str());
     }
 }
 
@@ -126,10 +132,103 @@ void TestHostPowerDecision::heldOnlyAfterAFreshOff()
     stale.off();
     stale.annotate("reboot.metal3.io/k");
     stale.accepted("reboot.metal3.io/k");
-    stale.observed->observedAt = now - 61s; // begun before the key was accepted
+    stale.observed->fresh = false; // begun before this pass, so perhaps before the acceptance
     QVERIFY(!stale.decide().status.rebootHolds.at(0).heldSince);
-    stale.observed->observedAt = now - 60s;
-    QCOMPARE(*stale.decide().status.rebootHolds.at(0).heldSince, now - 60s);
+    stale.observed->fresh = true;
+    QCOMPARE(*stale.decide().status.rebootHolds.at(0).heldSince, now);
+    stale.observed->observedAt = now - 1h; // the clock was put back in between
+    QCOMPARE(*stale.decide().status.rebootHolds.at(0).heldSince, now - 60s + 1us);
+}
+
+void TestHostPowerDecision::aNewHardKeyEndsAPauseOnce()
+{
+    const std::string key = "reboot.metal3.io/k";
+    Case failing; // a hard power-off that failed waits for its back-off
+    failing.pending();
+    failing.provisioning()["pendingRebootMode"] = "hard";
+    failing.host["status"]["errorCount"] = 1;
+    failing.retry("HardOff", 1min);
+    failing.annotate("reboot.metal3.io/other", R"({"mode":"hard"})");
+    failing.provisioning()["rebootHolds"].push_back(
+        {{"key", "reboot.metal3.io/other"}, {"mode", "hard"}, {"acceptedAt", at(-1s)}});
+    QCOMPARE(std::string(failing.decide().row), std::string("A7 wait"));
+
+    Case soft = failing;
+    soft.annotate(key);
+    QCOMPARE(std::string(soft.decide().row), std::string("R2"));
+    QVERIFY(soft.decide().status.powerRetry.has_value());
+
+    Case harder = failing;
+    harder.annotate(key, R"({"mode":"hard"})");
+    const HostPowerDecision taken = harder.decide();
+    QCOMPARE(std::string(taken.row), std::string("R2"));
+    QVERIFY(!taken.status.powerRetry);
+    harder.provisioning()["rebootHolds"].push_back(
+        {{"key", key}, {"mode", "hard"}, {"acceptedAt", at(0s)}});
+    QCOMPARE(std::string(harder.decide().row), std::string("A7 wait"));
+}
+
+void TestHostPowerDecision::theRowIsTheReasonOfACondition()
+{
+    const auto settled = [](Case given) {
+        const HostPowerDecision decision = given.decide();
+        for (const Condition &condition : decision.conditions) {
+            if (condition.type == host::condition::powerSettled)
+                return condition.status + ' ' + condition.reason + ": " + condition.message;
+        }
+        return std::string("nothing");
+    };
+    Case on;
+    QCOMPARE(settled(on), std::string("True On: the host is on, as it should be"));
+    Case waiting;
+    waiting.pending();
+    waiting.action("SoftOff", 1s);
+    QCOMPARE(settled(waiting),
+             std::string("False ShuttingDown: the host is shutting down in order"));
+    Case detached;
+    detached.annotate("baremetalhost.metal3.io/detached");
+    QVERIFY(settled(detached).starts_with("Unknown Detached"));
+    Case paused;
+    paused.annotate("baremetalhost.metal3.io/paused");
+    QCOMPARE(settled(paused), std::string("nothing"));
+}
+
+void TestHostPowerDecision::theDocumentIsTheTable()
+{
+    QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
+               + QStringLiteral("/docs/host-power.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const std::string text = file.readAll().toStdString();
+    const auto expected = [](const std::vector<HostPowerRowText> &rows) {
+        std::string table = "| row | when | then | reason |\n| --- | --- | --- | --- |\n";
+        for (const HostPowerRowText &row : rows)
+            table += "| " + row.name + " | " + row.when + " | " + row.then + " | `" + row.reason
+                + "` |\n";
+        return table;
+    };
+    const auto documented = [&text](const std::string &mark) {
+        const std::size_t begin = text.find(mark);
+        const std::size_t end = text.find("<!-- end -->", begin);
+        return begin == std::string::npos || end == std::string::npos
+            ? std::string("no " + mark)
+            : text.substr(begin + mark.size(), end - begin - mark.size());
+    };
+    QCOMPARE(documented("<!-- table: decisions -->\n"), expected(hostPowerTable()));
+    QCOMPARE(documented("<!-- table: failures -->\n"), expected(failedResetTable()));
+}
+
+void TestHostPowerDecision::reasonsAreWordsOfTheirOwn()
+{
+    std::set<std::string> seen;
+    for (const auto &table : {hostPowerTable(), failedResetTable()}) {
+        for (const HostPowerRowText &row : table) {
+            QVERIFY2(seen.insert(row.reason).second, row.reason.c_str());
+            QVERIFY2(std::all_of(row.reason.begin(), row.reason.end(), ::isalpha)
+                         && std::isupper(row.reason.front()),
+                     row.reason.c_str());
+            QVERIFY2(!row.when.empty() && !row.then.empty(), row.name.c_str());
+        }
+    }
 }
 
 void TestHostPowerDecision::idleHostIsNotWritten()

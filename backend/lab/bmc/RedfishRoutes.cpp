@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/lab/bmc/LabRedfish.h"
+#include "backend/lab/bmc/RedfishVisit.h"
+#include "backend/lab/bmc/faults/BmcProfile.h"
+#include "backend/lab/bmc/service/RedfishAccounts.h"
+#include "backend/lab/bmc/service/RedfishAnswers.h"
+#include "backend/lab/bmc/service/RedfishPages.h"
+#include "backend/lab/plan/Read.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+/// What is at which address, for somebody who may see it.
+namespace hp::lab {
+
+namespace {
+
+using http::HttpResponse;
+
+constexpr int mostAttempts = 8;
+constexpr const char *sessionsPath = "/redfish/v1/SessionService/Sessions";
+constexpr const char *tasksPath = "/redfish/v1/TaskService/Tasks";
+constexpr const char *subscriptionsPath = "/redfish/v1/EventService/Subscriptions";
+
+/// An address that is only another name: the emulator of the field answers so (facts/redfish.md 4).
+HttpResponse movedTo(const std::string &path)
+{
+    HttpResponse response = emptyAnswer(307);
+    response.contentType = "text/html";
+    response.body = "<!doctype html><title>Redirecting...</title>";
+    response.headers.emplace_back("Location", path);
+    return response;
+}
+
+} // namespace
+
+void LabRedfish::route(const VisitPtr &visit)
+{
+    const auto &path = visit->path;
+    const Object &first = visit->bmcs.front();
+    if (visit->request().path == eventStreamPath(first) && hasEventStream(first)) {
+        if (visit->request().method == "GET")
+            m_events.open(visit->exchange, visit->login, visit->bmcs);
+        else
+            answer(visit, notAllowed("GET"));
+    } else if (path[0] == "SessionService" && !flagAt(first, "/spec/faults/noSessions")) {
+        sessions(visit);
+    } else if (path[0] == "TaskService") {
+        tasks(visit);
+    } else if (path[0] == "EventService") {
+        events(visit);
+    } else if (path[0] == "AccountService") {
+        answerPage(visit, pages::account({path.begin() + 1, path.end()}, visit->login.userName));
+    } else if (path[0] == "Systems" && path.size() > 1 && visit->bmc) {
+        systems(visit);
+    } else {
+        members(visit);
+    }
+}
+
+void LabRedfish::answerPage(const VisitPtr &visit, const Json &page, const std::string &allow)
+{
+    PageStyle style = styleOf(visit->bmc);
+    style.allow = allow;
+    if (page.is_null())
+        answer(visit, errorAnswer(404, notThere(visit->request().path)));
+    else if (!visit->reads())
+        answer(visit, notAllowed(allow));
+    else
+        answer(visit, pageAnswer(visit->request(), page, style));
+}
+
+void LabRedfish::members(const VisitPtr &visit)
+{
+    const auto &path = visit->path;
+    const bool isSystem = path[0] == "Systems";
+    const bool isManager = path[0] == "Managers";
+    if (path.size() > 2 || (!isSystem && !isManager && path[0] != "Chassis")) {
+        answerPage(visit, nullptr);
+        return;
+    }
+    if (path.size() == 2) {
+        const std::string wanted = visit->bmc.name() + (isManager ? "-bmc" : "");
+        if (!visit->bmc || isSystem || path[1] != wanted)
+            answerPage(visit, nullptr);
+        else
+            answerPage(visit,
+                       isManager ? pages::manager(visit->bmc, m_clock.now())
+                                 : pages::chassis(visit->bmc, m_clock.now()));
+        return;
+    }
+    std::vector<std::string> ids;
+    for (const Object &bmc : visit->bmcs) {
+        if (!isSystem) {
+            ids.push_back(bmc.name() + (isManager ? "-bmc" : ""));
+            continue;
+        }
+        const auto systems = pages::systemIds(bmc);
+        ids.insert(ids.end(), systems.begin(), systems.end());
+    }
+    const std::string type = isSystem ? "ComputerSystemCollection"
+        : isManager                   ? "ManagerCollection"
+                                      : "ChassisCollection";
+    answerPage(visit,
+               pages::collection("/redfish/v1/" + path[0], type, path[0] + " Collection", ids));
+}
+
+void LabRedfish::sessions(const VisitPtr &visit)
+{
+    const auto &path = visit->path;
+    if (path.size() == 1) {
+        const Duration timeout = durationAt(
+            visit->bmcs.front(), "/spec/faults/sessionTimeout", RedfishSessions::Limits().timeout);
+        answerPage(visit, pages::sessionService(timeout));
+    } else if (path[1] != "Sessions" || path.size() > 3) {
+        answerPage(visit, nullptr);
+    } else if (path.size() == 2) {
+        answerPage(visit,
+                   pages::collection(sessionsPath,
+                                     "SessionCollection",
+                                     "Session Collection",
+                                     m_sessions.idsOf(visit->login)),
+                   "GET, HEAD, POST");
+    } else {
+        const auto session = m_sessions.find(path[2]);
+        const bool theirs = session && session->login == visit->login;
+        if (theirs && visit->request().method == "DELETE") {
+            m_sessions.close(path[2]);
+            answer(visit, emptyAnswer(204));
+        } else {
+            answerPage(visit,
+                       theirs ? pages::session(session->id, session->login.userName) : Json(),
+                       "GET, HEAD, DELETE");
+        }
+    }
+}
+
+void LabRedfish::tasks(const VisitPtr &visit)
+{
+    const auto &path = visit->path;
+    const TimePoint now = m_clock.now();
+    const auto task = path.size() == 3 ? m_tasks.find(path[2]) : std::nullopt;
+    const bool theirs =
+        task && std::any_of(visit->bmcs.begin(), visit->bmcs.end(), [&](const Object &bmc) {
+            return bmc.key() == task->bmc;
+        });
+    if (path.size() == 1)
+        answerPage(visit, pages::taskService(now));
+    else if (path.size() == 2 && path[1] == "Tasks")
+        answerPage(
+            visit,
+            pages::collection(tasksPath, "TaskCollection", "Tasks", m_tasks.idsOf(visit->bmcs)));
+    else if (theirs && path[1] == "Tasks")
+        answerPage(visit, pages::task(*task, now));
+    else if (theirs && path[1] == "TaskMonitors" && visit->reads())
+        answer(visit, monitorAnswer(*task, now));
+    else
+        answerPage(visit, nullptr);
+}
+
+void LabRedfish::events(const VisitPtr &visit)
+{
+    const auto &path = visit->path;
+    const auto ids = m_events.idsOf(visit->login);
+    const bool isOne = path.size() == 3 && std::find(ids.begin(), ids.end(), path[2]) != ids.end();
+    if (path.size() == 1)
+        answerPage(visit, pages::eventService(visit->bmcs.front()));
+    else if (path[1] != "Subscriptions")
+        answerPage(visit, nullptr);
+    else if (path.size() == 2)
+        answerPage(
+            visit,
+            pages::collection(
+                subscriptionsPath, "EventDestinationCollection", "Event Subscriptions", ids));
+    else if (isOne && visit->request().method == "DELETE" && m_events.close(path[2], visit->login))
+        answer(visit, emptyAnswer(204));
+    else
+        answerPage(visit, isOne ? m_events.page(path[2]) : Json(), "GET, HEAD, DELETE");
+}
+
+void LabRedfish::systems(const VisitPtr &visit)
+{
+    const auto &path = visit->path;
+    const Object &bmc = visit->bmc;
+    const std::string own = systemIdOf(bmc);
+    const auto ids = pages::systemIds(bmc);
+    const bool listed = std::find(ids.begin(), ids.end(), path[1]) != ids.end();
+    const bool isReset = path.size() == 4 && path[2] == "Actions"
+        && path[3] == "ComputerSystem.Reset" && !flagAt(bmc, "/spec/faults/noActions");
+    const bool otherName = path[1] == plainSystemIdOf(bmc) || path[1] == bmc.name();
+    if (!listed && otherName && !ids.empty()) {
+        answer(visit, movedTo("/redfish/v1/Systems/" + own));
+    } else if (!listed) {
+        answerPage(visit, nullptr);
+    } else if (path.size() == 2) {
+        answerPage(visit, pages::system(bmc, path[1], stateToShow(bmc), m_clock.now()));
+    } else if (path[1] != own) {
+        // The others are there to be chosen from; there is no power behind them.
+        answer(visit, errorAnswer(isReset ? 400 : 404, refusedNow));
+    } else if (isReset) {
+        if (visit->request().method == "POST")
+            reset(visit, 0);
+        else
+            answer(visit, notAllowed("POST"));
+    } else if (path.size() == 3 && path[2] == "ResetActionInfo") {
+        const bool missing = flagAt(bmc, "/spec/faults/actionInfoMissing");
+        answerPage(visit, missing ? Json() : pages::resetActionInfo(bmc));
+    } else {
+        answerPage(visit, nullptr);
+    }
+}
+
+void LabRedfish::reset(const VisitPtr &visit, int attempt)
+{
+    const Object &bmc = visit->bmc;
+    const Json body = Json::parse(visit->request().body, nullptr, false);
+    if (!body.is_object()) {
+        answer(visit, errorAnswer(400, badJson));
+        return;
+    }
+    // Faults that hide the answer to a reading also keep a Reset from being carried out; only a
+    // lost answer hides what was done.
+    if (visit->hit && replacesAnswers(bmc)) {
+        answer(visit, {});
+        return;
+    }
+    const TimePoint now = m_clock.now();
+    const auto type = body.find("ResetType");
+    const std::string word =
+        type != body.end() && type->is_string() ? type->get<std::string>() : "";
+    const ResetDecision decision = decideReset(bmc, word, now);
+    if (decision.refusal) {
+        HttpResponse response = errorAnswer(decision.httpStatus, *decision.refusal);
+        if (decision.status)
+            store(visit, decision.status.json(), std::move(response), attempt);
+        else
+            answer(visit, std::move(response));
+        return;
+    }
+    const std::string &task = bmc.text("/spec/faults/task");
+    if (task.empty())
+        store(visit, decision.status.json(), emptyAnswer(decision.httpStatus), attempt);
+    else if (RedfishTasks::carriesOut(task))
+        store(visit, decision.status.json(), acceptedAsTask(m_tasks.open(bmc, now), now), attempt);
+    else
+        answer(visit, acceptedAsTask(m_tasks.open(bmc, now), now));
+}
+
+void LabRedfish::store(const VisitPtr &visit, Json status, HttpResponse response, int attempt)
+{
+    const ObjectKey key = visit->bmc.key();
+    m_stale[key] = {visit->bmc.resourceVersion(), shownState(visit->bmc, m_clock.now()), 0};
+    Json patch = {{"status", std::move(status)}};
+    patch["metadata"]["resourceVersion"] = visit->bmc.resourceVersion();
+    cluster::WriteOptions options;
+    options.user = options.fieldManager = "lab-bmc";
+    const QPointer<LabRedfish> self(this);
+    const auto again = [self, visit, attempt](Result<Object> bmc) {
+        if (!self)
+            return;
+        if (!bmc || attempt == mostAttempts) {
+            self->answer(visit, errorAnswer(503, busyNow));
+            return;
+        }
+        visit->bmc = withProfile(bmc.value());
+        self->reset(visit, attempt + 1);
+    };
+    m_cluster.patch({&cluster::kinds::labBmc(), key},
+                    cluster::PatchType::Merge,
+                    std::move(patch),
+                    cluster::Subresource::Status,
+                    options,
+                    [self, visit, key, again, response = std::move(response)](
+                        Result<cluster::Written> written) mutable {
+                        if (!self)
+                            return;
+                        if (written && flagAt(visit->bmc, "/spec/faults/answerLost"))
+                            self->stayMute(visit->exchange);
+                        else if (written)
+                            self->answer(visit, std::move(response));
+                        else if (written.error().code == ErrorCode::Conflict)
+                            self->m_cluster.get({&cluster::kinds::labBmc(), key}, again);
+                        else
+                            self->answer(visit, errorAnswer(500, broken));
+                    });
+}
+
+} // namespace hp::lab

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/lab/bmc/LabRedfish.h"
+
+namespace hp::lab {
+
+/// One request on its way: who asks, which Bmcs that opens, which one it is about.
+struct LabRedfish::Visit {
+    Exchange exchange{};
+    std::shared_ptr<WireExchange> wire{}; ///< the same, when it came in at a Bmc's own address
+    ObjectKey door{}; ///< whose address that is
+    std::vector<std::string> path{}; ///< segments after "v1"
+    std::vector<Object> bmcs{}; ///< of the caller; all of them before the login
+    BmcLogin login{};
+    Object bmc{}; ///< the one that the request is about, or null
+    bool hit = false; ///< the Bmc's answer faults meet this request
+
+    [[nodiscard]] const http::HttpRequest &request() const { return exchange->request(); }
+    [[nodiscard]] bool reads() const
+    {
+        return request().method == "GET" || request().method == "HEAD";
+    }
+    [[nodiscard]] BmcLogin loginOf(const Object &one) const
+    {
+        return {one.text("/spec/username"), one.text("/spec/password"), door.name};
+    }
+};
+
+} // namespace hp::lab

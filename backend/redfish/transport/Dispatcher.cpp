@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/redfish/transport/Dispatcher.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace hp::redfish {
+
+Dispatcher::Dispatcher(const RedfishSettings &settings, Voice voice)
+    : m_settings(settings)
+    , m_voice(std::move(voice))
+    , m_files(FileBudget::raiseLimit(),
+              settings.filesForOthers,
+              static_cast<std::size_t>(std::max(settings.maxInFlight, 0)))
+    , m_admission(settings, m_files)
+    , m_multiplexer(settings.shards, m_files)
+    , m_random(std::random_device{}())
+    , m_gates(m_multiplexer.shards())
+{ }
+
+Dispatcher::~Dispatcher()
+{
+    const auto release = [this](const Line &line) {
+        if (line.underWay)
+            m_multiplexer.remove(line.shard, line.transfer.handle());
+        if (line.listener)
+            m_multiplexer.remove(line.shard, line.listener->handle());
+    };
+    for (const auto &[id, line] : m_lines)
+        release(*line);
+    for (const auto &[key, line] : m_leaving)
+        release(*line);
+}
+
+void Dispatcher::refuse(Operation &operation, const Error &error, const Deliver &deliver)
+{
+    std::visit(
+        [&](auto &what) {
+            deliver([reply = std::move(what.reply), error] { reply(unexpected(error)); });
+        },
+        operation.what);
+}
+
+void Dispatcher::take(Operation operation, Steady now)
+{
+    Line *const line = lineFor(operation, now);
+    if (line == nullptr) {
+        refuse(operation, parseBmcAddress(operation.address).error(), m_voice.deliver);
+        return;
+    }
+    const auto *const read = std::get_if<ReadOperation>(&operation.what);
+    const Span patience = read != nullptr ? read->mayWait : Span(0);
+    const bool wasIdle = line->client.isIdle();
+    line->client.add(std::move(operation), now);
+    if (wasIdle || patience.count() <= 0)
+        setPatient(*line, patience.count() > 0);
+    if (line->underWay) {
+        if (line->mayGiveWay && line->client.hasCommand())
+            setTimer(*line, line->transfer.startedAt() + m_settings.commandPatience);
+        return;
+    }
+    if (patience.count() > 0 && wasIdle)
+        gather(*line, now + patience);
+    else if (patience.count() <= 0 || line->queue == nullptr)
+        ready(*line, false);
+}
+
+void Dispatcher::setPatient(Line &line, bool patient)
+{
+    if (line.underWay && line.patient != patient)
+        m_hurried += patient ? -1 : 1;
+    line.patient = patient;
+}
+
+/// The line of a host, made when there is none; null when its address cannot work.
+Line *Dispatcher::lineFor(const Operation &operation, Steady now)
+{
+    const auto found = m_lines.find(operation.hostId);
+    if (found != m_lines.end() && found->second->addressText == operation.address)
+        return found->second.get();
+    const auto address = parseBmcAddress(operation.address);
+    if (!address)
+        return nullptr;
+    if (found != m_lines.end()) {
+        if (found->second->client.address() == *address) {
+            found->second->addressText = operation.address;
+            return found->second.get();
+        }
+        leave(std::move(found->second)); // the host moved to another BMC
+        m_lines.erase(found);
+    }
+    auto line = std::make_unique<Line>(
+        operation, *address, ClientContext{m_settings, m_reader, m_groups, m_voice}, m_multiplexer);
+    line->shard =
+        static_cast<unsigned>(std::hash<std::string>()(address->origin()) % m_multiplexer.shards());
+    curl_easy_setopt(line->transfer.handle(), CURLOPT_PRIVATE, line.get());
+    line->transfer.onConnected = [this, made = line.get()] {
+        if (std::exchange(made->handshaking, false))
+            m_admission.connected();
+    };
+    if (m_nextSweep == Steady())
+        m_nextSweep = now + m_settings.idleBmc / 4;
+    return m_lines.emplace(operation.hostId, std::move(line)).first->second.get();
+}
+
+/// The line has, or may have, something to send. What it has begun goes before what is new, so that
+/// few BMCs are half done at any time.
+void Dispatcher::ready(Line &line, bool continues)
+{
+    if (line.underWay || line.goodbye)
+        return;
+    if (line.client.isIdle()) {
+        takeOut(line);
+        setTimer(line, Steady::max());
+        return;
+    }
+    put(line, lane(line.client.hasCommand() ? Lane::Command : Lane::Poll), continues);
+}
+
+void Dispatcher::gather(Line &line, Steady until)
+{
+    Gate &gate = m_gates[line.shard];
+    put(line, gate.waiting);
+    gate.opensAt = std::min(gate.opensAt, until);
+}
+
+void Dispatcher::openGates(Steady now)
+{
+    for (Gate &gate : m_gates) {
+        if (now < gate.opensAt)
+            continue;
+        gate.opensAt = Steady::max();
+        while (!gate.waiting.empty())
+            ready(*gate.waiting.front(), false);
+    }
+}
+
+void Dispatcher::put(Line &line, Line::Queue &queue, bool first)
+{
+    if (line.queue == &queue && !first)
+        return;
+    takeOut(line);
+    line.queue = &queue;
+    line.place = queue.insert(first ? queue.begin() : queue.end(), &line);
+}
+
+void Dispatcher::takeOut(Line &line)
+{
+    if (line.queue != nullptr)
+        line.queue->erase(line.place);
+    line.queue = nullptr;
+}
+
+/// One timer a line: for the request under way, or for when the client has something to send.
+void Dispatcher::setTimer(Line &line, Steady at)
+{
+    if (line.timer)
+        m_timers.erase(*line.timer);
+    line.timer.reset();
+    if (at != Steady::max())
+        line.timer = m_timers.emplace(at, &line);
+}
+
+void Dispatcher::startDue(Steady now)
+{
+    fireTimers(now);
+    openGates(now);
+    forgetIdle(now);
+    for (const Lane which : {Lane::Command, Lane::Poll}) {
+        startFrom(connecting(which), which, now);
+        startFrom(lane(which), which, now);
+    }
+    startFrom(m_goodbyes, Lane::Poll, now);
+}
+
+void Dispatcher::startFrom(Line::Queue &queue, Lane which, Steady now)
+{
+    while (!queue.empty()) {
+        Line &line = *queue.front();
+        const bool connects = !line.transfer.isConnected();
+        switch (m_admission.judge(which, connects && line.connectsDearly(), now)) {
+        case Admission::Verdict::NoPlace:
+            return;
+        case Admission::Verdict::NoConnection:
+            if (&queue == &connecting(which))
+                return;
+            put(line, connecting(which)); // those behind it may have a connection
+            break;
+        case Admission::Verdict::Start:
+            takeOut(line);
+            start(line, now);
+            break;
+        }
+    }
+}
+
+void Dispatcher::start(Line &line, Steady now)
+{
+    if (line.goodbye) {
+        send(line, std::move(*line.goodbye), now);
+        return;
+    }
+    auto request = line.client.next(now);
+    if (!request) {
+        setTimer(line, line.client.isIdle() ? Steady::max() : line.client.wakeAt());
+        return;
+    }
+    line.mayGiveWay = request->method == Method::Get && !line.client.hasCommand();
+    send(line, std::move(*request), now);
+    if (auto stream = line.listener ? std::nullopt : line.client.listen(now))
+        listen(line, std::move(*stream), now);
+}
+
+/// A stream has a handle and a connection of its own, and takes no place among the requests.
+void Dispatcher::listen(Line &line, HttpRequest stream, Steady now)
+{
+    line.listener = std::make_unique<Transfer>(m_settings, m_multiplexer);
+    line.listener->onStream = [this, &line](std::string_view bytes) {
+        line.client.heard(bytes, m_settings.time());
+        setTimer(line, line.underWay ? line.transfer.headersDue() : line.client.wakeAt());
+    };
+    curl_easy_setopt(line.listener->handle(), CURLOPT_PRIVATE, &line);
+    curl_easy_setopt(line.listener->handle(), CURLOPT_BUFFERSIZE, 2048L);
+    line.listener->prepare(std::move(stream), false, now);
+    m_multiplexer.add(line.shard, line.listener->handle());
+}
+
+void Dispatcher::send(Line &line, HttpRequest request, Steady now)
+{
+    const bool connected = line.transfer.isConnected();
+    const bool fresh = request.method == Method::Post && !request.mayReuseConnection;
+    line.underWay = true;
+    m_hurried += line.patient ? 0 : 1;
+    line.handshaking = (!connected || fresh) && line.connectsDearly();
+    m_admission.started(line.handshaking, now);
+    line.transfer.prepare(std::move(request), connected || m_files.mayKeep(), now);
+    setTimer(line, line.transfer.headersDue());
+    m_multiplexer.add(line.shard, line.transfer.handle());
+}
+
+void Dispatcher::work(Steady until)
+{
+    m_finished.clear();
+    const Steady now = m_settings.time();
+    const Steady due = std::min(until, nextDue(now));
+    // Sleep goes by the real clock, plans by the one of the settings.
+    m_multiplexer.turn(due == Steady::max() ? due : std::chrono::steady_clock::now() + (due - now),
+                       m_hurried == 0 ? m_settings.answersGather : Span(0),
+                       m_finished);
+    for (const Multiplexer::Finished &done : m_finished) {
+        char *line = nullptr;
+        curl_easy_getinfo(done.easy, CURLINFO_PRIVATE, &line);
+        auto &known = *reinterpret_cast<Line *>(line); // curl hands out pointers as char *
+        if (known.listener && known.listener->handle() == done.easy) {
+            known.client.deaf(known.listener->finish(done.code), m_settings.time());
+            known.listener.reset();
+        } else {
+            finish(known, done.code);
+        }
+    }
+}
+
+Steady Dispatcher::nextDue(Steady now) const
+{
+    Steady due = m_timers.empty() ? Steady::max() : m_timers.begin()->first;
+    for (const Gate &gate : m_gates)
+        due = std::min(due, gate.opensAt);
+    if (!m_connecting[1].empty())
+        due = std::min(due, m_admission.lookAgainAt(now));
+    return due;
+}
+
+void Dispatcher::ended(Line &line)
+{
+    line.underWay = false;
+    m_hurried -= line.patient ? 0 : 1;
+    m_admission.ended();
+    if (std::exchange(line.handshaking, false))
+        m_admission.connected();
+    setTimer(line, Steady::max());
+}
+
+void Dispatcher::finish(Line &line, CURLcode code)
+{
+    ended(line);
+    HttpAnswer answer = line.transfer.finish(code);
+    if (line.goodbye) {
+        m_leaving.erase(&line);
+        return;
+    }
+    line.client.answered(
+        std::move(answer), m_settings.time(), static_cast<std::uint8_t>(m_random() & 0xFFU));
+    ready(line, true);
+}
+
+/// Ends the request under way without an answer; its connection goes with it.
+void Dispatcher::giveUp(Line &line)
+{
+    m_multiplexer.remove(line.shard, line.transfer.handle());
+    ended(line);
+}
+
+void Dispatcher::fireTimers(Steady now)
+{
+    while (!m_timers.empty() && m_timers.begin()->first <= now) {
+        Line &line = *m_timers.begin()->second;
+        setTimer(line, Steady::max());
+        fire(line, now);
+    }
+}
+
+void Dispatcher::fire(Line &line, Steady now)
+{
+    if (!line.underWay) {
+        ready(line, true);
+    } else if (line.transfer.headersOverdue(now)) {
+        m_multiplexer.remove(line.shard, line.transfer.handle());
+        finish(line, CURLE_OPERATION_TIMEDOUT);
+    } else if (line.mayGiveWay && line.client.hasCommand()) {
+        giveUp(line);
+        (void)line.transfer.finish(CURLE_ABORTED_BY_CALLBACK);
+        line.client.interrupted();
+        ready(line, true);
+    } else if (line.transfer.headersDue() != Steady::max()) {
+        setTimer(line, line.transfer.headersDue());
+    }
+}
+
+void Dispatcher::forgetIdle(Steady now)
+{
+    if (now < m_nextSweep || m_nextSweep == Steady())
+        return;
+    m_nextSweep = now + m_settings.idleBmc / 4;
+    for (auto it = m_lines.begin(); it != m_lines.end();) {
+        Line &line = *it->second;
+        const bool idle = line.client.isIdle() && !line.underWay
+            && now - line.client.lastUsed() > m_settings.idleBmc;
+        if (idle)
+            leave(std::move(it->second));
+        it = idle ? m_lines.erase(it) : std::next(it);
+    }
+}
+
+/// Starts the logout of a line that nobody asks about any more. A request under way is given up.
+void Dispatcher::leave(std::unique_ptr<Line> line)
+{
+    if (line->underWay)
+        giveUp(*line);
+    if (line->listener)
+        m_multiplexer.remove(line->shard, line->listener->handle());
+    line->listener.reset();
+    takeOut(*line);
+    setTimer(*line, Steady::max());
+    line->client.abandon(
+        {ErrorCode::Unreachable,
+         "the power driver gave this BMC up: its address changed or the program ends"});
+    line->goodbye = line->client.logout();
+    if (!line->goodbye)
+        return;
+    put(*line, m_goodbyes);
+    Line *const key = line.get();
+    m_leaving.emplace(key, std::move(line));
+}
+
+void Dispatcher::logoutAll()
+{
+    const Steady end = m_settings.time() + m_settings.logoutBudget;
+    for (auto &[id, line] : m_lines)
+        leave(std::move(line));
+    m_lines.clear();
+    for (Steady now = m_settings.time(); !m_leaving.empty() && now < end; now = m_settings.time()) {
+        startDue(now);
+        work(end);
+    }
+}
+
+} // namespace hp::redfish

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/backend/redfish/DriverBench.h"
+
+#include <QElapsedTimer>
+
+using namespace hp;
+using namespace hp::test;
+using drivers::ResetType;
+using Answer = ScriptedBmc::Answer;
+using End = ScriptedBmc::End;
+using namespace std::chrono_literals;
+
+namespace {
+
+const std::string rootUrl = "GET /redfish/v1/";
+const std::string systemUrl = "GET /redfish/v1/Systems/1";
+const std::string loginUrl = "POST /redfish/v1/SessionService/Sessions";
+const std::string resetUrl = "POST /redfish/v1/Systems/1/Actions/ComputerSystem.Reset";
+
+} // namespace
+
+/// How requests travel: which connection they take, who goes first, and that none is doubled.
+class TestRedfishTransport : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everythingButAResetSharesOneConnection();
+    void postIsNeverDoubled_data();
+    void postIsNeverDoubled();
+    void readingUnderWayGivesWayToACommand();
+    void connectionThatTheBmcEndsIsMadeAnew();
+    void patientReadingIsAnswered();
+    void hurriedReadingTakesThePatientOneAlong();
+    void moreThanMayBeUnderWayAreAllServed();
+    void lineThatMovedIsServedAtItsNewPlace();
+};
+
+void TestRedfishTransport::everythingButAResetSharesOneConnection()
+{
+    DriverBench bench;
+    for (int i = 0; i < 5; ++i)
+        QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    QCOMPARE(bench.bmc.count(loginUrl), 1);
+    QCOMPARE(bench.bmc.connections(), 1);
+    QCOMPARE(bench.driver().connections(), 1U);
+    QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("sent"));
+    QCOMPARE(bench.bmc.connections(), 2);
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    QCOMPARE(bench.bmc.connections(), 2);
+}
+
+void TestRedfishTransport::postIsNeverDoubled_data()
+{
+    QTest::addColumn<QString>("post");
+    QTest::addColumn<int>("end");
+    QTest::newRow("Reset, connection closed") << QString::fromStdString(resetUrl) << 1;
+    QTest::newRow("Reset, connection reset") << QString::fromStdString(resetUrl) << 2;
+    QTest::newRow("login, connection closed") << QString::fromStdString(loginUrl) << 1;
+    QTest::newRow("login, connection reset") << QString::fromStdString(loginUrl) << 2;
+}
+
+void TestRedfishTransport::postIsNeverDoubled()
+{
+    QFETCH(const QString, post);
+    QFETCH(const int, end);
+
+    DriverBench bench;
+    bench.bmc.on(post.toStdString(), {ScriptedBmc::raw("", end == 1 ? End::Close : End::Reset)});
+    (void)bench.reset(ResetType::ForceOff);
+    QCOMPARE(bench.bmc.count(post.toStdString()), 1);
+}
+
+void TestRedfishTransport::readingUnderWayGivesWayToACommand()
+{
+    DriverBench bench;
+    bench.settings.headersTimeout = redfish::Span(10'000);
+    bench.settings.totalTimeout = redfish::Span(10'000);
+    bench.settings.commandPatience = redfish::Span(30);
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    bench.bmc.on(
+        systemUrl,
+        {ScriptedBmc::raw("", End::Silence), ScriptedBmc::json(200, ScriptedBmc::system("On"))});
+
+    std::optional<Result<drivers::PowerReading>> reading;
+    bench.driver().read(bench.target(), [&reading](Result<drivers::PowerReading> answer) {
+        reading = std::move(answer);
+    });
+    QVERIFY(QTest::qWaitFor([&bench] { return bench.bmc.count(systemUrl) == 2; }));
+    QElapsedTimer timer;
+    timer.start();
+    QCOMPARE(said(bench.reset(ResetType::ForceOff)), QStringLiteral("sent"));
+    QVERIFY(timer.elapsed() < 5000);
+    QCOMPARE(bench.bmc.count(resetUrl), 1);
+    QVERIFY(QTest::qWaitFor([&reading] { return reading.has_value(); }));
+    QCOMPARE(said(*reading), QStringLiteral("On"));
+}
+
+void TestRedfishTransport::connectionThatTheBmcEndsIsMadeAnew()
+{
+    DriverBench bench;
+    Answer last = ScriptedBmc::json(200, ScriptedBmc::system("On"));
+    last.end = End::Close; // without having said so
+    bench.bmc.on(systemUrl, {last});
+    for (int i = 1; i <= 4; ++i) {
+        QCOMPARE(said(bench.read()), QStringLiteral("On"));
+        QCOMPARE(bench.bmc.count(systemUrl), i);
+    }
+    QCOMPARE(bench.bmc.count(loginUrl), 1);
+}
+
+void TestRedfishTransport::patientReadingIsAnswered()
+{
+    DriverBench bench;
+    std::optional<Result<drivers::PowerReading>> reading;
+    bench.driver().readWithin(bench.target(), 40ms, [&](Result<drivers::PowerReading> answer) {
+        reading = std::move(answer);
+    });
+    QVERIFY(QTest::qWaitFor([&reading] { return reading.has_value(); }));
+    QCOMPARE(said(*reading), QStringLiteral("On"));
+}
+
+void TestRedfishTransport::hurriedReadingTakesThePatientOneAlong()
+{
+    DriverBench bench;
+    std::optional<Result<drivers::PowerReading>> reading;
+    bench.driver().readWithin(bench.target(), 10min, [&](Result<drivers::PowerReading> answer) {
+        reading = std::move(answer);
+    });
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    QVERIFY(QTest::qWaitFor([&reading] { return reading.has_value(); }));
+    QCOMPARE(bench.bmc.count(systemUrl), 1);
+}
+
+void TestRedfishTransport::moreThanMayBeUnderWayAreAllServed()
+{
+    DriverBench bench;
+    bench.settings.maxInFlight = 64;
+    constexpr int hosts = 300;
+    int on = 0;
+    for (int i = 0; i < hosts; ++i) {
+        drivers::BmcTarget target = bench.target();
+        target.hostId = "ns/host-" + std::to_string(i);
+        bench.driver().read(target, [&on](const Result<drivers::PowerReading> &answer) {
+            on += answer && answer->state == drivers::PowerState::On ? 1 : 0;
+        });
+    }
+    QVERIFY(QTest::qWaitFor([&on] { return on == hosts; }, 20'000));
+    QVERIFY(bench.bmc.connections() <= hosts);
+}
+
+void TestRedfishTransport::lineThatMovedIsServedAtItsNewPlace()
+{
+    ScriptedBmc other;
+    other.playUsualBmc();
+    other.on(systemUrl, {ScriptedBmc::json(200, ScriptedBmc::system("PoweringOn"))});
+    DriverBench bench;
+    QCOMPARE(said(bench.read()), QStringLiteral("On"));
+    drivers::BmcTarget target = bench.target();
+    target.address = other.address();
+    QCOMPARE(said(bench.read(target)), QStringLiteral("PoweringOn"));
+    QVERIFY(QTest::qWaitFor(
+        [&bench] { return bench.bmc.count("DELETE /redfish/v1/SessionService/Sessions/1") == 1; }));
+}
+
+QTEST_GUILESS_MAIN(TestRedfishTransport)
+#include "tst_redfishtransport.moc"

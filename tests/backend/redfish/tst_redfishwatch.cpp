@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/redfish/watch/EventFrames.h"
+#include "backend/redfish/watch/GroupHealth.h"
+#include "backend/redfish/watch/TaskWatch.h"
+
+#include <QtTest>
+
+using namespace hp::redfish;
+using namespace std::chrono_literals;
+using Progress = TaskWatch::Progress;
+Q_DECLARE_METATYPE(hp::redfish::TaskWatch::Progress)
+
+namespace {
+
+const Steady start{};
+const std::string poweredOff =
+    "id: 1\r\ndata: "
+    "{\"Events\":[{\"MessageId\":\"ResourceEvent.1.0.ResourcePoweredOff\"}]}\r\n\r\n";
+
+} // namespace
+
+/// What a BMC says without being asked about power: tasks, events, and that many fall silent.
+class TestRedfishWatch : public QObject
+{
+    Q_OBJECT
+private slots:
+    void taskIsRead_data();
+    void taskIsRead();
+    void taskIsAskedInItsTime();
+    void eventsAreFound_data();
+    void eventsAreFound();
+    void eventsAreFoundInPieces();
+    void brownOutIsManyAtOnce_data();
+    void brownOutIsManyAtOnce();
+    void slowDecayIsNoBrownOut();
+    void brownOutLastsUntilTheShareIsLow();
+    void forceOffsGoOneAtATimeMeanwhile();
+};
+
+void TestRedfishWatch::taskIsRead_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("state");
+    QTest::addColumn<QString>("health");
+    QTest::addColumn<Progress>("expected");
+    const auto row =
+        [](const char *name, int status, const char *state, const char *health, Progress expected) {
+            QTest::newRow(name) << status << QString::fromLatin1(state)
+                                << QString::fromLatin1(health) << expected;
+        };
+    row("202 runs", 202, "", "", Progress::Running);
+    row("204 is done", 204, "", "", Progress::Done);
+    row("200 without a word is done", 200, "", "", Progress::Done);
+    row("200 that still runs", 200, "Running", "OK", Progress::Running);
+    row("200 that is new", 200, "New", "", Progress::Running);
+    row("200 that completed", 200, "Completed", "OK", Progress::Done);
+    row("completed critically", 200, "Completed", "Critical", Progress::Failed);
+    row("an exception", 200, "Exception", "", Progress::Failed);
+    row("an exception under 202", 202, "Exception", "", Progress::Failed);
+    row("cancelled", 200, "Cancelled", "", Progress::Failed);
+    row("400 failed", 400, "", "", Progress::Failed);
+    row("500 failed", 500, "", "", Progress::Failed);
+    row("404 was forgotten", 404, "", "", Progress::Forgotten);
+    row("410 was forgotten", 410, "", "", Progress::Forgotten);
+    row("503 is not now", 503, "", "", Progress::Running);
+}
+
+void TestRedfishWatch::taskIsRead()
+{
+    QFETCH(const int, status);
+    QFETCH(const QString, state);
+    QFETCH(const QString, health);
+    QFETCH(const Progress, expected);
+    HttpAnswer answer;
+    answer.status = status;
+    const auto read = TaskWatch::read(answer, {state.toStdString(), health.toStdString(), {}}, {});
+    QVERIFY(read.progress == expected);
+    QCOMPARE(read.why.empty(), expected != Progress::Failed);
+}
+
+void TestRedfishWatch::taskIsAskedInItsTime()
+{
+    TaskWatch task;
+    QVERIFY(!task.isDue(start + 1h));
+    QVERIFY(task.dueAt() == Steady::max());
+    task.start("/t", "ForceOff", start, 2s);
+    QVERIFY(!task.isDue(start + 2s - 1ms));
+    QVERIFY(task.isDue(start + 2s));
+    task.wait(start + 2s, 3s, 10min);
+    QVERIFY(!task.isDue(start + 5s - 1ms));
+    QVERIFY(task.isDue(start + 5s));
+    task.wait(start + 10min + 1ms, 3s, 10min);
+    QVERIFY(!task.isActive());
+}
+
+void TestRedfishWatch::eventsAreFound_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<int>("expected");
+    const auto row = [](const char *name, const std::string &bytes, int expected) {
+        QTest::newRow(name) << QByteArray::fromStdString(bytes) << expected;
+    };
+    row("one", poweredOff, 1);
+    row("two", poweredOff + poweredOff, 2);
+    row("without carriage returns", "data: {\"MessageId\":\"ResourceEvent.1.0.X\"}\n\n", 1);
+    row("a comment", ": beat\n\n", 0);
+    row("blank lines", "\n\n\r\n\r\n", 0);
+    row("an end that has not come", "data: ResourceEvent.1.0.X\n", 0);
+    row("data over two lines", "data: {\"MessageId\":\ndata: \"ResourceEvent.1.0.X\"}\n\n", 1);
+    row("a metric report", "data: {\"MessageId\":\"Telemetry.1.0.Report\"}\n\n", 0);
+    row("a vendor's word for power",
+        "data: {\"MessageId\":\"iLOEvents.0.9.ServerPoweredOn\"}\n\n",
+        1);
+    row("one that is too long may be anything", "data: " + std::string(5000, 'x') + "\n\n", 1);
+    row("and the next one is read again", "data: " + std::string(5000, 'x') + "\n\n: beat\n\n", 1);
+}
+
+void TestRedfishWatch::eventsAreFound()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const int, expected);
+    EventFrames frames(1024);
+    QCOMPARE(frames.take(bytes.toStdString()), expected);
+}
+
+void TestRedfishWatch::eventsAreFoundInPieces()
+{
+    EventFrames frames(1024);
+    int found = 0;
+    for (const char c : poweredOff + poweredOff)
+        found += frames.take({&c, 1});
+    QCOMPARE(found, 2);
+}
+
+void TestRedfishWatch::brownOutIsManyAtOnce_data()
+{
+    QTest::addColumn<int>("members");
+    QTest::addColumn<int>("failing");
+    QTest::addColumn<bool>("expected");
+    QTest::newRow("30 % is not more than 30 %") << 10 << 3 << false;
+    QTest::newRow("40 %") << 10 << 4 << true;
+    QTest::newRow("two alone say nothing about a network") << 2 << 2 << false;
+    QTest::newRow("three of three") << 3 << 3 << true;
+    QTest::newRow("301 of 1000") << 1000 << 301 << true;
+}
+
+void TestRedfishWatch::brownOutIsManyAtOnce()
+{
+    QFETCH(const int, members);
+    QFETCH(const int, failing);
+    QFETCH(const bool, expected);
+    const RedfishSettings settings;
+    int told = 0;
+    GroupHealth health(settings, [&told](const BrownOut &) { ++told; });
+    for (int i = 0; i < members; ++i)
+        health.answered("rack", std::to_string(i));
+    for (int i = 0; i < failing; ++i)
+        health.failed("rack", std::to_string(i), start);
+    QCOMPARE(health.isBrownOut("rack"), expected);
+    QCOMPARE(told, expected ? 1 : 0);
+    QVERIFY(!health.isBrownOut("another"));
+}
+
+void TestRedfishWatch::slowDecayIsNoBrownOut()
+{
+    const RedfishSettings settings;
+    GroupHealth health(settings, [](const BrownOut &) {});
+    for (int i = 0; i < 10; ++i)
+        health.answered("rack", std::to_string(i));
+    for (int i = 0; i < 9; ++i)
+        health.failed("rack", std::to_string(i), start + i * 40s);
+    QVERIFY(!health.isBrownOut("rack"));
+}
+
+void TestRedfishWatch::brownOutLastsUntilTheShareIsLow()
+{
+    const RedfishSettings settings;
+    std::vector<bool> told;
+    GroupHealth health(settings,
+                       [&told](const BrownOut &change) { told.push_back(change.begins); });
+    for (int i = 0; i < 10; ++i)
+        health.answered("rack", std::to_string(i));
+    for (int i = 0; i < 5; ++i)
+        health.failed("rack", std::to_string(i), start);
+    health.failed("rack", "0", start + 1h);
+    QVERIFY(health.isBrownOut("rack"));
+    health.answered("rack", "0");
+    QVERIFY(health.isBrownOut("rack"));
+    health.answered("rack", "1");
+    QVERIFY(!health.isBrownOut("rack"));
+    QCOMPARE(told, (std::vector<bool>{true, false}));
+    health.failed("rack", "0", start + 2h);
+    health.failed("rack", "1", start + 2h);
+    for (int i = 5; i < 10; ++i)
+        health.forget("rack", std::to_string(i));
+    QCOMPARE(told.size(), std::size_t{2});
+}
+
+void TestRedfishWatch::forceOffsGoOneAtATimeMeanwhile()
+{
+    const RedfishSettings settings;
+    GroupHealth health(settings, [](const BrownOut &) {});
+    QVERIFY(health.mayForceOff("rack", start));
+    QVERIFY(health.mayForceOff("rack", start));
+    for (int i = 0; i < 4; ++i)
+        health.failed("rack", std::to_string(i), start);
+    QVERIFY(health.mayForceOff("rack", start));
+    QVERIFY(!health.mayForceOff("rack", start + settings.brownOutForceOffPause - 1ms));
+    QVERIFY(health.mayForceOff("rack", start + settings.brownOutForceOffPause));
+    for (int i = 0; i < 4; ++i)
+        health.answered("rack", std::to_string(i));
+    QVERIFY(health.mayForceOff("rack", start + settings.brownOutForceOffPause));
+}
+
+QTEST_GUILESS_MAIN(TestRedfishWatch)
+#include "tst_redfishwatch.moc"

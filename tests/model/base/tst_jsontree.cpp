@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/Json.h"
+#include "model/base/JsonTree.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+using hp::compactJson;
+using hp::Json;
+using hp::parseJson;
+using hp::parseJsonWithout;
+
+namespace {
+
+std::string dumped(const Json &json)
+{
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string nested(std::size_t depth)
+{
+    return std::string(depth, '[') + std::string(depth, ']');
+}
+
+} // namespace
+
+/// nlohmann's own reader and writer are the measure: ours may differ from them in speed alone.
+class TestJsonTree : public QObject
+{
+    Q_OBJECT
+private slots:
+    void readsAndWritesLikeTheSlowWay_data();
+    void readsAndWritesLikeTheSlowWay();
+    void refusesWhatIsNoJson_data();
+    void refusesWhatIsNoJson();
+    void leavesAMemberOut_data();
+    void leavesAMemberOut();
+    void writesWhatIsNotUtf8AsReplacement();
+};
+
+void TestJsonTree::readsAndWritesLikeTheSlowWay_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const auto row = [](const char *name, const std::string &text) {
+        QTest::newRow(name) << QByteArray::fromStdString(text);
+    };
+    row("an empty object", "{}");
+    row("an empty array", "[]");
+    row("members that are not sorted", R"({"b":1,"a":{"d":[],"c":{}}})");
+    row("of a repeated key the last value", R"({"a":1,"b":2,"a":[3]})");
+    row("space between everything", " { \"a\" : [ 1 , null ] }\n");
+    row("a bare text", R"("x")");
+    row("a bare number", "17");
+    row("words", "[true,false,null]");
+    row("whole numbers at their limits",
+        "[0,-1,9223372036854775807,-9223372036854775808,18446744073709551615]");
+    row("a number beyond 64 bits", "[18446744073709551616]");
+    row("numbers with decimals", "[0.1,-2.5e3,1e300,1.0,100.0,3.141592653589793]");
+    row("escapes", R"(["\"\\\/\b\f\n\r\t","\u00e4\u20ac\ud83d\ude00","\u0000"])");
+    row("a key with escapes", R"({"a\"b\n":1})");
+    row("letters of other languages", "[\"\xc3\xa4\xe2\x82\xac\xf0\x9f\x98\x80\"]");
+    row("the control character that needs no escape", "[\"\x7f\"]");
+    row("deeper than the fast reader goes", nested(1500));
+    row("a text longer than a parser keeps room for",
+        "[\"" + std::string(100 * 1024, 'x') + "\",1]");
+}
+
+void TestJsonTree::readsAndWritesLikeTheSlowWay()
+{
+    QFETCH(const QByteArray, text);
+    const Json expected = Json::parse(text.toStdString());
+    const Json tree = parseJson(text.toStdString());
+    QVERIFY(tree == expected);
+    QCOMPARE(dumped(tree), dumped(expected));
+    QCOMPARE(compactJson(expected), dumped(expected));
+}
+
+void TestJsonTree::refusesWhatIsNoJson_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("nothing") << QByteArray();
+    QTest::newRow("a word") << QByteArray("nonsense");
+    QTest::newRow("an object that does not end") << QByteArray(R"({"a":1)");
+    QTest::newRow("a second value") << QByteArray("{} {}");
+    QTest::newRow("not UTF-8") << QByteArray("[\"\xff\"]");
+}
+
+void TestJsonTree::refusesWhatIsNoJson()
+{
+    QFETCH(const QByteArray, text);
+    QVERIFY(parseJson(text.toStdString()).is_discarded());
+}
+
+void TestJsonTree::leavesAMemberOut_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *name, const char *text, const char *expected) {
+        QTest::newRow(name) << QByteArray(text) << QByteArray(expected);
+    };
+    row("the member of that member", R"({"m":{"a":1,"f":[{"f":1}]}})", R"({"m":{"a":1}})");
+    row("no other of that name",
+        R"({"f":1,"m":{"x":{"f":2}},"n":{"f":3}})",
+        R"({"f":1,"m":{"x":{"f":2}},"n":{"f":3}})");
+    row("of what is no object nothing", R"({"m":[{"f":1}]})", R"({"m":[{"f":1}]})");
+    row("of no object nothing", R"([{"m":{"f":1}}])", R"([{"m":{"f":1}}])");
+    row("also where the fast reader gives up",
+        R"({"big":18446744073709551616,"m":{"f":1}})",
+        R"({"big":18446744073709551616,"m":{}})");
+}
+
+void TestJsonTree::leavesAMemberOut()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, expected);
+    QCOMPARE(dumped(parseJsonWithout(text.toStdString(), "m", "f")),
+             dumped(Json::parse(expected.toStdString())));
+}
+
+void TestJsonTree::writesWhatIsNotUtf8AsReplacement()
+{
+    const Json broken{{"k\xff", "v\xc3"}};
+    QCOMPARE(compactJson(broken), dumped(broken));
+}
+
+QTEST_APPLESS_MAIN(TestJsonTree)
+#include "tst_jsontree.moc"
