@@ -186,6 +186,12 @@ std::optional<WhyStuck> drainRefused(const StuckView &view, TimePoint now)
     return why;
 }
 
+/// The key is that of a remediation (facts/reboot.md 6).
+bool isFencing(const std::string &key)
+{
+    return key == "capbm-requested-power-off" || key.starts_with("metal3-remediation-");
+}
+
 /// The keys that keep a host off, as the host controller acknowledged them.
 std::optional<WhyStuck> hostHeldOff(const StuckView &view, TimePoint now)
 {
@@ -216,18 +222,38 @@ std::optional<WhyStuck> hostHeldOff(const StuckView &view, TimePoint now)
             why.since = held;
     }
     const std::string host = name(view.host.name());
-    why.next = keys.size() == 1
-        ? "The host is switched on next."
-        : plural(keys.size() - 1, "more key holds", "more keys hold") + " it.";
+    const bool fences = isFencing(why.hold);
+    if (fences)
+        why.owner = "remediation";
+    why.next = keys.size() > 1
+        ? plural(keys.size() - 1, "more key holds", "more keys hold") + " it."
+        : fences ? "Its Node is deleted while it is off, then it is switched on."
+                 : "The host is switched on next.";
     why.sentence = off ? "Host " + host + " is held off by key " + name(why.hold) + '.'
                        : "Host " + host + " is being switched off for key " + name(why.hold) + '.';
-    why.sentence += age(why.since, now) + ' ' + why.next;
+    const Conditions conditions(view.host.at("/status/conditions"));
+    const bool blind = conditions.is("PowerStateKnown", "False");
+    why.sentence +=
+        age(why.since, now) + ' ' + (blind ? std::string("Its power is unknown.") : why.next);
+    if (blind) {
+        why.look = StuckLook::Unknown;
+        why.facts.push_back({conditions.get("PowerStateKnown")->message,
+                             "status.conditions[PowerStateKnown] of host " + view.host.name(),
+                             conditions.transitionTime("PowerStateKnown")});
+    }
     for (const std::string &key : keys)
         why.facts.push_back(
             {key + " is set", "metadata.annotations of host " + view.host.name(), {}});
     why.exits = {{"Wait: the owner of the key takes it away", "wait"},
                  {"Ask whoever set the key " + why.hold, "owner"},
                  {"Remove the key; the server starts at once", "override"}};
+    if (fences) // a key that is pulled lets a Node meet itself
+        why.exits = {{"Wait: the key goes when the Node is gone", "wait"},
+                     {"Take back the request: the annotation of the Machine, or the "
+                      "Metal3Remediation",
+                      "owner"}};
+    if (blind)
+        why.exits.push_back({"Check the BMC's network, address and credentials", "fix"});
     return why;
 }
 

@@ -113,6 +113,19 @@ void TestWhyStuck::sentences_data()
                        "acceptedAt": "2026-01-10T12:46:50.000000Z"}]}}})",
         "host held off",
         "Host host-3 is being switched off for key fence. 10 s. The host is switched on next.");
+    row("a host is fenced",
+        "{}",
+        R"({"metadata": {"name": "host-3", "annotations": {"reboot.metal3.io/capbm-requested-power-off": ""}},
+            "status": {"poweredOn": true}})",
+        "host held off",
+        "Host host-3 is being switched off for key capbm-requested-power-off. Its Node is deleted "
+        "while it is off, then it is switched on.");
+    row("a fencing that cannot see is told so",
+        "{}",
+        R"({"metadata": {"name": "host-3", "annotations": {"reboot.metal3.io/metal3-remediation-7c1f": ""}},
+            "status": {"poweredOn": true, "conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused"}]}})",
+        "host held off",
+        "Host host-3 is being switched off for key metal3-remediation-7c1f. Its power is unknown.");
     row("power is unknown",
         "{}",
         R"({"metadata": {"name": "host-9"}, "status": {"conditions": [{"type": "PowerStateKnown", "status": "False", "message": "connection refused",
