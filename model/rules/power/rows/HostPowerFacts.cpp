@@ -46,8 +46,17 @@ HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
             isServing || detachment.force || (deleting && stored.operationalStatus == "detached");
         delaysDeletion = detachment.delaysDeletion;
     }
+    wantedImage = host::compactObject(given.host, "/spec/image");
+    wantedDeploy = host::compactObject(given.host, "/spec/customDeploy");
+    newCredentials = given.credentialsMark && stored.goodCredentials
+        && *given.credentialsMark != *stored.goodCredentials;
+    wiping = settings.drivesProvisioning && state == host::state::deprovisioning && !deleting;
+    if (wiping) {
+        isServing = true;
+        online = false;
+    }
     for (const RebootAnnotation &request : requests) {
-        if (!isAvailable || request.request.force)
+        if (!wiping && (!isAvailable || request.request.force))
             live.push_back(request);
     }
     for (const RebootAnnotation &request : live) {
@@ -63,7 +72,7 @@ HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
             return request.request.mode == RebootMode::Hard;
         });
     // An orderly shutdown had its chance when something failed before; a cycle never gets softer.
-    if (stored.errorCount > 0
+    if (wiping || stored.errorCount > 0
         || (pending && (hardAsked || stored.pendingRebootMode == RebootMode::Hard)))
         mode = RebootMode::Hard;
     if (given.observed && !given.observed->trouble) {
@@ -143,6 +152,20 @@ bool HostPowerFacts::modeIsUpgraded() const
            });
 }
 
+bool HostPowerFacts::hasSoftware() const
+{
+    return !stored.image.empty() || !stored.customDeploy.empty();
+}
+
+bool HostPowerFacts::wantsOtherSoftware() const
+{
+    const std::string url = view.host.text("/status/provisioning/image/url");
+    const std::string method = view.host.text("/status/provisioning/customDeploy/method");
+    return hasSoftware()
+        && (url != view.host.text("/spec/image/url")
+            || method != view.host.text("/spec/customDeploy/method"));
+}
+
 Duration HostPowerFacts::backoff(int errors) const
 {
     const int exponent = std::min(errors, settings.backoffMaxExponent);
@@ -191,6 +214,18 @@ HostPowerDecision HostPowerFacts::recheck(const char *row, std::string reason, D
 {
     HostPowerDecision decision = keep(row, std::move(reason));
     decision.recheckAfter = after;
+    return decision;
+}
+
+HostPowerDecision HostPowerFacts::remove(const char *row,
+                                         std::string reason,
+                                         const std::string &key,
+                                         std::string value) const
+{
+    HostPowerDecision decision = recheck(row, std::move(reason), Duration(0));
+    decision.step = HostPowerStep::RemoveAnnotation;
+    decision.annotation = key;
+    decision.annotationValue = std::move(value);
     return decision;
 }
 
@@ -291,6 +326,12 @@ void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
         decision.conditions = {{host::condition::powerStateKnown, "False", reason, "", why}};
         return;
     }
+    if (!stored.goodCredentials) { // a change is told by a row of its own
+        status.goodCredentials = view.credentialsMark;
+        status.triedCredentials = view.credentialsMark;
+    }
+    if (status.rebootHolds.empty())
+        status.poweredOnWhileHeld = 0;
     status.powerState = view.observed->raw;
     status.powerStateObservedAt = view.observed->observedAt;
     decision.conditions = {{host::condition::powerStateKnown, "True", "Observed", "", ""}};
@@ -304,7 +345,8 @@ void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
              fine ? "" : "The BMC reports the health of the server as " + view.observed->health});
     }
     const bool silence = status.errorType == host::error::power && status.errorCount == 0;
-    if (silence || status.errorType == host::error::registration) {
+    if (silence || status.errorType == host::error::registration
+        || status.errorType == host::error::provisionedRegistration) {
         status.errorType.clear();
         status.errorMessage.clear();
         status.operationalStatus = "OK";
