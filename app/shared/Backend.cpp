@@ -263,8 +263,15 @@ void Backend::compose(std::optional<lab::LabFile> lab)
                                                                    &m->views->machines(),
                                                                    &m->views->nodes(),
                                                                    &*m->directory});
-    m->reconcilers = std::make_unique<Reconcilers>(
-        cluster, clock, m->monitoring->provider(), *m->power, m->monitoring->counters());
+    // The lab has a provisioner of its own.
+    m->reconcilers =
+        std::make_unique<Reconcilers>(cluster,
+                                      clock,
+                                      m->monitoring->provider(),
+                                      *m->power,
+                                      m->monitoring->counters(),
+                                      m->world ? Reconcilers::Provisioning::BySomebodyElse
+                                               : Reconcilers::Provisioning::AsDeclared);
     m->monitoring->watch(*m->reconcilers);
     composeHistory();
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);

@@ -86,8 +86,8 @@ std::function<std::string()> Monitoring::page()
     m_counters.addTo(snapshot, *m_parts.machines, m_healthChecks);
     addAlerts(snapshot);
     addProcess(snapshot);
-    return [snapshot = std::move(snapshot), transitions = m_counters.phaseTransitions()] {
-        return monitoring::exposition(snapshot, transitions);
+    return [snapshot = std::move(snapshot), histograms = m_counters.histograms()] {
+        return monitoring::exposition(snapshot, histograms);
     };
 }
 

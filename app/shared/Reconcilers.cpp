@@ -18,7 +18,8 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
                          runtime::Clock &clock,
                          drivers::Actuator &actuator,
                          drivers::PowerDriver &power,
-                         monitoring::EventCounters &counters)
+                         monitoring::EventCounters &counters,
+                         Provisioning provisioning)
 {
     const auto random = [] { return QRandomGenerator::global()->generateDouble(); };
 
@@ -47,8 +48,14 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
 
     controllers::HostControllersSettings hosts;
     hosts.random = random;
-    m_groups.push_back(
-        std::make_unique<controllers::HostControllers>(cluster, clock, power, std::move(hosts)));
+    hosts.power.drivesProvisioning = provisioning == Provisioning::AsDeclared;
+    auto hostPower =
+        std::make_unique<controllers::HostControllers>(cluster, clock, power, std::move(hosts));
+    hostPower->onCount([&counters](const rules::HostCount &count) {
+        counters.happened(count.metric, count.labels, count.amount);
+    });
+    hostPower->onGone([&counters](const ObjectKey &host) { counters.hostGone(host); });
+    m_groups.push_back(std::move(hostPower));
 
     controllers::RemediationControllersSettings remediation;
     remediation.jitter = random;

@@ -18,11 +18,18 @@ namespace hp::app {
 class Reconcilers
 {
 public:
+    /// Who moves BareMetalHosts through provisioning and deprovisioning.
+    enum class Provisioning {
+        AsDeclared, ///< the host controller itself: what is declared counts as installed
+        BySomebodyElse
+    };
+
     Reconcilers(cluster::Cluster &cluster,
                 runtime::Clock &clock,
                 drivers::Actuator &actuator,
                 drivers::PowerDriver &power,
-                monitoring::EventCounters &counters);
+                monitoring::EventCounters &counters,
+                Provisioning provisioning);
 
     void start();
     /// Takes no more work; passes under way end by themselves. Safe to call twice.

@@ -24,6 +24,21 @@ const prometheus::Histogram::BucketBoundaries &phaseBuckets()
     return seconds;
 }
 
+/// Upstream's of provisioning and deprovisioning.
+const prometheus::Histogram::BucketBoundaries &operationBuckets()
+{
+    static const prometheus::Histogram::BucketBoundaries seconds{30, 90, 180, 360, 720, 1440};
+    return seconds;
+}
+
+/// The defaults of Prometheus, which upstream has for registrations.
+const prometheus::Histogram::BucketBoundaries &usualBuckets()
+{
+    static const prometheus::Histogram::BucketBoundaries seconds{
+        0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10};
+    return seconds;
+}
+
 Metric metricOf(EventCounters::Operation operation)
 {
     switch (operation) {
@@ -43,8 +58,13 @@ struct EventCounters::Transitions {
     std::map<std::string, std::unique_ptr<prometheus::Histogram>> byPhase{};
 };
 
+struct EventCounters::Durations {
+    std::map<Happening, std::unique_ptr<prometheus::Histogram>> series{};
+};
+
 EventCounters::EventCounters(const runtime::Clock &clock)
     : m_clock(clock)
+    , m_durations(std::make_unique<Durations>())
     , m_transitions(std::make_unique<Transitions>())
 { }
 
@@ -78,6 +98,49 @@ void EventCounters::remediated(const ObjectKey &healthCheck, int machines)
         m_remediations[healthCheck] += machines;
 }
 
+void EventCounters::happened(Metric metric, const std::vector<std::string> &labels, double amount)
+{
+    const metrics::MetricInfo &info = metrics::infoOf(metric);
+    const bool ofAHost =
+        info.labels.size() > 1 && info.labels[0] == "namespace" && info.labels[1] == "host";
+    if (ofAHost)
+        m_goneHosts.erase({labels[0], labels[1]}); // it is there again
+    if (info.type != metrics::MetricType::Histogram) {
+        m_happenings[{metric, labels}] += amount;
+        return;
+    }
+    auto &histogram = m_durations->series[{metric, labels}];
+    if (!histogram)
+        histogram = std::make_unique<prometheus::Histogram>(
+            metric == Metric::HostRegisterDuration ? usualBuckets() : operationBuckets());
+    histogram->Observe(amount);
+}
+
+void EventCounters::hostGone(const ObjectKey &host)
+{
+    m_goneHosts.emplace(host, m_clock.uptime());
+}
+
+void EventCounters::forgetHosts()
+{
+    const auto isOf = [](const Happening &happening, const ObjectKey &host) {
+        const metrics::MetricInfo &info = metrics::infoOf(happening.first);
+        return info.labels.size() > 1 && info.labels[1] == "host" && happening.second[0] == host.ns
+            && happening.second[1] == host.name;
+    };
+    for (auto it = m_goneHosts.begin(); it != m_goneHosts.end();) {
+        if (m_clock.uptime() - it->second <= keptAfterwards) {
+            ++it;
+            continue;
+        }
+        std::erase_if(m_happenings,
+                      [&](const auto &entry) { return isOf(entry.first, it->first); });
+        std::erase_if(m_durations->series,
+                      [&](const auto &entry) { return isOf(entry.first, it->first); });
+        it = m_goneHosts.erase(it);
+    }
+}
+
 void EventCounters::addTo(metrics::Snapshot &snapshot,
                           const runtime::Informer &machines,
                           const runtime::Informer &healthChecks)
@@ -98,6 +161,9 @@ void EventCounters::addTo(metrics::Snapshot &snapshot,
     }
     for (const auto &[check, count] : m_remediations)
         snapshot.add(Metric::CheckRemediations, {check.name, check.ns}, count);
+    forgetHosts();
+    for (const auto &[happening, count] : m_happenings)
+        snapshot.add(happening.first, happening.second, count);
 }
 
 prometheus::MetricFamily EventCounters::phaseTransitions() const
@@ -113,6 +179,28 @@ prometheus::MetricFamily EventCounters::phaseTransitions() const
         family.metric.push_back(std::move(metric));
     }
     return family;
+}
+
+std::vector<prometheus::MetricFamily> EventCounters::histograms() const
+{
+    std::vector<prometheus::MetricFamily> families;
+    if (auto transitions = phaseTransitions(); !transitions.metric.empty())
+        families.push_back(std::move(transitions));
+    for (const auto &[happening, histogram] : m_durations->series) {
+        const metrics::MetricInfo &info = metrics::infoOf(happening.first);
+        if (families.empty() || families.back().name != info.name) {
+            prometheus::MetricFamily family;
+            family.name = info.name;
+            family.help = info.help;
+            family.type = prometheus::MetricType::Histogram;
+            families.push_back(std::move(family));
+        }
+        prometheus::ClientMetric metric = histogram->Collect();
+        for (std::size_t i = 0; i < info.labels.size(); ++i)
+            metric.label.push_back({info.labels[i], happening.second[i]});
+        families.back().metric.push_back(std::move(metric));
+    }
+    return families;
 }
 
 } // namespace hp::monitoring

@@ -9,6 +9,8 @@
 #include <memory>
 #include <string>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 namespace prometheus {
 struct MetricFamily;
@@ -17,7 +19,7 @@ struct MetricFamily;
 namespace hp::monitoring {
 
 /// What cannot be seen on objects because it happened: counted since the start, as upstream does
-/// (facts/machine-api.md 1.2 and 7). Lives on the control thread.
+/// (facts/machine-api.md 1.2 and 7, facts/reboot.md 5.7). Lives on the control thread.
 class EventCounters
 {
 public:
@@ -36,6 +38,12 @@ public:
     /// A MachineHealthCheck has requested the deletion of so many Machines.
     void remediated(const ObjectKey &healthCheck, int machines = 1);
 
+    /// Something happened to a host: a counter of the catalogue grows by `amount`, a histogram
+    /// observes it. Labels in the order of the catalogue.
+    void happened(metrics::Metric metric, const std::vector<std::string> &labels, double amount);
+    /// The host is gone; what carries its name is kept for an hour.
+    void hostGone(const ObjectKey &host);
+
     /// Health checks that are there begin at 0. Of Machines that have been gone for an hour nothing
     /// is kept.
     void addTo(metrics::Snapshot &snapshot,
@@ -43,9 +51,13 @@ public:
                const runtime::Informer &healthChecks);
     /// The histogram of phase changes; without a series before the first one.
     [[nodiscard]] prometheus::MetricFamily phaseTransitions() const;
+    /// All histograms that have a series, that of phase changes among them.
+    [[nodiscard]] std::vector<prometheus::MetricFamily> histograms() const;
 
 private:
     struct Transitions;
+    struct Durations;
+    using Happening = std::pair<metrics::Metric, std::vector<std::string>>;
     using FailureKey = std::tuple<Operation, ObjectKey, std::string>;
     struct Failures {
         double count = 0;
@@ -54,7 +66,12 @@ private:
 
     const runtime::Clock &m_clock;
     std::map<FailureKey, Failures> m_failures{};
+    void forgetHosts();
+
     std::map<ObjectKey, double> m_remediations{};
+    std::map<Happening, double> m_happenings{};
+    std::map<ObjectKey, Duration> m_goneHosts{}; ///< since when, by uptime
+    std::unique_ptr<Durations> m_durations; ///< never null
     std::unique_ptr<Transitions> m_transitions; ///< never null
 };
 

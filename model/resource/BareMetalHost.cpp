@@ -8,73 +8,6 @@ namespace hp::host {
 
 namespace {
 
-RebootMode modeFrom(const std::string &text)
-{
-    return text == "hard" ? RebootMode::Hard : RebootMode::Soft;
-}
-
-std::optional<PowerActionType> typeFrom(const std::string &text)
-{
-    for (const auto type :
-         {PowerActionType::PowerOn, PowerActionType::SoftOff, PowerActionType::HardOff}) {
-        if (text == toString(type))
-            return type;
-    }
-    return std::nullopt;
-}
-
-int countAt(const Object &object, std::string_view pointer, int otherwise)
-{
-    const Json &value = object.at(pointer);
-    if (!value.is_number_integer())
-        return otherwise;
-    return static_cast<int>(std::clamp<std::int64_t>(value.get<std::int64_t>(), 0, 1'000'000));
-}
-
-std::optional<PowerAction> actionOf(const Object &host)
-{
-    const auto type = typeFrom(host.text("/status/provisioning/powerAction/type"));
-    const auto issued = parseTime(host.text("/status/provisioning/powerAction/issuedAt"));
-    const auto deadline = parseTime(host.text("/status/provisioning/powerAction/deadline"));
-    if (!type || !issued || !deadline)
-        return std::nullopt;
-    return PowerAction{*type,
-                       *issued,
-                       *deadline,
-                       countAt(host, "/status/provisioning/powerAction/attempt", 1),
-                       modeFrom(host.text("/status/provisioning/powerAction/mode"))};
-}
-
-std::optional<PowerRetry> retryOf(const Object &host)
-{
-    const auto type = typeFrom(host.text("/status/provisioning/powerRetry/type"));
-    const auto notBefore = parseTime(host.text("/status/provisioning/powerRetry/notBefore"));
-    if (!type || !notBefore)
-        return std::nullopt;
-    return PowerRetry{
-        *type, *notBefore, countAt(host, "/status/provisioning/powerRetry/attempt", 1)};
-}
-
-std::vector<RebootHold> holdsOf(const Object &host)
-{
-    std::vector<RebootHold> holds;
-    const Json &list = host.at("/status/provisioning/rebootHolds");
-    for (std::size_t i = 0; list.is_array() && i < list.size(); ++i) {
-        const std::string at = "/status/provisioning/rebootHolds/" + std::to_string(i);
-        const auto accepted = parseTime(host.text(at + "/acceptedAt"));
-        if (host.text(at + "/key").empty() || !accepted)
-            continue;
-        holds.push_back({host.text(at + "/key"),
-                         modeFrom(host.text(at + "/mode")),
-                         *accepted,
-                         parseTime(host.text(at + "/heldSince"))});
-    }
-    std::sort(holds.begin(), holds.end(), [](const RebootHold &a, const RebootHold &b) {
-        return a.key < b.key;
-    });
-    return holds;
-}
-
 Json textOrNull(const std::string &text)
 {
     return text.empty() ? Json(nullptr) : Json(text);
@@ -83,42 +16,6 @@ Json textOrNull(const std::string &text)
 Json timeOrNull(const std::optional<TimePoint> &time)
 {
     return time ? Json(formatMicroTime(*time)) : Json(nullptr);
-}
-
-Json jsonOf(const std::optional<PowerAction> &action)
-{
-    if (!action)
-        return nullptr;
-    return {{"type", toString(action->type)},
-            {"issuedAt", formatMicroTime(action->issuedAt)},
-            {"deadline", formatMicroTime(action->deadline)},
-            {"attempt", action->attempt},
-            {"mode", toString(action->mode)}};
-}
-
-Json jsonOf(const std::optional<PowerRetry> &retry)
-{
-    if (!retry)
-        return nullptr;
-    return {{"type", toString(retry->type)},
-            {"notBefore", formatMicroTime(retry->notBefore)},
-            {"attempt", retry->attempt}};
-}
-
-Json jsonOf(const std::vector<RebootHold> &holds)
-{
-    if (holds.empty())
-        return nullptr;
-    Json list = Json::array();
-    for (const RebootHold &hold : holds) {
-        Json entry = {{"key", hold.key},
-                      {"mode", toString(hold.mode)},
-                      {"acceptedAt", formatMicroTime(hold.acceptedAt)}};
-        if (hold.heldSince)
-            entry["heldSince"] = formatMicroTime(*hold.heldSince);
-        list.push_back(std::move(entry));
-    }
-    return list;
 }
 
 /// Collects what differs, as a merge patch.
@@ -134,30 +31,26 @@ void set(Json &patch, const Object &host, const std::string &path, const Json &v
 /// The conditions whose change is worth a write of its own.
 bool conditionsMatter(const Conditions &stored, const std::vector<Condition> &wanted)
 {
-    return std::any_of(wanted.begin(), wanted.end(), [&stored](const Condition &condition) {
+    const auto tellsOfTrouble = [](const Condition &condition) {
+        return condition.status == "False"
+            && (condition.type == condition::powerStateKnown
+                || condition.type == condition::manageable || condition.type == condition::healthy
+                || condition.type == condition::powerSettled);
+    };
+    return std::any_of(wanted.begin(), wanted.end(), [&](const Condition &condition) {
         const auto old = stored.get(condition.type);
-        return old ? *old != condition : condition.status == "False";
+        return old ? *old != condition : tellsOfTrouble(condition);
     });
 }
 
 } // namespace
 
-const char *toString(RebootMode mode)
+std::string compactObject(const Object &host, std::string_view pointer)
 {
-    return mode == RebootMode::Hard ? "hard" : "soft";
-}
-
-const char *toString(PowerActionType type)
-{
-    switch (type) {
-    case PowerActionType::PowerOn:
-        return "PowerOn";
-    case PowerActionType::SoftOff:
-        return "SoftOff";
-    case PowerActionType::HardOff:
-        break;
-    }
-    return "HardOff";
+    const Json &value = host.at(pointer);
+    return value.is_object() && !value.empty()
+        ? value.dump(-1, ' ', false, Json::error_handler_t::replace)
+        : std::string();
 }
 
 PowerStatus powerStatusOf(const Object &host)
@@ -177,10 +70,16 @@ PowerStatus powerStatusOf(const Object &host)
     status.pendingRebootSince = parseTime(host.text("/status/provisioning/pendingRebootSince"));
     const std::string &mode = host.text("/status/provisioning/pendingRebootMode");
     if (!mode.empty())
-        status.pendingRebootMode = modeFrom(mode);
-    status.powerAction = actionOf(host);
-    status.powerRetry = retryOf(host);
-    status.rebootHolds = holdsOf(host);
+        status.pendingRebootMode = rebootModeFrom(mode);
+    status.powerAction = powerActionOf(host);
+    status.powerRetry = powerRetryOf(host);
+    status.rebootHolds = rebootHoldsOf(host);
+    status.poweredOnWhileHeld = countAt(host, "/status/provisioning/poweredOnWhileHeld", 0);
+    status.goodCredentials = credentialsMarkOf(host, "goodCredentials");
+    status.triedCredentials = credentialsMarkOf(host, "triedCredentials");
+    status.operations = operationHistoryOf(host);
+    status.image = compactObject(host, "/status/provisioning/image");
+    status.customDeploy = compactObject(host, "/status/provisioning/customDeploy");
     status.enrolledUuid = host.text("/status/provisioning/enrolledSystem/uuid");
     status.enrolledSerial = host.text("/status/provisioning/enrolledSystem/serialNumber");
     return status;
@@ -222,12 +121,35 @@ Object statusPatch(const Object &host,
         set(patch, host, "/provisioning/powerRetry", jsonOf(next.powerRetry));
     if (stored.rebootHolds != next.rebootHolds)
         set(patch, host, "/provisioning/rebootHolds", jsonOf(next.rebootHolds));
+    if (stored.poweredOnWhileHeld != next.poweredOnWhileHeld)
+        set(patch, host, "/provisioning/poweredOnWhileHeld", next.poweredOnWhileHeld);
+    const auto object = [&](const char *path, const std::string &before, const std::string &after) {
+        if (before != after)
+            set(patch, host, path, after.empty() ? Json(nullptr) : Json::parse(after));
+    };
+    object("/provisioning/image", stored.image, next.image);
+    object("/provisioning/customDeploy", stored.customDeploy, next.customDeploy);
+    for (const auto &[operation, span] : next.operations) {
+        const auto old = stored.operations.find(operation);
+        if (old == stored.operations.end() || old->second != span)
+            patch["operationHistory"][operation] = jsonOf(span);
+    }
+    const auto mark = [&](const char *path, const auto &before, const auto &after) {
+        if (before != after)
+            set(patch, host, path, jsonOf(after));
+    };
+    if (stored.triedCredentials) // a first mark is no news by itself
+        mark("/triedCredentials", stored.triedCredentials, next.triedCredentials);
+    if (stored.goodCredentials)
+        mark("/goodCredentials", stored.goodCredentials, next.goodCredentials);
 
     Conditions list(host.at("/status/conditions"));
     const bool newWord = !stored.powerState.empty() && stored.powerState != next.powerState;
     if (patch.empty() && !newWord && !conditionsMatter(list, conditions))
         return {};
 
+    mark("/triedCredentials", stored.triedCredentials, next.triedCredentials);
+    mark("/goodCredentials", stored.goodCredentials, next.goodCredentials);
     if (stored.powerState != next.powerState)
         set(patch, host, "/powerState", textOrNull(next.powerState));
     if (stored.enrolledUuid != next.enrolledUuid || stored.enrolledSerial != next.enrolledSerial)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/resource/Conditions.h"
-#include "model/resource/Object.h"
+#include "model/resource/host/HostRecords.h"
 
 #include <optional>
 #include <string>
@@ -22,6 +22,8 @@ inline constexpr const char *bmcTlsMinimumAnnotation = "holdpoint.dev/bmc-tls-mi
 inline constexpr const char *bmcEventsAnnotation = "holdpoint.dev/bmc-events";
 /// A label: the rack, or whatever BMCs share that fails as one.
 inline constexpr const char *bmcGroupLabel = "holdpoint.dev/bmc-group";
+/// A copy of the status, for a host that moves here from another cluster.
+inline constexpr const char *statusAnnotation = "baremetalhost.metal3.io/status";
 inline constexpr const char *rebootAnnotation = "reboot.metal3.io";
 inline constexpr const char *rebootPrefix = "reboot.metal3.io/";
 
@@ -42,12 +44,18 @@ inline constexpr const char *deleting = "deleting";
 
 namespace error {
 inline constexpr const char *registration = "registration error";
+/// The same once the host is in use.
+inline constexpr const char *provisionedRegistration = "provisioned registration error";
 inline constexpr const char *power = "power management error";
 } // namespace error
 
 namespace condition {
 inline constexpr const char *powerStateKnown = "PowerStateKnown";
 inline constexpr const char *manageable = "Manageable";
+inline constexpr const char *available = "AvailableForProvisioning";
+inline constexpr const char *provisioned = "Provisioned";
+inline constexpr const char *ready = "Ready";
+inline constexpr const char *progressing = "Progressing";
 inline constexpr const char *healthy = "Healthy";
 /// False while something about the way to the BMC is weaker than it should be, by somebody's leave.
 inline constexpr const char *accessSecure = "BMCAccessSecure";
@@ -55,42 +63,6 @@ inline constexpr const char *accessSecure = "BMCAccessSecure";
 /// decision table that says so.
 inline constexpr const char *powerSettled = "PowerSettled";
 } // namespace condition
-
-enum class RebootMode { Soft, Hard };
-enum class PowerActionType { PowerOn, SoftOff, HardOff };
-
-[[nodiscard]] const char *toString(RebootMode mode);
-[[nodiscard]] const char *toString(PowerActionType type);
-
-/// status.provisioning.powerAction: the command in flight.
-struct PowerAction {
-    PowerActionType type = PowerActionType::PowerOn;
-    TimePoint issuedAt{};
-    TimePoint deadline{};
-    int attempt = 1;
-    RebootMode mode = RebootMode::Soft;
-
-    bool operator==(const PowerAction &) const = default;
-};
-
-/// status.provisioning.powerRetry: a command that failed and may be repeated from `notBefore` on.
-struct PowerRetry {
-    PowerActionType type = PowerActionType::PowerOn;
-    TimePoint notBefore{};
-    int attempt = 1; ///< that failed
-
-    bool operator==(const PowerRetry &) const = default;
-};
-
-/// One accepted key of status.provisioning.rebootHolds.
-struct RebootHold {
-    std::string key{}; ///< the whole annotation key
-    RebootMode mode = RebootMode::Soft;
-    TimePoint acceptedAt{};
-    std::optional<TimePoint> heldSince{}; ///< a fresh Off was seen after acceptance
-
-    bool operator==(const RebootHold &) const = default;
-};
 
 /// The part of status that power management owns.
 struct PowerStatus {
@@ -112,6 +84,13 @@ struct PowerStatus {
     /// yet known.
     std::string enrolledUuid{};
     std::string enrolledSerial{};
+    /// How often the host was switched on by others while it was held.
+    int poweredOnWhileHeld = 0;
+    std::optional<CredentialsMark> goodCredentials{}; ///< that worked last
+    std::optional<CredentialsMark> triedCredentials{};
+    OperationHistory operations{};
+    std::string image{}; ///< status.provisioning.image, as compact JSON; empty when there is none
+    std::string customDeploy{}; ///< status.provisioning.customDeploy, likewise
 
     /// A reboot was requested after the host was last commanded on (reboot.md 2.4). Equality is
     /// not.
@@ -122,11 +101,13 @@ struct PowerStatus {
 };
 
 [[nodiscard]] PowerStatus powerStatusOf(const Object &host);
+/// The object at a JSON pointer as compact JSON; empty when it is none or has no members.
+[[nodiscard]] std::string compactObject(const Object &host, std::string_view pointer);
 
 /// A merge patch for the status subresource that turns the stored status into `next`; null when
 /// nothing that matters differs. The time of observation alone does not matter, and what was never
-/// written (powerState, conditions that are fine) waits for a write of something else, so that an
-/// idle host is never written. The revision of `host` is in the patch as a precondition.
+/// written (powerState, credentials, conditions that are fine) waits for a write of something else,
+/// so that an idle host is never written. The revision of `host` is in the patch as a precondition.
 [[nodiscard]] Object statusPatch(const Object &host,
                                  const PowerStatus &next,
                                  const std::vector<Condition> &conditions,

@@ -62,6 +62,15 @@ rules::CredentialState credentialState(const Object &host, const runtime::Inform
     return rules::CredentialState::Present;
 }
 
+std::optional<host::CredentialsMark> credentialsMark(const Object &host,
+                                                     const runtime::Informer &secrets)
+{
+    const Object secret = secretOf(host, secrets);
+    if (!secret)
+        return std::nullopt;
+    return host::CredentialsMark{secret.key(), secret.resourceVersion()};
+}
+
 drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secrets)
 {
     const Object secret = bmcSecret(host, secrets);

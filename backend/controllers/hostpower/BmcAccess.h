@@ -12,6 +12,9 @@ namespace hp::controllers {
 /// Whether the Secret of spec.bmc.credentialsName has a username and a password, both not empty.
 [[nodiscard]] rules::CredentialState credentialState(const Object &host,
                                                      const runtime::Informer &secrets);
+/// Which revision of that Secret there is now.
+[[nodiscard]] std::optional<host::CredentialsMark>
+credentialsMark(const Object &host, const runtime::Informer &secrets);
 /// How to reach the BMC of a host; the password is in it, so it goes to the driver and nowhere
 /// else.
 [[nodiscard]] drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secrets);

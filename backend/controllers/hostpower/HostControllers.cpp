@@ -55,8 +55,11 @@ struct HostControllers::Private {
 
     void hostChanged(const Object &before, const Object &after)
     {
-        if (!after)
+        if (!after) {
             reconciler.forget(before.key());
+            if (gone)
+                gone(before.key());
+        }
         if (running && after && isNews(before, after))
             lookAt(after.key());
     }
@@ -127,6 +130,7 @@ struct HostControllers::Private {
     Informer secrets;
     HostPowerReconciler reconciler;
     Controller controller;
+    std::function<void(const ObjectKey &)> gone{};
     bool running = false;
     bool stopped = false;
 };
@@ -178,6 +182,16 @@ const Informer &HostControllers::hosts() const
 HostPowerReconciler &HostControllers::reconciler()
 {
     return m->reconciler;
+}
+
+void HostControllers::onCount(std::function<void(const rules::HostCount &count)> call)
+{
+    m->reconciler.onCount = std::move(call);
+}
+
+void HostControllers::onGone(std::function<void(const ObjectKey &host)> call)
+{
+    m->gone = std::move(call);
 }
 
 } // namespace hp::controllers

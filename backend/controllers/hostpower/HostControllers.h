@@ -43,6 +43,10 @@ public:
     [[nodiscard]] const runtime::Controller &controller() const;
     [[nodiscard]] const runtime::Informer &hosts() const;
     [[nodiscard]] HostPowerReconciler &reconciler();
+    /// Hears what upstream's metrics count.
+    void onCount(std::function<void(const rules::HostCount &count)> call);
+    /// Hears of every host that is there no more.
+    void onGone(std::function<void(const ObjectKey &host)> call);
 
 private:
     struct Private;

@@ -86,6 +86,7 @@ void HostPowerReconciler::reconcile(const ObjectKey &key, std::function<void(Out
 {
     auto pass = std::make_shared<Pass>();
     pass->key = key;
+    count(rules::countOf(metrics::Metric::HostReconcile, key));
     pass->done = std::move(done);
     if (isQuiet(key))
         readQuiet(pass);
@@ -112,6 +113,7 @@ void HostPowerReconciler::gather(const PassPtr &pass)
 {
     Memory &memory = m_memory[pass->key];
     pass->view.credentials = credentialState(pass->view.host, m_secrets);
+    pass->view.credentialsMark = credentialsMark(pass->view.host, m_secrets);
     pass->view.previousState = memory.state;
     pass->view.failedReads = memory.failedReads;
     pass->view.random = random ? random() : 0.0;
@@ -144,6 +146,15 @@ void HostPowerReconciler::carryOut(const PassPtr &pass, HostPowerDecision decisi
     }
     if (pass->decision.step == HostPowerStep::PostReset)
         pass->before = host::powerStatusOf(pass->view.host).powerAction;
+    if (pass->decision.adopted) {
+        Json whole = pass->decision.adopted.json();
+        whole["status"]["lastUpdated"] = formatTime(m_clock.now());
+        whole["metadata"]["resourceVersion"] = pass->view.host.resourceVersion();
+        write(pass, PatchType::Merge, std::move(whole), Subresource::Status, [this, pass] {
+            act(pass);
+        });
+        return;
+    }
     const Object patch = host::statusPatch(
         pass->view.host, pass->decision.status, pass->decision.conditions, m_clock.now());
     if (!patch) {
@@ -151,7 +162,16 @@ void HostPowerReconciler::carryOut(const PassPtr &pass, HostPowerDecision decisi
         return;
     }
     ++m_counters.statusWrites;
-    write(pass, PatchType::Merge, patch.json(), Subresource::Status, [this, pass] { act(pass); });
+    write(pass,
+          PatchType::Merge,
+          patch.json(),
+          Subresource::Status,
+          [this, pass, before = host::powerStatusOf(pass->view.host)] {
+              for (const rules::HostCount &one :
+                   rules::countsOf(pass->key, before, pass->decision.status))
+                  count(one);
+              act(pass);
+          });
 }
 
 void HostPowerReconciler::act(const PassPtr &pass)
@@ -198,7 +218,10 @@ void HostPowerReconciler::resetAccepted(const PassPtr &pass,
                                         TimePoint issuedAt)
 {
     if (ack.sent) {
-        ++m_counters.powerChanges;
+        const bool on = pass->decision.command == PowerCommand::On;
+        count({metrics::Metric::HostPowerChange,
+               {pass->key.ns, pass->key.name, on ? "on" : "off"},
+               1});
         tell(pass);
     }
     const PowerCommand command = pass->decision.command;
@@ -235,6 +258,7 @@ void HostPowerReconciler::writeFinalizers(const PassPtr &pass, bool present)
         ++m_counters.deletedWithoutPoweringOff;
         tell(pass); // afterwards there is nothing left to tell it about
         pass->decision.events.clear();
+        pass->decision.counts.clear();
     }
     Json finalizers = Json::array();
     for (const Json &entry : pass->view.host.at("/metadata/finalizers")) {
@@ -263,22 +287,36 @@ void HostPowerReconciler::write(
                     asHostController(),
                     guarded([this, pass, next = std::move(next)](const Result<Written> &answer) {
                         if (!answer) {
-                            const ErrorCode code = answer.error().code;
-                            // Moved on: somebody else's change comes first and is decided on at
-                            // once.
-                            const bool movedOn = code == ErrorCode::Conflict;
-                            if (code == ErrorCode::NotFound)
-                                end(pass, Outcome::done());
-                            else if (movedOn)
-                                end(pass, Outcome::recheckAfter(Duration(0)));
-                            else
-                                end(pass, Outcome::failed(answer.error()));
+                            refusedWrite(pass, answer.error());
                             return;
                         }
                         pass->view.host = answer->object;
                         m_hosts.remember(answer->object);
                         next();
                     }));
+}
+
+void HostPowerReconciler::refusedWrite(const PassPtr &pass, const Error &error)
+{
+    // What moved on is somebody else's change, which is decided on at once; so is an annotation
+    // whose value is no longer the one that was to be removed.
+    const bool removing = pass->decision.step == HostPowerStep::RemoveAnnotation;
+    const bool movedOn = error.code == ErrorCode::Conflict
+        || (removing && error.code == ErrorCode::Invalid && !pass->decision.adopted);
+    if (error.code == ErrorCode::NotFound)
+        end(pass, Outcome::done());
+    else if (movedOn)
+        end(pass, Outcome::recheckAfter(Duration(0)));
+    else if (pass->decision.adopted && error.code == ErrorCode::Invalid)
+        carryOut(pass, rules::decideAfterRefusedStatus(pass->view, error.message));
+    else
+        end(pass, Outcome::failed(error));
+}
+
+void HostPowerReconciler::count(const rules::HostCount &count) const
+{
+    if (onCount)
+        onCount(count);
 }
 
 /// Events about what was done, and about the request as it stands where that was not said before.
@@ -290,6 +328,8 @@ void HostPowerReconciler::tell(const PassPtr &pass)
     };
     for (const rules::HostPowerEvent &event : pass->decision.events)
         record(event);
+    for (const rules::HostCount &one : pass->decision.counts)
+        count(one);
     if (!pass->decision.standing)
         return;
     Memory &memory = m_memory[pass->key];
@@ -314,8 +354,10 @@ void HostPowerReconciler::finish(const PassPtr &pass)
     end(pass, planned(m_memory[pass->key], pace));
 }
 
-void HostPowerReconciler::end(const PassPtr &pass, Outcome outcome)
+void HostPowerReconciler::end(const PassPtr &pass, Outcome outcome) const
 {
+    if (outcome.kind == Outcome::Kind::Failed)
+        count(rules::countOf(metrics::Metric::HostReconcileError, pass->key));
     auto done = std::exchange(pass->done, nullptr);
     done(std::move(outcome));
 }

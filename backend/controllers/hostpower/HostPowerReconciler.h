@@ -20,9 +20,8 @@
 
 namespace hp::controllers {
 
-/// What happened since the start; only ever grows. Upstream's metrics are made of these.
+/// What happened since the start; only ever grows.
 struct HostPowerCounters {
-    std::uint64_t powerChanges = 0; ///< accepted commands
     std::uint64_t failedReads = 0;
     std::uint64_t failedCommands = 0;
     std::uint64_t statusWrites = 0;
@@ -53,6 +52,8 @@ public:
 
     /// [0, 1) for every back-off; without it back-offs have their full length.
     std::function<double()> random{};
+    /// Hears what upstream's metrics count, when it has happened.
+    std::function<void(const rules::HostCount &count)> onCount{};
     /// Hears the row of every decision, for tests and traces.
     std::function<void(const ObjectKey &host, const rules::HostPowerDecision &decision)>
         onDecision{};
@@ -99,9 +100,11 @@ private:
                Json body,
                cluster::Subresource part,
                std::function<void()> next);
+    void refusedWrite(const PassPtr &pass, const Error &error);
     void tell(const PassPtr &pass);
+    void count(const rules::HostCount &count) const;
     void finish(const PassPtr &pass);
-    static void end(const PassPtr &pass, runtime::Outcome outcome);
+    void end(const PassPtr &pass, runtime::Outcome outcome) const;
 
     /// Wraps a callback so that it does nothing once this object is gone.
     template<typename Call>

@@ -41,15 +41,17 @@ prometheus::MetricFamily familyOf(const metrics::MetricInfo &info,
 } // namespace
 
 std::string exposition(const metrics::Snapshot &snapshot,
-                       const prometheus::MetricFamily &transitions)
+                       const std::vector<prometheus::MetricFamily> &histograms)
 {
     const prometheus::TextSerializer serializer;
     std::ostringstream text;
     // One family at a time: of a large fleet only the text is there as a whole.
     for (const metrics::MetricInfo &info : metrics::catalogue()) {
         if (info.type == metrics::MetricType::Histogram) {
-            if (!transitions.metric.empty())
-                serializer.Serialize(text, {transitions});
+            for (const prometheus::MetricFamily &family : histograms) {
+                if (family.name == info.name)
+                    serializer.Serialize(text, {family});
+            }
         } else if (const auto &all = snapshot.of(info.metric); !all.empty()) {
             serializer.Serialize(text, {familyOf(info, all)});
         }

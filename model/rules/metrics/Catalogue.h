@@ -25,6 +25,23 @@ enum class Metric {
     CheckRemediations,
     CheckShortCircuit,
     NodeInfo,
+    HostReconcile,
+    HostReconcileError,
+    HostError,
+    HostPowerChange,
+    HostStateChange,
+    CredentialsMissing,
+    CredentialsInvalid,
+    CredentialsUpdated,
+    CredentialsNoAccess,
+    HostRegistrationRequired,
+    HostUnmanaged,
+    DeletedWithoutDeprovisioning,
+    DeletedWithoutPoweringOff,
+    DeleteDelayedForDetached,
+    HostRegisterDuration,
+    HostProvisionDuration,
+    HostDeprovisionDuration,
     HookHolding,
     CreateHeld,
     Alerts,
@@ -44,8 +61,9 @@ enum class MetricType { Gauge, Counter, Histogram };
 /// "gauge", "counter", "histogram".
 [[nodiscard]] const char *toString(MetricType type);
 
-/// A row of the catalogue. Names that begin with mapi_ and kube_ are upstream's, with upstream's
-/// meaning and labels (facts/machine-api.md 7); names that begin with holdpoint_ are ours.
+/// A row of the catalogue. Names that begin with mapi_, kube_ and metal3_ are upstream's, with
+/// upstream's meaning and labels (facts/machine-api.md 7, facts/reboot.md 5.7); names that begin
+/// with holdpoint_ are ours.
 struct MetricInfo {
     Metric metric = Metric::MachineItems;
     const char *name = "";

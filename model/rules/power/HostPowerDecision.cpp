@@ -12,6 +12,7 @@ const std::vector<const std::vector<HostPowerRow> *> &powerTable()
 {
     static const std::vector<const std::vector<HostPowerRow> *> parts = {&hostDeletionRows(),
                                                                          &hostGateRows(),
+                                                                         &hostProvisioningRows(),
                                                                          &hostObserveRows(),
                                                                          &hostPowerOffRows(),
                                                                          &hostPowerOnRows()};
@@ -46,6 +47,8 @@ HostPowerDecision decideHostPower(const HostPowerView &view, TimePoint now)
                 continue;
             HostPowerDecision decision = row.decide(facts, row.name);
             nameRow(decision, row.reason, row.settled);
+            if (row.settled != PowerSettled::Apart)
+                addHostConditions(facts, decision);
             return decision;
         }
     }

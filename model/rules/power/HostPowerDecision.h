@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/rules/power/HostCounts.h"
 #include "model/rules/power/HostPowerView.h"
 
 #include <optional>
@@ -44,6 +45,9 @@ struct HostPowerDecision {
     std::string annotation{}; ///< of RemoveAnnotation
     std::string annotationValue{};
     std::vector<HostPowerEvent> events{}; ///< told once the step worked
+    std::vector<HostCount> counts{}; ///< beside those that follow from the status
+    /// A status that is stored whole instead of `status`; null for all rows but N1.
+    Object adopted{};
     /// What is to be said about the request as it stands; told when it was not said before. Nullopt
     /// when this pass did not look.
     std::optional<std::vector<HostPowerEvent>> standing{};
@@ -80,6 +84,10 @@ decideAfterFailedReset(const HostPowerView &view,
                                                          PowerCommand command,
                                                          TimePoint issuedAt,
                                                          TimePoint now);
+
+/// What follows when the schema refuses the status that row N1 adopts.
+[[nodiscard]] HostPowerDecision decideAfterRefusedStatus(const HostPowerView &view,
+                                                         const std::string &why);
 
 /// A row as people read it.
 struct HostPowerRowText {

@@ -26,6 +26,9 @@ struct HostPowerSettings {
     Duration stableOff = std::chrono::seconds(30); ///< after stopping a boot (row B2)
     Duration backoffUnit = std::chrono::minutes(1); ///< times 2^errors, minus up to half
     int backoffMaxExponent = 9;
+    /// Hosts become provisioned when their image is declared, and are switched off and become
+    /// available when it no longer is. Otherwise somebody else, such as Ironic, does both.
+    bool drivesProvisioning = false;
     int deleteFailures = 3; ///< more than these, and a host is deleted without being off
 };
 

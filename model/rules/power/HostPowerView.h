@@ -39,6 +39,8 @@ enum class CredentialState { Present, SecretMissing, SecretIncomplete };
 struct HostPowerView {
     Object host{};
     CredentialState credentials = CredentialState::Present;
+    /// Which revision of the Secret the reading is made with.
+    std::optional<host::CredentialsMark> credentialsMark{};
     /// status.provisioning.state at the pass before this one; empty when there was none.
     std::string previousState{};
     /// Nullopt until the rule asked for a reading.

@@ -41,8 +41,8 @@ struct Bench {
         metrics::Snapshot snapshot;
         counters.addTo(snapshot, machines, checks);
         std::vector<std::string> failures;
-        const auto lines = test::metricLines(
-            monitoring::exposition(snapshot, counters.phaseTransitions()), failures);
+        const auto lines =
+            test::metricLines(monitoring::exposition(snapshot, counters.histograms()), failures);
         std::string text;
         for (const std::string &failure : failures)
             text += failure + '\n';
@@ -79,6 +79,7 @@ private slots:
     void failuresOfTheProviderAreCounted();
     void newsOfTheProviderGoThrough();
     void countsOfAMachineThatWentAreForgottenLater();
+    void hostsAreCountedAndForgotten();
     void healthChecksBeginAtZero();
 };
 
@@ -207,6 +208,33 @@ void TestEventCounters::countsOfAMachineThatWentAreForgottenLater()
     bench.clock.advance(1s);
     QVERIFY(!bench.has(ofGone));
     QVERIFY(bench.has("mapi_instance_delete_failed{name=m1 namespace=ns reason=DeleteError } 1"));
+}
+
+void TestEventCounters::hostsAreCountedAndForgotten()
+{
+    Bench bench;
+    bench.counters.happened(metrics::Metric::HostPowerChange, {"metal", "h1", "on"}, 1);
+    bench.counters.happened(metrics::Metric::HostPowerChange, {"metal", "h1", "on"}, 1);
+    bench.counters.happened(metrics::Metric::HostStateChange, {"", "registering"}, 1);
+    bench.counters.happened(metrics::Metric::HostRegisterDuration, {"metal", "h1"}, 0.3);
+    bench.counters.happened(metrics::Metric::HostProvisionDuration, {"metal", "h1"}, 100);
+    const auto has = [&](const std::string &name) {
+        const std::string page = '\n' + bench.page();
+        int lines = 0;
+        for (std::size_t at = 0; (at = page.find('\n' + name, at)) != std::string::npos; ++at)
+            ++lines;
+        return lines;
+    };
+    QCOMPARE(has("metal3_operation_power_change_total"), 1);
+    QVERIFY(has("metal3_operation_register_duration_seconds") > 10);
+    QVERIFY(has("metal3_operation_provision_duration_seconds") > 6);
+    bench.counters.hostGone({"metal", "h1"});
+    bench.clock.advance(std::chrono::minutes(59));
+    QCOMPARE(has("metal3_operation_power_change_total"), 1);
+    bench.clock.advance(std::chrono::minutes(2));
+    QCOMPARE(has("metal3_operation_power_change_total"), 0);
+    QCOMPARE(has("metal3_operation_register_duration_seconds"), 0);
+    QCOMPARE(has("metal3_provisioning_state_change_total"), 1);
 }
 
 void TestEventCounters::healthChecksBeginAtZero()

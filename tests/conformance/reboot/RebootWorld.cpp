@@ -306,6 +306,13 @@ void RebootWorld::step(const Json &step, Failures &failures)
             test::advance(m_clock, *by);
         else
             failures.push_back("advance without a duration");
+    } else if (verb == "stepClock") { // of ours: wall time jumps, nothing else moves
+        const std::string by = step.value("by", "");
+        const bool back = by.starts_with('-');
+        if (const auto jump = parseDuration(by.substr(back ? 1 : 0)))
+            m_clock.stepWall(back ? -*jump : *jump);
+        else
+            failures.push_back("stepClock without a duration");
     } else if (verb == "annotate" && step.contains("raceWith")) {
         test::settle(m_clock);
         if (!m_raced)

@@ -16,6 +16,8 @@ Decision moveTo(const Facts &f, const char *row, const char *state, const std::s
     decision.status.state = state;
     decision.status.errorCount = 0;
     decision.status.powerRetry.reset();
+    if (decision.status.state == host::state::deprovisioning)
+        decision.status.operations["deprovision"] = {f.now, {}};
     return decision;
 }
 
@@ -23,6 +25,7 @@ Decision letGo(const Facts &f, const char *row, const std::string &why)
 {
     Decision decision = f.keep(row, why);
     decision.step = HostPowerStep::RemoveFinalizer;
+    decision.status.state = host::state::deleting;
     return decision;
 }
 
@@ -83,8 +86,10 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "wait, look again after 10 min",
          [](const Facts &f) { return f.deleting && f.detached && f.delaysDeletion; },
          [](const Facts &f, const char *row) {
-             return f.recheck(
+             Decision decision = f.recheck(
                  row, "the host is to be deleted when it is attached again", f.settings.pollAside);
+             decision.counts = {countOf(metrics::Metric::DeleteDelayedForDetached, f.key())};
+             return decision;
          }},
         {"G4 detached",
          "DeletedDetached",
@@ -93,7 +98,11 @@ const std::vector<HostPowerRow> &hostDeletionRows()
          "delete it as it is",
          [](const Facts &f) { return f.deleting && f.detached; },
          [](const Facts &f, const char *row) {
-             return letGo(f, row, "a detached host is deleted as it is");
+             Decision decision = letGo(f, row, "a detached host is deleted as it is");
+             if (f.state == host::state::provisioned || f.state == host::state::provisioning)
+                 decision.counts = {
+                     countOf(metrics::Metric::DeletedWithoutDeprovisioning, f.key())};
+             return decision;
          }},
         {"G4 unregistered",
          "DeletedUnregistered",
@@ -152,6 +161,8 @@ const std::vector<HostPowerRow> &hostDeletionRows()
              Decision decision = letGo(
                  f, row, "the host could not be switched off and is deleted while it may run");
              decision.gaveUp = true;
+             decision.status.state = f.state; // the warning must not get lost with a conflict
+             decision.counts = {countOf(metrics::Metric::DeletedWithoutPoweringOff, f.key())};
              decision.events = {{true, "DeletedWithoutPoweringOff", decision.reason}};
              return decision;
          }},

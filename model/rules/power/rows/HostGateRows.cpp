@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/BmcScheme.h"
 #include "model/rules/power/rows/HostPowerFacts.h"
 
-#include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace hp::rules {
 
@@ -10,62 +11,70 @@ namespace {
 using Facts = HostPowerFacts;
 using Decision = HostPowerDecision;
 
-/// The host is being wiped, or just was: its requests belonged to what ran on it.
-bool isDeprovisioned(const Facts &f)
-{
-    return f.state == host::state::deprovisioning
-        || (f.isAvailable && f.view.previousState == host::state::deprovisioning);
-}
-
-/// States in which something else than reboots decides about the power.
-bool isInBetween(const Facts &f)
-{
-    return !f.isServing && f.state != host::state::registering;
-}
-
-bool justProvisionedOrInspected(const Facts &f)
-{
-    const auto counts = [](const std::string &state) {
-        return state == host::state::provisioning || state == host::state::inspecting;
-    };
-    return counts(f.state) || (counts(f.view.previousState) && f.view.previousState != f.state);
-}
-
-const RebootAnnotation *firstBase(const Facts &f)
-{
-    const auto found = std::find_if(
-        f.requests.begin(), f.requests.end(), [](const auto &request) { return !request.keyed; });
-    return found == f.requests.end() ? nullptr : &*found;
-}
-
-Decision
-removeRequest(const Facts &f, const char *row, std::string why, const RebootAnnotation &which)
-{
-    Decision decision = f.recheck(row, std::move(why), Duration(0));
-    decision.step = HostPowerStep::RemoveAnnotation;
-    decision.annotation = which.key;
-    decision.annotationValue = which.value;
-    return decision;
-}
-
-Decision registrationError(const Facts &f, const char *row, const std::string &why)
+Decision registrationError(const Facts &f,
+                           const char *row,
+                           const std::string &why,
+                           const char *event,
+                           std::optional<metrics::Metric> metric)
 {
     Decision decision = f.keep(row, why);
     decision.status.operationalStatus = "error";
     decision.status.errorType = host::error::registration;
     decision.status.errorMessage = why;
-    decision.conditions = {{host::condition::manageable, "False", "RegistrationFailed", "", why}};
     if (decision.status.errorMessage != f.stored.errorMessage)
-        decision.events = {{true, "BMCCredentialError", why}};
+        decision.events = {{true, event, why}};
+    if (metric)
+        decision.counts = {countOf(*metric, f.key())};
     return decision;
+}
+
+bool isFirstStatus(const Facts &f)
+{
+    return f.view.host.text("/status/lastUpdated").empty();
+}
+
+std::optional<Json> statusIn(const Facts &f)
+{
+    const auto text = f.view.host.annotation(host::statusAnnotation);
+    if (!text)
+        return std::nullopt;
+    Json status = Json::parse(*text, nullptr, false);
+    return status.is_object() ? std::optional(std::move(status)) : std::nullopt;
 }
 
 } // namespace
 
-/// Rows S (registration), G2 to G6 and the end of requests with the host's use.
+/// Rows N (a status from elsewhere), S (registration) and G2 to G5.
 const std::vector<HostPowerRow> &hostGateRows()
 {
     static const std::vector<HostPowerRow> rows = {
+        {"N1",
+         "StatusAdopted",
+         PowerSettled::Apart,
+         "the status annotation is there, it is a JSON object, and the status was never written",
+         "take the status from it",
+         [](const Facts &f) { return isFirstStatus(f) && statusIn(f); },
+         [](const Facts &f, const char *row) {
+             Decision decision =
+                 f.recheck(row, "the host comes with its status from elsewhere", Duration(0));
+             decision.standing.reset();
+             decision.adopted = Object(Json{{"status", *statusIn(f)}});
+             return decision;
+         }},
+        {"N2",
+         "StatusAnnotationRemoved",
+         PowerSettled::Apart,
+         "the status annotation is there",
+         "remove it unread",
+         [](const Facts &f) { return f.view.host.annotation(host::statusAnnotation).has_value(); },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.remove(row,
+                                          "the host has a status of its own",
+                                          host::statusAnnotation,
+                                          *f.view.host.annotation(host::statusAnnotation));
+             decision.standing.reset();
+             return decision;
+         }},
         {"G2",
          "Unmanaged",
          PowerSettled::Unknown,
@@ -80,6 +89,11 @@ const std::vector<HostPowerRow> &hostGateRows()
                            "the host has no BMC address, so its power is not managed",
                            f.settings.pollAside);
              decision.status.state = host::state::unmanaged;
+             decision.status.operationalStatus = "discovered";
+             if (f.state != host::state::unmanaged) {
+                 decision.events = {{false, "Discovered", "Discovered host with no BMC details"}};
+                 decision.counts = {countOf(metrics::Metric::HostUnmanaged, f.key())};
+             }
              return decision;
          }},
         {"S0",
@@ -105,6 +119,8 @@ const std::vector<HostPowerRow> &hostGateRows()
              Decision decision =
                  f.recheck(row, "the host has a BMC address and is registered", Duration(0));
              decision.status.state = host::state::registering;
+             decision.status.operations["register"] = {f.now, {}};
+             decision.counts = {countOf(metrics::Metric::HostRegistrationRequired, f.key())};
              return decision;
          }},
         {"G3 missing",
@@ -119,7 +135,9 @@ const std::vector<HostPowerRow> &hostGateRows()
                  f,
                  row,
                  name.empty() ? "spec.bmc.credentialsName is empty"
-                              : "the secret " + name + " with the BMC credentials is missing");
+                              : "the secret " + name + " with the BMC credentials is missing",
+                 "BMCCredentialError",
+                 metrics::Metric::CredentialsMissing);
              if (!name.empty())
                  decision.recheckAfter = f.settings.secretRetry;
              return decision;
@@ -134,7 +152,24 @@ const std::vector<HostPowerRow> &hostGateRows()
              return registrationError(f,
                                       row,
                                       "the secret " + f.view.host.text("/spec/bmc/credentialsName")
-                                          + " has no username or no password");
+                                          + " has no username or no password",
+                                      "BMCCredentialError",
+                                      metrics::Metric::CredentialsInvalid);
+         }},
+        {"G3 scheme",
+         "SchemeUnsupported",
+         PowerSettled::Unknown,
+         "the scheme of the BMC address is not one of Redfish",
+         "registration error that says so; an edit starts the next pass",
+         [](const Facts &f) {
+             return !bmcSchemeTrouble(f.view.host.text("/spec/bmc/address")).empty();
+         },
+         [](const Facts &f, const char *row) {
+             return registrationError(f,
+                                      row,
+                                      bmcSchemeTrouble(f.view.host.text("/spec/bmc/address")),
+                                      "RegistrationError",
+                                      std::nullopt);
          }},
         {"G5",
          "Detached",
@@ -162,71 +197,21 @@ const std::vector<HostPowerRow> &hostGateRows()
              decision.status.operationalStatus = f.stored.errorType.empty() ? "OK" : "error";
              return decision;
          }},
-        {"G6 drop request",
-         "RequestEndsWithDeprovision",
-         PowerSettled::No,
-         "the host is or was just deprovisioned, and a reboot annotation is there",
-         "remove the annotation, keyed or not; a dropped hold is told",
-         [](const Facts &f) { return isDeprovisioned(f) && !f.requests.empty(); },
-         [](const Facts &f, const char *row) {
-             const RebootAnnotation &request = f.requests.front();
-             Decision decision = removeRequest(
-                 f, row, "the host is deprovisioned, which ends its reboot requests", request);
-             if (request.keyed)
-                 decision.events = {
-                     {true,
-                      "HoldReleasedByDeprovision",
-                      request.key + " no longer holds the host: it was deprovisioned"}};
-             return decision;
-         }},
-        {"G6 forget stamps",
-         "StampsEndWithDeprovision",
-         PowerSettled::No,
-         "the host is or was just deprovisioned, and there are stamps, holds or commands in flight",
-         "forget them",
-         [](const Facts &f) {
-             return isDeprovisioned(f)
-                 && (f.stored.lastPoweredOn || f.stored.pendingRebootSince || f.stored.powerAction
-                     || f.stored.powerRetry || f.stored.pendingRebootMode
-                     || !f.stored.rebootHolds.empty());
-         },
-         [](const Facts &f, const char *row) {
-             Decision decision = f.recheck(
-                 row, "the host is deprovisioned, which ends its history of reboots", Duration(0));
-             decision.status.lastPoweredOn.reset();
-             decision.status.pendingRebootSince.reset();
-             decision.status.pendingRebootMode.reset();
-             decision.status.powerAction.reset();
-             decision.status.powerRetry.reset();
-             decision.status.rebootHolds.clear();
-             return decision;
-         }},
-        {"G6 base ends with provisioning",
-         "RequestEndsWithProvisioning",
-         PowerSettled::No,
-         "the host is or was just provisioning or inspecting, and the annotation without a key is "
-         "there",
-         "remove it: the host boots anew anyway",
-         [](const Facts &f) { return justProvisionedOrInspected(f) && firstBase(f) != nullptr; },
-         [](const Facts &f, const char *row) {
-             return removeRequest(f,
-                                  row,
-                                  "the host boots anew anyway, which satisfies the reboot request",
-                                  *firstBase(f));
-         }},
-        {"G6",
-         "RequestsWait",
-         PowerSettled::No,
-         "the state is another one than registering, available, provisioned or externally "
-         "provisioned",
-         "no power management; look again after 60 s",
-         isInBetween,
-         [](const Facts &f, const char *row) {
-             return f.recheck(
-                 row, "reboot requests wait while the host is " + f.state, f.settings.pollSteady);
-         }},
     };
     return rows;
+}
+
+HostPowerDecision decideAfterRefusedStatus(const HostPowerView &view, const std::string &why)
+{
+    const HostPowerFacts facts(view, {});
+    HostPowerDecision decision =
+        facts.remove("N1 refused",
+                     "the status that the host came with is none",
+                     host::statusAnnotation,
+                     view.host.annotation(host::statusAnnotation).value_or(""));
+    decision.standing.reset();
+    decision.events = {{true, "StatusAnnotationRefused", decision.reason + ": " + why}};
+    return decision;
 }
 
 } // namespace hp::rules

@@ -13,6 +13,9 @@ namespace {
 using Facts = HostPowerFacts;
 using Decision = HostPowerDecision;
 
+/// After so many it is an error that somebody must see to (facts/reboot.md 3.6).
+constexpr int mostPowerOnsWhileHeld = 3;
+
 /// A BMC that cannot be asked as the host is described waits for an edit, like a wrong secret.
 bool isMisdescribed(const Facts &f)
 {
@@ -34,19 +37,37 @@ Decision unknownPower(const Facts &f, const char *row)
     const std::string why =
         observed.trouble ? observed.trouble->message : "the BMC gives no power state that is known";
     Decision decision = f.recheck(row, why, readAgainAfter(f));
-    const bool rejected = observed.trouble && observed.trouble->code == ErrorCode::Unauthorised;
     const bool needed = f.wantsOff != !f.poweredOn || f.stored.powerAction || f.hasKey;
-    if (rejected || f.state == host::state::registering) {
+    if (f.state == host::state::registering) {
         decision.status.operationalStatus = "error";
         decision.status.errorType = host::error::registration;
         decision.status.errorMessage = why;
     } else if (needed) {
         decision.status.operationalStatus = "error";
-        if (f.stored.errorType.empty())
+        if (f.stored.errorType.empty()) {
             decision.status.errorType = host::error::power;
+            decision.events = {{true, "PowerManagementError", why}};
+        }
         if (decision.status.errorType == host::error::power)
             decision.status.errorMessage = why;
     }
+    return decision;
+}
+
+Decision rejectedCredentials(const Facts &f, const char *row)
+{
+    const std::string &why = f.view.observed->trouble->message;
+    Decision decision = f.recheck(row, why, readAgainAfter(f));
+    const bool inUse =
+        f.state == host::state::provisioned || f.state == host::state::externallyProvisioned;
+    decision.status.operationalStatus = "error";
+    decision.status.errorType =
+        inUse ? host::error::provisionedRegistration : host::error::registration;
+    decision.status.errorMessage = why;
+    decision.status.triedCredentials = f.view.credentialsMark;
+    decision.counts = {countOf(metrics::Metric::CredentialsNoAccess, f.key())};
+    if (f.stored.errorType != decision.status.errorType || f.stored.errorMessage != why)
+        decision.events = {{true, "RegistrationError", why}};
     return decision;
 }
 
@@ -59,7 +80,8 @@ Decision takePower(const Facts &f, const char *row)
     host::PowerStatus &status = decision.status;
     status.poweredOn = on;
     status.powerRetry.reset();
-    if (status.errorType == host::error::power) {
+    const bool foughtOver = status.poweredOnWhileHeld >= mostPowerOnsWhileHeld;
+    if (status.errorType == host::error::power && !foughtOver) {
         status.errorType.clear();
         status.errorMessage.clear();
         status.operationalStatus = "OK";
@@ -80,6 +102,14 @@ Decision takePower(const Facts &f, const char *row)
         for (host::RebootHold &hold : status.rebootHolds)
             hold.heldSince.reset();
         status.pendingRebootMode = RebootMode::Hard;
+        if (++status.poweredOnWhileHeld >= mostPowerOnsWhileHeld) {
+            status.operationalStatus = "error";
+            status.errorType = host::error::power;
+            status.errorMessage = "the host was switched on "
+                + std::to_string(status.poweredOnWhileHeld)
+                + " times by somebody else while it was held off";
+            status.errorCount = std::max(status.errorCount, 1);
+        }
         decision.events = {{true,
                             "PoweredOnWhileHeld",
                             "the host was switched on by somebody else while it was held off"}};
@@ -98,6 +128,22 @@ Decision takePower(const Facts &f, const char *row)
 const std::vector<HostPowerRow> &hostObserveRows()
 {
     static const std::vector<HostPowerRow> rows = {
+        {"C1",
+         "CredentialsChanged",
+         PowerSettled::No,
+         "the secret is another revision than the one that worked last, and was not tried yet",
+         "store it as tried; the next reading tells whether it works",
+         [](const Facts &f) {
+             return f.newCredentials && f.stored.triedCredentials != f.view.credentialsMark;
+         },
+         [](const Facts &f, const char *row) {
+             Decision decision =
+                 f.recheck(row, "the credentials changed and are validated anew", Duration(0));
+             decision.status.triedCredentials = f.view.credentialsMark;
+             decision.counts = {countOf(metrics::Metric::CredentialsUpdated, f.key()),
+                                countOf(metrics::Metric::HostRegistrationRequired, f.key())};
+             return decision;
+         }},
         {"O0",
          "PowerIsRead",
          PowerSettled::Apart,
@@ -125,6 +171,16 @@ const std::vector<HostPowerRow> &hostObserveRows()
                  decision.events = {{true, "RegistrationError", decision.reason}};
              return decision;
          }},
+        {"C2",
+         "CredentialsRejected",
+         PowerSettled::Unknown,
+         "the BMC rejects the credentials",
+         "registration error; look again within 60 s, or when the secret changes",
+         [](const Facts &f) {
+             return f.view.observed && f.view.observed->trouble
+                 && f.view.observed->trouble->code == ErrorCode::Unauthorised;
+         },
+         rejectedCredentials},
         {"O1",
          "PowerUnknown",
          PowerSettled::Unknown,
@@ -133,6 +189,19 @@ const std::vector<HostPowerRow> &hostObserveRows()
          "within 60 s",
          [](const Facts &f) { return !f.known; },
          unknownPower},
+        {"C3",
+         "CredentialsAccepted",
+         PowerSettled::No,
+         "the BMC accepts credentials that are others than those that worked last",
+         "store their revision as goodCredentials",
+         [](const Facts &f) { return f.newCredentials; },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.recheck(row, "the BMC accepts the new credentials", Duration(0));
+             decision.status.goodCredentials = f.view.credentialsMark;
+             decision.status.triedCredentials = f.view.credentialsMark;
+             decision.events = {{false, "BMCAccessValidated", "Verified access to BMC"}};
+             return decision;
+         }},
         {"S3",
          "Registered",
          PowerSettled::No,
@@ -146,9 +215,12 @@ const std::vector<HostPowerRow> &hostObserveRows()
                  f.external ? host::state::externallyProvisioned : host::state::available;
              decision.status.operationalStatus = "OK";
              decision.status.poweredOn = f.power != ObservedPower::Off;
-             decision.conditions.push_back(
-                 {host::condition::manageable, "True", "Manageable", "", ""});
+             decision.status.errorCount = 0;
+             decision.status.operations["register"].end = f.now;
              decision.events = {{false, "BMCAccessValidated", "Verified access to BMC"}};
+             if (!f.external)
+                 decision.events.push_back(
+                     {false, "InspectionSkipped", "The hardware of the host is not inspected"});
              return decision;
          }},
         {"S4",
@@ -161,6 +233,20 @@ const std::vector<HostPowerRow> &hostObserveRows()
              Decision decision =
                  f.recheck(row, "the host is provisioned by somebody else", Duration(0));
              decision.status.state = host::state::externallyProvisioned;
+             return decision;
+         }},
+        {"S5",
+         "NoLongerExternal",
+         PowerSettled::No,
+         "the host is externally provisioned, and externallyProvisioned is not set any more",
+         "state provisioned",
+         [](const Facts &f) {
+             return f.state == host::state::externallyProvisioned && !f.external;
+         },
+         [](const Facts &f, const char *row) {
+             Decision decision =
+                 f.recheck(row, "the host is provisioned by us from now on", Duration(0));
+             decision.status.state = host::state::provisioned;
              return decision;
          }},
         {"O2",

@@ -57,8 +57,17 @@ HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
             isServing || detachment.force || (deleting && stored.operationalStatus == "detached");
         delaysDeletion = detachment.delaysDeletion;
     }
+    wantedImage = host::compactObject(given.host, "/spec/image");
+    wantedDeploy = host::compactObject(given.host, "/spec/customDeploy");
+    newCredentials = given.credentialsMark && stored.goodCredentials
+        && *given.credentialsMark != *stored.goodCredentials;
+    wiping = settings.drivesProvisioning && state == host::state::deprovisioning && !deleting;
+    if (wiping) {
+        isServing = true;
+        online = false;
+    }
     for (const RebootAnnotation &request : requests) {
-        if (!isAvailable || request.request.force)
+        if (!wiping && (!isAvailable || request.request.force))
             live.push_back(request);
     }
     for (const RebootAnnotation &request : live) {
@@ -74,7 +83,7 @@ HostPowerFacts::HostPowerFacts(const HostPowerView &given, TimePoint time)
             return request.request.mode == RebootMode::Hard;
         });
     // An orderly shutdown had its chance when something failed before; a cycle never gets softer.
-    if (stored.errorCount > 0
+    if (wiping || stored.errorCount > 0
         || (pending && (hardAsked || stored.pendingRebootMode == RebootMode::Hard)))
         mode = RebootMode::Hard;
     if (given.observed && !given.observed->trouble) {
@@ -170,6 +179,20 @@ bool HostPowerFacts::modeIsUpgraded() const
            });
 }
 
+bool HostPowerFacts::hasSoftware() const
+{
+    return !stored.image.empty() || !stored.customDeploy.empty();
+}
+
+bool HostPowerFacts::wantsOtherSoftware() const
+{
+    const std::string url = view.host.text("/status/provisioning/image/url");
+    const std::string method = view.host.text("/status/provisioning/customDeploy/method");
+    return hasSoftware()
+        && (url != view.host.text("/spec/image/url")
+            || method != view.host.text("/spec/customDeploy/method"));
+}
+
 Duration HostPowerFacts::backoff(int errors) const
 {
     const int exponent = std::min(errors, settings.backoffMaxExponent);
@@ -218,6 +241,18 @@ HostPowerDecision HostPowerFacts::recheck(const char *row, std::string reason, D
 {
     HostPowerDecision decision = keep(row, std::move(reason));
     decision.recheckAfter = after;
+    return decision;
+}
+
+HostPowerDecision HostPowerFacts::remove(const char *row,
+                                         std::string reason,
+                                         const std::string &key,
+                                         std::string value) const
+{
+    HostPowerDecision decision = recheck(row, std::move(reason), Duration(0));
+    decision.step = HostPowerStep::RemoveAnnotation;
+    decision.annotation = key;
+    decision.annotationValue = std::move(value);
     return decision;
 }
 
@@ -322,6 +357,12 @@ void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
         status.enrolledUuid = view.observed->systemUuid;
         status.enrolledSerial = view.observed->serialNumber;
     }
+    if (!stored.goodCredentials) { // a change is told by a row of its own
+        status.goodCredentials = view.credentialsMark;
+        status.triedCredentials = view.credentialsMark;
+    }
+    if (status.rebootHolds.empty())
+        status.poweredOnWhileHeld = 0;
     status.powerState = view.observed->raw;
     status.powerStateObservedAt = view.observed->observedAt;
     decision.conditions = {{host::condition::powerStateKnown, "True", "Observed", "", ""}};
@@ -341,7 +382,8 @@ void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
     else if (shown.get(host::condition::accessSecure))
         decision.conditions.push_back({host::condition::accessSecure, "True", "Secure", "", ""});
     const bool silence = status.errorType == host::error::power && status.errorCount == 0;
-    if (silence || status.errorType == host::error::registration) {
+    if (silence || status.errorType == host::error::registration
+        || status.errorType == host::error::provisionedRegistration) {
         status.errorType.clear();
         status.errorMessage.clear();
         status.operationalStatus = "OK";

@@ -28,6 +28,10 @@ struct HostPowerFacts {
     bool hasAddress = false;
     bool isAvailable = false; ///< available, or ready as it was called
     bool isServing = false; ///< provisioned, externally provisioned or available: power is managed
+    bool wiping = false; ///< we deprovision it ourselves: it goes off, whatever is asked
+    std::string wantedImage{}; ///< spec.image and spec.customDeploy as compact JSON
+    std::string wantedDeploy{};
+    bool newCredentials = false; ///< others than those that worked last
 
     std::vector<RebootAnnotation> requests{}; ///< all, live or not
     std::vector<RebootAnnotation> live{}; ///< those that count in this state
@@ -57,6 +61,9 @@ struct HostPowerFacts {
     [[nodiscard]] bool modeIsUpgraded() const;
     /// One that was not there when the last power-off was decided.
     [[nodiscard]] bool hasNewHardRequest() const;
+    [[nodiscard]] bool hasSoftware() const; ///< was provisioned with an image or the like
+    [[nodiscard]] bool wantsOtherSoftware() const;
+    [[nodiscard]] ObjectKey key() const { return view.host.key(); }
     [[nodiscard]] Duration backoff(int errors) const;
     /// Not past a deadline: the shorter of `wait` and what is left.
     [[nodiscard]] static Duration notPast(Duration wait, Duration left);
@@ -69,6 +76,9 @@ struct HostPowerFacts {
     [[nodiscard]] HostPowerDecision keep(const char *row, std::string reason) const;
     [[nodiscard]] HostPowerDecision
     recheck(const char *row, std::string reason, Duration after) const;
+    /// The same with one annotation that is taken away.
+    [[nodiscard]] HostPowerDecision
+    remove(const char *row, std::string reason, const std::string &key, std::string value) const;
     /// The same with a Reset whose record is stored first.
     [[nodiscard]] HostPowerDecision
     post(const char *row, std::string reason, PowerCommand command) const;
@@ -104,8 +114,12 @@ struct HostPowerRow {
 /// happens is not a wait and not a command.
 void nameRow(HostPowerDecision &decision, const char *reason, PowerSettled settled);
 
+/// Upstream's conditions of a host that will have decision.status.
+void addHostConditions(const HostPowerFacts &facts, HostPowerDecision &decision);
+
 /// The parts of the table in their order.
 [[nodiscard]] const std::vector<HostPowerRow> &hostGateRows();
+[[nodiscard]] const std::vector<HostPowerRow> &hostProvisioningRows();
 [[nodiscard]] const std::vector<HostPowerRow> &hostObserveRows();
 [[nodiscard]] const std::vector<HostPowerRow> &hostPowerOffRows();
 [[nodiscard]] const std::vector<HostPowerRow> &hostPowerOnRows();

@@ -11,7 +11,9 @@
 #include <QTest>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 using namespace hp;
 using namespace hp::controllers;
@@ -142,6 +144,11 @@ private slots:
     void aPatientReadingHoldsUpNoRequest();
     void aQuietHostIsReadWithoutBeingDecidedAnew_data();
     void aQuietHostIsReadWithoutBeingDecidedAnew();
+    void anIdleHostIsLookedAtOnceAMinute();
+    void aNewPasswordIsValidatedAnew();
+    void aHostComesWithItsStatus();
+    void aHostIsProvisionedAsDeclaredAndWiped();
+    void whatUpstreamCountsIsCounted();
 };
 
 void TestHostControllers::aNewHostIsRegisteredAndRebooted()
@@ -457,6 +464,138 @@ void TestHostControllers::aQuietHostIsReadWithoutBeingDecidedAnew()
         bench.bmc().unreachable = true;
     bench.wait(61s);
     QVERIFY(decisions > 0);
+}
+
+void TestHostControllers::anIdleHostIsLookedAtOnceAMinute()
+{
+    Bench bench;
+    bench.run();
+    const int reads = bench.bmc().reads;
+    const int writes = bench.cluster.calls("patch");
+    const auto passes = bench.controllers->controller().counters().passes;
+    bench.wait(1h);
+    const int looks = bench.bmc().reads - reads;
+    QVERIFY2(looks >= 50 && looks <= 75, qPrintable(QString::number(looks))); // a fifth to and fro
+    QCOMPARE(bench.cluster.calls("patch"), writes);
+    QCOMPARE(int(bench.controllers->controller().counters().passes - passes), looks);
+}
+
+void TestHostControllers::aNewPasswordIsValidatedAnew()
+{
+    Bench bench;
+    bench.run();
+    const auto version = [&](const char *which) {
+        return bench.host().text(std::string("/status/") + which + "/credentialsVersion");
+    };
+    const std::string first = version("goodCredentials");
+    QVERIFY(!first.empty());
+    QCOMPARE(bench.host().text("/status/goodCredentials/credentials/name"), std::string("bmc"));
+
+    bench.cluster.put(secretJson("rotated")); // before the BMC has it
+    test::settle(bench.clock);
+    QCOMPARE(bench.host().text("/status/errorType"), std::string("provisioned registration error"));
+    QCOMPARE(version("goodCredentials"), first);
+    QVERIFY(version("triedCredentials") != first);
+    QCOMPARE(bench.events("RegistrationError"), 1);
+    QVERIFY(bench.isOn());
+    bench.bmc().password = "rotated";
+    bench.wait(61s);
+    QCOMPARE(bench.host().text("/status/errorType"), std::string());
+    QCOMPARE(version("goodCredentials"), version("triedCredentials"));
+    QCOMPARE(bench.events("RegistrationError"), 1);
+    QCOMPARE(bench.events("BMCAccessValidated"), 2);
+}
+
+void TestHostControllers::aHostComesWithItsStatus()
+{
+    Bench bench;
+    Json host = newHost();
+    host["metadata"]["annotations"] = {
+        {"baremetalhost.metal3.io/status",
+         R"({"poweredOn":true,"operationalStatus":"OK","hardware":{"hostname":"n1"},
+             "provisioning":{"state":"externally provisioned",
+                             "lastPoweredOn":"2026-01-09T10:00:00.000001Z"}})"}};
+    bench.cluster.put(host);
+    bench.run();
+    QCOMPARE(bench.host().text("/status/provisioning/lastPoweredOn"),
+             std::string("2026-01-09T10:00:00.000001Z"));
+    QCOMPARE(bench.host().text("/status/hardware/hostname"), std::string("n1"));
+    QVERIFY(!bench.host().annotation("baremetalhost.metal3.io/status"));
+    bench.annotate("baremetalhost.metal3.io/status", R"({"poweredOn":false})");
+    QVERIFY(!bench.host().annotation("baremetalhost.metal3.io/status"));
+    QVERIFY(bench.isOn());
+    QCOMPARE(bench.posts(), QString());
+}
+
+void TestHostControllers::aHostIsProvisionedAsDeclaredAndWiped()
+{
+    Bench bench;
+    bench.patch({{"spec",
+                  {{"externallyProvisioned", false},
+                   {"online", true},
+                   {"image", {{"url", "http://images/a"}}}}}});
+    HostControllersSettings settings;
+    settings.power.drivesProvisioning = true;
+    bench.controllers = std::make_unique<HostControllers>(
+        bench.cluster, bench.clock, bench.driver, std::move(settings));
+    bench.controllers->start();
+    test::settle(bench.clock);
+    const auto state = [&] { return bench.host().text("/status/provisioning/state"); };
+    QCOMPARE(state(), std::string("provisioned"));
+    QCOMPARE(bench.host().text("/status/provisioning/image/url"), std::string("http://images/a"));
+    QVERIFY(!bench.host().text("/status/operationHistory/register/end").empty());
+    QVERIFY(!bench.host().text("/status/operationHistory/provision/end").empty());
+
+    bench.annotate(key, hard);
+    bench.wait(10s);
+    QVERIFY(!bench.isOn());
+    bench.annotate(key, nullptr);
+    bench.wait(10s);
+    QVERIFY(bench.isOn());
+    bench.annotate(key, "");
+    bench.patch({{"spec", {{"image", nullptr}, {"online", false}}}});
+    bench.wait(10s);
+    QCOMPARE(state(), std::string("available"));
+    QVERIFY(!bench.isOn());
+    QVERIFY(!bench.host().annotation(key));
+    QCOMPARE(bench.events("HoldReleasedByDeprovision"), 1);
+    QVERIFY(bench.host().text("/status/provisioning/lastPoweredOn").empty());
+    QVERIFY(bench.host().at("/status/provisioning/image").is_null());
+    QVERIFY(!bench.host().text("/status/operationHistory/deprovision/end").empty());
+}
+
+void TestHostControllers::whatUpstreamCountsIsCounted()
+{
+    using metrics::Metric;
+    Bench bench;
+    bench.controllers = std::make_unique<HostControllers>(
+        bench.cluster, bench.clock, bench.driver, HostControllersSettings{});
+    std::map<Metric, double> counts;
+    std::set<std::vector<std::string>> power;
+    bench.controllers->onCount([&](const rules::HostCount &count) {
+        counts[count.metric] += count.amount;
+        QCOMPARE(count.labels.size(), metrics::infoOf(count.metric).labels.size());
+        if (count.metric == Metric::HostPowerChange)
+            power.insert(count.labels);
+    });
+    bench.controllers->start();
+    test::settle(bench.clock);
+    QCOMPARE(counts[Metric::HostRegistrationRequired], 1.0);
+    QCOMPARE(counts[Metric::HostStateChange], 2.0); // registering, externally provisioned
+    bench.annotate(base, hard);
+    bench.wait(20s);
+    QCOMPARE(counts[Metric::HostPowerChange], 2.0);
+    QVERIFY(power.count({"metal", "h1", "off"}) == 1 && power.count({"metal", "h1", "on"}) == 1);
+    bench.cluster.put(secretJson("wrong"));
+    test::settle(bench.clock);
+    QCOMPARE(counts[Metric::CredentialsUpdated], 1.0);
+    QVERIFY(counts[Metric::CredentialsNoAccess] >= 1.0);
+    QCOMPARE(counts[Metric::HostError], 1.0);
+    bench.cluster.erase(kinds::secret(), {"metal", "bmc"});
+    bench.wait(1s);
+    QVERIFY(counts[Metric::CredentialsMissing] >= 1.0);
+    QVERIFY(counts[Metric::HostReconcile] > 10.0);
+    QCOMPARE(counts[Metric::HostReconcileError], 0.0);
 }
 
 QTEST_GUILESS_MAIN(TestHostControllers)

@@ -50,7 +50,7 @@ std::string Scrape::page()
 {
     if (m_outage)
         return {};
-    return monitoring::exposition(snapshot(), m_counters.phaseTransitions());
+    return monitoring::exposition(snapshot(), m_counters.histograms());
 }
 
 } // namespace hp::conformance

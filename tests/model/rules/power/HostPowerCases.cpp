@@ -98,6 +98,66 @@ std::vector<RowCase> rowCases()
         goingAway(c);
         c.annotate(key);
     });
+    row("a status from elsewhere is taken", "N1", "stop", [](Case &c) {
+        c.host.erase("status");
+        c.annotate(host::statusAnnotation, R"({"provisioning":{"state":"provisioned"}})");
+    });
+    row("not by a host with a status of its own", "N2", "remove annotation", [](Case &c) {
+        c.host["status"]["lastUpdated"] = at(-1s);
+        c.annotate(host::statusAnnotation, R"({"provisioning":{"state":"provisioned"}})");
+    });
+    row("junk is no status", "N2", "remove annotation", [](Case &c) {
+        c.host.erase("status");
+        c.annotate(host::statusAnnotation, "{oops");
+    });
+    row("IPMI", "G3 scheme", "stop", [](Case &c) {
+        c.host["spec"]["bmc"]["address"] = "ipmi://10.0.0.1";
+    });
+    row("an available host that declares an image is provisioned", "P1", "stop", [](Case &c) {
+        c.view.settings.drivesProvisioning = true;
+        c.provisioning()["state"] = "available";
+        c.host["spec"]["image"] = {{"url", "http://a/b"}};
+    });
+    row("another image deprovisions", "P2", "stop", [](Case &c) {
+        c.view.settings.drivesProvisioning = true;
+        c.provisioning()["image"] = {{"url", "http://a/b"}};
+        c.host["spec"]["image"] = {{"url", "http://a/c"}};
+    });
+    row("provisioned as declared", "P3", "stop", [](Case &c) {
+        c.view.settings.drivesProvisioning = true;
+        c.provisioning()["state"] = "provisioning";
+        c.provisioning()["image"] = {{"url", "http://a/b"}};
+        c.host["spec"]["image"] = {{"url", "http://a/b"}};
+    });
+    row("what is wiped and off is available", "P4", "stop", [](Case &c) {
+        c.view.settings.drivesProvisioning = true;
+        c.provisioning() = {{"state", "deprovisioning"}};
+        c.off();
+    });
+    row("what is wiped goes off hard, whatever is declared", "A8", "ForceOff", [](Case &c) {
+        c.view.settings.drivesProvisioning = true;
+        c.provisioning() = {{"state", "deprovisioning"}};
+    });
+    row("a changed secret is tried", "C1", "stop", [](Case &c) {
+        c.view.credentialsMark = host::CredentialsMark{{"n", "s"}, "2"};
+        c.host["status"]["goodCredentials"] = {{"credentials", {{"name", "s"}, {"namespace", "n"}}},
+                                               {"credentialsVersion", "1"}};
+    });
+    row("a changed secret works", "C3", "stop", [](Case &c) {
+        c.view.credentialsMark = host::CredentialsMark{{"n", "s"}, "2"};
+        const Json secret = {{"name", "s"}, {"namespace", "n"}};
+        c.host["status"]["goodCredentials"] = {{"credentials", secret},
+                                               {"credentialsVersion", "1"}};
+        c.host["status"]["triedCredentials"] = {{"credentials", secret},
+                                                {"credentialsVersion", "2"}};
+    });
+    row("credentials are rejected", "C2", "stop", [](Case &c) {
+        c.observed = PowerObservation{};
+        c.observed->trouble = Error{ErrorCode::Unauthorised, "the BMC rejects the credentials"};
+    });
+    row("no longer external", "S5", "stop", [](Case &c) {
+        c.provisioning()["state"] = "externally provisioned";
+    });
     row("no address", "G2", "stop", [](Case &c) {
         c.host["spec"].erase("bmc");
         c.provisioning()["state"] = "unmanaged";

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/BmcScheme.h"
 #include "tests/model/rules/power/HostPowerCases.h"
 
 #include <QFile>
@@ -48,6 +49,11 @@ private slots:
     void stampsAreOrderedWhateverTheClockSays();
     void heldOnlyAfterAFreshOff();
     void aNewHardKeyEndsAPauseOnce();
+    void schemesSayWhatIsSupported_data();
+    void schemesSayWhatIsSupported();
+    void aRefusedStatusIsRemovedAloud();
+    void aThirdPowerOnWhileHeldIsAnError();
+    void conditionsFollowFromTheStatus();
     void theRowIsTheReasonOfACondition();
     void theDocumentIsTheTable();
     void reasonsAreWordsOfTheirOwn();
@@ -85,6 +91,7 @@ void TestHostPowerDecision::rowDecides()
         QVERIFY2((std::set<QString>{QStringLiteral("G1"),
                                     QStringLiteral("G4 done"),
                                     QStringLiteral("G3 incomplete"),
+                                    QStringLiteral("G3 scheme"),
                                     QStringLiteral("G3 address")}
                       .count(row)
                   > 0),
@@ -166,6 +173,110 @@ void TestHostPowerDecision::aNewHardKeyEndsAPauseOnce()
     harder.provisioning()["rebootHolds"].push_back(
         {{"key", key}, {"mode", "hard"}, {"acceptedAt", at(0s)}});
     QCOMPARE(std::string(harder.decide().row), std::string("A7 wait"));
+}
+
+void TestHostPowerDecision::schemesSayWhatIsSupported_data()
+{
+    QTest::addColumn<QString>("trouble");
+    const QString ipmi = QStringLiteral("power over IPMI is not supported; give a redfish address");
+    const auto row = [](const char *address, const QString &trouble) {
+        QTest::newRow(address) << trouble;
+    };
+    for (const char *good : {"redfish://10.0.0.1/redfish/v1/Systems/1",
+                             "redfish:10.0.0.1",
+                             "redfish+http://h:8000",
+                             "redfish-virtualmedia+https://h",
+                             "redfish-uefihttp://h",
+                             "ilo5-redfish://h",
+                             "ilo5-virtualmedia://h",
+                             "idrac-redfish://h",
+                             "idrac-virtualmedia+http://[fd00::1]:8000"})
+        row(good, QString());
+    for (const char *old : {"ipmi://10.0.0.1:623",
+                            "10.0.0.1",
+                            "10.0.0.1:623",
+                            "host:623",
+                            "[fd00::1]:623",
+                            "ipmi://user:pw@h"})
+        row(old, ipmi);
+    row("libvirt://h",
+        QStringLiteral("power over libvirt is not supported; give a redfish "
+                       "address"));
+    row("irmc://h", QStringLiteral("Unknown BMC type 'irmc'"));
+    row("redfish+ftp://h", QStringLiteral("Unknown BMC type 'redfish+ftp'"));
+}
+
+void TestHostPowerDecision::schemesSayWhatIsSupported()
+{
+    QFETCH(const QString, trouble);
+    QCOMPARE(QString::fromStdString(bmcSchemeTrouble(QTest::currentDataTag())), trouble);
+}
+
+void TestHostPowerDecision::aRefusedStatusIsRemovedAloud()
+{
+    Case junk;
+    junk.annotate(host::statusAnnotation, R"({"errorType":"no such type"})");
+    junk.view.host = Object(junk.host);
+    const HostPowerDecision decision =
+        decideAfterRefusedStatus(junk.view, "errorType: Unsupported value");
+    QCOMPARE(std::string(wordOf(decision)), std::string("remove annotation"));
+    QCOMPARE(decision.annotation, std::string(host::statusAnnotation));
+    QCOMPARE(decision.events.at(0).reason, std::string("StatusAnnotationRefused"));
+}
+
+void TestHostPowerDecision::aThirdPowerOnWhileHeldIsAnError()
+{
+    Case held; // it was off and held, and is on
+    held.off();
+    held.see(ObservedPower::On, "On");
+    held.annotate("reboot.metal3.io/k");
+    held.provisioning()["rebootHolds"].push_back(
+        {{"key", "reboot.metal3.io/k"}, {"acceptedAt", at(-2s)}, {"heldSince", at(-1s)}});
+    held.provisioning()["poweredOnWhileHeld"] = 1;
+    QCOMPARE(held.decide().status.errorType, std::string());
+    QCOMPARE(held.decide().status.poweredOnWhileHeld, 2);
+    held.provisioning()["poweredOnWhileHeld"] = 2;
+    QCOMPARE(held.decide().status.errorType, std::string(host::error::power));
+
+    Case offAgain = held; // seen off again, the error stays until the hold is over
+    offAgain.provisioning()["poweredOnWhileHeld"] = 3;
+    offAgain.host["status"]["errorType"] = host::error::power;
+    offAgain.host["status"]["errorCount"] = 1;
+    offAgain.host["status"]["poweredOn"] = true;
+    offAgain.see(ObservedPower::Off, "Off");
+    QCOMPARE(std::string(offAgain.decide().row), std::string("O2"));
+    QCOMPARE(offAgain.decide().status.errorType, std::string(host::error::power));
+}
+
+void TestHostPowerDecision::conditionsFollowFromTheStatus()
+{
+    const auto said = [](Case given, const char *type) {
+        for (const Condition &condition : given.decide().conditions) {
+            if (condition.type == type)
+                return condition.status + ' ' + condition.reason;
+        }
+        return std::string("nothing");
+    };
+    Case on;
+    QCOMPARE(said(on, "Manageable"), std::string("True Manageable"));
+    QCOMPARE(said(on, "Provisioned"), std::string("True Provisioned"));
+    QCOMPARE(said(on, "Ready"), std::string("True Ready"));
+    QCOMPARE(said(on, "Progressing"), std::string("False Idle"));
+    QCOMPARE(said(on, "AvailableForProvisioning"), std::string("False Provisioned"));
+    Case free;
+    free.provisioning()["state"] = "available";
+    QCOMPARE(said(free, "AvailableForProvisioning"), std::string("True Available"));
+    free.host["spec"]["consumerRef"] = {{"name", "m"}};
+    QCOMPARE(said(free, "AvailableForProvisioning"), std::string("False InUse"));
+    Case detached;
+    detached.annotate("baremetalhost.metal3.io/detached");
+    QCOMPARE(said(detached, "Ready"), std::string("False Detached"));
+    Case rejected;
+    rejected.observed = PowerObservation{};
+    rejected.observed->trouble = Error{ErrorCode::Unauthorised, "no"};
+    QCOMPARE(said(rejected, "Manageable"), std::string("False RegistrationFailed"));
+    QCOMPARE(said(rejected, "Ready"), std::string("False Error"));
+    QCOMPARE(rejected.decide().status.errorType, std::string("provisioned registration error"));
 }
 
 void TestHostPowerDecision::theRowIsTheReasonOfACondition()
