@@ -76,7 +76,7 @@ def _(s):
     is_(until(lambda: s.get().body == b"ConnectionRefusedError", "refused"), True)
 
 
-@row("a connection without a request is closed", OWN, {"idleClose": "100ms"})
+@row("a connection without a request is closed", OWN, {"idleClose": "500ms"})
 def _(s):
     first = s.raw(all_of_it=False)
     expect(first.startswith(b"HTTP/1.1 200"), "the request is answered first")
@@ -515,16 +515,16 @@ def _(s):
     until(lambda: s.get().power == "Off", "it ends without the fault")
 
 
-@row("Off comes late", MANY, {"gracefulOffAfter": "20s"})
+@row("Off comes late", MANY, {"gracefulOffAfter": "40s"})
 def _(s):
     start = time.monotonic()
     s.reset("GracefulShutdown")
     is_((s.get().power, s.reset("GracefulShutdown").status), ("On", 204))
     until(lambda: s.get().power == "Off", "off")
-    expect(time.monotonic() - start >= 20 / SCALE, "it took its time")
+    expect(time.monotonic() - start >= 40 / SCALE, "it took its time")
 
 
-@row("Off does not last", MANY, {"offFlapsAfter": "10s"})
+@row("Off does not last", MANY, {"offFlapsAfter": "60s"})
 def _(s):
     s.reset("ForceOff")
     until(lambda: s.get().power == "Off", "off")
@@ -567,7 +567,7 @@ def _(s):
     until(lambda: s.get().power == "Off", "off")
 
 
-@row("On is refused for some time after Off", MANY, {"refusesOnFor": "10s"})
+@row("On is refused for some time after Off", MANY, {"refusesOnFor": "60s"})
 def _(s):
     s.reset("ForceOff")
     until(lambda: s.get().power == "Off", "off")
@@ -628,7 +628,7 @@ def _(s):
 
 
 def task_ends(word, wanted, state, power):
-    @row("a reset is a task, its end is " + word, MANY, {"task": word, "taskDuration": "10s", "taskRetryAfter": "2"})
+    @row("a reset is a task, its end is " + word, MANY, {"task": word, "taskDuration": "40s", "taskRetryAfter": "2"})
     def _(s):
         answer = s.reset("ForceOff")
         is_((answer.status, header(answer, "Retry-After")), (202, "2"))
@@ -732,7 +732,7 @@ def _(s):
         for count, _ in enumerate(stream.events()):
             if count == 10000:
                 break
-        expect(time.monotonic() - start < 10, "ten thousand events take long")
+        expect(time.monotonic() - start < 30, "ten thousand events take long")
 
 
 # --- vendors ----------------------------------------------------------------------------------------------------------
