@@ -65,7 +65,7 @@ rules::CredentialState credentialState(const Object &host, const runtime::Inform
 std::optional<host::CredentialsMark> credentialsMark(const Object &host,
                                                      const runtime::Informer &secrets)
 {
-    const Object secret = secretOf(host, secrets);
+    const Object secret = bmcSecret(host, secrets);
     if (!secret)
         return std::nullopt;
     return host::CredentialsMark{secret.key(), secret.resourceVersion()};

@@ -17,8 +17,8 @@ import subprocess
 import sys
 import tempfile
 
-from faults import Listening, VENDORS
 from lab import HERE, PATIENCE, Failure, Lab, expect, until
+from rows_reset import VENDORS, Listening
 
 PROGRAMS = os.path.dirname(sys.executable)
 
