@@ -48,7 +48,7 @@ struct Facts {
     [[nodiscard]] bool nodeThere() const { return static_cast<bool>(view.node); }
     [[nodiscard]] bool nodeGoing() const { return view.node && view.node.isDeleting(); }
     /// A backup is only made of a Node that is deleted next.
-    [[nodiscard]] bool nodeWasDeleted() const { return backedUp && !nodeThere(); }
+    [[nodiscard]] bool nodeWasDeleted() const { return nodeGoing() || (backedUp && !nodeThere()); }
     [[nodiscard]] bool isWithdrawn() const { return !asked && !marked && !nodeWasDeleted(); }
     [[nodiscard]] bool isUnderWay() const
     {

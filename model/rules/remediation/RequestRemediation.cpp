@@ -56,10 +56,7 @@ struct Facts {
     /// A backup is only made of a Node that is deleted next.
     [[nodiscard]] bool nodeUntouched() const { return !backedUp && !pastNode(); }
     /// The host may boot: its Node is gone, or nobody has deleted it.
-    [[nodiscard]] bool mayRelease() const
-    {
-        return nodeUntouched() || !nodeThere() || (!nodeGoing() && !pastNode());
-    }
+    [[nodiscard]] bool mayRelease() const { return !nodeThere() || (!nodeGoing() && !pastNode()); }
     /// The host runs again, and its Node is there.
     [[nodiscard]] bool nodeIsBack() const
     {

@@ -302,6 +302,14 @@ void TestAnnotationRemediation::theFlowGoesStepByStep_data()
     row("the backup of a Node that stayed is dropped",
         {.asked = false, .backup = true},
         "withdrawn, leftovers");
+    row("withdrawn while the Node goes: it is finished",
+        {.asked = false,
+         .key = true,
+         .held = true,
+         .off = true,
+         .backup = true,
+         .nodePatch = R"({"metadata":{"deletionTimestamp":"2026-01-10T12:00:00Z"}})"},
+        "3 going");
     row("withdrawn after the Node was deleted: it is finished",
         {.asked = false, .key = true, .held = true, .off = true, .node = false, .backup = true},
         "4");
@@ -395,9 +403,10 @@ void TestAnnotationRemediation::aTornBackupRestoresNothing()
 /// Over every combination of what can be seen: the order of facts/reboot.md 6.3.
 void TestAnnotationRemediation::theNodeGoesOnlyWhileHeldAndTheKeyOnlyAfterTheNode()
 {
+    const char *going = R"({"metadata":{"deletionTimestamp":"2026-01-10T12:00:00Z"}})";
     int deletes = 0;
     int releases = 0;
-    for (int bits = 0; bits < 256; ++bits) {
+    for (int bits = 0; bits < 512; ++bits) {
         const auto bit = [bits](int n) { return (bits >> n & 1) != 0; };
         const Stage stage{.asked = bit(0),
                           .marked = bit(1),
@@ -407,6 +416,7 @@ void TestAnnotationRemediation::theNodeGoesOnlyWhileHeldAndTheKeyOnlyAfterTheNod
                           .node = bit(5),
                           .backup = bit(6),
                           .deadline = bit(7) ? "2026-01-10T12:10:00Z" : nullptr,
+                          .nodePatch = bit(8) ? going : "{}",
                           .timeout = 10min};
         const RemediationDecision decision = decideAnnotationRemediation(viewOf(stage), now);
         QVERIFY(decision.step != RemediationStep::DeleteMachine);
@@ -419,7 +429,7 @@ void TestAnnotationRemediation::theNodeGoesOnlyWhileHeldAndTheKeyOnlyAfterTheNod
             continue;
         if (decision.patch.at("/metadata/annotations").front().is_null()) {
             ++releases;
-            const bool untouched = !stage.asked && !stage.marked;
+            const bool untouched = !stage.asked && !stage.marked && !(stage.node && bit(8));
             QVERIFY(untouched || (stage.marked && !stage.node && stage.deadline));
         } else {
             QVERIFY(stage.asked && !stage.marked && !stage.key);
