@@ -36,6 +36,7 @@ enum class Metric {
     FrontRequests,
     FrontRejected,
     FrontCutStreams,
+    BmcGroupFailing,
     TimeScale,
     BuildInfo,
 };
