@@ -239,7 +239,8 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     bmcs.caFile = m->options.bmcCa;
     bmcs.allowPlainHttp = m->options.bmcPlainHttp;
     m->power = std::make_unique<redfish::RedfishPowerDriver>(clock, std::move(bmcs));
-    m->power->onBrownOut([](const redfish::BrownOut &change) {
+    m->power->onBrownOut([this](const redfish::BrownOut &change) {
+        m->monitoring->bmcGroup(change.group, change.begins ? change.failing : 0);
         if (change.begins)
             qCWarning(lcBackend).noquote()
                 << change.failing << "of" << change.members << "BMCs of"

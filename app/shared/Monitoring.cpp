@@ -73,10 +73,20 @@ void Monitoring::stop()
     m_healthChecks.stop();
 }
 
+void Monitoring::bmcGroup(const std::string &group, int failing)
+{
+    if (failing > 0)
+        m_bmcGroups[group] = failing;
+    else
+        m_bmcGroups.erase(group);
+}
+
 metrics::Snapshot Monitoring::gauges()
 {
     metrics::Snapshot snapshot;
     m_fleet.addTo(snapshot);
+    for (const auto &[group, failing] : m_bmcGroups)
+        snapshot.add(Metric::BmcGroupFailing, {group}, static_cast<double>(failing));
     return snapshot;
 }
 

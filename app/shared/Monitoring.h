@@ -11,6 +11,7 @@
 #include "backend/metrics/serve/MetricsEndpoint.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 
 namespace hp::app {
@@ -38,6 +39,9 @@ public:
     void watch(const Reconcilers &reconcilers) { m_reconcilers = &reconcilers; }
     void watch(const http::HttpFront &front) { m_front = &front; }
 
+    /// So many BMCs of a group fail as one; zero when that is over.
+    void bmcGroup(const std::string &group, int failing);
+
     void start();
     /// Keeps the alerts. Safe to call twice.
     void stop();
@@ -63,6 +67,7 @@ private:
     monitoring::FleetSeries m_fleet;
     monitoring::AlertWatch m_alerts;
     monitoring::MetricsEndpoint m_endpoint;
+    std::map<std::string, int> m_bmcGroups{}; ///< those that fail as one
     const Reconcilers *m_reconcilers = nullptr;
     const http::HttpFront *m_front = nullptr;
 };

@@ -124,6 +124,19 @@ AlertRule heldBeforeCreate()
     return rule;
 }
 
+AlertRule bmcBrownOut()
+{
+    AlertRule rule;
+    rule.name = "HoldpointBmcBrownOut";
+    rule.group = "holdpoint-bmcs";
+    rule.metric = Metric::BmcGroupFailing;
+    rule.summary = "many BMCs of {{ $labels.group }} do not answer at the same time";
+    rule.description =
+        "It is the network and not the servers, which may be in full work: until it is over, "
+        "force-offs in this group go one a minute.";
+    return rule;
+}
+
 std::string selector(const AlertRule &rule)
 {
     std::string text = metrics::infoOf(rule.metric).name;
@@ -152,7 +165,8 @@ const std::vector<AlertRule> &alertRules()
                                               collectionFailing(),
                                               shortCircuit(),
                                               hookOverdue(),
-                                              heldBeforeCreate()};
+                                              heldBeforeCreate(),
+                                              bmcBrownOut()};
     return rules;
 }
 

@@ -53,6 +53,7 @@ enum class Metric {
     FrontRequests,
     FrontRejected,
     FrontCutStreams,
+    BmcGroupFailing,
     TimeScale,
     BuildInfo,
 };
