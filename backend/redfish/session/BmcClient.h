@@ -209,6 +209,7 @@ private:
     EventFrames m_frames;
     Steady m_listenAgainAt{};
     Steady m_listenSince{};
+    Steady m_heardAt{}; ///< the last event of the stream
     Steady m_hintedAt{};
     Steady m_hintAt = Steady::max();
 

@@ -55,22 +55,25 @@ std::optional<HttpRequest> BmcClient::listen(Steady now)
         return std::nullopt;
     HttpRequest stream = request(Method::Get, m_stream);
     stream.stream = true;
-    m_listenSince = now;
+    m_listenSince = m_heardAt = now;
     m_frames.clear();
     return stream;
 }
 
 void BmcClient::heard(std::string_view bytes, Steady now)
 {
-    if (m_frames.take(bytes) > 0)
-        hint(now);
+    if (m_frames.take(bytes) == 0)
+        return;
+    m_heardAt = now;
+    hint(now);
 }
 
 /// A stream that worked for a while is opened again soon. One that was refused or closed at once
 /// found no free place: BMCs have ten of them, and asking again only fills their logs.
 void BmcClient::deaf(const HttpAnswer &answer, Steady now)
 {
-    const bool worked = now - m_listenSince >= std::chrono::minutes(1);
+    // By the events that came, not by when its end was noticed: a refusal may be read late.
+    const bool worked = m_heardAt - m_listenSince >= std::chrono::minutes(1);
     const bool expired = answer.failure == Failure::None && answer.status == 401;
     m_listenAgainAt = now
         + (worked        ? Span(std::chrono::seconds(5))

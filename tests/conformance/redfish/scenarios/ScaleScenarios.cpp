@@ -19,8 +19,9 @@ using test::ScriptedBmc;
 namespace {
 
 /// The bench of this tree sweeps BMCs that are a process of their own, through the real driver in a
-/// third one. The best of three, because another program may have the processor.
-Json sweep(Scene &s, int bmcs, int delay, double goal)
+/// third one. `./dev bench redfish` says what it takes on a quiet machine; a test must not, so what
+/// is judged here is what no other program on the machine can change.
+Json sweep(Scene &s, int bmcs, int delay)
 {
     const QString bench = QCoreApplication::applicationDirPath() + QStringLiteral("/bench_redfish");
     QProcess responder;
@@ -34,49 +35,45 @@ Json sweep(Scene &s, int bmcs, int delay, double goal)
         return Json::object();
     }
     const Json said = Json::parse(responder.readLine().toStdString(), nullptr, false);
-    Json best = Json::object();
-    for (int turn = 0; turn < 3; ++turn) {
-        QProcess run;
-        run.start(bench,
-                  {QStringLiteral("--case"),
-                   QStringLiteral("sweep"),
-                   QStringLiteral("--scheme"),
-                   QStringLiteral("https"),
-                   QStringLiteral("--port"),
-                   QString::number(said.value("port", 0)),
-                   QStringLiteral("--pin"),
-                   QString::fromStdString(said.value("pin", std::string())),
-                   QStringLiteral("--bmcs"),
-                   QString::number(bmcs),
-                   QStringLiteral("--amount"),
-                   QStringLiteral("5")});
-        s.expect(run.waitForFinished(240'000) && run.exitCode() == 0, "not every BMC was read");
-        const Json now = Json::parse(run.readAllStandardOutput().toStdString(), nullptr, false);
-        const Json warm = now.is_object() ? now.value("warm", Json::object()) : Json::object();
-        if (best.empty() || warm.value("wallSeconds", 1e9) < best.value("wallSeconds", 1e9))
-            best = warm;
-        if (best.value("wallSeconds", 1e9) <= goal)
-            break;
-    }
+    QProcess run;
+    run.start(bench,
+              {QStringLiteral("--case"),
+               QStringLiteral("sweep"),
+               QStringLiteral("--scheme"),
+               QStringLiteral("https"),
+               QStringLiteral("--port"),
+               QString::number(said.value("port", 0)),
+               QStringLiteral("--pin"),
+               QString::fromStdString(said.value("pin", std::string())),
+               QStringLiteral("--bmcs"),
+               QString::number(bmcs),
+               QStringLiteral("--amount"),
+               QStringLiteral("5")});
+    s.expect(run.waitForFinished(240'000) && run.exitCode() == 0, "not every BMC was read");
+    const Json figures = Json::parse(run.readAllStandardOutput().toStdString(), nullptr, false);
     responder.closeWriteChannel();
     responder.waitForFinished();
-    return best;
+    return figures.is_object() ? figures.value("warm", Json::object()) : Json::object();
 }
 
 void sweepOfSlowBmcs(Scene &s)
 {
-    const Json warm = sweep(s, 1000, 400, 0.6);
-    s.expect(warm.value("wallSeconds", 1e9) <= 0.6, "a warm sweep: " + warm.dump());
+    const Json warm = sweep(s, 1000, 400);
+    // Each BMC takes up to 0.4 s. Whoever asks all of them at once is done soon after; whoever asks
+    // 300 at a time needs four rounds, and 64 at a time sixteen.
+    s.expect(warm.value("wallSeconds", 1e9) <= 3 * 0.4, "a warm sweep: " + warm.dump());
     s.expectEqual("new connections", warm.value("connections", -1), 0);
 }
 
 void sweepOfManyBmcs(Scene &s)
 {
-    const Json warm = sweep(s, 10'000, 0, 0.8);
-    s.expect(warm.value("wallSeconds", 1e9) <= 0.8, "a warm sweep: " + warm.dump());
-    s.expect(warm.value("cpuSeconds", 1e9) <= 0.8, "more than 80 us a BMC: " + warm.dump());
-    s.expect(warm.value("residentMB", 1e9) <= 650, "memory: " + warm.dump());
-    s.expectEqual("new connections", warm.value("connections", -1), 0);
+    const Json few = sweep(s, 1000, 0);
+    const Json many = sweep(s, 10'000, 0);
+    // With one multi handle a BMC among ten thousand costs twenty times one among a thousand.
+    const double growth = many.value("cpuSeconds", 1e9) / 10 / few.value("cpuSeconds", 1e-9);
+    s.expect(growth <= 5, "a BMC costs more among many: " + few.dump() + " and " + many.dump());
+    s.expect(many.value("residentMB", 1e9) <= 650, "memory: " + many.dump());
+    s.expectEqual("new connections", many.value("connections", -1), 0);
 }
 
 void blackHoles(Scene &s)
