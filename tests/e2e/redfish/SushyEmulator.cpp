@@ -108,7 +108,9 @@ qsizetype SushyEmulator::requestsLike(const QString &pattern)
     while (m_process.waitForReadyRead(200))
         m_log += m_process.readAll();
     m_log += m_process.readAll();
-    return QString::fromUtf8(m_log).count(QRegularExpression(pattern));
+    // Refusals and redirects are coloured, depending on what the emulator takes for a terminal.
+    static const QRegularExpression colours(QStringLiteral("\x1b\\[[0-9;]*m"));
+    return QString::fromUtf8(m_log).remove(colours).count(QRegularExpression(pattern));
 }
 
 void SushyEmulator::kill()

@@ -112,21 +112,25 @@ void FenceOrder::seeHolds(Host &host, const Object &after)
         return;
     for (const Json &entry : holds) {
         const Object hold(entry);
-        const auto since = parseTime(hold.text("/heldSince"));
-        if (!since)
-            continue;
         const std::string &name = hold.text("/key");
         const auto accepted = parseTime(hold.text("/acceptedAt"));
+        const auto since = parseTime(hold.text("/heldSince"));
+        const auto seen = parseTime(after.text("/status/powerStateObservedAt"));
+        const auto key = host.keys.find(name);
+        if (key != host.keys.end() && !std::exchange(key->second.accepted, true))
+            key->second.readBefore = seen;
+        if (!since)
+            continue;
         if (!isOff(after))
             fault(named(after) + " is said to be held by " + name + " although it is not off");
         if (!accepted || *since < *accepted)
             fault(named(after) + " is held by " + name + " since before it was accepted");
-        const auto key = host.keys.find(name);
         if (key == host.keys.end() || std::exchange(key->second.held, true))
             continue;
-        const auto seen = parseTime(after.text("/status/powerStateObservedAt"));
-        const auto last = parseTime(host.object.text("/status/powerStateObservedAt"));
-        const bool clockWasPutBack = seen && last && *seen < *last; // stamps prove nothing then
+        // A stamp older than the one before it means that the clock was put back: it proves
+        // nothing.
+        const auto &before = key->second.readBefore;
+        const bool clockWasPutBack = seen && before && *seen < *before;
         if (seen && accepted && *seen < *accepted && !clockWasPutBack)
             fault(named(after) + " is held by " + name + " by a reading from before the key");
     }

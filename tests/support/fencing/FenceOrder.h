@@ -32,6 +32,8 @@ public:
 
 private:
     struct Key {
+        bool accepted = false;
+        std::optional<TimePoint> readBefore{}; ///< the reading that was stored when it was accepted
         bool held = false; ///< acknowledged at least once, by a fresh Off
         bool nodeWentHeld = false; ///< its Node went while the key held the host off
     };
