@@ -51,8 +51,8 @@ void NodeIdentity::write(const Object &found,
                     body,
                     cluster::Subresource::None,
                     asMetalActuator(),
-                    [done = std::move(done), alive = std::weak_ptr<int>(m_alive)](
-                        const Result<cluster::Written> &written) {
+                    [done = std::move(done),
+                     alive = std::weak_ptr<int>(m_alive)](const Result<cluster::Written> &written) {
                         if (!alive.lock())
                             return;
                         // A Node that moved on, or went, is met again by a later call.

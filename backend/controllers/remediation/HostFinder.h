@@ -17,8 +17,8 @@ class HostFinder
 public:
     explicit HostFinder(runtime::Informer &hosts);
 
-    /// The host whose consumer the Machine is, the one that the Machine names before any other; null
-    /// when there is none.
+    /// The host whose consumer the Machine is, the one that the Machine names before any other;
+    /// null when there is none.
     [[nodiscard]] Object hostOf(const Object &machine) const;
     /// The host of the namespace that carries this reboot key; null when none does.
     [[nodiscard]] Object hostWithKey(const std::string &ns, const std::string &key) const;

@@ -105,8 +105,7 @@ struct RemediationControllers::Private {
         if (!running)
             return;
         const Object machine = machines.get(key);
-        if (machine
-            && rules::concernsAnnotationRemediation(machine, hostFinder.hostOf(machine)))
+        if (machine && rules::concernsAnnotationRemediation(machine, hostFinder.hostOf(machine)))
             annotated.enqueue(key);
         const std::set<ObjectKey> asked = requestsByMachine.with(toString(key));
         for (const ObjectKey &request : asked)

@@ -112,26 +112,23 @@ void RemediationSteps::patch(const RemediationObjects &objects,
     cluster::WriteOptions options;
     options.user = options.fieldManager = remediationController;
     const bool ofStatus = decision.step == RemediationStep::PatchRequestStatus;
-    m_cluster.patch({&kind, target.key()},
-                    cluster::PatchType::Merge,
-                    std::move(body),
-                    ofStatus ? Subresource::Status : Subresource::None,
-                    options,
-                    [this,
-                     objects,
-                     decision,
-                     ended = std::move(ended),
-                     alive = std::weak_ptr<int>(m_alive)](const Result<cluster::Written> &written) {
-                        if (!alive.lock())
-                            return;
-                        if (written) {
-                            tell(objects, decision);
-                            ended(nextLook(decision));
-                        } else {
-                            ended(movedOn(written.error()) ? atOnce()
-                                                           : Outcome::failed(written.error()));
-                        }
-                    });
+    m_cluster.patch(
+        {&kind, target.key()},
+        cluster::PatchType::Merge,
+        std::move(body),
+        ofStatus ? Subresource::Status : Subresource::None,
+        options,
+        [this, objects, decision, ended = std::move(ended), alive = std::weak_ptr<int>(m_alive)](
+            const Result<cluster::Written> &written) {
+            if (!alive.lock())
+                return;
+            if (written) {
+                tell(objects, decision);
+                ended(nextLook(decision));
+            } else {
+                ended(movedOn(written.error()) ? atOnce() : Outcome::failed(written.error()));
+            }
+        });
 }
 
 void RemediationSteps::remove(const RemediationObjects &objects,
@@ -143,23 +140,20 @@ void RemediationSteps::remove(const RemediationObjects &objects,
     cluster::DeleteOptions options;
     options.uid = target.uid();
     options.user = remediationController;
-    m_cluster.remove({&kind, target.key()},
-                     options,
-                     [this,
-                      objects,
-                      decision,
-                      ended = std::move(ended),
-                      alive = std::weak_ptr<int>(m_alive)](const Result<cluster::Deleted> &deleted) {
-                         if (!alive.lock())
-                             return;
-                         if (deleted) {
-                             tell(objects, decision);
-                             ended(nextLook(decision));
-                         } else {
-                             ended(movedOn(deleted.error()) ? atOnce()
-                                                            : Outcome::failed(deleted.error()));
-                         }
-                     });
+    m_cluster.remove(
+        {&kind, target.key()},
+        options,
+        [this, objects, decision, ended = std::move(ended), alive = std::weak_ptr<int>(m_alive)](
+            const Result<cluster::Deleted> &deleted) {
+            if (!alive.lock())
+                return;
+            if (deleted) {
+                tell(objects, decision);
+                ended(nextLook(decision));
+            } else {
+                ended(movedOn(deleted.error()) ? atOnce() : Outcome::failed(deleted.error()));
+            }
+        });
 }
 
 void RemediationSteps::tell(const RemediationObjects &objects, const RemediationDecision &decision)
