@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/override/Guard.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace hp::overrides {
+
+namespace {
+
+GuardLevel atMost(GuardLevel level, GuardLevel cap)
+{
+    return std::min(level, cap);
+}
+
+GuardLevel oneUp(GuardLevel level)
+{
+    return atMost(static_cast<GuardLevel>(static_cast<int>(level) + 1), GuardLevel::G4);
+}
+
+bool isControlPlaneCase(const OverrideView &view)
+{
+    return (view.node && machine::isControlPlane(view.node))
+        || view.machine.label(machine::roleLabel) == "master";
+}
+
+bool nodeRuns(const OverrideView &view)
+{
+    return view.node && machine::conditionIs(view.node, "Ready", "True");
+}
+
+bool stopsHard(Action action)
+{
+    return action == Action::HardReboot || action == Action::PowerOff;
+}
+
+/// "JIRA-123", "INC0012345", "#4711".
+bool looksLikeTicket(const std::string &text)
+{
+    const auto digits =
+        std::count_if(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c); });
+    const bool plain = std::all_of(text.begin(), text.end(), [](unsigned char c) {
+        return std::isalnum(c) || c == '-' || c == '#' || c == '_' || c == '/';
+    });
+    return plain && digits >= 2 && text.size() >= 3;
+}
+
+std::string trimmed(const std::string &text)
+{
+    const auto begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string::npos)
+        return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+}
+
+} // namespace
+
+Gates gatesOf(GuardLevel level)
+{
+    // clang-format off
+    switch (level) {
+    //                              reason hold  name  second delay      offered
+    case GuardLevel::G0: return {false, false, false, false, Duration{}, true};
+    case GuardLevel::G1: return {false, false, false, false, Duration{}, true};
+    case GuardLevel::G2: return {false, false, false, false, Duration{}, true};
+    case GuardLevel::G3: return {true,  true,  false, false, sendDelay,  true};
+    case GuardLevel::G4: return {true,  true,  true,  true,  sendDelay,  true};
+    case GuardLevel::G5: break;
+    }
+    // clang-format on
+    return {false, false, false, false, Duration{}, false};
+}
+
+Gates breakGlass(GuardLevel level)
+{
+    Gates gates = gatesOf(level);
+    if (gates.secondPerson) {
+        gates.secondPerson = false;
+        gates.delay = breakGlassDelay;
+    }
+    return gates;
+}
+
+Guard guardOf(const OverrideRequest &request,
+              const OverrideView &view,
+              const std::vector<Interlock> &interlocks,
+              const GuardPolicy &policy)
+{
+    const ActionInfo &info = infoOf(request.action);
+    Guard guard;
+    guard.level = info.base;
+    if (info.base == GuardLevel::G5) {
+        guard.why.emplace_back("it leaks or corrupts what Holdpoint looks after");
+        return guard;
+    }
+    bool failed = false;
+    for (const Interlock &interlock : interlocks) {
+        if (interlock.light == Light::Green)
+            continue;
+        failed = true;
+        guard.level = oneUp(guard.level);
+        guard.why.push_back(interlock.evidence);
+    }
+    if (view.recovering) {
+        guard.level = oneUp(guard.level);
+        guard.why.emplace_back("the connection has just come back");
+    }
+    const auto raise = [&guard](GuardLevel least, const char *why) {
+        if (guard.level >= least)
+            return;
+        guard.level = least;
+        guard.why.emplace_back(why);
+    };
+    if (!info.reversible && failed)
+        raise(GuardLevel::G4, "a check failed and this cannot be undone");
+    if (!info.reversible && isControlPlaneCase(view))
+        raise(GuardLevel::G4, "it concerns the control plane");
+    if (request.action == Action::ReleasePowerKey)
+        raise(GuardLevel::G4, "the key belongs to somebody else");
+    if (stopsHard(request.action) && nodeRuns(view))
+        raise(GuardLevel::G4, "its node is running");
+    if (const auto it = policy.find(request.action); it != policy.end())
+        raise(atMost(it->second, GuardLevel::G4), "the site asks for it");
+    return guard;
+}
+
+std::string whyNotReason(const std::string &reason)
+{
+    const std::string text = trimmed(reason);
+    if (text.empty())
+        return "A reason is needed.";
+    if (text.size() >= reasonLength || looksLikeTicket(text))
+        return {};
+    return "The reason needs " + std::to_string(reasonLength) + " characters or a ticket id.";
+}
+
+} // namespace hp::overrides

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/override/Interlocks.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hp::overrides {
+
+/// What has to happen before an override of a level is sent (product.md 4.7).
+struct Gates {
+    bool reason = false; ///< at least `reasonLength` characters, or a ticket id
+    bool pressAndHold = false; ///< or, for who cannot hold a key, four digits
+    bool typeName = false; ///< the short name of the object
+    bool secondPerson = false; ///< another identity approves the digest
+    Duration delay{}; ///< between the commit and the send, with abort
+    bool offered = true; ///< false: explained, never done
+};
+
+inline constexpr std::size_t reasonLength = 10;
+inline constexpr Duration sendDelay = std::chrono::seconds(10);
+inline constexpr Duration breakGlassDelay = std::chrono::seconds(60);
+inline constexpr Duration approvalLifetime = std::chrono::minutes(10);
+
+[[nodiscard]] Gates gatesOf(GuardLevel level);
+/// Break-glass: alone, but slower and loud. Only where a second person is asked for.
+[[nodiscard]] Gates breakGlass(GuardLevel level);
+
+/// What a site asks for beyond the table: the least level of an action. It may raise, never lower.
+using GuardPolicy = std::map<Action, GuardLevel>;
+
+struct Guard {
+    GuardLevel level = GuardLevel::G4;
+    std::vector<std::string> why{}; ///< one clause for each step up, in order
+};
+
+/// The level of this override here and now: the action's own, one more for each red or unknown
+/// interlock and one more while the data recovers, at most G4; at least G4 when it cannot be undone
+/// and concerns the control plane, a check that failed, another's power key, a hard power-off of a
+/// running node, or a skipped drain; at least what the site asks for. G5 stays G5.
+[[nodiscard]] Guard guardOf(const OverrideRequest &request,
+                            const OverrideView &view,
+                            const std::vector<Interlock> &interlocks,
+                            const GuardPolicy &policy = {});
+
+/// Whether a reason can be accepted; empty means yes, else one sentence.
+[[nodiscard]] std::string whyNotReason(const std::string &reason);
+
+} // namespace hp::overrides

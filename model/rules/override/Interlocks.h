@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/override/OverrideView.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::overrides {
+
+/// Unknown counts as Red wherever it is judged (product.md 4.7).
+enum class Light { Green, Red, Unknown };
+
+/// One thing that should be true before an override is sent, with what it rests on.
+struct Interlock {
+    const char *id = ""; ///< "volumes-detached"
+    std::string question{}; ///< as a person reads it: "No volume is attached to the node"
+    Light light = Light::Unknown;
+    std::string evidence{}; ///< one clause, names what is in the way
+    std::string source{}; ///< where it stands: "VolumeAttachment", "status.conditions[Ready]"
+    std::optional<TimePoint> observedAt{};
+};
+
+/// What is checked before this action, red first, then unknown. Which checks an action has is the
+/// table in the source; a check that cannot concern this object (no Node, not of the control plane)
+/// is left out. Pure and total.
+[[nodiscard]] std::vector<Interlock>
+interlocks(const OverrideRequest &request, const OverrideView &view, TimePoint now);
+
+/// "green", "red", "unknown".
+[[nodiscard]] const char *toString(Light light);
+
+} // namespace hp::overrides

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Time.h"
+#include "model/resource/Machine.h"
+#include "model/resource/Object.h"
+#include "model/rules/override/Action.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::overrides {
+
+/// What somebody asks for. Which members count depends on the action.
+struct OverrideRequest {
+    Action action = Action::RemoveHook;
+    ObjectKey machine{}; ///< whose page it is asked from; empty for a host without one
+    ObjectKey host{}; ///< of actions on a host
+    machine::HookPoint point = machine::HookPoint::PreDrain;
+    machine::Hook hook{}; ///< name and owner as the person saw them
+    std::string powerKey{}; ///< whole: "reboot.metal3.io/client"
+    std::string id{}; ///< of this override; names the hold that AddHold makes
+};
+
+/// A list that may be unknown: a stream that is not there is not an empty cluster.
+template<typename T>
+struct Listing {
+    std::vector<T> items{};
+    bool known = false;
+};
+
+/// A Machine of the control plane other than the one in question, with its Node.
+struct Peer {
+    Object machine{};
+    Object node{};
+};
+
+/// What is known of who owns the hook.
+struct OwnerView {
+    enum class Life {
+        Unresolved, ///< nothing of that name was found, or the text names nothing
+        Gone, ///< it was looked for where it would be, and is not there
+        Silent, ///< it is there and has done nothing for longer than it usually takes
+        Failing, ///< it says itself that it cannot
+        Working, ///< it acted a short time ago
+    };
+    Life life = Life::Unresolved;
+    std::string evidence{}; ///< one clause: "last acted 46 m ago"
+};
+
+/// Everything the rules of an override may know, as of `observedAt`.
+struct OverrideView {
+    Object machine{}; ///< null: there is none
+    Object node{}; ///< null: there is none
+    bool nodeKnown = false; ///< false: Nodes cannot be read, so null means nothing
+    Object host{}; ///< null: there is none
+    Listing<Object> pods{}; ///< of the Node
+    Listing<Object> budgets{}; ///< of the namespaces of those pods
+    Listing<Object> attachments{}; ///< VolumeAttachments of the Node
+    Listing<Peer> controlPlane{}; ///< without the Machine in question
+    Listing<Object> siblings{}; ///< Machines of the same MachineSet or role, without this one
+    OwnerView owner{}; ///< of RemoveHook
+    std::string requester{}; ///< who asks, as the cluster knows them
+    /// When the oldest stream that this rests on was last known to be current; empty: never.
+    std::optional<TimePoint> observedAt{};
+    bool recovering = false; ///< a stream came back a moment ago: its list is not complete yet
+};
+
+/// Older data stops every write (product.md 4.6).
+inline constexpr Duration freshness = std::chrono::seconds(10);
+
+/// Keys of ours on a host: "reboot.metal3.io/holdpoint-<id>".
+inline constexpr const char *ownKeyPrefix = "reboot.metal3.io/holdpoint-";
+
+} // namespace hp::overrides

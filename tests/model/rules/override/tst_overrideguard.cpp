@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/override/Guard.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::overrides;
+using namespace std::chrono_literals;
+
+class TestOverrideGuard : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everyActionHasARow();
+    void levels_data();
+    void levels();
+    void aFailedCheckIsNamedWithItsCause_data();
+    void aFailedCheckIsNamedWithItsCause();
+    void unknownCountsAsFailed();
+    void aSiteMayRaiseAndNeverLower_data();
+    void aSiteMayRaiseAndNeverLower();
+    void noLevelAsksForLessThanTheOneBelow();
+    void breakGlassIsSlowerAndAlone();
+    void reasons_data();
+    void reasons();
+};
+
+namespace {
+
+const TimePoint now = *parseTime("2026-01-10T12:47:00Z");
+
+Object object(const char *text)
+{
+    return Object(Json::parse(text));
+}
+
+/// A worker in preTerminate with an owner that went silent, a Ready and empty node, a host that is
+/// on: everything green.
+OverrideView calmWorker()
+{
+    OverrideView view;
+    view.machine = object(R"({"metadata": {"name": "worker-b-7", "namespace": "n", "uid": "u1",
+        "deletionTimestamp": "2026-01-10T12:00:00Z"},
+        "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "backup"}]}},
+        "status": {"phase": "Deleting"}})");
+    view.node =
+        object(R"({"metadata": {"name": "node-7", "uid": "u2"}, "spec": {"unschedulable": true},
+        "status": {"conditions": [{"type": "Ready", "status": "True"}]}})");
+    view.nodeKnown = true;
+    view.host = object(
+        R"({"metadata": {"name": "host-7", "namespace": "n", "uid": "u3"}, "spec": {"online": true},
+        "status": {"poweredOn": true}})");
+    view.pods.known = view.budgets.known = view.attachments.known = true;
+    view.controlPlane.known = view.siblings.known = true;
+    view.owner = {OwnerView::Life::Silent, "last acted 46 m ago"};
+    view.observedAt = now - 1s;
+    return view;
+}
+
+OverrideView calmMaster()
+{
+    OverrideView view = calmWorker();
+    view.node = object(R"({"metadata": {"name": "node-7", "uid": "u2",
+        "labels": {"node-role.kubernetes.io/control-plane": ""}}, "spec": {},
+        "status": {"conditions": [{"type": "Ready", "status": "True"}]}})");
+    const Object machine = object(R"({"metadata": {"name": "m"}, "status": {"phase": "Running"}})");
+    view.controlPlane.items = {{machine, view.node}, {machine, view.node}};
+    Object next =
+        object(R"({"metadata": {"name": "master-3", "creationTimestamp": "2026-01-10T12:01:00Z"},
+        "status": {"phase": "Running"}})");
+    view.siblings.items = {next};
+    return view;
+}
+
+OverrideRequest request(Action action)
+{
+    OverrideRequest request;
+    request.action = action;
+    request.point = machine::HookPoint::PreTerminate;
+    request.hook = {"Backup", "backup"};
+    request.powerKey = "reboot.metal3.io/somebody";
+    return request;
+}
+
+Guard judged(Action action, const OverrideView &view, const GuardPolicy &policy = {})
+{
+    return guardOf(request(action), view, interlocks(request(action), view, now), policy);
+}
+
+using Change = std::function<void(OverrideView &)>;
+
+} // namespace
+
+Q_DECLARE_METATYPE(Change)
+
+void TestOverrideGuard::everyActionHasARow()
+{
+    for (int i = 0; i <= static_cast<int>(Action::ForceDelete); ++i) {
+        const ActionInfo &info = infoOf(static_cast<Action>(i));
+        QCOMPARE(static_cast<int>(info.action), i);
+        QCOMPARE(actionFrom(info.id), info.action);
+    }
+    QVERIFY(!actionFrom("reformat"));
+}
+
+void TestOverrideGuard::levels_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<QString>("level");
+    const auto row = [](const char *name, const char *action, const char *level, Change change) {
+        QTest::newRow(name) << QString::fromLatin1(action) << change << QString::fromLatin1(level);
+    };
+    const Change calm = [](OverrideView &) {};
+    row("a worker's hook with everything green is G3", "remove-hook", "G3", calm);
+    row("a master's hook is G4 also with everything green", "remove-hook", "G4", [](auto &view) {
+        view = calmMaster();
+    });
+    row("a worker's hook whose owner nobody found is G4", "remove-hook", "G4", [](auto &view) {
+        view.owner = {};
+    });
+    row("a worker's hook with an attached volume is G4", "remove-hook", "G4", [](auto &view) {
+        view.attachments.items.push_back(
+            object(R"({"metadata": {"name": "pv-1"}, "spec": {"nodeName": "node-7"}})"));
+    });
+    row("cordon is G2", "cordon", "G2", calm);
+    row("cordon on data that is 11 s old is G3", "cordon", "G3", [](auto &view) {
+        view.observedAt = now - 11s;
+    });
+    row("cordon while the data recovers is two up, for the check and for itself",
+        "cordon",
+        "G4",
+        [](auto &view) { view.recovering = true; });
+    row("power on without a hold is G2", "power-on", "G2", calm);
+    row("power on while a remediation fences the machine and holds its key is G4",
+        "power-on",
+        "G4",
+        [](auto &view) {
+            view.machine = object(
+                R"({"metadata": {"name": "w", "annotations": {"host.metal3.io/external-remediation": ""}}})");
+            view.host = object(R"({"metadata": {"name": "host-7", "annotations":
+                {"reboot.metal3.io/capbm-requested-power-off": ""}}, "status": {"poweredOn": false}})");
+        });
+    row("a reboot of a drained host is G3", "soft-reboot", "G3", calm);
+    row("a reboot of a host with a pod on it is G4", "soft-reboot", "G4", [](auto &view) {
+        view.pods.items.push_back(
+            object(R"({"metadata": {"name": "web-0", "namespace": "shop"}})"));
+    });
+    row("a hard reboot under a running node is G4", "hard-reboot", "G4", calm);
+    row("a hard reboot of a host whose node is gone is G3", "hard-reboot", "G3", [](auto &view) {
+        view.node = {};
+    });
+    row("somebody else's key is G4", "release-power-key", "G4", calm);
+    row("our own hold is G2", "release-hold", "G2", calm);
+    row("skipping a drain is G4", "skip-drain", "G4", calm);
+    row("a finalizer is G5 whatever the lights say", "strip-finalizer", "G5", calm);
+    row("force delete is G5", "force-delete", "G5", [](auto &view) { view.observedAt.reset(); });
+}
+
+void TestOverrideGuard::levels()
+{
+    QFETCH(QString, action);
+    QFETCH(Change, change);
+    QFETCH(QString, level);
+    OverrideView view = calmWorker();
+    change(view);
+    const Guard guard = judged(*actionFrom(action.toStdString()), view);
+    QCOMPARE(QString::fromLatin1(toString(guard.level)), level);
+    if (guard.level != infoOf(*actionFrom(action.toStdString())).base)
+        QVERIFY2(!guard.why.empty(), "a level above the action's own says why");
+}
+
+void TestOverrideGuard::aFailedCheckIsNamedWithItsCause_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<Change>("change");
+    QTest::addColumn<QString>("check");
+    QTest::addColumn<QString>("evidence");
+    const auto row = [](const char *name,
+                        const char *action,
+                        const char *check,
+                        const char *evidence,
+                        Change change) {
+        QTest::newRow(name) << QString::fromLatin1(action) << change << QString::fromLatin1(check)
+                            << QString::fromLatin1(evidence);
+    };
+    row("old data", "cordon", "data-fresh", "the newest data is 42 s old", [](auto &view) {
+        view.observedAt = now - 42s;
+    });
+    row("a node that is not Ready",
+        "remove-hook",
+        "node-ready",
+        "node-7 is not Ready",
+        [](auto &view) {
+            view.node = object(R"({"metadata": {"name": "node-7"},
+            "status": {"conditions": [{"type": "Ready", "status": "False"}]}})");
+        });
+    row("the pods by name, a DaemonSet's not counted",
+        "soft-reboot",
+        "node-drained",
+        "1 pod is left: shop/web-0",
+        [](auto &view) {
+            view.pods.items = {
+                object(R"({"metadata": {"name": "web-0", "namespace": "shop"}})"),
+                object(R"({"metadata": {"name": "agent", "namespace": "sys", "ownerReferences":
+                    [{"kind": "DaemonSet", "name": "agent", "controller": true}]}})")};
+        });
+    row("the budget that is spent",
+        "skip-drain",
+        "budgets-met",
+        "no disruption is allowed by shop/web",
+        [](auto &view) {
+            view.pods.items = {object(
+                R"({"metadata": {"name": "web-0", "namespace": "shop", "labels": {"app": "web"}}})")};
+            view.budgets.items = {object(R"({"metadata": {"name": "web", "namespace": "shop"},
+                    "spec": {"selector": {"matchLabels": {"app": "web"}}}, "status": {"disruptionsAllowed": 0}})"),
+                                  object(R"({"metadata": {"name": "other", "namespace": "shop"},
+                    "spec": {"selector": {"matchLabels": {"app": "db"}}}, "status": {"disruptionsAllowed": 0}})")};
+        });
+    row("a majority that would be lost",
+        "remove-hook",
+        "quorum-kept",
+        "1 healthy without it, 2 of 3 needed",
+        [](auto &view) {
+            view = calmMaster();
+            view.controlPlane.items[0].node = {};
+        });
+    row("another master that is being drained",
+        "remove-hook",
+        "no-other-drain",
+        "m is cordoned or being deleted",
+        [](auto &view) {
+            view = calmMaster();
+            view.controlPlane.items[0].node =
+                object(R"({"metadata": {"name": "x"}, "spec": {"unschedulable": true},
+                    "status": {"conditions": [{"type": "Ready", "status": "True"}]}})");
+        });
+    row("an owner that is at it",
+        "remove-hook",
+        "owner-not-working",
+        "backup is working on it, last acted 20 s ago",
+        [](auto &view) {
+            view.owner = {OwnerView::Life::Working, "last acted 20 s ago"};
+        });
+    row("another key", "power-on", "no-other-key", "held off by fence", [](auto &view) {
+        view.host = object(
+            R"({"metadata": {"name": "h", "annotations": {"reboot.metal3.io/fence": ""}}, "status": {"poweredOn": false}})");
+    });
+    row("a host in error",
+        "power-on",
+        "power-known",
+        "power management error: no answer",
+        [](auto &view) {
+            view.host = object(R"({"metadata": {"name": "h"}, "status": {"poweredOn": true,
+            "errorType": "power management error", "errorMessage": "no answer"}})");
+        });
+}
+
+void TestOverrideGuard::aFailedCheckIsNamedWithItsCause()
+{
+    QFETCH(QString, action);
+    QFETCH(Change, change);
+    QFETCH(QString, check);
+    QFETCH(QString, evidence);
+    OverrideView view = calmWorker();
+    change(view);
+    const auto found = interlocks(request(*actionFrom(action.toStdString())), view, now);
+    const auto it = std::find_if(found.begin(), found.end(), [&](const Interlock &interlock) {
+        return check == QLatin1String(interlock.id);
+    });
+    QVERIFY(it != found.end());
+    QCOMPARE(QString::fromStdString(it->evidence), evidence);
+    QVERIFY(it->light != Light::Green);
+    QVERIFY2(found.front().light != Light::Green, "what failed comes first");
+}
+
+void TestOverrideGuard::unknownCountsAsFailed()
+{
+    OverrideView blind = calmWorker();
+    blind.nodeKnown = false;
+    blind.node = {};
+    blind.pods.known = false;
+    blind.observedAt.reset();
+    for (const ActionInfo &info : actions()) {
+        const auto found = interlocks(request(info.action), blind, now);
+        QVERIFY2(!found.empty() && found.front().light != Light::Green, info.id);
+        QVERIFY2(judged(info.action, blind).level > judged(info.action, calmWorker()).level
+                     || judged(info.action, calmWorker()).level >= GuardLevel::G4,
+                 info.id);
+    }
+}
+
+void TestOverrideGuard::aSiteMayRaiseAndNeverLower_data()
+{
+    QTest::addColumn<QString>("policy");
+    QTest::addColumn<QString>("level");
+    QTest::newRow("lower than the table is ignored") << "G0"
+                                                     << "G3";
+    QTest::newRow("the same changes nothing") << "G3"
+                                              << "G3";
+    QTest::newRow("higher counts") << "G4"
+                                   << "G4";
+    QTest::newRow("more than G4 is G4: what is offered stays possible") << "G5"
+                                                                        << "G4";
+}
+
+void TestOverrideGuard::aSiteMayRaiseAndNeverLower()
+{
+    QFETCH(QString, policy);
+    QFETCH(QString, level);
+    const auto asked = guardLevelFrom(policy.toStdString());
+    QVERIFY(asked);
+    const Guard guard = judged(Action::RemoveHook, calmWorker(), {{Action::RemoveHook, *asked}});
+    QCOMPARE(QString::fromLatin1(toString(guard.level)), level);
+}
+
+void TestOverrideGuard::noLevelAsksForLessThanTheOneBelow()
+{
+    for (int i = 1; i <= static_cast<int>(GuardLevel::G4); ++i) {
+        const Gates below = gatesOf(static_cast<GuardLevel>(i - 1));
+        const Gates gates = gatesOf(static_cast<GuardLevel>(i));
+        QVERIFY(gates.reason >= below.reason && gates.pressAndHold >= below.pressAndHold);
+        QVERIFY(gates.typeName >= below.typeName && gates.secondPerson >= below.secondPerson);
+        QVERIFY(gates.delay >= below.delay && gates.offered);
+    }
+    QVERIFY(!gatesOf(GuardLevel::G5).offered);
+}
+
+void TestOverrideGuard::breakGlassIsSlowerAndAlone()
+{
+    const Gates gates = breakGlass(GuardLevel::G4);
+    QVERIFY(!gates.secondPerson);
+    QCOMPARE(gates.delay, breakGlassDelay);
+    QVERIFY(gates.typeName && gates.reason);
+    QCOMPARE(breakGlass(GuardLevel::G3).delay, sendDelay);
+    QVERIFY(!breakGlass(GuardLevel::G5).offered);
+}
+
+void TestOverrideGuard::reasons_data()
+{
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<bool>("accepted");
+    QTest::newRow("nothing") << "" << false;
+    QTest::newRow("spaces only") << "            " << false;
+    QTest::newRow("too short") << "stuck" << false;
+    QTest::newRow("padded to length") << "  stuck     " << false;
+    QTest::newRow("ten characters") << "owner dead" << true;
+    QTest::newRow("a ticket id") << "OPS-42" << true;
+    QTest::newRow("a number with a hash") << "#4711" << true;
+    QTest::newRow("one digit is no ticket") << "a1" << false;
+}
+
+void TestOverrideGuard::reasons()
+{
+    QFETCH(QString, reason);
+    QFETCH(bool, accepted);
+    QCOMPARE(whyNotReason(reason.toStdString()).empty(), accepted);
+}
+
+QTEST_APPLESS_MAIN(TestOverrideGuard)
+#include "tst_overrideguard.moc"

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/override/OverridePatch.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::overrides;
+
+class TestOverridePatch : public QObject
+{
+    Q_OBJECT
+private slots:
+    void patches_data();
+    void patches();
+    void whatIsNotThereIsSaid_data();
+    void whatIsNotThereIsSaid();
+    void aChangeOfWhatWasSeenStopsIt_data();
+    void aChangeOfWhatWasSeenStopsIt();
+    void nothingElseChanges();
+    void aPatchIsNotObservedBeforeItIsApplied();
+    void aRebootEndsWhenTheHostIsBack();
+    void theCommandIsWhatIsSent();
+};
+
+namespace {
+
+const TimePoint now = *parseTime("2026-01-10T12:47:00Z");
+
+const char *const machineText = R"({"metadata": {"name": "w-7", "namespace": "n", "uid": "u1",
+    "deletionTimestamp": "2026-01-10T12:00:00Z", "annotations": {"kept": "yes"}},
+    "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Other", "owner": "o"},
+        {"name": "Backup", "owner": "backup", "later": 1}]}}})";
+const char *const nodeText =
+    R"({"metadata": {"name": "node-7", "uid": "u2"}, "spec": {"podCIDR": "10.0.0.0/24"}})";
+const char *const hostText = R"({"metadata": {"name": "h-7", "namespace": "n", "uid": "u3",
+    "annotations": {"reboot.metal3.io/fence": "{\"mode\":\"hard\"}", "reboot.metal3.io/holdpoint-a": ""}},
+    "spec": {"online": true}, "status": {"poweredOn": true}})";
+
+OverrideView
+view(const char *machine = machineText, const char *node = nodeText, const char *host = hostText)
+{
+    OverrideView view;
+    view.machine = Object(Json::parse(machine));
+    view.node = Object(Json::parse(node));
+    view.host = Object(Json::parse(host));
+    return view;
+}
+
+OverrideRequest request(const QString &action, const QString &key = {})
+{
+    OverrideRequest request;
+    request.action = *actionFrom(action.toStdString());
+    request.point = machine::HookPoint::PreTerminate;
+    request.hook = {"Backup", "backup"};
+    request.powerKey = key.toStdString();
+    request.id = "b";
+    return request;
+}
+
+const Object &target(const OverridePatch &patch, const OverrideView &view)
+{
+    return patch.target == Target::Machine ? view.machine
+        : patch.target == Target::Node     ? view.node
+                                           : view.host;
+}
+
+} // namespace
+
+void TestOverridePatch::patches_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("body");
+    const auto row = [](const char *name, const char *action, const char *key, const char *body) {
+        QTest::newRow(name) << QString::fromLatin1(action) << QString::fromLatin1(key)
+                            << QString::fromLatin1(body);
+    };
+    row("one hook, by its place and everything it holds",
+        "remove-hook",
+        "",
+        R"([{"op":"test","path":"/metadata/uid","value":"u1"},
+            {"op":"test","path":"/spec/lifecycleHooks/preTerminate/1",
+             "value":{"later":1,"name":"Backup","owner":"backup"}},
+            {"op":"remove","path":"/spec/lifecycleHooks/preTerminate/1"}])");
+    row("a key, by its value",
+        "release-power-key",
+        "reboot.metal3.io/fence",
+        R"([{"op":"test","path":"/metadata/uid","value":"u3"},
+            {"op":"test","path":"/metadata/annotations/reboot.metal3.io~1fence","value":"{\"mode\":\"hard\"}"},
+            {"op":"remove","path":"/metadata/annotations/reboot.metal3.io~1fence"}])");
+    row("a hold of ours is one key of the map",
+        "add-hold",
+        "",
+        R"({"metadata":{"annotations":{"reboot.metal3.io/holdpoint-b":"{\"mode\":\"soft\"}"},"uid":"u3"}})");
+    row("a hard reboot",
+        "hard-reboot",
+        "",
+        R"({"metadata":{"annotations":{"reboot.metal3.io":"{\"mode\":\"hard\"}"},"uid":"u3"}})");
+    row("power off, from what it was",
+        "power-off",
+        "",
+        R"([{"op":"test","path":"/metadata/uid","value":"u3"},{"op":"test","path":"/spec/online","value":true},
+            {"op":"add","path":"/spec/online","value":false}])");
+    row("cordon a node that never was",
+        "cordon",
+        "",
+        R"([{"op":"test","path":"/metadata/uid","value":"u2"},
+            {"op":"add","path":"/spec/unschedulable","value":true}])");
+    row("skip the drain",
+        "skip-drain",
+        "",
+        R"({"metadata":{"annotations":{"machine.openshift.io/exclude-node-draining":"holdpoint"},"uid":"u1"}})");
+    row("retry the drain, with the time",
+        "retry-drain",
+        "",
+        R"({"metadata":{"annotations":{"drain.holdpoint.dev/retry":"2026-01-10T12:47:00.000000Z"},"uid":"u1"}})");
+}
+
+void TestOverridePatch::patches()
+{
+    QFETCH(QString, action);
+    QFETCH(QString, key);
+    QFETCH(QString, body);
+    const auto patch = patchFor(request(action, key), view(), now);
+    QVERIFY2(patch, patch ? "" : patch.error().message.c_str());
+    QCOMPARE(QString::fromStdString(patch->body),
+             QString::fromStdString(Json::parse(body.toStdString()).dump()));
+    QCOMPARE(patch->merge, body.startsWith(QLatin1Char('{')));
+}
+
+void TestOverridePatch::whatIsNotThereIsSaid_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("machine");
+    QTest::addColumn<QString>("sentence");
+    const QString gone =
+        QStringLiteral(R"({"metadata": {"name": "w-7", "uid": "u1"}, "spec": {}})");
+    const QString other = QStringLiteral(
+        R"({"metadata": {"name": "w-7", "uid": "u1"},
+            "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "thief"}]}}})");
+    QTest::newRow("a hook that is gone")
+        << "remove-hook"
+        << "" << gone << "the preTerminate hook Backup is not there any more";
+    QTest::newRow("a hook of a new owner")
+        << "remove-hook"
+        << "" << other << "the preTerminate hook Backup has another owner now";
+    QTest::newRow("a drain that is not going on") << "retry-drain"
+                                                  << "" << gone << "w-7 is not being drained";
+    QTest::newRow("a key that is gone")
+        << "release-power-key"
+        << "reboot.metal3.io/x" << gone << "reboot.metal3.io/x is not there any more";
+    QTest::newRow("a key that holds nothing")
+        << "release-power-key"
+        << "reboot.metal3.io" << gone << "reboot.metal3.io is not a key of a hold";
+    QTest::newRow("a hold of somebody else as ours")
+        << "release-hold"
+        << "reboot.metal3.io/fence" << gone << "reboot.metal3.io/fence is not a hold of ours";
+    QTest::newRow("power on what is to be on") << "power-on"
+                                               << "" << gone << "h-7 is to be on already";
+    QTest::newRow("uncordon what is not cordoned") << "uncordon"
+                                                   << "" << gone << "node-7 is schedulable already";
+    QTest::newRow("a finalizer")
+        << "strip-finalizer"
+        << "" << gone << "Remove finalizer is explained here and never done by Holdpoint";
+}
+
+void TestOverridePatch::whatIsNotThereIsSaid()
+{
+    QFETCH(QString, action);
+    QFETCH(QString, key);
+    QFETCH(QString, machine);
+    QFETCH(QString, sentence);
+    const auto patch = patchFor(request(action, key), view(machine.toUtf8().constData()), now);
+    QVERIFY(!patch);
+    QCOMPARE(QString::fromStdString(patch.error().message), sentence);
+}
+
+void TestOverridePatch::aChangeOfWhatWasSeenStopsIt_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("change");
+    QTest::newRow("the list of hooks shifted") << "remove-hook"
+                                               << ""
+                                               << R"({"spec": {"lifecycleHooks":
+        {"preTerminate": [{"name": "Backup", "owner": "backup", "later": 1}]}}})";
+    QTest::newRow("the hook has another owner") << "remove-hook"
+                                                << ""
+                                                << R"({"spec": {"lifecycleHooks":
+        {"preTerminate": [{"name": "Other", "owner": "o"}, {"name": "Backup", "owner": "x", "later": 1}]}}})";
+    QTest::newRow("another Machine of the name") << "remove-hook"
+                                                 << ""
+                                                 << R"({"metadata": {"uid": "u9"}})";
+    QTest::newRow("the key asks for something else")
+        << "release-power-key"
+        << "reboot.metal3.io/fence"
+        << R"({"metadata": {"annotations": {"reboot.metal3.io/fence": "{\"mode\":\"soft\"}"}}})";
+    QTest::newRow("another host of the name") << "add-hold"
+                                              << ""
+                                              << R"({"metadata": {"uid": "u9"}})";
+    QTest::newRow("it was switched off by somebody else") << "power-off"
+                                                          << ""
+                                                          << R"({"spec": {"online": false}})";
+}
+
+void TestOverridePatch::aChangeOfWhatWasSeenStopsIt()
+{
+    QFETCH(QString, action);
+    QFETCH(QString, key);
+    QFETCH(QString, change);
+    const OverrideView seen = view();
+    const auto patch = patchFor(request(action, key), seen, now);
+    QVERIFY(patch);
+    QVERIFY(applied(*patch, target(*patch, seen)));
+    Json json = target(*patch, seen).json();
+    json.merge_patch(Json::parse(change.toStdString()));
+    QVERIFY(!applied(*patch, Object(json)));
+}
+
+void TestOverridePatch::nothingElseChanges()
+{
+    const OverrideView seen = view();
+    for (const ActionInfo &info : actions()) {
+        const QString key =
+            QString::fromLatin1(info.action == Action::ReleaseHold ? "reboot.metal3.io/holdpoint-a"
+                                                                   : "reboot.metal3.io/fence");
+        const auto patch = patchFor(request(QString::fromLatin1(info.id), key), seen, now);
+        if (!patch)
+            continue;
+        const Object &before = target(*patch, seen);
+        const Object after = applied(*patch, before);
+        QVERIFY2(after, info.id);
+        // One place differs, and it is a leaf or one entry of a list.
+        const Json difference = Json::diff(before.json(), after.json());
+        std::size_t places = 0;
+        for (const Json &step : difference) {
+            const std::string path = step.at("path");
+            QVERIFY2(path != "/metadata/annotations"
+                         || !before.at("/metadata/annotations").is_object(),
+                     info.id);
+            ++places;
+        }
+        QCOMPARE(places, std::size_t(1));
+    }
+}
+
+void TestOverridePatch::aPatchIsNotObservedBeforeItIsApplied()
+{
+    const OverrideView seen = view();
+    for (const char *action : {"remove-hook",
+                               "skip-drain",
+                               "mark-for-replacement",
+                               "cordon",
+                               "pause",
+                               "detach",
+                               "retry-drain"}) {
+        const OverrideRequest asked = request(QString::fromLatin1(action));
+        const auto patch = patchFor(asked, seen, now);
+        QVERIFY2(patch, action);
+        QVERIFY2(!isObserved(asked, *patch, target(*patch, seen)), action);
+        QVERIFY2(isObserved(asked, *patch, applied(*patch, target(*patch, seen))), action);
+    }
+}
+
+void TestOverridePatch::aRebootEndsWhenTheHostIsBack()
+{
+    const OverrideView seen = view();
+    const OverrideRequest asked = request(QStringLiteral("soft-reboot"));
+    const auto patch = patchFor(asked, seen, now);
+    QVERIFY(patch);
+    Json json = applied(*patch, seen.host).json();
+    QVERIFY(!isObserved(asked, *patch, Object(json)));
+    json["status"]["poweredOn"] = false;
+    json["metadata"]["annotations"].erase("reboot.metal3.io");
+    QVERIFY(!isObserved(asked, *patch, Object(json)));
+    json["status"]["poweredOn"] = true;
+    QVERIFY(isObserved(asked, *patch, Object(json)));
+}
+
+void TestOverridePatch::theCommandIsWhatIsSent()
+{
+    const auto patch = patchFor(request(QStringLiteral("cordon")), view(), now);
+    QVERIFY(patch);
+    QCOMPARE(kubectlFor(*patch), "kubectl patch nodes node-7 --type json -p '" + patch->body + "'");
+    OverridePatch quoted;
+    quoted.key = {"n", "w"};
+    quoted.merge = true;
+    quoted.body = "it's";
+    QCOMPARE(kubectlFor(quoted),
+             std::string(
+                 "kubectl patch machines.machine.openshift.io w -n n --type merge -p 'it'\\''s'"));
+}
+
+QTEST_APPLESS_MAIN(TestOverridePatch)
+#include "tst_overridepatch.moc"
