@@ -117,8 +117,15 @@ void InterceptedCluster::patch(const cluster::ObjectRef &ref,
                                const cluster::WriteOptions &options,
                                Reply<Written> reply)
 {
-    if (!refused("patch", ref.key.name, reply))
-        m_behind.patch(ref, type, std::move(body), subresource, options, std::move(reply));
+    if (refused("patch", ref.key.name, reply))
+        return;
+    if (losePatches > 0 && !options.dryRun) {
+        --losePatches;
+        reply = [reply = std::move(reply)](const Result<Written> &) {
+            reply(unexpected(ErrorCode::TimedOut, "the answer was lost"));
+        };
+    }
+    m_behind.patch(ref, type, std::move(body), subresource, options, std::move(reply));
 }
 
 void InterceptedCluster::remove(const cluster::ObjectRef &ref,

@@ -24,6 +24,8 @@ public:
     std::function<std::optional<Error>(const std::string &verb, const std::string &name)> refuse{};
     /// So many answers to the next creations are lost: done, but the caller hears TimedOut.
     int loseCreations = 0;
+    /// The same of the next patches; a dry run is not counted.
+    int losePatches = 0;
 
     /// Events of the kind wait until they are let go, also those of watches that begin later.
     void holdEvents(const cluster::Kind &kind);

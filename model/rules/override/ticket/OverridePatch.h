@@ -23,14 +23,14 @@ struct OverridePatch {
 /// JSON Patch tests uid and everything that the person saw before it changes one thing; where a map
 /// may be absent it is a merge patch of the one key, with the uid. Maps are never replaced. An
 /// error is one sentence: what was asked for is not there (any more), or is there already.
-[[nodiscard]] Result<OverridePatch>
-patchFor(const OverrideRequest &request, const OverrideView &view, TimePoint now);
+[[nodiscard]] Result<OverridePatch> patchFor(const OverrideRequest &request,
+                                             const OverrideView &view);
 
 /// The objects as they would be after the patch; a null object when it does not apply.
 [[nodiscard]] Object applied(const OverridePatch &patch, const Object &object);
 
-/// What the change is for who watches: nullopt while the object does not show it. `object` is the
-/// newest content, null when it is gone.
+/// The object shows what the override is for: not that it was written, but that it took effect.
+/// `object` is content that is not older than the write, null when it is gone.
 [[nodiscard]] bool
 isObserved(const OverrideRequest &request, const OverridePatch &patch, const Object &object);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/override/OverridePatch.h"
+#include "model/rules/override/ticket/OverridePatch.h"
 
 #include "model/base/JsonTree.h"
 #include "model/resource/BareMetalHost.h"
@@ -13,7 +13,7 @@ namespace {
 
 using machine::HookPoint;
 
-/// On a Machine: a drain is asked to try now; the value is when that was.
+/// On a Machine: a drain is asked to try now; the value is the id of the override.
 constexpr const char *retryDrain = "drain.holdpoint.dev/retry";
 /// The value of annotations that say no more than that they are there.
 constexpr const char *ours = "holdpoint";
@@ -138,8 +138,7 @@ std::string rebootValue(Action action)
 
 } // namespace
 
-Result<OverridePatch>
-patchFor(const OverrideRequest &request, const OverrideView &view, TimePoint now)
+Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideView &view)
 {
     const ActionInfo &info = infoOf(request.action);
     const Object &object = objectOf(info.target, view);
@@ -154,7 +153,7 @@ patchFor(const OverrideRequest &request, const OverrideView &view, TimePoint now
     case Action::RetryDrain:
         if (!object.isDeleting())
             return unexpected(ErrorCode::Refused, object.name() + " is not being drained");
-        return draft.mergeAnnotation(retryDrain, formatMicroTime(now));
+        return draft.mergeAnnotation(retryDrain, request.id);
     case Action::SkipDrain:
         return draft.addAnnotation(
             machine::excludeDrain, ours, "the drain of " + object.name() + " is skipped");

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/overrides/AuditContent.h"
+
+#include <QCryptographicHash>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::overrides {
+
+const cluster::Kind &kindOf(Target target)
+{
+    return target == Target::Machine ? cluster::kinds::machine()
+        : target == Target::Node     ? cluster::kinds::node()
+                                     : cluster::kinds::bareMetalHost();
+}
+
+std::string digestOf(const Preview &preview)
+{
+    return QCryptographicHash::hash(QByteArray::fromStdString(approvalText(preview)),
+                                    QCryptographicHash::Sha256)
+        .toHex()
+        .toStdString();
+}
+
+Json auditContent(const Ticket &ticket)
+{
+    const Preview &preview = ticket.preview;
+    const OverrideRequest &request = preview.request;
+    Json content{{"id", ticket.id},
+                 {"action", infoOf(request.action).id},
+                 {"kind", toString(preview.patch.target)},
+                 {"namespace", preview.patch.key.ns},
+                 {"name", preview.patch.key.name},
+                 {"uid", preview.patch.uid},
+                 {"patch", preview.patch.body},
+                 {"digest", ticket.digest},
+                 {"level", toString(preview.guard.level)},
+                 {"actor", ticket.commitment.by},
+                 {"reason", ticket.commitment.reason},
+                 {"breakGlass", ticket.commitment.breakGlass}};
+    if (!ticket.approvedBy.empty())
+        content["approvedBy"] = ticket.approvedBy;
+    if (request.action == Action::RemoveHook) {
+        content["point"] = machine::toString(request.point);
+        content["hook"] = request.hook.name;
+        content["owner"] = request.hook.owner;
+    }
+    if (!request.powerKey.empty())
+        content["powerKey"] = request.powerKey;
+    Json checks = Json::array();
+    for (const Interlock &interlock : preview.interlocks) {
+        checks.push_back({{"check", interlock.id},
+                          {"light", toString(interlock.light)},
+                          {"evidence", interlock.evidence}});
+    }
+    content["checks"] = std::move(checks);
+    return content;
+}
+
+std::optional<KeptOverride> keptIn(const Json &content)
+{
+    const auto text = [&content](const char *key) {
+        const auto it = content.is_object() ? content.find(key) : content.end();
+        return content.is_object() && it != content.end() && it->is_string()
+            ? it->get<std::string>()
+            : std::string();
+    };
+    const auto action = actionFrom(text("action"));
+    if (!action)
+        return std::nullopt;
+    OverrideRequest request;
+    request.action = *action;
+    request.id = text("id");
+    request.hook = {text("hook"), text("owner")};
+    request.powerKey = text("powerKey");
+    for (const auto point : {machine::HookPoint::PreCreate,
+                             machine::HookPoint::PreDrain,
+                             machine::HookPoint::PreTerminate}) {
+        if (text("point") == machine::toString(point))
+            request.point = point;
+    }
+    OverridePatch patch;
+    patch.target = infoOf(*action).target;
+    patch.key = {text("namespace"), text("name")};
+    patch.uid = text("uid");
+    patch.body = text("patch");
+    patch.merge = !patch.body.empty() && patch.body.front() == '{';
+    return KeptOverride{std::move(request), std::move(patch)};
+}
+
+} // namespace hp::overrides

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Kind.h"
+#include "model/base/Json.h"
+#include "model/rules/override/ticket/Ticket.h"
+
+#include <optional>
+#include <string>
+
+namespace hp::overrides {
+
+[[nodiscard]] const cluster::Kind &kindOf(Target target);
+/// Hex SHA-256 of what a second person approves.
+[[nodiscard]] std::string digestOf(const Preview &preview);
+/// What the audit keeps of an override when it is sent, and again with its end when it is over.
+[[nodiscard]] Json auditContent(const Ticket &ticket);
+
+struct KeptOverride {
+    OverrideRequest request{};
+    OverridePatch patch{};
+};
+/// The request and the patch out of a row of the audit; nullopt for content of another shape.
+[[nodiscard]] std::optional<KeptOverride> keptIn(const Json &content);
+
+} // namespace hp::overrides

@@ -1,0 +1,416 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/overrides/OverridePipeline.h"
+
+#include "backend/overrides/AuditContent.h"
+#include "model/base/JsonTree.h"
+
+#include <QLoggingCategory>
+#include <QUuid>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+Q_LOGGING_CATEGORY(lcOverrides, "holdpoint.overrides", QtInfoMsg)
+
+namespace hp::overrides {
+
+namespace {
+
+constexpr const char *manager = "holdpoint";
+/// Between two attempts to see the effect when the watch ended.
+constexpr Duration watchAgain = std::chrono::seconds(1);
+
+cluster::PatchType typeOf(const OverridePatch &patch)
+{
+    return patch.merge ? cluster::PatchType::Merge : cluster::PatchType::Json;
+}
+
+/// What the server said, for a person.
+std::string refusalOf(const Error &error)
+{
+    switch (error.code) {
+    case ErrorCode::NotFound:
+        return "It is not there any more.";
+    case ErrorCode::Invalid:
+    case ErrorCode::Conflict:
+        return "The cluster refused it: " + error.message;
+    case ErrorCode::Unauthorised:
+        return "You may not do this: " + error.message;
+    default:
+        return "It was refused: " + error.message;
+    }
+}
+
+bool isUnknownOutcome(ErrorCode code)
+{
+    return code == ErrorCode::Unreachable || code == ErrorCode::TimedOut
+        || code == ErrorCode::Internal;
+}
+
+std::string eventReason(Action action)
+{
+    if (action == Action::RemoveHook)
+        return "HookOverridden";
+    std::string reason = "Override";
+    bool upper = true;
+    for (const char c : std::string_view(infoOf(action).id)) {
+        if (c == '-') {
+            upper = true;
+            continue;
+        }
+        reason += upper ? static_cast<char>(c - 'a' + 'A') : c;
+        upper = false;
+    }
+    return reason;
+}
+
+} // namespace
+
+/// What runs for a ticket that is not over.
+struct OverridePipeline::Flight {
+    std::unique_ptr<cluster::Watch> watch{};
+    std::uint64_t timer = 0;
+    bool looking = false;
+};
+
+OverridePipeline::OverridePipeline(cluster::Cluster &cluster,
+                                   runtime::Clock &clock,
+                                   AuditChain &audit,
+                                   OverrideSources &sources,
+                                   PipelineSettings settings)
+    : m_cluster(cluster)
+    , m_clock(clock)
+    , m_audit(audit)
+    , m_sources(sources)
+    , m_settings(std::move(settings))
+{ }
+
+OverridePipeline::~OverridePipeline() = default;
+
+void OverridePipeline::preview(OverrideRequest request, const std::string &by, Reply<Ticket> reply)
+{
+    forgetOld();
+    request.id = QUuid::createUuid().toString(QUuid::Id128).left(12).toStdString();
+    const auto answer = [this, by, reply = std::move(reply)](const OverrideRequest &asked,
+                                                             const OverrideView &view) {
+        Ticket ticket;
+        ticket.id = asked.id;
+        ticket.preview = previewOf(asked, view, m_clock.now(), m_settings.policy);
+        const auto keep = [this, reply](Ticket whole) {
+            whole.digest = digestOf(whole.preview);
+            m_tickets[whole.id] = whole;
+            emit changed(QString::fromStdString(whole.id));
+            reply(std::move(whole));
+        };
+        if (!ticket.preview.refusal.empty())
+            return keep(std::move(ticket));
+        const OverridePatch &patch = ticket.preview.patch;
+        cluster::WriteOptions options;
+        options.fieldManager = manager;
+        options.user = by;
+        options.dryRun = true;
+        m_cluster.patch({&kindOf(patch.target), patch.key},
+                        typeOf(patch),
+                        parseJson(patch.body),
+                        cluster::Subresource::None,
+                        options,
+                        [ticket, keep, alive = std::weak_ptr<int>(m_alive)](
+                            Result<cluster::Written> dry) mutable {
+                            if (!alive.lock())
+                                return;
+                            if (!dry)
+                                ticket.preview.refusal = refusalOf(dry.error());
+                            keep(std::move(ticket));
+                        });
+    };
+    m_sources.gather(
+        request, by, [request, answer](const OverrideView &view) { answer(request, view); });
+}
+
+Result<Ticket> OverridePipeline::commit(const std::string &id, const Commitment &commitment)
+{
+    const auto it = m_tickets.find(id);
+    if (it == m_tickets.end())
+        return unexpected(ErrorCode::NotFound, "There is no such review. Review it again.");
+    if (!m_settings.writes)
+        return unexpected(ErrorCode::Refused, "This backend is set to change nothing.");
+    auto committed = overrides::commit(it->second, commitment, m_clock.now());
+    if (committed)
+        take(*committed);
+    return committed;
+}
+
+Result<Ticket>
+OverridePipeline::approve(const std::string &id, const std::string &by, const std::string &digest)
+{
+    const auto it = m_tickets.find(id);
+    if (it == m_tickets.end())
+        return unexpected(ErrorCode::NotFound, "There is no such request.");
+    auto approved = overrides::approve(it->second, by, digest, m_clock.now());
+    if (approved)
+        take(*approved);
+    return approved;
+}
+
+Result<Ticket> OverridePipeline::abort(const std::string &id, const std::string &by)
+{
+    const auto it = m_tickets.find(id);
+    if (it == m_tickets.end())
+        return unexpected(ErrorCode::NotFound, "There is no such override.");
+    auto aborted = overrides::abort(it->second, by, m_clock.now());
+    if (aborted)
+        take(*aborted);
+    return aborted;
+}
+
+/// The ticket has a new state: what follows from it is started, what it ended is closed.
+void OverridePipeline::take(Ticket ticket)
+{
+    const std::string id = ticket.id;
+    const bool wasCommitted = ticket.committedAt.has_value();
+    m_tickets[id] = std::move(ticket);
+    const Ticket &now = m_tickets[id];
+    if (isOver(now.state)) {
+        m_flights.erase(id);
+        if (wasCommitted)
+            close(now);
+    } else if (now.state != TicketState::Previewed) {
+        auto &flight = m_flights[id];
+        if (!flight)
+            flight = std::make_shared<Flight>();
+        lookAgain(id, now.sendAt);
+    }
+    emit changed(QString::fromStdString(id));
+}
+
+void OverridePipeline::lookAgain(const std::string &id, std::optional<TimePoint> at)
+{
+    const auto flight = m_flights.find(id);
+    if (flight == m_flights.end())
+        return;
+    Duration wait = m_settings.look;
+    if (at)
+        wait = std::clamp(*at - m_clock.now(), Duration{}, wait);
+    m_clock.cancel(flight->second->timer);
+    flight->second->timer = m_clock.after(wait, this, [this, id] { look(id); });
+}
+
+void OverridePipeline::look(const std::string &id)
+{
+    const auto flight = m_flights.find(id);
+    if (flight == m_flights.end() || flight->second->looking)
+        return;
+    const Ticket &ticket = m_tickets[id];
+    const auto act = [this, id](const Preview &fresh) {
+        const auto now = m_tickets.find(id);
+        if (now == m_tickets.end() || isOver(now->second.state))
+            return;
+        TicketStep step = decideTicket(now->second, fresh, digestOf(fresh), m_clock.now());
+        switch (step.kind) {
+        case TicketStep::Kind::Wait:
+            return lookAgain(id, step.at);
+        case TicketStep::Kind::Send:
+            return send(std::move(step.ticket));
+        case TicketStep::Kind::End:
+            return take(std::move(step.ticket));
+        }
+    };
+    if (ticket.state == TicketState::Sending)
+        return;
+    if (ticket.state == TicketState::Accepted)
+        return act(ticket.preview);
+    flight->second->looking = true;
+    m_sources.gather(ticket.preview.request,
+                     ticket.commitment.by,
+                     [this, id, act, request = ticket.preview.request](const OverrideView &view) {
+                         const auto it = m_flights.find(id);
+                         if (it == m_flights.end())
+                             return;
+                         it->second->looking = false;
+                         act(previewOf(request, view, m_clock.now(), m_settings.policy));
+                     });
+}
+
+void OverridePipeline::send(Ticket ticket)
+{
+    const std::string id = ticket.id;
+    const auto row = m_audit.append(id, true, auditContent(ticket), m_clock.now());
+    if (!row) {
+        qCWarning(lcOverrides).noquote() << QString::fromStdString(row.error().message);
+        return finish(std::move(ticket),
+                      TicketState::Refused,
+                      "The audit could not be written, so nothing was sent: "
+                          + row.error().message);
+    }
+    m_tickets[id] = ticket;
+    emit changed(QString::fromStdString(id));
+    const OverridePatch &patch = ticket.preview.patch;
+    cluster::WriteOptions options;
+    options.fieldManager = manager;
+    options.user = ticket.commitment.by;
+    m_cluster.patch({&kindOf(patch.target), patch.key},
+                    typeOf(patch),
+                    parseJson(patch.body),
+                    cluster::Subresource::None,
+                    options,
+                    [this, id, alive = std::weak_ptr<int>(m_alive)](Result<cluster::Written> r) {
+                        if (alive.lock())
+                            sent(id, std::move(r));
+                    });
+}
+
+void OverridePipeline::sent(const std::string &id, Result<cluster::Written> answer)
+{
+    Ticket ticket = m_tickets[id];
+    if (ticket.state != TicketState::Sending)
+        return;
+    if (!answer && !isUnknownOutcome(answer.error().code))
+        return finish(std::move(ticket), TicketState::Refused, refusalOf(answer.error()));
+    ticket.state = TicketState::Accepted;
+    ticket.acceptedAt = m_clock.now();
+    if (answer) {
+        ticket.acceptedRevision = answer->object.resourceVersion();
+        announce(ticket);
+    } else {
+        ticket.outcome = "The answer was lost: whether it was done is looked up.";
+    }
+    m_tickets[id] = ticket;
+    emit changed(QString::fromStdString(id));
+    lookAgain(id, std::nullopt);
+    if (answer)
+        seen(id, answer->object, false);
+    observe(id, ticket.acceptedRevision);
+}
+
+/// Watches the object from `from`; without a revision it is read first.
+void OverridePipeline::observe(const std::string &id, const std::string &from)
+{
+    const auto flight = m_flights.find(id);
+    if (flight == m_flights.end())
+        return;
+    const OverridePatch &patch = m_tickets[id].preview.patch;
+    cluster::Query query{
+        &kindOf(patch.target), patch.key.ns, {}, "metadata.name=" + patch.key.name};
+    cluster::WatchSink sink;
+    sink.onEvents = [this, id](const std::vector<cluster::WatchEvent> &events) {
+        for (const cluster::WatchEvent &event : events) {
+            if (event.type != cluster::WatchEventType::Bookmark)
+                seen(id, event.object, event.type == cluster::WatchEventType::Deleted);
+        }
+    };
+    sink.onEnd = [this, id](const Error &) {
+        m_clock.after(watchAgain, this, [this, id] { observe(id, {}); });
+    };
+    if (from.empty()) {
+        // What is gone sends no event.
+        m_cluster.get({&kindOf(patch.target), patch.key},
+                      [this, id, alive = std::weak_ptr<int>(m_alive)](Result<Object> now) {
+                          if (!alive.lock())
+                              return;
+                          if (now)
+                              seen(id, *now, false);
+                          else if (now.error().code == ErrorCode::NotFound)
+                              seen(id, {}, true);
+                      });
+    }
+    flight->second->watch = m_cluster.watch(query, from, std::move(sink));
+}
+
+void OverridePipeline::seen(const std::string &id, const Object &object, bool gone)
+{
+    const auto it = m_tickets.find(id);
+    if (it == m_tickets.end() || it->second.state != TicketState::Accepted)
+        return;
+    Ticket ticket = it->second;
+    const Preview &preview = ticket.preview;
+    const bool another = object && object.uid() != preview.patch.uid;
+    if (!isObserved(preview.request, preview.patch, gone ? Object() : object)) {
+        if (gone || another)
+            finish(std::move(ticket),
+                   TicketState::TimedOut,
+                   "The object is gone: its end is unknown.");
+        return;
+    }
+    const std::string what = gone || another ? "the object is gone" : "the change is there";
+    // The watch that tells it is not destroyed from inside its own call.
+    QMetaObject::invokeMethod(
+        this,
+        [this, id, what, at = m_clock.now()] {
+            const auto now = m_tickets.find(id);
+            if (now == m_tickets.end() || now->second.state != TicketState::Accepted)
+                return;
+            const bool lost = now->second.acceptedRevision.empty();
+            finish(now->second,
+                   TicketState::Observed,
+                   "Observed " + formatTime(at) + ": " + what
+                       + (lost ? "; the answer to the request was lost." : "."));
+        },
+        Qt::QueuedConnection);
+}
+
+void OverridePipeline::finish(Ticket ticket, TicketState state, std::string outcome)
+{
+    ticket.state = state;
+    ticket.outcome = std::move(outcome);
+    ticket.endedAt = m_clock.now();
+    // Not from inside a watch of the flight that ends here.
+    const auto flight = m_flights.find(ticket.id);
+    if (flight != m_flights.end()) {
+        const std::shared_ptr<Flight> ending = flight->second;
+        m_clock.cancel(ending->timer);
+        m_flights.erase(flight);
+        QMetaObject::invokeMethod(
+            this, [ending] { ending->watch.reset(); }, Qt::QueuedConnection);
+    }
+    take(std::move(ticket));
+}
+
+void OverridePipeline::close(const Ticket &ticket)
+{
+    Json content = auditContent(ticket);
+    content["result"] = toString(ticket.state);
+    content["outcome"] = ticket.outcome;
+    const auto row = m_audit.append(ticket.id, false, content, m_clock.now());
+    if (!row)
+        qCWarning(lcOverrides).noquote() << QString::fromStdString(row.error().message);
+}
+
+/// The cluster itself remembers who did what, and why.
+void OverridePipeline::announce(const Ticket &ticket)
+{
+    const Preview &preview = ticket.preview;
+    cluster::EventRecord event;
+    event.regarding = Object(Json{{"apiVersion", kindOf(preview.patch.target).apiVersion()},
+                                  {"kind", toString(preview.patch.target)},
+                                  {"metadata",
+                                   {{"name", preview.patch.key.name},
+                                    {"namespace", preview.patch.key.ns},
+                                    {"uid", preview.patch.uid}}}});
+    event.warning = true;
+    event.reason = eventReason(preview.request.action);
+    event.action = "Override";
+    event.note = preview.consequence + " By " + ticket.commitment.by
+        + (ticket.approvedBy.empty() ? std::string() : ", approved by " + ticket.approvedBy) + ": "
+        + ticket.commitment.reason + " (digest " + ticket.digest.substr(0, 12) + ')';
+    event.reportingController = manager;
+    m_cluster.recordEvent(std::move(event));
+}
+
+void OverridePipeline::forgetOld()
+{
+    for (auto it = m_tickets.begin(); it != m_tickets.end();) {
+        const Ticket &ticket = it->second;
+        const TimePoint since = ticket.endedAt.value_or(ticket.preview.at);
+        const bool idle = isOver(ticket.state) || ticket.state == TicketState::Previewed;
+        if (idle && m_clock.now() - since > m_settings.keep) {
+            const QString id = QString::fromStdString(it->first);
+            it = m_tickets.erase(it);
+            emit changed(id);
+        } else {
+            ++it;
+        }
+    }
+}
+
+} // namespace hp::overrides

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/overrides/AuditChain.h"
+#include "backend/overrides/OverrideSources.h"
+#include "backend/runtime/Clock.h"
+#include "model/rules/override/ticket/Ticket.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace hp::overrides {
+
+struct PipelineSettings {
+    GuardPolicy policy{};
+    bool writes = true; ///< false: overrides are previewed and never sent
+    Duration look = std::chrono::seconds(2); ///< between two looks at what a ticket rests on
+    Duration keep = std::chrono::hours(1); ///< how long a ticket that is over can still be read
+};
+
+/// The one way on which people change a cluster (design.md 9): preview, gates, delay, patch,
+/// observation. The audit row is durable before anything is sent and closed with how it ended.
+/// Lives on the control thread; tickets are in memory, what was on its way when the process ended
+/// is found in the audit and settled by recover().
+class OverridePipeline : public QObject
+{
+    Q_OBJECT
+public:
+    OverridePipeline(cluster::Cluster &cluster,
+                     runtime::Clock &clock,
+                     AuditChain &audit,
+                     OverrideSources &sources,
+                     PipelineSettings settings = {});
+    ~OverridePipeline() override;
+
+    /// Reads everything anew, asks the rules and the server's dry run. Nothing is changed. The
+    /// answer's state is Previewed; what cannot be done has a refusal in its preview.
+    void preview(OverrideRequest request, const std::string &by, Reply<Ticket> reply);
+    /// Errors are Refused, NotFound, or Unreachable when the look at the cluster failed.
+    [[nodiscard]] Result<Ticket> commit(const std::string &id, const Commitment &commitment);
+    [[nodiscard]] Result<Ticket>
+    approve(const std::string &id, const std::string &by, const std::string &digest);
+    [[nodiscard]] Result<Ticket> abort(const std::string &id, const std::string &by);
+
+    [[nodiscard]] const std::map<std::string, Ticket> &tickets() const { return m_tickets; }
+
+signals:
+    /// A ticket came, moved or was forgotten.
+    void changed(const QString &id);
+
+private:
+    struct Flight;
+
+    void look(const std::string &id);
+    void lookAgain(const std::string &id, std::optional<TimePoint> at);
+    void take(Ticket ticket);
+    void send(Ticket ticket);
+    void sent(const std::string &id, Result<cluster::Written> answer);
+    void observe(const std::string &id, const std::string &from);
+    void seen(const std::string &id, const Object &object, bool gone);
+    void finish(Ticket ticket, TicketState state, std::string outcome);
+    void close(const Ticket &ticket);
+    void announce(const Ticket &ticket);
+    void forgetOld();
+
+    cluster::Cluster &m_cluster;
+    runtime::Clock &m_clock;
+    AuditChain &m_audit;
+    OverrideSources &m_sources;
+    PipelineSettings m_settings;
+    std::map<std::string, Ticket> m_tickets{};
+    std::map<std::string, std::shared_ptr<Flight>> m_flights{};
+    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+};
+
+} // namespace hp::overrides

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/overrides/OverrideSources.h"
+
+#include "model/rules/metal/HostClaim.h"
+
+#include <map>
+#include <utility>
+
+namespace hp::overrides {
+
+using cluster::ObjectList;
+using cluster::Query;
+
+namespace {
+
+constexpr const char *machineSetLabel = "machine.openshift.io/cluster-api-machineset";
+constexpr const char *masterLabel = "node-role.kubernetes.io/master";
+constexpr const char *controlPlaneLabel = "node-role.kubernetes.io/control-plane";
+
+bool isMaster(const OverrideView &view)
+{
+    return (view.node && machine::isControlPlane(view.node))
+        || view.machine.label(machine::roleLabel) == "master";
+}
+
+/// Of the same MachineSet; without one, of the same role.
+std::string siblingSelector(const Object &machine)
+{
+    if (const auto set = machine.label(machineSetLabel))
+        return std::string(machineSetLabel) + '=' + *set;
+    if (const auto role = machine.label(machine::roleLabel))
+        return std::string(machine::roleLabel) + '=' + *role;
+    return {};
+}
+
+} // namespace
+
+/// One view in the making. Kept alive by the calls that are out.
+struct OverrideSources::Gathering : std::enable_shared_from_this<OverrideSources::Gathering> {
+    OverrideRequest request{};
+    OverrideView view{};
+    TimePoint begun{};
+    std::function<void(OverrideView)> done{};
+    std::weak_ptr<int> alive{};
+    std::function<void()> next{}; ///< when nothing is out any more
+    int out = 0;
+    /// Something that the view needs was not answered: what is null means nothing.
+    bool blind = false;
+    std::vector<Object> masters{};
+    std::map<std::string, Object> masterNodes{};
+    bool mastersKnown = true;
+
+    /// A call that counts as out until it answers.
+    template<typename T>
+    Reply<T> answer(std::function<void(Result<T>)> take)
+    {
+        ++out;
+        return [self = this->shared_from_this(), take = std::move(take)](Result<T> result) {
+            if (!self->alive.lock())
+                return;
+            take(std::move(result));
+            if (--self->out == 0)
+                self->goOn();
+        };
+    }
+    void goOn()
+    {
+        if (auto call = std::exchange(next, nullptr))
+            call();
+    }
+    Reply<Object> one(Object OverrideView::*member)
+    {
+        return answer<Object>([this, member](Result<Object> result) {
+            if (result)
+                view.*member = std::move(*result);
+            else if (result.error().code != ErrorCode::NotFound)
+                blind = true;
+        });
+    }
+    Reply<ObjectList> many(Listing<Object> OverrideView::*member)
+    {
+        return answer<ObjectList>([this, member](Result<ObjectList> result) {
+            (view.*member).known = result.has_value();
+            if (result)
+                (view.*member).items = std::move(result->items);
+        });
+    }
+};
+
+OverrideSources::OverrideSources(cluster::Cluster &cluster,
+                                 runtime::Clock &clock,
+                                 OwnerLookup owner)
+    : m_cluster(cluster)
+    , m_clock(clock)
+    , m_owner(std::move(owner))
+{ }
+
+void OverrideSources::gather(const OverrideRequest &request,
+                             const std::string &requester,
+                             std::function<void(OverrideView)> done)
+{
+    auto gathering = std::make_shared<Gathering>();
+    gathering->request = request;
+    gathering->view.requester = requester;
+    gathering->begun = m_clock.now();
+    gathering->done = std::move(done);
+    gathering->alive = m_alive;
+    // One of the two leads to the other.
+    gathering->next = [this, gathering] { readNode(gathering); };
+    const bool byMachine = !request.machine.name.empty();
+    const cluster::Kind &kind =
+        byMachine ? cluster::kinds::machine() : cluster::kinds::bareMetalHost();
+    m_cluster.get({&kind, byMachine ? request.machine : request.host},
+                  gathering->one(byMachine ? &OverrideView::machine : &OverrideView::host));
+}
+
+void OverrideSources::readNode(const std::shared_ptr<Gathering> &gathering)
+{
+    OverrideView &view = gathering->view;
+    gathering->next = [this, gathering] { readRest(gathering); };
+    // Counts as out itself, so that answers from the calls themselves do not go on too early.
+    ++gathering->out;
+    view.nodeKnown = true;
+    const auto readNodeOf = [this, gathering](const Object &machine) {
+        const std::string name = machine::nodeName(machine);
+        if (name.empty())
+            return;
+        m_cluster.get({&cluster::kinds::node(), {{}, name}},
+                      gathering->answer<Object>([gathering](Result<Object> result) {
+                          if (result)
+                              gathering->view.node = std::move(*result);
+                          else
+                              gathering->view.nodeKnown =
+                                  result.error().code == ErrorCode::NotFound;
+                      }));
+    };
+    if (view.machine) {
+        readNodeOf(view.machine);
+        const auto host = rules::metal::hostNameOf(view.machine);
+        if (host && *host)
+            m_cluster.get({&cluster::kinds::bareMetalHost(), (*host)->key},
+                          gathering->one(&OverrideView::host));
+    } else if (const auto consumer = rules::metal::consumerOf(view.host)) {
+        m_cluster.get({&cluster::kinds::machine(), *consumer},
+                      gathering->answer<Object>([gathering, readNodeOf](Result<Object> result) {
+                          if (result) {
+                              gathering->view.machine = std::move(*result);
+                              readNodeOf(gathering->view.machine);
+                          } else if (result.error().code != ErrorCode::NotFound) {
+                              gathering->view.nodeKnown = false;
+                          }
+                      }));
+    }
+    if (--gathering->out == 0)
+        gathering->goOn();
+}
+
+void OverrideSources::readRest(const std::shared_ptr<Gathering> &gathering)
+{
+    OverrideView &view = gathering->view;
+    gathering->next = [this, gathering] {
+        OverrideView &whole = gathering->view;
+        for (Object &master : gathering->masters) {
+            if (master.uid() == whole.machine.uid())
+                continue;
+            const auto node = gathering->masterNodes.find(machine::nodeName(master));
+            whole.controlPlane.items.push_back(
+                {master, node == gathering->masterNodes.end() ? Object() : node->second});
+        }
+        whole.controlPlane.known = gathering->mastersKnown;
+        if (gathering->request.action == Action::RemoveHook && whole.machine && m_owner)
+            whole.owner = m_owner(whole.machine, gathering->request.hook);
+        if (!gathering->blind)
+            whole.observedAt = gathering->begun;
+        gathering->done(std::move(whole));
+    };
+    ++gathering->out;
+    if (view.node) {
+        m_cluster.list({&cluster::kinds::pod(), {}, {}, "spec.nodeName=" + view.node.name()},
+                       gathering->many(&OverrideView::pods));
+        m_cluster.list({&cluster::kinds::podDisruptionBudget()},
+                       gathering->many(&OverrideView::budgets));
+        m_cluster.list({&cluster::kinds::volumeAttachment()},
+                       gathering->many(&OverrideView::attachments));
+    } else {
+        view.pods.known = view.budgets.known = view.attachments.known = view.nodeKnown;
+    }
+    if (const std::string selector = siblingSelector(view.machine); !selector.empty()) {
+        m_cluster.list({&cluster::kinds::machine(), view.machine.ns(), selector},
+                       gathering->many(&OverrideView::siblings));
+    }
+    if (isMaster(view)) {
+        const Query masters{&cluster::kinds::machine(),
+                            view.machine.ns(),
+                            std::string(machine::roleLabel) + "=master"};
+        m_cluster.list(masters, gathering->answer<ObjectList>([gathering](Result<ObjectList> r) {
+            gathering->mastersKnown = gathering->mastersKnown && r;
+            if (r)
+                gathering->masters = std::move(r->items);
+        }));
+        for (const char *label : {masterLabel, controlPlaneLabel}) {
+            m_cluster.list({&cluster::kinds::node(), {}, label},
+                           gathering->answer<ObjectList>([gathering](Result<ObjectList> r) {
+                               gathering->mastersKnown = gathering->mastersKnown && r;
+                               for (Object &node : r ? r->items : std::vector<Object>{})
+                                   gathering->masterNodes[node.name()] = std::move(node);
+                           }));
+        }
+    }
+    if (--gathering->out == 0)
+        gathering->goOn();
+}
+
+} // namespace hp::overrides

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/runtime/Clock.h"
+#include "model/rules/override/OverrideView.h"
+
+#include <functional>
+#include <memory>
+
+namespace hp::overrides {
+
+/// What is known of the owner of a hook; asked on the control thread.
+using OwnerLookup = std::function<OwnerView(const Object &machine, const machine::Hook &hook)>;
+
+/// Reads what an override rests on, each time anew from the cluster and not from a copy that may be
+/// behind: the view is as old as the reads. Control thread.
+class OverrideSources
+{
+public:
+    OverrideSources(cluster::Cluster &cluster, runtime::Clock &clock, OwnerLookup owner);
+
+    /// Always answers, once; what could not be read is unknown in the view. After the sources are
+    /// gone nothing is answered.
+    void gather(const OverrideRequest &request,
+                const std::string &requester,
+                std::function<void(OverrideView)> done);
+
+private:
+    struct Gathering;
+
+    void readNode(const std::shared_ptr<Gathering> &gathering);
+    void readRest(const std::shared_ptr<Gathering> &gathering);
+
+    cluster::Cluster &m_cluster;
+    runtime::Clock &m_clock;
+    OwnerLookup m_owner;
+    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+};
+
+} // namespace hp::overrides
