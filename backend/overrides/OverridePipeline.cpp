@@ -88,20 +88,19 @@ OverridePipeline::OverridePipeline(cluster::Cluster &cluster,
 
 OverridePipeline::~OverridePipeline() = default;
 
-void OverridePipeline::preview(OverrideRequest request, const std::string &by, Reply<Ticket> reply)
+std::string OverridePipeline::preview(OverrideRequest request, const std::string &by)
 {
     forgetOld();
     request.id = QUuid::createUuid().toString(QUuid::Id128).left(12).toStdString();
-    const auto answer = [this, by, reply = std::move(reply)](const OverrideRequest &asked,
-                                                             const OverrideView &view) {
+    const auto answer = [this, by](const OverrideRequest &asked, const OverrideView &view) {
         Ticket ticket;
         ticket.id = asked.id;
         ticket.preview = previewOf(asked, view, m_clock.now(), m_settings.policy);
-        const auto keep = [this, reply](Ticket whole) {
+        const auto keep = [this](Ticket whole) {
             whole.digest = digestOf(whole.preview);
-            m_tickets[whole.id] = whole;
-            emit changed(QString::fromStdString(whole.id));
-            reply(std::move(whole));
+            const QString id = QString::fromStdString(whole.id);
+            m_tickets[whole.id] = std::move(whole);
+            emit changed(id);
         };
         if (!ticket.preview.refusal.empty())
             return keep(std::move(ticket));
@@ -126,6 +125,7 @@ void OverridePipeline::preview(OverrideRequest request, const std::string &by, R
     };
     m_sources.gather(
         request, by, [request, answer](const OverrideView &view) { answer(request, view); });
+    return request.id;
 }
 
 Result<Ticket> OverridePipeline::commit(const std::string &id, const Commitment &commitment)

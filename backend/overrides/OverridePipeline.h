@@ -37,9 +37,10 @@ public:
                      PipelineSettings settings = {});
     ~OverridePipeline() override;
 
-    /// Reads everything anew, asks the rules and the server's dry run. Nothing is changed. The
-    /// answer's state is Previewed; what cannot be done has a refusal in its preview.
-    void preview(OverrideRequest request, const std::string &by, Reply<Ticket> reply);
+    /// Reads everything anew, asks the rules and the server's dry run. Nothing is changed. Gives
+    /// the id at once; the ticket is there, and changed() told, when all that was read. Its state
+    /// is Previewed; what cannot be done has a refusal in its preview.
+    std::string preview(OverrideRequest request, const std::string &by);
     /// Errors are Refused, NotFound, or Unreachable when the look at the cluster failed.
     [[nodiscard]] Result<Ticket> commit(const std::string &id, const Commitment &commitment);
     [[nodiscard]] Result<Ticket>

@@ -121,13 +121,9 @@ struct World {
             request.machine = {space, "w-7"};
         request.point = machine::HookPoint::PreTerminate;
         request.hook = {"Backup", "backup"};
-        std::optional<Ticket> ticket;
-        pipeline->preview(request, "anna", [&](Result<Ticket> result) {
-            if (result)
-                ticket = std::move(*result);
-        });
+        const std::string id = pipeline->preview(request, "anna");
         test::settle(fixture.clock());
-        return ticket.value_or(Ticket());
+        return pipeline->tickets().at(id);
     }
     static Commitment shown(const Ticket &ticket, const char *by = "anna")
     {

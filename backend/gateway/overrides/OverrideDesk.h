@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/commands/Commands.h"
+#include "backend/gateway/views/View.h"
+#include "backend/overrides/OverridePipeline.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace hp::gateway {
+
+/// Overrides as clients of the gateway see them: the commands `override.*`, the views `overrides`
+/// and `audit`. Who does what is who the front says they are, never what a frame says. Control
+/// thread.
+class OverrideDesk final : public QObject, public Commands
+{
+    Q_OBJECT
+public:
+    /// Both outlive this.
+    OverrideDesk(overrides::OverridePipeline &pipeline, overrides::AuditChain &audit);
+
+    /// `override.preview` {action, machine or host, …} gives {id}: the row of that id in the view
+    /// `overrides` follows. `override.commit` {id, digest, reason, name, breakGlass},
+    /// `override.approve` {id, digest}, `override.abort` {id} give the row.
+    [[nodiscard]] Result<Json>
+    run(const std::string &command, const Json &arguments, const Caller &caller) override;
+
+    /// The views; they change by themselves.
+    [[nodiscard]] std::shared_ptr<View> overridesView() { return m_overrides; }
+    [[nodiscard]] std::shared_ptr<View> auditView() { return m_auditView; }
+
+private:
+    void show(const QString &id);
+    void showAudit();
+
+    overrides::OverridePipeline &m_pipeline;
+    overrides::AuditChain &m_audit;
+    std::shared_ptr<View> m_overrides;
+    std::shared_ptr<View> m_auditView;
+    std::int64_t m_shownRows = -1;
+};
+
+} // namespace hp::gateway

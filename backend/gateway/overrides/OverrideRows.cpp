@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/overrides/OverrideRows.h"
+
+#include "model/base/JsonTree.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::gateway {
+
+using namespace overrides;
+
+namespace {
+
+std::string text(const Json &arguments, const char *key)
+{
+    const auto it = arguments.is_object() ? arguments.find(key) : arguments.end();
+    return arguments.is_object() && it != arguments.end() && it->is_string()
+        ? it->get<std::string>()
+        : std::string();
+}
+
+/// "namespace/name".
+std::optional<ObjectKey> keyIn(const Json &arguments, const char *name)
+{
+    const std::string whole = text(arguments, name);
+    const auto slash = whole.find('/');
+    if (slash == 0 || slash == std::string::npos || slash + 1 == whole.size())
+        return std::nullopt;
+    return ObjectKey{whole.substr(0, slash), whole.substr(slash + 1)};
+}
+
+Json timeOrNull(const std::optional<TimePoint> &time)
+{
+    return time ? Json(formatMicroTime(*time)) : Json();
+}
+
+Json checksOf(const Preview &preview)
+{
+    Json checks = Json::array();
+    for (const Interlock &interlock : preview.interlocks) {
+        checks.push_back({{"id", interlock.id},
+                          {"question", interlock.question},
+                          {"light", toString(interlock.light)},
+                          {"evidence", interlock.evidence},
+                          {"source", interlock.source},
+                          {"at", timeOrNull(interlock.observedAt)}});
+    }
+    return checks;
+}
+
+Json gatesOf(const Gates &gates)
+{
+    return {{"reason", gates.reason},
+            {"pressAndHold", gates.pressAndHold},
+            {"typeName", gates.typeName},
+            {"secondPerson", gates.secondPerson},
+            {"delaySeconds", std::chrono::duration_cast<std::chrono::seconds>(gates.delay).count()},
+            {"offered", gates.offered}};
+}
+
+Unexpected invalid(std::string sentence)
+{
+    return unexpected(ErrorCode::Invalid, std::move(sentence));
+}
+
+} // namespace
+
+Json overrideRow(const Ticket &ticket)
+{
+    const Preview &preview = ticket.preview;
+    const ActionInfo &info = infoOf(preview.request.action);
+    const bool planned = !preview.patch.body.empty();
+    return {
+        {"id", ticket.id},
+        {"state", toString(ticket.state)},
+        {"action", info.id},
+        {"verb", info.verb},
+        {"kind", toString(info.target)},
+        {"object",
+         toString(planned                           ? preview.patch.key
+                      : info.target == Target::Host ? preview.request.host
+                                                    : preview.request.machine)},
+        {"machine", preview.request.machine.name.empty() ? "" : toString(preview.request.machine)},
+        {"consequence", preview.consequence},
+        {"bypassed", preview.bypassed},
+        {"next", preview.next},
+        {"refusal", preview.refusal},
+        {"saferExits", preview.saferExits},
+        {"level", toString(preview.guard.level)},
+        {"levelWhy", preview.guard.why},
+        {"gates", gatesOf(ticket.committedAt ? ticket.gates : preview.gates)},
+        {"checks", checksOf(preview)},
+        {"patch", preview.patch.body},
+        {"patchType", preview.patch.merge ? "merge" : "json"},
+        {"kubectl", planned ? kubectlFor(preview.patch) : std::string()},
+        {"digest", ticket.digest},
+        {"at", formatMicroTime(preview.at)},
+        {"by", ticket.commitment.by},
+        {"reason", ticket.commitment.reason},
+        {"breakGlass", ticket.commitment.breakGlass},
+        {"approvedBy", ticket.approvedBy},
+        {"committedAt", timeOrNull(ticket.committedAt)},
+        {"sendAt", timeOrNull(ticket.sendAt)},
+        {"acceptedAt", timeOrNull(ticket.acceptedAt)},
+        {"revision", ticket.acceptedRevision},
+        {"endedAt", timeOrNull(ticket.endedAt)},
+        {"outcome", ticket.outcome}};
+}
+
+Json auditRow(const AuditRow &row)
+{
+    Json json{{"number", row.number},
+              {"at", formatMicroTime(row.at)},
+              {"override", row.override},
+              {"opens", row.opens},
+              {"hash", row.hash}};
+    json["content"] = parseJson(row.content);
+    return json;
+}
+
+Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
+{
+    const std::string id = text(arguments, "action");
+    const auto action = actionFrom(id);
+    if (!action)
+        return invalid(id.empty() ? "override.preview needs an action"
+                                  : "there is no action " + id);
+    OverrideRequest request;
+    request.action = *action;
+    const Target target = infoOf(*action).target;
+    const char *wanted = target == Target::Host ? "host" : "machine";
+    const auto key = keyIn(arguments, wanted);
+    if (!key)
+        return invalid(id + " needs " + wanted + ": namespace/name");
+    (target == Target::Host ? request.host : request.machine) = *key;
+    if (*action == Action::RemoveHook) {
+        const std::string point = text(arguments, "point");
+        request.hook = {text(arguments, "hook"), text(arguments, "owner")};
+        bool known = false;
+        for (const auto each : {machine::HookPoint::PreCreate,
+                                machine::HookPoint::PreDrain,
+                                machine::HookPoint::PreTerminate}) {
+            if (point == machine::toString(each)) {
+                request.point = each;
+                known = true;
+            }
+        }
+        if (!known)
+            return invalid("point is one of preCreate, preDrain, preTerminate");
+        if (request.hook.name.empty())
+            return invalid("remove-hook needs the name of the hook");
+    }
+    if (*action == Action::ReleaseHold || *action == Action::ReleasePowerKey) {
+        request.powerKey = text(arguments, "key");
+        if (request.powerKey.empty())
+            return invalid(id + " needs the key: reboot.metal3.io/…");
+    }
+    return request;
+}
+
+} // namespace hp::gateway
