@@ -19,14 +19,9 @@ constexpr std::chrono::milliseconds lookEvery{20};
 
 } // namespace
 
-Sight::Sight(const QString &kubeconfig)
+Sight::Sight(const kube::Endpoint &endpoint, std::shared_ptr<kube::Credentials> credentials)
+    : m_cluster(std::make_unique<kube::KubeCluster>(endpoint, std::move(credentials), m_clock))
 {
-    auto access = kube::KubeAccess::open({kubeconfig.toStdString(), {}, false}, m_clock);
-    if (!access)
-        fail(access.error());
-    m_access = std::move(*access);
-    m_cluster =
-        std::make_unique<kube::KubeCluster>(m_access->endpoint(), m_access->credentials(), m_clock);
     auto history = history::HistoryStore::open(
         {m_folder.filePath(QStringLiteral("history.db")).toStdString()}, m_clock);
     if (!history)

@@ -5,7 +5,6 @@
 #include "backend/history/Recorder.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/kube/KubeCluster.h"
-#include "backend/kube/auth/KubeAccess.h"
 #include "backend/runtime/SystemClock.h"
 
 #include <QTemporaryDir>
@@ -26,7 +25,7 @@ public:
     /// From here on a screen calls its data stale (product.md 4.6).
     static constexpr Duration staleAfter = std::chrono::seconds(10);
 
-    explicit Sight(const QString &kubeconfig);
+    Sight(const kube::Endpoint &endpoint, std::shared_ptr<kube::Credentials> credentials);
     ~Sight();
 
     [[nodiscard]] runtime::Informer &machines() { return m_views->machines(); }
@@ -55,7 +54,6 @@ private:
     runtime::SystemClock m_clock{};
     QTemporaryDir m_folder{};
     QObject m_context{};
-    std::unique_ptr<kube::KubeAccess> m_access{};
     std::unique_ptr<kube::KubeCluster> m_cluster{};
     std::unique_ptr<history::HistoryStore> m_history{};
     std::unique_ptr<gateway::FleetViews> m_views{};

@@ -4,6 +4,7 @@
 #include <QProcess>
 #include <QString>
 
+#include <set>
 #include <string>
 
 namespace hp::test {
@@ -20,8 +21,9 @@ public:
 
     [[nodiscard]] const QString &name() const { return m_name; }
     [[nodiscard]] bool isRunning() const { return m_process.state() == QProcess::Running; }
-    /// Whether the holder of the Lease is this replica, or was before it was started again.
-    [[nodiscard]] bool isCalled(const std::string &identity) const;
+    /// Whether the holder of the Lease is this replica, or was before it was started again: it says
+    /// so in its log.
+    [[nodiscard]] bool isCalled(const std::string &identity);
     void kill();
     void start();
     /// The end of what it said.
@@ -33,6 +35,7 @@ private:
     QString m_kubeconfig;
     QString m_name;
     QProcess m_process{};
+    std::set<std::string> m_identities{}; ///< under which it has led
 };
 
 } // namespace hp::test

@@ -8,14 +8,13 @@
 //
 // One JSON line per figure. Exit code 77: no real API server can be had here.
 #include "backend/kube/KubeCluster.h"
-#include "backend/kube/auth/KubeAccess.h"
 #include "backend/lab/LabWorld.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/bench/load/Figure.h"
 #include "tests/e2e/replicas/Run.h"
 #include "tests/e2e/replicas/Site.h"
-#include "tests/support/apiserver/RealApiServer.h"
 #include "tests/support/clustercontract/Await.h"
+#include "tests/support/kube/KubeFixture.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -115,14 +114,13 @@ int main(int argc, char **argv)
 
     RealApiServer server;
     runtime::SystemClock clock;
-    auto access = kube::KubeAccess::open({server.kubeconfig().toStdString(), {}, false}, clock);
-    if (!access) {
-        std::cerr << access.error().message << std::endl;
-        return 1;
-    }
     kube::KubeSettings unhurried; // the world outside is many, not one client
     unhurried.reads = unhurried.writes = {0, 0};
-    kube::KubeCluster cluster((*access)->endpoint(), (*access)->credentials(), clock, unhurried);
+    kube::KubeCluster cluster(
+        endpointOf(server),
+        std::make_shared<StaticCredentials>(tokenOf(server, QStringLiteral("admin"))),
+        clock,
+        unhurried);
     Witness witness(cluster);
     witness.start();
     const auto world = openWorld(cluster, clock, settings);
