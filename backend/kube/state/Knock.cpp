@@ -23,30 +23,28 @@ void Knock::begin()
     // What was cut can often be had again at once.
     m_clock.after(std::min<Duration>(m_settings.knockEvery, std::chrono::milliseconds(100)),
                   &m_context,
-                  [this] { knock(); });
+                  [this, turn = ++m_turn] { knock(turn); });
 }
 
-void Knock::knock()
+void Knock::knock(int turn)
 {
-    m_began = m_clock.uptime();
+    if (!m_knocking || turn != m_turn)
+        return;
     Request request;
     request.path = "/readyz";
     request.fresh = true;
     request.once = true;
     request.timeout = m_settings.knockTimeout;
     m_caller.send(std::move(request), [this](const Answer &answer) { answered(answer); });
+    m_clock.after(m_settings.knockEvery, &m_context, [this, turn] { knock(turn); });
 }
 
 void Knock::answered(const Answer &answer)
 {
-    if (answer.failure == Failure::None && answer.status < 500 && answer.status != 429) {
-        m_knocking = false;
+    const bool isBack =
+        answer.failure == Failure::None && answer.status < 500 && answer.status != 429;
+    if (isBack && std::exchange(m_knocking, false))
         m_back();
-        return;
-    }
-    const Duration spent = m_clock.uptime() - m_began;
-    m_clock.after(
-        std::max(m_settings.knockEvery - spent, Duration()), &m_context, [this] { knock(); });
 }
 
 } // namespace hp::kube

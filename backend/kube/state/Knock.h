@@ -9,9 +9,10 @@
 
 namespace hp::kube {
 
-/// While the server is down, asks it again and again whether it is ready: one cheap request at a
-/// time for everybody who waits, so that each of them may wait long and still goes on at once when
-/// it is back. Lives on the control thread.
+/// While the server is down, asks it again and again whether it is ready: one cheap request now and
+/// then for everybody who waits, so that each of them may wait long and still goes on at once when
+/// it is back. The next one does not wait for the last: a network that swallows everything would
+/// hold it back for longer than it lasts. Lives on the control thread.
 class Knock
 {
 public:
@@ -25,7 +26,7 @@ public:
     [[nodiscard]] bool isKnocking() const { return m_knocking; }
 
 private:
-    void knock();
+    void knock(int turn);
     void answered(const Answer &answer);
 
     Caller &m_caller;
@@ -33,7 +34,7 @@ private:
     const KubeSettings &m_settings;
     std::function<void()> m_back;
     bool m_knocking = false;
-    Duration m_began{}; ///< of the last knock
+    int m_turn = 0; ///< how often it began
     QObject m_context{};
 };
 

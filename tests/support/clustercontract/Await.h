@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>
-#include <QEventLoop>
+#include <QThread>
 
 #include <chrono>
 #include <functional>
@@ -20,9 +20,13 @@ inline bool runUntil(const std::function<bool()> &done,
                      std::chrono::seconds patience = std::chrono::seconds(20))
 {
     const QDeadlineTimer limit(patience);
-    while (!done() && !limit.hasExpired())
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 50);
-    return done();
+    for (;;) {
+        QCoreApplication::processEvents();
+        if (done() || limit.hasExpired())
+            return done();
+        // What is waited for often comes from another process, which wants the processor.
+        QThread::usleep(500);
+    }
 }
 
 /// Makes a call that answers later and waits for its answer. No answer is an Error of its own.

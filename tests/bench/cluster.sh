@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# usage: cluster.sh BUILD_DIR [quick] [options of bench_cluster]
+# Builds the real kube-apiserver and fetches kubectl if need be, and measures with them. Exit code 77
+# where there is no Go.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+build=${1:?'cluster.sh BUILD_DIR'}
+shift
+server=$("$here/../apiserver/build.sh" "$here/../apiserver/server")
+more=()
+if "$here/../e2e/tools/fetch_kubectl.sh" "$build/kubectl" > /dev/null; then
+    more=(--kubectl "$build/kubectl/kubectl-current")
+fi
+exec "$build/bin/bench_cluster" --server "$server" --crds "$here/../../resources/crds" \
+    --holdpointd "$build/bin/holdpointd" "${more[@]}" "$@"

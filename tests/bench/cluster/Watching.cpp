@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/bench/cluster/Watching.h"
+
+#include "backend/history/Recorder.h"
+#include "backend/kube/KubeCluster.h"
+#include "backend/runtime/Informer.h"
+#include "backend/runtime/SystemClock.h"
+#include "tests/bench/cluster/FleetWriter.h"
+#include "tests/bench/load/Machines.h"
+#include "tests/bench/load/ProcessMeter.h"
+#include "tests/support/clustercontract/Await.h"
+#include "tests/support/kube/StaticCredentials.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <ctime>
+#include <fstream>
+#include <unistd.h>
+
+namespace hp::bench {
+
+namespace {
+
+using Steady = std::chrono::steady_clock;
+constexpr std::chrono::seconds patience{180};
+
+double secondsSince(Steady::time_point begin)
+{
+    return std::chrono::duration<double>(Steady::now() - begin).count();
+}
+
+/// The most resident memory this process ever had.
+double highWaterBytes()
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("VmHWM:"))
+            return std::stod(line.substr(6)) * 1024;
+    }
+    return 0;
+}
+
+/// CPU of this thread, which is the control thread of what is measured.
+double threadCpuSeconds()
+{
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
+}
+
+/// The backend's way to a server, as a kubeconfig with a token says it.
+std::unique_ptr<kube::KubeCluster> clusterOf(const Endpoint &endpoint, runtime::Clock &clock)
+{
+    QFile ca(QString::fromStdString(endpoint.config.caFile));
+    kube::Endpoint where;
+    where.server = endpoint.config.server;
+    where.caPem = endpoint.config.caData;
+    if (where.caPem.empty() && ca.open(QIODevice::ReadOnly))
+        where.caPem = ca.readAll().toStdString();
+    return std::make_unique<kube::KubeCluster>(
+        where, std::make_shared<test::StaticCredentials>(endpoint.config.token), clock);
+}
+
+} // namespace
+
+SyncFigures syncOnce(const Endpoint &endpoint, bool wholeFleet)
+{
+    namespace kinds = cluster::kinds;
+    const ProcessMeter meter(getpid());
+    runtime::SystemClock clock;
+    const double before = meter.residentBytes();
+    const auto begin = Steady::now();
+    const auto cluster = clusterOf(endpoint, clock);
+    std::vector<std::unique_ptr<runtime::Informer>> informers;
+    for (const cluster::Kind *kind : {&kinds::machine(), &kinds::bareMetalHost(), &kinds::node()}) {
+        if (kind != &kinds::machine() && !wholeFleet)
+            continue;
+        informers.push_back(
+            std::make_unique<runtime::Informer>(*cluster, cluster::Query{kind, {}, {}, {}}, clock));
+        informers.back()->start();
+    }
+    const auto synced = [&] {
+        return std::all_of(informers.begin(), informers.end(), [](const auto &informer) {
+            return informer->hasSynced();
+        });
+    };
+    if (!test::runUntil(synced, patience))
+        fail("the first list did not come");
+    SyncFigures figures;
+    figures.seconds = secondsSince(begin);
+    figures.grownBytes = meter.residentBytes() - before;
+    figures.peakBytes = highWaterBytes() - before;
+    for (const auto &informer : informers)
+        figures.objects += static_cast<std::int64_t>(informer->size());
+    return figures;
+}
+
+StormFigures stormOnce(const Endpoint &endpoint, int machines, double rate, int seconds)
+{
+    runtime::SystemClock clock;
+    const QTemporaryDir folder;
+    const auto cluster = clusterOf(endpoint, clock);
+    runtime::Informer informer(
+        *cluster, cluster::Query{&cluster::kinds::machine(), {}, {}, {}}, clock);
+    history::HistoryStore::Options where;
+    where.path = folder.filePath(QStringLiteral("history.db")).toStdString();
+    auto store = history::HistoryStore::open(where, clock);
+    if (!store)
+        fail(store.error().message);
+    history::Recorder recorder(**store, clock, {&informer, nullptr, nullptr, nullptr});
+    if (const auto started = recorder.start(); !started)
+        fail(started.error().message);
+    std::uint64_t changes = 0;
+    informer.onChange([&changes](const Object &before, const Object &after) {
+        if (before && after && before.text("/status/phase") != after.text("/status/phase"))
+            ++changes;
+    });
+    informer.start();
+    if (!test::runUntil([&] { return informer.hasSynced(); }, patience))
+        fail("the first list did not come");
+
+    const TimePoint from = clock.now();
+    const double cpu = threadCpuSeconds();
+    Storm storm(endpoint, machines, rate);
+    const auto begin = Steady::now();
+    (void)test::runUntil([&] { return secondsSince(begin) >= seconds; },
+                         std::chrono::seconds(seconds + 60));
+    StormFigures figures;
+    const double lasted = secondsSince(begin);
+    // The event loop must go on while the last writes are answered.
+    std::thread stopper([&storm] { storm.stop(); });
+    const auto ended = Steady::now();
+    (void)test::runUntil([&] { return secondsSince(ended) > 0.2; });
+    stopper.join();
+    figures.written = storm.written();
+    figures.rate = double(figures.written) / lasted;
+    if (storm.refused() > 0)
+        fail(std::to_string(storm.refused()) + " writes of the storm were refused");
+    (void)test::runUntil([&] { return changes >= figures.written; });
+    figures.lagMilliseconds = secondsSince(ended) * 1000;
+    figures.cpuSeconds = threadCpuSeconds() - cpu;
+    figures.relists = cluster->counters().relists;
+    if (const auto flushed = (*store)->flush(); !flushed)
+        fail(flushed.error().message);
+    for (int i = 0; i < machines; ++i) {
+        const auto rows =
+            (*store)->transitions({fleetNamespace, machineName(i)}, from, clock.now());
+        if (!rows)
+            fail(rows.error().message);
+        // The first one says how it stood when the storm began.
+        const auto seen = static_cast<std::uint64_t>(
+            std::count_if(rows->begin(), rows->end(), [from](const history::Transition &row) {
+                return row.lane == "phase" && row.seen >= from;
+            }));
+        const std::uint64_t wanted = storm.perMachine()[static_cast<std::size_t>(i)];
+        figures.recorded += seen;
+        figures.dropped += wanted > seen ? wanted - seen : 0;
+    }
+    return figures;
+}
+
+} // namespace hp::bench

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/e2e/outages/Sight.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+namespace hp::test {
+
+namespace {
+
+constexpr std::chrono::milliseconds lookEvery{20};
+
+[[noreturn]] void fail(const Error &error)
+{
+    std::fprintf(stderr, "the sight of the tests: %s\n", error.message.c_str());
+    std::exit(1);
+}
+
+} // namespace
+
+Sight::Sight(const kube::Endpoint &endpoint, std::shared_ptr<kube::Credentials> credentials)
+    : m_cluster(std::make_unique<kube::KubeCluster>(endpoint, std::move(credentials), m_clock))
+{
+    auto history = history::HistoryStore::open(
+        {m_folder.filePath(QStringLiteral("history.db")).toStdString()}, m_clock);
+    if (!history)
+        fail(history.error());
+    m_history = std::move(*history);
+    m_views = std::make_unique<gateway::FleetViews>(*m_cluster, m_clock, gateway::ServerInfo());
+    m_recorder = std::make_unique<history::Recorder>(
+        *m_history,
+        m_clock,
+        history::Recorder::Sources{
+            &m_views->machines(), &m_views->nodes(), &m_views->hosts(), &m_views->events()});
+    QObject::connect(
+        &m_views->machines(),
+        &runtime::Informer::streamStateChanged,
+        &m_context,
+        [this](const QString &reason) {
+            m_reason = reason.toStdString();
+            look();
+        },
+        // Before anybody else: what a change of the state makes visible is looked at afterwards.
+        Qt::DirectConnection);
+    if (const auto started = m_recorder->start(); !started)
+        fail(started.error());
+    m_views->start();
+    look();
+}
+
+Sight::~Sight()
+{
+    m_recorder->stop();
+    m_views->stop();
+}
+
+bool Sight::isStale() const
+{
+    return !m_reason.empty() || m_views->machines().silence() >= staleAfter;
+}
+
+void Sight::look()
+{
+    const bool stale = m_views->machines().hasSynced() && isStale();
+    if (stale && !m_staleness.from) {
+        m_staleness.from = m_clock.now();
+        m_staleness.silence = m_views->machines().silence();
+    }
+    if (stale)
+        m_staleness.to.reset();
+    else if (m_staleness.from && !m_staleness.to)
+        m_staleness.to = m_clock.now();
+    m_clock.after(lookEvery, &m_context, [this] { look(); });
+}
+
+Json Sight::streamRow()
+{
+    if (!m_connection)
+        m_connection = *m_views->open("connection", Json::object());
+    m_views->refresh(m_clock.now());
+    for (const auto &[name, row] : m_connection->rows()) {
+        if (name == "stream/machines.machine.openshift.io")
+            return Json::parse(row);
+    }
+    return {};
+}
+
+} // namespace hp::test
