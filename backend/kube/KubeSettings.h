@@ -29,7 +29,7 @@ struct KubeSettings {
     Duration http1Silence = std::chrono::seconds(90); ///< of a watch that has a connection alone
     /// While the server cannot be reached, one request at a time asks whether it is back.
     Duration knockEvery = std::chrono::seconds(1);
-    Duration knockTimeout = std::chrono::milliseconds(2500);
+    Duration knockTimeout = std::chrono::milliseconds(1500);
 
     /// A broken watch is taken up again silently; whoever watches hears of it after so long.
     Duration tellAfter = std::chrono::seconds(3);

@@ -6,6 +6,8 @@
 // that a test can be pointed at either: ca.crt, and one kubeconfig for each of admin, operator, hook
 // and viewer. The last line on standard output says "ready: api https://...".
 //
+// `apiserver token` prints a token of a service account that expires soon; see its -help.
+//
 // Beside the server run those controllers of kube-controller-manager that clients take for granted
 // and whose work Holdpoint does itself: garbage collection, end of namespaces, disruption budgets.
 package main
@@ -26,16 +28,26 @@ const shutdownPatience = 10 * time.Second
 
 type options struct {
 	data, listen, crds, namespace string
-	compaction                    time.Duration
+	compaction, tokenCache        time.Duration
+	people                        bool
 }
 
 func main() {
 	var o options
 	flag.StringVar(&o.data, "data-dir", "", "folder for everything the server writes; an existing one is opened again")
 	flag.StringVar(&o.listen, "listen", "127.0.0.1:0", "address of the API; port 0 takes a free one")
-	flag.StringVar(&o.crds, "crds", "", "folder with CustomResourceDefinitions to install, *.yaml")
+	flag.StringVar(&o.crds, "crds", "", "folders with CustomResourceDefinitions to install, *.yaml, separated by commas")
 	flag.StringVar(&o.namespace, "namespace", "openshift-machine-api", "namespace to make; the kubeconfigs point to it")
 	flag.DurationVar(&o.compaction, "compaction", 5*time.Minute, "how often etcd forgets its history")
+	flag.DurationVar(&o.tokenCache, "token-cache", 10*time.Second, "how long a token that was good stays good")
+	flag.BoolVar(&o.people, "people", false, "give the users the rights of their roles where Holdpoint is installed")
+	if len(os.Args) > 1 && os.Args[1] == "token" {
+		if err := token(os.Args[2:]); err != nil {
+			fmt.Fprintln(os.Stderr, "apiserver token:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	flag.Parse()
 	if o.data == "" || flag.NArg() != 0 {
 		flag.Usage()

@@ -73,7 +73,7 @@ func newServer(k *keys, o options, etcd string) (*server, error) {
 		"--allow-privileged=true",
 		"--authorization-mode=RBAC",
 		"--token-auth-file=" + k.path("tokens.csv"),
-		"--service-account-issuer=https://kubernetes.default.svc",
+		"--service-account-issuer=" + issuer,
 		"--service-account-key-file=" + k.path("accounts.key"),
 		"--service-account-signing-key-file=" + k.path("accounts.key"),
 		// Nobody makes service accounts here; taints need a node controller.
@@ -83,6 +83,7 @@ func newServer(k *keys, o options, etcd string) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
+	s.Authentication.TokenSuccessCacheTTL = o.tokenCache
 	s.SecureServing.Listener = listener
 	s.SecureServing.BindPort = listener.Addr().(*net.TCPAddr).Port
 	return &server{options: s, url: "https://" + listener.Addr().String(), ca: k.path("ca.crt")}, nil

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/kube/ConnectionState.h"
+#include "backend/kube/transport/Exchange.h"
+#include "backend/runtime/Clock.h"
+
+#include <QObject>
+
+#include <functional>
+#include <set>
+#include <string>
+
+namespace hp::kube {
+
+/// Gathers what every answer says about the server and about us. Lives on the control thread.
+class ConnectionKeeper
+{
+public:
+    /// `changed` is called at most once per turn of the event loop.
+    ConnectionKeeper(const runtime::Clock &clock, std::function<void()> changed);
+
+    [[nodiscard]] const ConnectionState &state() const { return m_state; }
+    /// Whoever changes the streams says so with touch().
+    [[nodiscard]] std::vector<StreamState> &streams() { return m_state.streams; }
+
+    /// Another server, or another way to it: what is known of the kinds stays.
+    void address(const std::string &server);
+    void answered(const Answer &answer);
+    /// We could not be identified: the plugin failed, or the server says 401.
+    void notSignedIn(const std::string &sentence);
+    void identified(std::string user, std::vector<std::string> groups);
+    void version(std::string gitVersion);
+
+    void served(const cluster::Kind &kind);
+    void missing(const cluster::Kind &kind, const std::string &message);
+    void forbidden(const cluster::Kind &kind, const std::string &verb, const std::string &message);
+    /// Its objects were listed once: that they cannot be any more does not mean they are gone.
+    void listed(const cluster::Kind &kind);
+    [[nodiscard]] bool wasListed(const cluster::Kind &kind) const;
+
+    void touch();
+
+private:
+    template<typename T>
+    void set(T &member, T value);
+    void setKind(const cluster::Kind &kind, KindState state);
+
+    const runtime::Clock &m_clock;
+    std::function<void()> m_changed;
+    ConnectionState m_state{};
+    std::set<const cluster::Kind *> m_listed{};
+    bool m_telling = false;
+    QObject m_context{};
+};
+
+} // namespace hp::kube

@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/kube/transport/Transfer.h"
+
+#include "backend/kube/transport/HeaderLines.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::kube {
+
+namespace {
+
+constexpr std::size_t maxHeaderBytes = 64 * 1024;
+/// Of a body that is a failure: a metav1.Status, or somebody's page.
+constexpr std::size_t maxFailureBytes = 1024 * 1024;
+constexpr long receiveBuffer = 256 * 1024;
+/// What may be repeated is, on a kept connection that turns out to be gone.
+constexpr int mostSends = 3;
+
+long inMilliseconds(Duration duration)
+{
+    return static_cast<long>(
+        std::chrono::duration_cast<std::chrono::milliseconds>(duration).count());
+}
+
+/// The bundle that curl was built with; null: it has none.
+const char *systemAuthorities()
+{
+    return curl_version_info(CURLVERSION_NOW)->cainfo;
+}
+
+/// "host:port" of a server's address, and what stands around it.
+struct ServerParts {
+    std::string scheme{};
+    std::string authority{};
+    std::string port{};
+    std::string prefix{};
+};
+
+ServerParts partsOf(const std::string &server)
+{
+    ServerParts parts;
+    const std::size_t mark = server.find("://");
+    parts.scheme = mark == std::string::npos ? "https" : server.substr(0, mark);
+    const std::size_t start = mark == std::string::npos ? 0 : mark + 3;
+    const std::size_t slash = std::min(server.find('/', start), server.size());
+    parts.authority = server.substr(start, slash - start);
+    parts.prefix = server.substr(slash);
+    while (parts.prefix.ends_with('/'))
+        parts.prefix.pop_back();
+    const std::size_t colon = parts.authority.rfind(':');
+    const std::size_t bracket = parts.authority.rfind(']');
+    if (colon != std::string::npos && (bracket == std::string::npos || colon > bracket)) {
+        parts.port = parts.authority.substr(colon + 1);
+    } else {
+        parts.port = parts.scheme == "http" ? "80" : "443";
+        parts.authority += ':' + parts.port;
+    }
+    return parts;
+}
+
+const char *nameOf(Method method)
+{
+    switch (method) {
+    case Method::Get:
+        return "GET";
+    case Method::Post:
+        return "POST";
+    case Method::Put:
+        return "PUT";
+    case Method::Patch:
+        return "PATCH";
+    case Method::Delete:
+        return "DELETE";
+    }
+    return "GET";
+}
+
+struct Meaning {
+    CURLcode code;
+    Failure failure;
+    const char *sentence; ///< "%" is the server's address
+};
+
+constexpr Meaning meanings[] = {
+    {CURLE_COULDNT_RESOLVE_HOST, Failure::Connect, "the name of the API server is not known (%)"},
+    {CURLE_COULDNT_RESOLVE_PROXY, Failure::Connect, "the name of the proxy is not known"},
+    {CURLE_COULDNT_CONNECT, Failure::Connect, "connection refused (%)"},
+    {CURLE_PROXY, Failure::Connect, "the proxy lets nothing through to the API server (%)"},
+    {CURLE_OPERATION_TIMEDOUT, Failure::TimedOut, "no answer in time (%)"},
+    {CURLE_PEER_FAILED_VERIFICATION,
+     Failure::Untrusted,
+     "the certificate of the API server is not trusted (%)"},
+    {CURLE_SSL_CONNECT_ERROR, Failure::Connect, "no secure connection is possible (%)"},
+    {CURLE_SSL_CERTPROBLEM, Failure::Untrusted, "our client certificate cannot be used (%)"},
+    {CURLE_SSL_CACERT_BADFILE,
+     Failure::Untrusted,
+     "the certificate authorities of the cluster cannot be read (%)"},
+};
+
+} // namespace
+
+Transfer::Transfer(std::uint64_t id,
+                   std::shared_ptr<const Target> target,
+                   Request request,
+                   const KubeSettings &settings,
+                   Decoder &decoder)
+    : m_id(id)
+    , m_target(std::move(target))
+    , m_request(std::move(request))
+    , m_settings(settings)
+    , m_decoder(decoder)
+    , m_easy(curl_easy_init())
+    , m_lastBytes(std::chrono::steady_clock::now())
+{
+    setUp();
+    setAddress();
+    setHeaders();
+    setMethod();
+    setIdentity();
+}
+
+Transfer::~Transfer()
+{
+    curl_easy_cleanup(m_easy);
+    curl_slist_free_all(m_headers);
+    curl_slist_free_all(m_connectTo);
+}
+
+void Transfer::setUp()
+{
+    const auto set = [this](CURLoption option, auto value) {
+        curl_easy_setopt(m_easy, option, value);
+    };
+    set(CURLOPT_NOSIGNAL, 1L);
+    set(CURLOPT_PRIVATE, this);
+    set(CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_2TLS});
+    // Rather the connection that is being made than one more.
+    set(CURLOPT_PIPEWAIT, m_request.fresh ? 0L : 1L);
+    set(CURLOPT_FRESH_CONNECT, m_request.fresh ? 1L : 0L);
+    set(CURLOPT_CONNECTTIMEOUT_MS, inMilliseconds(m_settings.connectTimeout));
+    set(CURLOPT_TIMEOUT_MS, m_request.stream ? 0L : inMilliseconds(m_request.timeout));
+    set(CURLOPT_BUFFERSIZE, receiveBuffer);
+    set(CURLOPT_HEADERFUNCTION, &Transfer::onHeader);
+    set(CURLOPT_HEADERDATA, this);
+    set(CURLOPT_WRITEFUNCTION, &Transfer::onBody);
+    set(CURLOPT_WRITEDATA, this);
+    set(CURLOPT_PREREQFUNCTION, &Transfer::onBeforeRequest);
+    set(CURLOPT_PREREQDATA, this);
+    set(CURLOPT_TCP_KEEPALIVE, 1L);
+    set(CURLOPT_TCP_KEEPIDLE, 30L);
+    set(CURLOPT_TCP_KEEPINTVL, 15L);
+    set(CURLOPT_FOLLOWLOCATION, 0L); // a token is for one server
+    set(CURLOPT_PROTOCOLS_STR, "http,https");
+    set(CURLOPT_NETRC, long{CURL_NETRC_IGNORED});
+    set(CURLOPT_PATH_AS_IS, 1L);
+    set(CURLOPT_HTTP09_ALLOWED, 0L);
+    set(CURLOPT_ERRORBUFFER, m_words.data());
+    // Not the environment's: an Endpoint says what it wants.
+    set(CURLOPT_PROXY, m_target->endpoint.proxyUrl.c_str());
+    if (m_request.compressed && !m_target->endpoint.disableCompression)
+        set(CURLOPT_ACCEPT_ENCODING, "gzip");
+}
+
+void Transfer::setAddress()
+{
+    const Endpoint &endpoint = m_target->endpoint;
+    const ServerParts parts = partsOf(endpoint.server);
+    std::string authority = parts.authority;
+    if (!endpoint.tlsServerName.empty() && parts.scheme == "https") {
+        // curl takes the name for SNI and verification from the address.
+        authority = endpoint.tlsServerName + ':' + parts.port;
+        const std::string way = authority + ':' + parts.authority;
+        m_connectTo = curl_slist_append(nullptr, way.c_str());
+        curl_easy_setopt(m_easy, CURLOPT_CONNECT_TO, m_connectTo);
+        header("Host: " + parts.authority);
+    }
+    const std::string url = parts.scheme + "://" + authority + parts.prefix + m_request.path;
+    curl_easy_setopt(m_easy, CURLOPT_URL, url.c_str());
+}
+
+void Transfer::header(const std::string &line)
+{
+    m_headers = curl_slist_append(m_headers, line.c_str());
+}
+
+void Transfer::setHeaders()
+{
+    header("User-Agent: holdpoint/" HP_VERSION);
+    header("Accept: application/json");
+    // Whoever listens on a plain connection would have it.
+    const bool secure = m_target->endpoint.server.starts_with("https://");
+    if (secure && !m_target->authentication.authorization.empty())
+        header("Authorization: " + headerValue(m_target->authentication.authorization));
+    const Impersonation &as = m_target->endpoint.impersonation;
+    if (!as.user.empty()) {
+        header("Impersonate-User: " + headerValue(as.user));
+        for (const std::string &group : as.groups)
+            header("Impersonate-Group: " + headerValue(group));
+        if (!as.uid.empty())
+            header("Impersonate-Uid: " + headerValue(as.uid));
+        for (const auto &[key, value] : as.extra)
+            header("Impersonate-Extra-" + headerKey(key) + ": " + headerValue(value));
+    }
+    if (m_request.method != Method::Get) {
+        header("Content-Type: " + m_request.contentType);
+        header("Expect:");
+    }
+    curl_easy_setopt(m_easy, CURLOPT_HTTPHEADER, m_headers);
+}
+
+void Transfer::setMethod()
+{
+    if (m_request.method == Method::Get) {
+        curl_easy_setopt(m_easy, CURLOPT_HTTPGET, 1L);
+        return;
+    }
+    curl_easy_setopt(m_easy, CURLOPT_POSTFIELDSIZE, static_cast<long>(m_request.body.size()));
+    curl_easy_setopt(m_easy, CURLOPT_POSTFIELDS, m_request.body.data());
+    curl_easy_setopt(m_easy, CURLOPT_CUSTOMREQUEST, nameOf(m_request.method));
+}
+
+void Transfer::setIdentity()
+{
+    // The texts live as long as the target, and a connection takes a copy.
+    const auto blob = [this](CURLoption option, const std::string &pem) {
+        curl_blob text{const_cast<char *>(pem.data()), pem.size(), CURL_BLOB_NOCOPY};
+        curl_easy_setopt(m_easy, option, &text);
+    };
+    const Endpoint &endpoint = m_target->endpoint;
+    curl_easy_setopt(m_easy, CURLOPT_SSLVERSION, long{CURL_SSLVERSION_TLSv1_2});
+    // A folder of authorities would be read anew for every connection.
+    curl_easy_setopt(m_easy, CURLOPT_CAPATH, nullptr);
+    if (endpoint.insecureSkipVerify) {
+        curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYPEER, 0L);
+        curl_easy_setopt(m_easy, CURLOPT_SSL_VERIFYHOST, 0L);
+    } else if (!endpoint.caPem.empty()) {
+        blob(CURLOPT_CAINFO_BLOB, endpoint.caPem);
+    } else {
+        curl_easy_setopt(m_easy, CURLOPT_CAINFO, systemAuthorities());
+    }
+    if (!m_target->authentication.clientCertificatePem.empty()) {
+        curl_easy_setopt(m_easy, CURLOPT_SSLCERTTYPE, "PEM");
+        curl_easy_setopt(m_easy, CURLOPT_SSLKEYTYPE, "PEM");
+        blob(CURLOPT_SSLCERT_BLOB, m_target->authentication.clientCertificatePem);
+        blob(CURLOPT_SSLKEY_BLOB, m_target->authentication.clientKeyPem);
+    }
+}
+
+long Transfer::localPort() const
+{
+    long port = 0;
+    curl_easy_getinfo(m_easy, CURLINFO_LOCAL_PORT, &port);
+    return port;
+}
+
+bool Transfer::sharesConnection() const
+{
+    long version = 0;
+    curl_easy_getinfo(m_easy, CURLINFO_HTTP_VERSION, &version);
+    return version == CURL_HTTP_VERSION_2_0;
+}
+
+void Transfer::resume()
+{
+    m_paused = false;
+    m_lastBytes = std::chrono::steady_clock::now();
+    curl_easy_pause(m_easy, CURLPAUSE_CONT);
+}
+
+/// The last moment before bytes are sent. curl comes here again when a kept connection was gone and
+/// it is about to send the request a second time, which is not its to decide for a write.
+int Transfer::onBeforeRequest(void *self, char *, char *, int, int)
+{
+    auto &transfer = *static_cast<Transfer *>(self);
+    const int most = transfer.m_request.method == Method::Get ? mostSends : 1;
+    if (++transfer.m_sends > most)
+        return CURL_PREREQFUNC_ABORT;
+    return CURL_PREREQFUNC_OK;
+}
+
+std::size_t Transfer::onHeader(char *data, std::size_t size, std::size_t count, void *self)
+{
+    return static_cast<Transfer *>(self)->takeHeader({data, size * count}) ? size * count : 0;
+}
+
+bool Transfer::takeHeader(std::string_view line)
+{
+    m_lastBytes = std::chrono::steady_clock::now();
+    m_headerBytes += line.size();
+    if (m_headerBytes > maxHeaderBytes) {
+        m_ownFailure = Failure::TooLarge;
+        return false;
+    }
+    if (line.starts_with("HTTP/")) { // a new answer: that of a proxy, or 100, came before
+        m_answer = {};
+        return true;
+    }
+    if (line.find_first_not_of("\r\n") != std::string_view::npos) {
+        readHeader(line, m_answer);
+        return true;
+    }
+    long status = 0;
+    long proxy = 0;
+    curl_easy_getinfo(m_easy, CURLINFO_RESPONSE_CODE, &status);
+    curl_easy_getinfo(m_easy, CURLINFO_HTTP_CONNECTCODE, &proxy);
+    if (m_request.stream && status == 200 && m_sends > 0 && !m_started) {
+        m_started = true;
+        if (onStarted)
+            onStarted();
+    }
+    return true;
+}
+
+std::size_t Transfer::onBody(char *data, std::size_t size, std::size_t count, void *self)
+{
+    auto &transfer = *static_cast<Transfer *>(self);
+    if (transfer.m_started && transfer.mustWait && transfer.mustWait()) {
+        transfer.m_paused = true;
+        return CURL_WRITEFUNC_PAUSE;
+    }
+    return transfer.takeBody({data, size * count}) ? size * count : 0;
+}
+
+bool Transfer::takeBody(std::string_view bytes)
+{
+    m_lastBytes = std::chrono::steady_clock::now();
+    if (m_started)
+        return takeEvents(bytes);
+    long status = 0;
+    curl_easy_getinfo(m_easy, CURLINFO_RESPONSE_CODE, &status);
+    const std::size_t most =
+        status >= 200 && status < 300 ? m_settings.maxAnswerBytes : maxFailureBytes;
+    if (m_answer.body.size() + bytes.size() > most) {
+        m_ownFailure = Failure::TooLarge;
+        return false;
+    }
+    m_answer.body.append(bytes);
+    return true;
+}
+
+bool Transfer::takeEvents(std::string_view bytes)
+{
+    EventBatch batch;
+    batch.bytes = bytes.size();
+    while (!bytes.empty() && !m_over) {
+        const std::size_t end = bytes.find('\n');
+        if (end == std::string_view::npos) {
+            m_line.append(bytes);
+            break;
+        }
+        bool read = false;
+        if (m_line.empty()) {
+            read = m_decoder.event(bytes.substr(0, end), *m_request.kind, batch);
+        } else {
+            m_line.append(bytes.substr(0, end));
+            read = m_decoder.event(m_line, *m_request.kind, batch);
+            m_line = {};
+        }
+        bytes.remove_prefix(end + 1);
+        m_over = batch.error.has_value();
+        if (!read) {
+            m_ownFailure = Failure::Garbage;
+            break;
+        }
+    }
+    if (m_line.size() > m_settings.maxEventBytes)
+        m_ownFailure = Failure::TooLarge;
+    if (onBatch && (!batch.events.empty() || batch.error))
+        onBatch(std::move(batch));
+    return m_ownFailure == Failure::None;
+}
+
+void Transfer::decode(Answer &answer)
+{
+    if (m_request.stream || m_request.content == Content::Text || answer.status >= 300)
+        return;
+    bool read = false;
+    if (m_request.content == Content::Page) {
+        read = m_decoder.page(answer.body, *m_request.kind, answer);
+    } else {
+        Object object = m_decoder.object(answer.body, *m_request.kind);
+        read = static_cast<bool>(object);
+        if (read)
+            answer.objects.push_back(std::move(object));
+    }
+    answer.body = {};
+    if (!read) {
+        answer.failure = Failure::Garbage;
+        answer.trouble = "what answers is no API server (" + peer() + ")";
+    }
+}
+
+Answer Transfer::finish(CURLcode code)
+{
+    Answer answer = std::move(m_answer);
+    m_answer = {};
+    long status = 0;
+    curl_easy_getinfo(m_easy, CURLINFO_RESPONSE_CODE, &status);
+    answer.status = static_cast<int>(status);
+    answer.mayHaveArrived = m_sends > 0;
+    if (m_ownFailure == Failure::TooLarge) {
+        answer.failure = Failure::TooLarge;
+        answer.trouble = "the answer is larger than the limit (" + peer() + ")";
+    } else if (m_ownFailure == Failure::Garbage) {
+        answer.failure = Failure::Garbage;
+        answer.trouble = "what comes is no watch (" + peer() + ")";
+    } else if (code != CURLE_OK) {
+        explain(answer, code);
+    } else {
+        decode(answer);
+        return answer;
+    }
+    answer.body.clear();
+    answer.status = 0;
+    return answer;
+}
+
+void Transfer::explain(Answer &answer, CURLcode code) const
+{
+    const auto *known = std::find_if(std::begin(meanings),
+                                     std::end(meanings),
+                                     [code](const Meaning &entry) { return entry.code == code; });
+    const bool found = known != std::end(meanings);
+    answer.failure = found ? known->failure : Failure::Broken;
+    if (answer.failure == Failure::TimedOut && !answer.mayHaveArrived)
+        answer.failure = Failure::Connect;
+    answer.trouble = found ? known->sentence : "the connection broke (%)";
+    if (const std::size_t mark = answer.trouble.find('%'); mark != std::string::npos)
+        answer.trouble.replace(mark, 1, peer());
+    if (answer.failure == Failure::Untrusted && m_words.front() != '\0')
+        answer.trouble.append(": ").append(m_words.data());
+}
+
+std::string Transfer::peer() const
+{
+    return partsOf(m_target->endpoint.server).authority;
+}
+
+} // namespace hp::kube
