@@ -66,6 +66,14 @@ std::string identityJson(const QNetworkRequest &request)
         .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+bool isOperator(const QNetworkRequest &request)
+{
+    const QList<QByteArray> roles = request.rawHeader("X-Holdpoint-Roles").split(',');
+    return std::any_of(roles.begin(), roles.end(), [](const QByteArray &role) {
+        return role.trimmed() == "admin" || role.trimmed() == "operator";
+    });
+}
+
 } // namespace
 
 Gateway::Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server)
@@ -138,7 +146,9 @@ void Gateway::accept()
         socket->setMaxAllowedIncomingFrameSize(longestMessage);
         socket->setMaxAllowedIncomingMessageSize(longestMessage);
         GatewayClient::Host host{
-            m_views, m_clock, serverJson(m_info), identityJson(socket->request()), {}};
+            m_views, m_clock, serverJson(m_info), identityJson(socket->request()), {}, {}};
+        if (isOperator(socket->request()))
+            host.retry = m_retry;
         host.takeSession = [this](const std::string &id) -> std::unique_ptr<Session> {
             const auto it = m_waiting.find(id);
             if (it == m_waiting.end())

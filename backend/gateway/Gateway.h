@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <QWebSocketServer>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -36,6 +37,8 @@ public:
     /// What the front must put into X-Holdpoint-Secret; nobody else may come in.
     [[nodiscard]] const std::string &secret() const { return m_secret; }
     [[nodiscard]] std::size_t clients() const { return m_clients.size(); }
+    /// Before start(): a person with the role admin or operator wants the cluster tried again now.
+    void onRetry(std::function<void()> call) { m_retry = std::move(call); }
 
 signals:
     void clientCountChanged(std::size_t clients);
@@ -62,6 +65,7 @@ private:
     QTimer m_ping;
     std::vector<GatewayClient *> m_clients;
     std::map<std::string, WaitingSession> m_waiting;
+    std::function<void()> m_retry{};
 };
 
 } // namespace hp::gateway

@@ -53,6 +53,8 @@ void GatewayClient::onText(const QString &text)
         return goodbye(QStringLiteral("the first frame must be hello"));
     if (op == "subscribe")
         return onSubscribe(frame);
+    if (op == "retry")
+        return onRetry();
     if (op == "unsubscribe")
         m_session->subscriptions.erase(member(frame, "id"));
     else if (op == "pong")
@@ -94,6 +96,14 @@ bool GatewayClient::resume(const Json &wanted)
     m_session->subscriptions = std::move(kept);
     m_sessionId = member(wanted, "session");
     return true;
+}
+
+void GatewayClient::onRetry()
+{
+    if (m_host.retry)
+        m_host.retry();
+    else
+        sendError({}, "Forbidden", "only an operator may have the cluster tried again");
 }
 
 void GatewayClient::onSubscribe(const Json &frame)

@@ -45,6 +45,8 @@ public:
         std::string identity{}; ///< JSON of the welcome's `identity`
         /// Hands over the session that the client names, if it still waits.
         std::function<std::unique_ptr<Session>(const std::string &id)> takeSession{};
+        /// Tries the cluster again now; empty when this client may not ask for it.
+        std::function<void()> retry{};
     };
 
     GatewayClient(QWebSocket *socket, Host host, std::string sessionId, QObject *parent);
@@ -69,6 +71,7 @@ private:
     void onText(const QString &text);
     void onHello(const Json &frame);
     void onSubscribe(const Json &frame);
+    void onRetry();
     [[nodiscard]] bool resume(const Json &wanted);
     void sendSnapshot(const std::string &id, Subscription &subscription);
     void sendError(const std::string &id, const char *code, const std::string &message);

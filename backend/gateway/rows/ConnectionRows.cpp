@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/rows/ConnectionRows.h"
 
+#include "backend/gateway/rows/ServerLook.h"
 #include "model/base/Json.h"
 
 #include <fstream>
@@ -11,38 +12,133 @@ namespace hp::gateway {
 
 namespace {
 
-const char *stateOf(const StreamInfo &stream)
+using Rows = std::map<std::string, std::string>;
+
+std::string textOf(const Json &row)
 {
-    if (!stream.reason.empty())
-        return "closed";
-    return stream.synced ? "live" : "stale";
+    return row.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json timeOf(const std::optional<TimePoint> &time)
+{
+    return time ? Json(formatMicroTime(*time)) : Json();
+}
+
+/// Only a real server proves that it lives while nothing happens.
+constexpr Duration staleAfter = std::chrono::seconds(10);
+
+Json streamRow(const StreamInfo &stream, const ClusterFacts &facts, TimePoint now)
+{
+    std::string state = stream.synced ? "live" : "stale";
+    std::string reason = stream.reason;
+    if (const auto trouble = facts.streamTrouble.find(stream.resource);
+        reason.empty() && trouble != facts.streamTrouble.end())
+        reason = trouble->second;
+    if (!reason.empty())
+        state = "closed";
+    else if (facts.server && now - stream.lastSign > staleAfter)
+        state = "stale";
+    const auto kind = facts.kinds.find(stream.resource);
+    if (kind != facts.kinds.end()
+        && (kind->second.state == "missing" || kind->second.state == "forbidden")) {
+        state = kind->second.state;
+        reason = kind->second.message;
+    }
+    return {{"kind", stream.kind},
+            {"state", state},
+            {"reason", reason},
+            {"lastSign", formatMicroTime(stream.lastSign)},
+            {"objects", stream.objects}};
+}
+
+Json serverRow(const ClusterFacts &facts, const std::vector<StreamInfo> &streams, TimePoint now)
+{
+    const ServerFacts &server = *facts.server;
+    const ServerState state = decideServerState(facts, streams, now);
+    return {{"state", toString(state.look)},
+            {"asOf", timeOf(state.asOf)},
+            {"address", server.address},
+            {"version", server.version},
+            {"context", server.context},
+            {"reachable", server.reachable},
+            {"signedIn", server.signedIn},
+            {"trouble", server.trouble},
+            {"troubleSince", timeOf(server.troubleSince)},
+            {"user", server.user},
+            {"groups", server.groups},
+            {"clockSkewMs",
+             server.clockSkew ? Json(
+                 std::chrono::duration_cast<std::chrono::milliseconds>(*server.clockSkew).count())
+                              : Json()},
+            {"credentials",
+             {{"kind", server.credentials},
+              {"expires", timeOf(server.credentialsExpire)},
+              {"failedTries", server.failedTries},
+              {"givenUp", server.givenUp},
+              {"trouble", server.credentialTrouble},
+              {"lastOutput", server.lastOutput}}}};
+}
+
+void addRights(const ClusterFacts &facts, Rows &rows)
+{
+    for (const RightFacts &right : facts.rights) {
+        const std::string what =
+            right.resource + (right.subresource.empty() ? "" : '/' + right.subresource);
+        const std::string where = right.ns.empty() ? std::string() : " in " + right.ns;
+        rows["right/" + right.need + '/' + right.verb + ' ' + what + where] =
+            textOf({{"need", right.need},
+                    {"verb", right.verb},
+                    {"resource", right.resource},
+                    {"subresource", right.subresource},
+                    {"namespace", right.ns},
+                    {"allowed", right.allowed ? Json(*right.allowed) : Json()}});
+    }
+}
+
+void addCluster(const ClusterFacts &facts, Rows &rows)
+{
+    for (const auto &[resource, kind] : facts.kinds)
+        rows["kind/" + resource] = textOf({{"kind", kind.kind},
+                                           {"state", kind.state},
+                                           {"verb", kind.verb},
+                                           {"message", kind.message}});
+    addRights(facts, rows);
+    for (const auto &[name, group] : facts.groups)
+        rows["group/" + name] = textOf({{"purpose", group.purpose},
+                                        {"state", group.state},
+                                        {"reason", group.reason},
+                                        {"pruned", group.pruned}});
+    if (facts.lease)
+        rows["lease"] = textOf({{"name", facts.lease->name},
+                                {"holder", facts.lease->holder},
+                                {"leading", facts.lease->leading},
+                                {"since", timeOf(facts.lease->since)},
+                                {"transitions", facts.lease->transitions},
+                                {"reason", facts.lease->reason}});
 }
 
 } // namespace
 
-std::map<std::string, std::string> connectionRows(const ServerInfo &server,
-                                                  const std::vector<StreamInfo> &streams,
-                                                  std::uint64_t rssBytes,
-                                                  std::size_t clients)
+Rows connectionRows(const ServerInfo &server,
+                    const std::vector<StreamInfo> &streams,
+                    const ClusterFacts &facts,
+                    const ConnectionNumbers &numbers,
+                    TimePoint now)
 {
-    std::map<std::string, std::string> rows;
-    rows["backend"] = Json({{"version", server.version},
-                            {"mode", server.mode},
-                            {"cluster", server.cluster},
-                            {"timeScale", server.timeScale},
-                            {"startedAt", formatMicroTime(server.startedAt)},
-                            {"rssBytes", rssBytes},
-                            {"clients", clients},
-                            {"dataDir", server.dataDir}})
-                          .dump();
-    for (const StreamInfo &stream : streams) {
-        rows["stream/" + stream.resource] = Json({{"kind", stream.kind},
-                                                  {"state", stateOf(stream)},
-                                                  {"reason", stream.reason},
-                                                  {"lastSign", formatMicroTime(stream.lastSign)},
-                                                  {"objects", stream.objects}})
-                                                .dump();
-    }
+    Rows rows;
+    rows["backend"] = textOf({{"version", server.version},
+                              {"mode", server.mode},
+                              {"cluster", server.cluster},
+                              {"timeScale", server.timeScale},
+                              {"startedAt", formatMicroTime(server.startedAt)},
+                              {"rssBytes", numbers.rssBytes},
+                              {"clients", numbers.clients},
+                              {"dataDir", server.dataDir}});
+    for (const StreamInfo &stream : streams)
+        rows["stream/" + stream.resource] = textOf(streamRow(stream, facts, now));
+    if (facts.server)
+        rows["server"] = textOf(serverRow(facts, streams, now));
+    addCluster(facts, rows);
     return rows;
 }
 

@@ -30,12 +30,20 @@ struct StreamInfo {
     std::size_t objects = 0;
 };
 
+struct ClusterFacts;
+
+struct ConnectionNumbers {
+    std::uint64_t rssBytes = 0;
+    std::size_t clients = 0;
+};
+
 /// The rows of the `connection` view. Pure.
 [[nodiscard]] std::map<std::string, std::string>
 connectionRows(const ServerInfo &server,
                const std::vector<StreamInfo> &streams,
-               std::uint64_t rssBytes,
-               std::size_t clients);
+               const ClusterFacts &facts,
+               const ConnectionNumbers &numbers,
+               TimePoint now);
 
 /// Resident memory of this process in bytes; 0 when the system does not say.
 [[nodiscard]] std::uint64_t residentMemory();

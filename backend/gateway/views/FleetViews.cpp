@@ -257,7 +257,9 @@ void FleetViews::refreshConnection(TimePoint now)
         streams.push_back(info);
     }
     // A megabyte of grain for the same reason.
-    view->replace(connectionRows(m_server, streams, residentMemory() >> 20U << 20U, m_clients));
+    const ConnectionNumbers numbers{residentMemory() >> 20U << 20U, m_clients};
+    view->replace(
+        connectionRows(m_server, streams, m_facts ? m_facts() : ClusterFacts(), numbers, now));
     view->flush(now);
 }
 

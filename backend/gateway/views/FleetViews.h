@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/rows/ClusterFacts.h"
 #include "backend/gateway/rows/ConnectionRows.h"
 #include "backend/gateway/views/FleetIndex.h"
 #include "backend/gateway/views/ViewSource.h"
@@ -41,6 +42,8 @@ public:
     /// A gap shows on every timeline.
     void allTimelinesChanged();
     void setClientCount(std::size_t clients) { m_clients = clients; }
+    /// What only the host of the cluster knows; asked whenever somebody looks at the connection.
+    void setClusterFacts(std::function<ClusterFacts()> facts) { m_facts = std::move(facts); }
 
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;
@@ -89,6 +92,7 @@ private:
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age
     Duration m_lastAging{};
     std::size_t m_clients = 0;
+    std::function<ClusterFacts()> m_facts{};
 };
 
 } // namespace hp::gateway

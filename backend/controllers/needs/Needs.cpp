@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/needs/Needs.h"
+
+#include <initializer_list>
+
+namespace hp::controllers {
+
+namespace {
+
+using cluster::Kind;
+namespace kinds = cluster::kinds;
+
+using Rights = std::vector<Right>;
+
+/// What an informer needs.
+Rights watched(std::initializer_list<const Kind *> list, Reach reach = Reach::Everywhere)
+{
+    Rights rights;
+    for (const Kind *kind : list) {
+        for (const char *verb : {"get", "list", "watch"})
+            rights.push_back({verb, kind, {}, reach});
+    }
+    return rights;
+}
+
+Right may(const char *verb, const Kind &kind, Reach reach = Reach::Everywhere)
+{
+    return {verb, &kind, {}, reach};
+}
+
+Right mayPart(const char *verb, const Kind &kind, const char *subresource, Reach reach)
+{
+    return {verb, &kind, subresource, reach};
+}
+
+/// Events are told in the namespace of what they are about, those of Nodes in "default".
+Rights telling()
+{
+    return {may("create", kinds::event()), may("patch", kinds::event())};
+}
+
+Rights all(std::initializer_list<Rights> parts)
+{
+    Rights rights;
+    for (const Rights &part : parts)
+        rights.insert(rights.end(), part.begin(), part.end());
+    return rights;
+}
+
+Needs observing()
+{
+    return {"observe",
+            "show machines, what holds them and why",
+            watched({&kinds::machine(),
+                     &kinds::machineSet(),
+                     &kinds::machineHealthCheck(),
+                     &kinds::bareMetalHost(),
+                     &kinds::node(),
+                     &kinds::pod(),
+                     &kinds::event()}),
+            {}};
+}
+
+Needs overriding()
+{
+    return {"override",
+            "release a hold when an operator signs for it",
+            {may("patch", kinds::machine(), Reach::Machines),
+             may("patch", kinds::bareMetalHost(), Reach::Machines),
+             may("patch", kinds::node())},
+            {}};
+}
+
+Needs leading()
+{
+    return {"lease",
+            "elect the replica that writes",
+            all({{may("get", kinds::lease(), Reach::Own),
+                  may("create", kinds::lease(), Reach::Own),
+                  may("update", kinds::lease(), Reach::Own)},
+                 telling()}),
+            {}};
+}
+
+Needs machines()
+{
+    return {
+        "machines",
+        "phases, hooks, drain and instances of Machines",
+        all({watched({&kinds::machine(), &kinds::node(), &kinds::pod(), &kinds::bareMetalHost()}),
+             {may("get", kinds::daemonSet()),
+              may("patch", kinds::machine(), Reach::Machines),
+              mayPart("patch", kinds::machine(), "status", Reach::Machines),
+              may("patch", kinds::bareMetalHost(), Reach::Machines),
+              may("patch", kinds::node()),
+              may("delete", kinds::node()),
+              mayPart("create", kinds::pod(), "eviction", Reach::Everywhere)},
+             telling()}),
+        {{&kinds::machine(), "/spec/lifecycleHooks/preCreate"},
+         {&kinds::machine(), "/spec/lifecycleHooks/preDrain"},
+         {&kinds::machine(), "/spec/lifecycleHooks/preTerminate"},
+         {&kinds::machine(), "/status/conditions"},
+         {&kinds::machine(), "/status/nodeRef"},
+         {&kinds::machine(), "/status/phase"}}};
+}
+
+Needs machineSets()
+{
+    return {"machinesets",
+            "as many Machines as a MachineSet says",
+            all({watched({&kinds::machineSet(), &kinds::machine(), &kinds::node()}),
+                 {mayPart("patch", kinds::machineSet(), "status", Reach::Machines),
+                  may("create", kinds::machine(), Reach::Machines),
+                  may("patch", kinds::machine(), Reach::Machines),
+                  may("delete", kinds::machine(), Reach::Machines)},
+                 telling()}),
+            {{&kinds::machineSet(), "/spec/template/spec/lifecycleHooks/preCreate"},
+             {&kinds::machineSet(), "/status/labelSelector"},
+             {&kinds::machineSet(), "/status/replicas"}}};
+}
+
+Needs healthChecks()
+{
+    return {"healthchecks",
+            "MachineHealthChecks and the remediation they ask for",
+            all({watched({&kinds::machineHealthCheck(), &kinds::machine(), &kinds::node()}),
+                 {may("get", kinds::metal3RemediationTemplate(), Reach::Machines),
+                  may("list", kinds::metal3Remediation(), Reach::Machines),
+                  may("create", kinds::metal3Remediation(), Reach::Machines),
+                  may("delete", kinds::metal3Remediation(), Reach::Machines),
+                  mayPart("patch", kinds::machineHealthCheck(), "status", Reach::Machines),
+                  may("patch", kinds::machine(), Reach::Machines),
+                  may("delete", kinds::machine(), Reach::Machines)},
+                 telling()}),
+            {{&kinds::machineHealthCheck(), "/status/conditions"},
+             {&kinds::machineHealthCheck(), "/status/currentHealthy"}}};
+}
+
+Needs hosts()
+{
+    return {"hosts",
+            "power of BareMetalHosts: reboots, holds, on and off",
+            all({watched({&kinds::bareMetalHost()}),
+                 watched({&kinds::secret()}, Reach::Machines),
+                 {may("patch", kinds::bareMetalHost(), Reach::Machines),
+                  mayPart("patch", kinds::bareMetalHost(), "status", Reach::Machines)},
+                 telling()}),
+            {{&kinds::bareMetalHost(), "/status/poweredOn"},
+             {&kinds::bareMetalHost(), "/status/powerState"},
+             {&kinds::bareMetalHost(), "/status/powerStateObservedAt"},
+             {&kinds::bareMetalHost(), "/status/provisioning/lastPoweredOn"},
+             {&kinds::bareMetalHost(), "/status/provisioning/pendingRebootSince"},
+             {&kinds::bareMetalHost(), "/status/provisioning/pendingRebootMode"},
+             {&kinds::bareMetalHost(), "/status/provisioning/powerAction"},
+             {&kinds::bareMetalHost(), "/status/provisioning/powerRetry"},
+             {&kinds::bareMetalHost(), "/status/provisioning/rebootHolds"},
+             {&kinds::bareMetalHost(), "/status/provisioning/poweredOnWhileHeld"},
+             {&kinds::bareMetalHost(), "/status/provisioning/enrolledSystem"}}};
+}
+
+Needs remediation()
+{
+    return {"remediation",
+            "fencing: off, Node deleted, on, Node restored",
+            all({watched({&kinds::machine(),
+                          &kinds::bareMetalHost(),
+                          &kinds::node(),
+                          &kinds::metal3Remediation()}),
+                 {may("list", kinds::machineHealthCheck()),
+                  may("patch", kinds::bareMetalHost(), Reach::Machines),
+                  may("patch", kinds::machine(), Reach::Machines),
+                  may("delete", kinds::machine(), Reach::Machines),
+                  may("patch", kinds::metal3Remediation(), Reach::Machines),
+                  mayPart("patch", kinds::metal3Remediation(), "status", Reach::Machines),
+                  may("patch", kinds::node()),
+                  may("delete", kinds::node())},
+                 telling()}),
+            {{&kinds::metal3Remediation(), "/status/phase"},
+             {&kinds::metal3Remediation(), "/status/lastRemediated"}}};
+}
+
+/// The guard of etcd's quorum is the etcd operator's business on a real cluster and not in here.
+Needs controlPlane()
+{
+    return {"controlplane",
+            "ControlPlaneMachineSets: one master at a time",
+            all({watched({&kinds::machine(),
+                          &kinds::node(),
+                          &kinds::controlPlaneMachineSet(),
+                          &kinds::pod(),
+                          &kinds::ns(),
+                          &kinds::clusterOperator()}),
+                 watched({&kinds::lease()}, Reach::Machines),
+                 {may("patch", kinds::controlPlaneMachineSet(), Reach::Machines),
+                  mayPart("patch", kinds::controlPlaneMachineSet(), "status", Reach::Machines),
+                  may("create", kinds::machine(), Reach::Machines),
+                  may("patch", kinds::machine(), Reach::Machines),
+                  may("delete", kinds::machine(), Reach::Machines)},
+                 telling()}),
+            {{&kinds::controlPlaneMachineSet(), "/status/conditions"}}};
+}
+
+} // namespace
+
+const Needs &observeNeeds()
+{
+    static const Needs needs = observing();
+    return needs;
+}
+
+const Needs &overrideNeeds()
+{
+    static const Needs needs = overriding();
+    return needs;
+}
+
+const Needs &leaseNeeds()
+{
+    static const Needs needs = leading();
+    return needs;
+}
+
+const std::vector<Needs> &groupNeeds()
+{
+    static const std::vector<Needs> groups{
+        machines(), machineSets(), healthChecks(), hosts(), remediation(), controlPlane()};
+    return groups;
+}
+
+const Needs *groupNeeds(const std::string &name)
+{
+    for (const Needs &needs : groupNeeds()) {
+        if (needs.name == name)
+            return &needs;
+    }
+    return nullptr;
+}
+
+std::string toString(const Right &right)
+{
+    return right.verb + ' ' + right.kind->qualified()
+        + (right.subresource.empty() ? std::string() : '/' + right.subresource);
+}
+
+} // namespace hp::controllers

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Kind.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::controllers {
+
+/// Where a right is needed: what the roles of installer/kubernetes grant, and no more.
+enum class Reach {
+    Everywhere, ///< cluster-scoped kinds, and what lives in all namespaces
+    Machines, ///< in the namespace of Machines, hosts and their secrets
+    Own, ///< in the namespace of the backend itself
+};
+
+/// One thing that is asked of an API server.
+struct Right {
+    std::string verb{}; ///< as authorizers name it
+    const cluster::Kind *kind = nullptr;
+    std::string subresource{}; ///< empty: the object itself
+    Reach reach = Reach::Everywhere;
+
+    [[nodiscard]] bool operator==(const Right &) const = default;
+};
+
+/// A field that is written or read back, and that a schema without it would prune.
+struct Field {
+    const cluster::Kind *kind = nullptr;
+    std::string path{}; ///< JSON pointer without indices of lists
+};
+
+/// What one part of the backend needs of a real cluster: declared here, granted by the roles of
+/// installer/kubernetes, asked at connect, shown. Tests compare it with what the controllers do.
+struct Needs {
+    std::string name{}; ///< a word of --reconcile, or "observe", "override", "lease"
+    std::string purpose{}; ///< half a sentence for people
+    std::vector<Right> rights{};
+    std::vector<Field> fields{};
+};
+
+/// Everything that is shown comes from these objects.
+[[nodiscard]] const Needs &observeNeeds();
+/// What an operator can change by an override.
+[[nodiscard]] const Needs &overrideNeeds();
+/// What the election of a leader needs, whatever is reconciled.
+[[nodiscard]] const Needs &leaseNeeds();
+/// The groups of controllers, in the order in which they are listed to people.
+[[nodiscard]] const std::vector<Needs> &groupNeeds();
+/// Null when there is no such group.
+[[nodiscard]] const Needs *groupNeeds(const std::string &name);
+
+/// "patch machines.machine.openshift.io/status".
+[[nodiscard]] std::string toString(const Right &right);
+
+} // namespace hp::controllers

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/rows/ServerLook.h"
+
+#include <algorithm>
+
+namespace hp::gateway {
+
+namespace {
+
+constexpr Duration slowAfter = std::chrono::seconds(3);
+constexpr Duration staleAfter = std::chrono::seconds(10);
+constexpr Duration disconnectedAfter = std::chrono::seconds(30);
+
+bool isAbsent(const ClusterFacts &facts, const std::string &resource)
+{
+    const auto kind = facts.kinds.find(resource);
+    return kind != facts.kinds.end()
+        && (kind->second.state == "missing" || kind->second.state == "forbidden");
+}
+
+} // namespace
+
+const char *toString(ServerLook look)
+{
+    switch (look) {
+    case ServerLook::Loading:
+        return "loading";
+    case ServerLook::Live:
+        return "live";
+    case ServerLook::Slow:
+        return "slow";
+    case ServerLook::Stale:
+        return "stale";
+    case ServerLook::Disconnected:
+        return "disconnected";
+    case ServerLook::AuthExpired:
+        break;
+    }
+    return "authExpired";
+}
+
+ServerState
+decideServerState(const ClusterFacts &facts, const std::vector<StreamInfo> &streams, TimePoint now)
+{
+    ServerState state;
+    bool loading = false;
+    for (const StreamInfo &stream : streams) {
+        if (isAbsent(facts, stream.resource))
+            continue;
+        loading |= !stream.synced;
+        if (stream.synced && (!state.asOf || stream.lastSign < *state.asOf))
+            state.asOf = stream.lastSign;
+    }
+    const ServerFacts &server = *facts.server;
+    const Duration troubled = server.troubleSince ? now - *server.troubleSince : Duration(0);
+    const Duration age = state.asOf ? now - *state.asOf : Duration(0);
+    if (server.givenUp || (server.reachable && !server.signedIn && !server.trouble.empty()))
+        state.look = ServerLook::AuthExpired;
+    else if (!server.reachable && troubled > disconnectedAfter)
+        state.look = ServerLook::Disconnected;
+    else if (loading)
+        state.look = ServerLook::Loading;
+    else if (age > staleAfter)
+        state.look = ServerLook::Stale;
+    else if (age > slowAfter)
+        state.look = ServerLook::Slow;
+    return state;
+}
+
+} // namespace hp::gateway

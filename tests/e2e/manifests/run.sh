@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Shows installer/kubernetes to a real API server: every overlay passes a server-side dry run, and the
+# roles give our account what it needs and not what lies beside it.
+#   run.sh FOLDER_FOR_KUBECTL
+# Exit code 77: there is no kubectl or no API server to be had, and nothing was proved.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../../.." && pwd)
+manifests=$root/installer/kubernetes
+
+skip() {
+    echo "SKIPPED, nothing was proved: $1" >&2
+    exit 77
+}
+fail() {
+    echo "FAILED: $1" >&2
+    exit 1
+}
+
+"$root/tests/e2e/tools/fetch_kubectl.sh" "$1" > /dev/null || skip 'kubectl cannot be fetched'
+program=$("$root/tests/apiserver/build.sh" "$root/tests/apiserver/server") || skip 'no API server'
+work=$(mktemp -d)
+server=
+finish() {
+    [ -z "$server" ] || { kill "$server" 2> /dev/null && wait "$server" 2> /dev/null; } || true
+    rm -rf "$work"
+}
+trap finish EXIT
+
+mkdir "$work/crds"
+cp "$root"/resources/crds/*.yaml "$root"/resources/crds/metal3/*.yaml "$work/crds"
+mkfifo "$work/says"
+"$program" --data-dir "$work/data" --crds "$work/crds" > "$work/says" 2> "$work/log" &
+server=$!
+timeout 120 grep -q -m 1 '^apiserver ready' "$work/says" || { tail "$work/log" >&2; fail 'the API server did not start'; }
+
+export HOME=$work
+kubectl() { "$kubectl" --kubeconfig "$work/data/admin.kubeconfig" "$@"; }
+kubectl=$1/kubectl-current
+kubectl apply -f "$manifests/base/namespace.yaml" > /dev/null
+
+for overlay in observe reconcile; do
+    kubectl kustomize "$manifests/overlays/$overlay" > "$work/$overlay.yaml"
+    kubectl apply --dry-run=server -f "$work/$overlay.yaml" > "$work/answer" || fail "overlay $overlay is refused"
+    echo "overlay $overlay: $(wc -l < "$work/answer") objects accepted"
+done
+# Its kind belongs to an operator that is not here: it must build, and say where metrics are.
+mkdir "$work/monitored"
+cat > "$work/monitored/kustomization.yaml" << EOF
+apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources: [../m/overlays/observe]
+components: [../m/components/monitoring]
+EOF
+cp -r "$manifests" "$work/m"
+kubectl kustomize "$work/monitored" | grep -q 'path: /metrics' || fail 'the monitoring component does not build'
+
+asked=0
+# may WHO yes|no VERB RESOURCE NAMESPACE
+may() {
+    local answer
+    local resource=${3%%/*} part=()
+    [ "$resource" = "$3" ] || part=(--subresource="${3#*/}")
+    answer=$(kubectl auth can-i --as=system:serviceaccount:holdpoint:holdpoint "$2" "$resource" "${part[@]}" -n "$4" 2> /dev/null) || true
+    [ "$answer" = "$1" ] || fail "$2 $3 in $4: expected $1, got $answer ($5)"
+    asked=$((asked + 1))
+}
+machines=openshift-machine-api
+
+kubectl apply -f "$work/observe.yaml" > /dev/null
+may yes list machines.machine.openshift.io default observe
+may yes watch nodes default observe
+may yes patch machines.machine.openshift.io $machines override
+may no patch machines.machine.openshift.io default override
+may no patch machines.machine.openshift.io/status $machines observe
+may no delete machines.machine.openshift.io $machines observe
+may no get secrets $machines observe
+may no create pods/eviction default observe
+may no update leases.coordination.k8s.io holdpoint observe
+
+# Of the two overlays the second only adds rights.
+kubectl apply -f "$work/reconcile.yaml" > /dev/null
+may yes update leases.coordination.k8s.io holdpoint lease
+may no update leases.coordination.k8s.io kube-system lease
+may yes patch baremetalhosts.metal3.io/status $machines hosts
+may yes watch secrets $machines hosts
+may no get secrets holdpoint hosts
+may no list secrets kube-system hosts
+may yes create pods/eviction default machines
+may no delete pods default machines
+may yes delete nodes default machines
+may no create nodes default machines
+may no create clusterroles.rbac.authorization.k8s.io default reconcile
+may no patch customresourcedefinitions.apiextensions.k8s.io default reconcile
+echo "$asked rights are as declared"
