@@ -229,95 +229,120 @@ namespace kinds {
 
 const Kind &machine()
 {
-    return byKind("machine.openshift.io/v1beta1", "Machine");
+    static const Kind &kind = byKind("machine.openshift.io/v1beta1", "Machine");
+    return kind;
 }
 const Kind &machineSet()
 {
-    return byKind("machine.openshift.io/v1beta1", "MachineSet");
+    static const Kind &kind = byKind("machine.openshift.io/v1beta1", "MachineSet");
+    return kind;
 }
 const Kind &controlPlaneMachineSet()
 {
-    return byKind("machine.openshift.io/v1", "ControlPlaneMachineSet");
+    static const Kind &kind = byKind("machine.openshift.io/v1", "ControlPlaneMachineSet");
+    return kind;
 }
 const Kind &machineHealthCheck()
 {
-    return byKind("machine.openshift.io/v1beta1", "MachineHealthCheck");
+    static const Kind &kind = byKind("machine.openshift.io/v1beta1", "MachineHealthCheck");
+    return kind;
 }
 const Kind &bareMetalHost()
 {
-    return byKind("metal3.io/v1alpha1", "BareMetalHost");
+    static const Kind &kind = byKind("metal3.io/v1alpha1", "BareMetalHost");
+    return kind;
 }
 const Kind &metal3Remediation()
 {
-    return byKind("infrastructure.cluster.x-k8s.io/v1beta1", "Metal3Remediation");
+    static const Kind &kind =
+        byKind("infrastructure.cluster.x-k8s.io/v1beta1", "Metal3Remediation");
+    return kind;
 }
 const Kind &metal3RemediationTemplate()
 {
-    return byKind("infrastructure.cluster.x-k8s.io/v1beta1", "Metal3RemediationTemplate");
+    static const Kind &kind =
+        byKind("infrastructure.cluster.x-k8s.io/v1beta1", "Metal3RemediationTemplate");
+    return kind;
 }
 const Kind &node()
 {
-    return byKind("v1", "Node");
+    static const Kind &kind = byKind("v1", "Node");
+    return kind;
 }
 const Kind &pod()
 {
-    return byKind("v1", "Pod");
+    static const Kind &kind = byKind("v1", "Pod");
+    return kind;
 }
 const Kind &secret()
 {
-    return byKind("v1", "Secret");
+    static const Kind &kind = byKind("v1", "Secret");
+    return kind;
 }
 const Kind &event()
 {
-    return byKind("v1", "Event");
+    static const Kind &kind = byKind("v1", "Event");
+    return kind;
 }
 const Kind &ns()
 {
-    return byKind("v1", "Namespace");
+    static const Kind &kind = byKind("v1", "Namespace");
+    return kind;
 }
 const Kind &configMap()
 {
-    return byKind("v1", "ConfigMap");
+    static const Kind &kind = byKind("v1", "ConfigMap");
+    return kind;
 }
 const Kind &daemonSet()
 {
-    return byKind("apps/v1", "DaemonSet");
+    static const Kind &kind = byKind("apps/v1", "DaemonSet");
+    return kind;
 }
 const Kind &podDisruptionBudget()
 {
-    return byKind("policy/v1", "PodDisruptionBudget");
+    static const Kind &kind = byKind("policy/v1", "PodDisruptionBudget");
+    return kind;
 }
 const Kind &lease()
 {
-    return byKind("coordination.k8s.io/v1", "Lease");
+    static const Kind &kind = byKind("coordination.k8s.io/v1", "Lease");
+    return kind;
 }
 const Kind &volumeAttachment()
 {
-    return byKind("storage.k8s.io/v1", "VolumeAttachment");
+    static const Kind &kind = byKind("storage.k8s.io/v1", "VolumeAttachment");
+    return kind;
 }
 const Kind &labInstance()
 {
-    return byKind("lab.holdpoint.dev/v1alpha1", "Instance");
+    static const Kind &kind = byKind("lab.holdpoint.dev/v1alpha1", "Instance");
+    return kind;
 }
 const Kind &labBmc()
 {
-    return byKind("lab.holdpoint.dev/v1alpha1", "Bmc");
+    static const Kind &kind = byKind("lab.holdpoint.dev/v1alpha1", "Bmc");
+    return kind;
 }
 const Kind &labHookOwner()
 {
-    return byKind("lab.holdpoint.dev/v1alpha1", "HookOwner");
+    static const Kind &kind = byKind("lab.holdpoint.dev/v1alpha1", "HookOwner");
+    return kind;
 }
 const Kind &clusterOperator()
 {
-    return byKind("config.openshift.io/v1", "ClusterOperator");
+    static const Kind &kind = byKind("config.openshift.io/v1", "ClusterOperator");
+    return kind;
 }
 const Kind &labEtcdMember()
 {
-    return byKind("lab.holdpoint.dev/v1alpha1", "EtcdMember");
+    static const Kind &kind = byKind("lab.holdpoint.dev/v1alpha1", "EtcdMember");
+    return kind;
 }
 const Kind &labWorkload()
 {
-    return byKind("lab.holdpoint.dev/v1alpha1", "Workload");
+    static const Kind &kind = byKind("lab.holdpoint.dev/v1alpha1", "Workload");
+    return kind;
 }
 
 } // namespace kinds

@@ -24,8 +24,6 @@ struct InstanceFacts {
     std::string zone{};
     /// What the provider wants to keep on the Machine: key and value, nullopt removes the key.
     std::vector<std::pair<std::string, std::optional<std::string>>> annotations{};
-    /// The provider is in the middle of something: ask again after this, if nothing happens before.
-    std::optional<Duration> askAgain{};
 };
 
 /// Why the provider could not do it. InvalidConfiguration ends the Machine as Failed; anything else

@@ -30,6 +30,24 @@ if(HP_SANITIZE)
     target_link_options(hp_options INTERFACE -fsanitize=${HP_SANITIZE})
 endif()
 
+# What an object is made of is hundreds of small pieces, and jemalloc finds room for them in a third of the
+# time. A sanitizer brings its own allocator.
+option(HP_JEMALLOC "Programs that serve use jemalloc" ON)
+if(HP_JEMALLOC AND NOT HP_SANITIZE)
+    find_library(HP_JEMALLOC_LIBRARY jemalloc)
+    if(NOT HP_JEMALLOC_LIBRARY)
+        message(STATUS "jemalloc is missing (libjemalloc-dev): programs use the system's allocator")
+    endif()
+endif()
+
+# hp_use_fast_allocator(TARGET): nothing calls jemalloc by name, so the linker has to be told to keep it.
+function(hp_use_fast_allocator target)
+    if(HP_JEMALLOC AND HP_JEMALLOC_LIBRARY AND NOT HP_SANITIZE)
+        target_link_options(${target} PRIVATE LINKER:--no-as-needed)
+        target_link_libraries(${target} PRIVATE ${HP_JEMALLOC_LIBRARY})
+    endif()
+endfunction()
+
 # Adds those of the named folders that have a CMakeLists.txt.
 function(hp_add_subdirectories)
     foreach(folder IN LISTS ARGN)

@@ -2,12 +2,13 @@
 #include "model/base/JsonTree.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdint>
+#include <cstring>
 #include <nlohmann/json.hpp>
 #include <simdjson.h>
 #include <utility>
+#include <vector>
 
 namespace hp {
 
@@ -15,7 +16,7 @@ namespace {
 
 namespace dom = simdjson::dom;
 
-/// A parser keeps room for the longest text it ever read; longer ones than this get one of their
+/// What a thread keeps for the next text that it reads or writes; longer ones get room of their
 /// own.
 constexpr std::size_t keptRoom = 64 * 1024;
 
@@ -102,21 +103,70 @@ Json parsed(std::string_view text, const LeftOut &left)
     return tree;
 }
 
-/// Between quotes it stands as it is. Without a way out of the loop the compiler looks at sixteen
-/// characters at a time.
-bool isPlain(const std::string &text)
+/// Room for a text while it is written. A thread keeps it for the next one, up to keptRoom.
+class TextRoom
 {
-    bool plain = true;
-    for (const char c : text) // the bytes from 0x80 on are negative
-        plain &= static_cast<signed char>(c) >= 0x20 && c != '"' && c != '\\';
-    return plain;
+public:
+    static TextRoom &ofThisThread()
+    {
+        static thread_local TextRoom room;
+        room.m_size = 0;
+        return room;
+    }
+
+    /// At least so many bytes behind what was taken.
+    char *atLeast(std::size_t bytes)
+    {
+        if (m_size + bytes > m_bytes.size())
+            m_bytes.resize(std::max(m_size + bytes, 2 * m_bytes.size()));
+        return m_bytes.data() + m_size;
+    }
+    void take(std::size_t bytes) { m_size += bytes; }
+    void take(std::string_view text)
+    {
+        std::memcpy(atLeast(text.size()), text.data(), text.size());
+        take(text.size());
+    }
+    void moveTo(std::string &text)
+    {
+        text.append(m_bytes.data(), m_size);
+        m_size = 0;
+        if (m_bytes.size() > keptRoom)
+            m_bytes = std::vector<char>(keptRoom);
+    }
+
+private:
+    std::vector<char> m_bytes = std::vector<char>(keptRoom);
+    std::size_t m_size = 0;
+};
+
+using Word = std::uint64_t;
+
+constexpr Word everyByte(unsigned char byte)
+{
+    return ~Word(0) / 0xff * byte;
+}
+
+/// The highest bit of every byte that is zero, and maybe of others above one.
+constexpr Word zeroBytes(Word word)
+{
+    return (word - everyByte(1)) & ~word & everyByte(0x80);
+}
+
+/// Between quotes all of its eight characters stand as they are: ASCII, but no control characters,
+/// no quote and no backslash.
+constexpr bool isPlain(Word word)
+{
+    const Word below = (word - everyByte(0x20)) & ~word;
+    return ((below | word) & everyByte(0x80)) == 0
+        && (zeroBytes(word ^ everyByte('"')) | zeroBytes(word ^ everyByte('\\'))) == 0;
 }
 
 class CompactWriter
 {
 public:
-    explicit CompactWriter(std::string &text)
-        : m_text(text)
+    explicit CompactWriter(TextRoom &room)
+        : m_room(room)
     { }
 
     void write(const Json &json)
@@ -129,26 +179,32 @@ public:
         case Json::value_t::string:
             return writeString(json.get_ref<const std::string &>());
         case Json::value_t::boolean:
-            m_text += json.get<bool>() ? "true" : "false";
-            return;
+            return m_room.take(json.get<bool>() ? "true" : "false");
         case Json::value_t::number_integer:
             return writeNumber(json.get<std::int64_t>());
         case Json::value_t::number_unsigned:
             return writeNumber(json.get<std::uint64_t>());
         default:
-            m_text += slowly(json);
+            return m_room.take(slowly(json));
         }
     }
 
+    /// Copies first and looks at the copy, eight characters at a time: nearly all texts are plain.
     void writeString(const std::string &value)
     {
-        if (!isPlain(value)) {
-            m_text += slowly(value);
-            return;
+        constexpr std::size_t quotes = 2;
+        char *const at = m_room.atLeast(value.size() + quotes + sizeof(Word));
+        char *const copy = at + 1;
+        std::memcpy(copy, value.data(), value.size());
+        std::memset(copy + value.size(), ' ', sizeof(Word));
+        for (std::size_t i = 0; i < value.size(); i += sizeof(Word)) {
+            Word word = 0;
+            std::memcpy(&word, copy + i, sizeof(word));
+            if (!isPlain(word))
+                return m_room.take(slowly(value));
         }
-        m_text += '"';
-        m_text += value;
-        m_text += '"';
+        at[0] = copy[value.size()] = '"';
+        m_room.take(value.size() + quotes);
     }
 
 private:
@@ -157,41 +213,47 @@ private:
         return json.dump(-1, ' ', false, Json::error_handler_t::replace);
     }
 
+    void writeCharacter(char character)
+    {
+        *m_room.atLeast(1) = character;
+        m_room.take(1);
+    }
+
     void writeObject(const Json::object_t &members)
     {
         char before = '{';
         for (const auto &[key, value] : members) {
-            m_text += std::exchange(before, ',');
+            writeCharacter(std::exchange(before, ','));
             writeString(key);
-            m_text += ':';
+            writeCharacter(':');
             write(value);
         }
         if (members.empty())
-            m_text += '{';
-        m_text += '}';
+            writeCharacter('{');
+        writeCharacter('}');
     }
 
     void writeArray(const Json::array_t &items)
     {
         char before = '[';
         for (const Json &item : items) {
-            m_text += std::exchange(before, ',');
+            writeCharacter(std::exchange(before, ','));
             write(item);
         }
         if (items.empty())
-            m_text += '[';
-        m_text += ']';
+            writeCharacter('[');
+        writeCharacter(']');
     }
 
     template<typename Number>
     void writeNumber(Number number)
     {
-        std::array<char, 24> digits{};
-        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-        m_text.append(digits.data(), end);
+        constexpr std::size_t most = 24;
+        char *const at = m_room.atLeast(most);
+        m_room.take(static_cast<std::size_t>(std::to_chars(at, at + most, number).ptr - at));
     }
 
-    std::string &m_text;
+    TextRoom &m_room;
 };
 
 } // namespace
@@ -215,12 +277,16 @@ std::string compactJson(const Json &json)
 
 void appendCompactJson(const Json &json, std::string &text)
 {
-    CompactWriter(text).write(json);
+    TextRoom &room = TextRoom::ofThisThread();
+    CompactWriter(room).write(json);
+    room.moveTo(text);
 }
 
 void appendCompactJson(const std::string &value, std::string &text)
 {
-    CompactWriter(text).writeString(value);
+    TextRoom &room = TextRoom::ofThisThread();
+    CompactWriter(room).writeString(value);
+    room.moveTo(text);
 }
 
 } // namespace hp

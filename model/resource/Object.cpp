@@ -4,6 +4,8 @@
 #include "model/base/JsonText.h"
 #include "model/base/JsonTree.h"
 #include "model/base/RecentTrees.h"
+#include "model/resource/JsonPointer.h"
+#include "model/resource/ObjectText.h"
 
 #include <algorithm>
 #include <array>
@@ -21,123 +23,13 @@ namespace {
 const Json nullJson;
 const std::string emptyText;
 const ManagedFields noManagedFields;
-/// What a thread keeps for the next text that it writes.
-constexpr std::size_t keptRoom = 64 * 1024;
 constexpr std::string_view metadataPointer = "/metadata";
 constexpr std::string_view managedFieldsPointer = "/metadata/managedFields";
 
-/// Where the three parts of an object that hold nearly everything begin in its text; 0 for one that
-/// is not there, as nothing begins at 0. Of metadata it is where the members begin that are not
-/// kept apart: at a brace, or at the comma behind managedFields.
-struct Places {
-    static constexpr std::array<std::string_view, 3> names{"metadata", "spec", "status"};
-
-    std::array<std::uint32_t, names.size()> begin{};
-    bool known = false; ///< and all that are there are objects
-
-    /// names.size() for any other member.
-    [[nodiscard]] static std::size_t indexOf(std::string_view name)
-    {
-        return static_cast<std::size_t>(std::find(names.begin(), names.end(), name)
-                                        - names.begin());
-    }
-};
-
-std::uint32_t endOf(const std::string &text)
-{
-    return static_cast<std::uint32_t>(text.size());
-}
-
-/// Metadata with `managed` in front of its other members; returns where those begin.
-std::uint32_t appendMetadata(const Json &metadata, const ManagedFields &managed, std::string &text)
-{
-    std::uint32_t members = endOf(text);
-    char before = '{';
-    if (!managed.empty()) {
-        text += R"({"managedFields":)";
-        appendTextOf(managed, text);
-        members = endOf(text);
-        before = ',';
-    }
-    for (const auto &[key, value] : metadata.get_ref<const Json::object_t &>()) {
-        text += std::exchange(before, ',');
-        appendCompactJson(key, text);
-        text += ':';
-        appendCompactJson(value, text);
-    }
-    text += before == '{' ? "{}" : "}";
-    return members;
-}
-
-/// Notes the places on the way.
-std::string wholeText(const Json &object, const ManagedFields &managed, Places &places)
-{
-    if (!object.is_object())
-        return compactJson(object);
-    static thread_local std::string text;
-    text.clear();
-    if (text.capacity() > keptRoom)
-        text.shrink_to_fit();
-    char before = '{';
-    places.known = true;
-    for (const auto &[key, value] : object.get_ref<const Json::object_t &>()) {
-        text += std::exchange(before, ',');
-        appendCompactJson(key, text);
-        text += ':';
-        std::uint32_t place = endOf(text);
-        if (key == "metadata" && value.is_object())
-            place = appendMetadata(value, managed, text);
-        else
-            appendCompactJson(value, text);
-        if (const std::size_t index = Places::indexOf(key); index < Places::names.size()) {
-            places.begin[index] = place;
-            places.known = places.known && value.is_object();
-        }
-    }
-    text += before == '{' ? "{}" : "}";
-    return text; // a copy is as long as it has to be
-}
-
-const Json &member(const Json &json, std::string_view key)
-{
-    if (!json.is_object())
-        return nullJson;
-    const auto it = json.find(key);
-    return it == json.end() ? nullJson : *it;
-}
-
 std::optional<std::string> entry(const Json &map, std::string_view key)
 {
-    const Json &value = member(map, key);
+    const Json &value = memberOf(map, key);
     return value.is_string() ? std::optional(value.get<std::string>()) : std::nullopt;
-}
-
-const Json &valueAt(const Json &tree, std::string_view pointer)
-{
-    const Json *json = &tree;
-    std::size_t start = 1;
-    while (start <= pointer.size()) {
-        const std::size_t slash = std::min(pointer.find('/', start), pointer.size());
-        const std::string_view token = pointer.substr(start, slash - start);
-        if (token.find('~') != std::string_view::npos) {
-            std::string plain;
-            for (std::size_t i = 0; i < token.size(); ++i) {
-                const bool escape = token[i] == '~' && i + 1 < token.size();
-                plain += escape ? (token[++i] == '1' ? '/' : '~') : token[i];
-            }
-            json = &member(*json, plain);
-        } else if (json->is_array() && !token.empty()
-                   && std::all_of(
-                       token.begin(), token.end(), [](char c) { return c >= '0' && c <= '9'; })) {
-            const std::size_t index =
-                token.size() > 9 ? json->size() : std::stoul(std::string(token));
-            json = index < json->size() ? &(*json)[index] : &nullJson;
-        } else {
-            json = &member(*json, token);
-        }
-        start = slash + 1;
-    }
-    return *json;
 }
 
 } // namespace
@@ -159,9 +51,9 @@ struct Object::Shared {
     {
         const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
         const std::size_t part = places.known && end < pointer.size()
-            ? Places::indexOf(pointer.substr(1, end - 1))
-            : Places::names.size();
-        if (part == Places::names.size())
+            ? TextPlaces::indexOf(pointer.substr(1, end - 1))
+            : TextPlaces::names.size();
+        if (part == TextPlaces::names.size())
             return jsonTextAt(bytes, pointer);
         if (places.begin[part] == 0)
             return std::nullopt;
@@ -179,7 +71,7 @@ struct Object::Shared {
     mutable std::once_flag serialised{};
     mutable std::atomic<bool> isSerialised = false; ///< from then on what follows is set
     mutable std::string bytes{};
-    mutable Places places{};
+    mutable TextPlaces places{};
     mutable std::string apiVersion{};
     mutable std::string kind{};
     mutable std::string ns{};
@@ -275,12 +167,12 @@ void Object::serialise() const
     if (m_shared->isSerialised.load(std::memory_order_acquire))
         return;
     std::call_once(m_shared->serialised, [this] {
-        m_shared->bytes = wholeText(*m_tree, m_shared->managed, m_shared->places);
+        m_shared->bytes = objectText(*m_tree, m_shared->managed, m_shared->places);
         const auto textOf = [](const Json &json, std::string_view key) {
-            const Json &value = member(json, key);
+            const Json &value = memberOf(json, key);
             return value.is_string() ? value.get<std::string>() : std::string();
         };
-        const Json &metadata = member(*m_tree, "metadata");
+        const Json &metadata = memberOf(*m_tree, "metadata");
         m_shared->apiVersion = textOf(*m_tree, "apiVersion");
         m_shared->kind = textOf(*m_tree, "kind");
         m_shared->ns = textOf(metadata, "namespace");

@@ -49,8 +49,7 @@ rules::InstanceView instanceOf(const drivers::InstanceFacts &facts)
             facts.instanceType,
             facts.region,
             facts.zone,
-            facts.annotations,
-            facts.askAgain};
+            facts.annotations};
 }
 
 bool yes(const Done &)

@@ -2,7 +2,6 @@
 #include "backend/controllers/remediation/RequestRemediator.h"
 
 #include "model/base/ApiStatus.h"
-#include "model/resource/Machine.h"
 #include "model/rules/remediation/RemediationNames.h"
 
 #include <utility>
@@ -10,6 +9,7 @@
 namespace hp::controllers {
 
 using runtime::Outcome;
+using View = rules::RequestRemediationView;
 namespace kinds = cluster::kinds;
 
 namespace {
@@ -18,31 +18,11 @@ constexpr int forbidden = 403;
 
 } // namespace
 
-/// What one reconcile() call carries from callback to callback.
-struct RequestRemediator::Pass {
-    rules::RequestRemediationView view{};
-    std::function<void(Outcome)> done{};
-};
-
-RequestRemediator::RequestRemediator(RemediationSteps &steps,
-                                     const runtime::Clock &clock,
-                                     const HostFinder &hosts)
-    : m_steps(steps)
-    , m_clock(clock)
-    , m_hosts(hosts)
-{ }
-
 void RequestRemediator::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
 {
-    auto pass = std::make_shared<Pass>();
-    pass->done = std::move(done);
-    m_steps.read(kinds::metal3Remediation(), key, [this, pass](const Result<Object> &request) {
-        if (!request) {
-            pass->done(Outcome::failed(request.error()));
-            return;
-        }
-        pass->view.request = *request;
-        if (*request)
+    const PassPtr pass = passFor(std::move(done));
+    read(pass, kinds::metal3Remediation(), key, &View::request, [this, pass] {
+        if (pass->view.request)
             readMachine(pass);
         else
             pass->done(Outcome::done());
@@ -56,16 +36,8 @@ void RequestRemediator::readMachine(const PassPtr &pass)
         readHost(pass);
         return;
     }
-    m_steps.read(kinds::machine(),
-                 {pass->view.request.ns(), name},
-                 [this, pass](const Result<Object> &machine) {
-                     if (!machine) {
-                         pass->done(Outcome::failed(machine.error()));
-                         return;
-                     }
-                     pass->view.machine = *machine;
-                     readHost(pass);
-                 });
+    const ObjectKey key{pass->view.request.ns(), name};
+    read(pass, kinds::machine(), key, &View::machine, [this, pass] { readHost(pass); });
 }
 
 void RequestRemediator::readHost(const PassPtr &pass)
@@ -79,39 +51,18 @@ void RequestRemediator::readHost(const PassPtr &pass)
         readNode(pass);
         return;
     }
-    m_steps.read(kinds::bareMetalHost(), known.key(), [this, pass](const Result<Object> &host) {
-        if (!host) {
-            pass->done(Outcome::failed(host.error()));
-            return;
-        }
-        pass->view.host = *host;
-        readNode(pass);
-    });
+    read(pass, kinds::bareMetalHost(), known.key(), &View::host, [this, pass] { readNode(pass); });
 }
 
-void RequestRemediator::readNode(const PassPtr &pass)
+bool RequestRemediator::canDoWithoutNode(const PassPtr &pass, const Error &error)
 {
-    const std::string &name = machine::nodeName(pass->view.machine);
-    if (name.empty()) {
-        decide(pass);
-        return;
-    }
-    m_steps.read(kinds::node(), {{}, name}, [this, pass](const Result<Object> &node) {
-        if (node)
-            pass->view.node = *node;
-        else if (node.error().status && node.error().status->code == forbidden)
-            pass->view.nodeForbidden = true;
-        else {
-            pass->done(Outcome::failed(node.error()));
-            return;
-        }
-        decide(pass);
-    });
+    pass->view.nodeForbidden = error.status && error.status->code == forbidden;
+    return pass->view.nodeForbidden;
 }
 
 void RequestRemediator::decide(const PassPtr &pass)
 {
-    const auto &view = pass->view;
+    const View &view = pass->view;
     m_steps.carryOut({view.machine, view.host, view.node, view.request},
                      rules::decideRequestRemediation(view, m_clock.now()),
                      pass->done);

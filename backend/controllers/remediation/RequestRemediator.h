@@ -1,40 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/controllers/remediation/HostFinder.h"
-#include "backend/controllers/remediation/RemediationSteps.h"
-#include "backend/runtime/Clock.h"
-#include "backend/runtime/Controller.h"
+#include "backend/controllers/remediation/Remediator.h"
 #include "model/rules/remediation/RequestRemediation.h"
 
 #include <functional>
-#include <memory>
 
 namespace hp::controllers {
 
-/// Carries out what decideRequestRemediation() says about one Metal3Remediation, always on objects
-/// that were read for this pass. Lives on the control thread; what is passed in outlives it.
-class RequestRemediator final : public runtime::Reconciler
+/// Carries out what decideRequestRemediation() says about one Metal3Remediation. Keys are those of
+/// Metal3Remediations.
+class RequestRemediator final : public Remediator<rules::RequestRemediationView>
 {
 public:
-    RequestRemediator(RemediationSteps &steps,
-                      const runtime::Clock &clock,
-                      const HostFinder &hosts);
+    using Remediator::Remediator;
 
     void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
 
 private:
-    struct Pass;
-    using PassPtr = std::shared_ptr<Pass>;
-
     void readMachine(const PassPtr &pass);
     void readHost(const PassPtr &pass);
-    void readNode(const PassPtr &pass);
-    void decide(const PassPtr &pass);
-
-    RemediationSteps &m_steps;
-    const runtime::Clock &m_clock;
-    const HostFinder &m_hosts;
+    bool canDoWithoutNode(const PassPtr &pass, const Error &error) override;
+    void decide(const PassPtr &pass) override;
 };
 
 } // namespace hp::controllers

@@ -31,13 +31,19 @@ public:
     Admission &operator=(const Admission &) = delete;
     virtual ~Admission() = default;
 
-    /// Whether admit() could do anything about such a write. A no saves the store two copies of the
-    /// object; the default is always asked.
+    /// Whether admit() could do anything about such a write; the default is always asked.
     [[nodiscard]] virtual bool concerns(const cluster::Kind &kind,
                                         cluster::Subresource subresource) const
     {
         static_cast<void>(kind);
         static_cast<void>(subresource);
+        return true;
+    }
+    /// Whether admit() ever changes the content in this operation; where it only accepts or
+    /// refuses, nothing is compared afterwards.
+    [[nodiscard]] virtual bool changes(Operation operation) const
+    {
+        static_cast<void>(operation);
         return true;
     }
     /// `object` is the new content, pruned, defaulted and valid (null for Delete). Returns the

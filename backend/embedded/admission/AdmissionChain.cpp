@@ -27,6 +27,13 @@ bool AdmissionChain::concerns(const cluster::Kind &kind, cluster::Subresource su
     });
 }
 
+bool AdmissionChain::changes(Operation operation) const
+{
+    return std::any_of(m_members.begin(), m_members.end(), [operation](const auto &member) {
+        return member->changes(operation);
+    });
+}
+
 Result<Json> AdmissionChain::admit(const AdmissionRequest &request,
                                    Json object,
                                    std::vector<std::string> &warnings)

@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 namespace hp::embedded {
@@ -86,20 +88,43 @@ std::vector<std::string> refusals(const Json &before, const Json &after)
     return reasons;
 }
 
-/// What a client decides about: without the fields that the server itself moves with every write.
-Json withoutBookkeeping(Json object)
+/// Whether all members are equal but those of these names. Keys are sorted, so they pair up.
+template<typename Names>
+bool sameBut(const Names &names, const Json &a, const Json &b)
 {
-    Json &metadata = object["metadata"];
-    for (const char *field : {"finalizers", "generation", "managedFields", "resourceVersion"})
-        metadata.erase(field);
-    return object;
+    const auto skip = [&names](Json::const_iterator it, const Json &object) {
+        while (it != object.end()
+               && std::find(std::begin(names), std::end(names), it.key()) != std::end(names))
+            ++it;
+        return it;
+    };
+    auto x = skip(a.begin(), a);
+    auto y = skip(b.begin(), b);
+    while (x != a.end() && y != b.end()) {
+        if (x.key() != y.key() || *x != *y)
+            return false;
+        x = skip(std::next(x), a);
+        y = skip(std::next(y), b);
+    }
+    return x == a.end() && y == b.end();
+}
+
+/// What a client decides about is the same: the fields that the server itself moves with every
+/// write do not count.
+bool sameBesidesBookkeeping(const Json &before, const Json &after)
+{
+    static constexpr std::array<std::string_view, 1> outer{"metadata"};
+    static constexpr std::array<std::string_view, 4> bookkeeping{
+        "finalizers", "generation", "managedFields", "resourceVersion"};
+    return sameBut(outer, before, after)
+        && sameBut(bookkeeping, before.at("metadata"), after.at("metadata"));
 }
 
 bool onlyEmptiesFinalizers(const Json &before, const Json &after)
 {
     const Json &old = memberOf(before, "metadata", "finalizers");
     const Json &now = memberOf(after, "metadata", "finalizers");
-    return !old.empty() && now.empty() && withoutBookkeeping(before) == withoutBookkeeping(after);
+    return !old.empty() && now.empty() && sameBesidesBookkeeping(before, after);
 }
 
 bool skipsDrain(const Json &machine)

@@ -16,6 +16,10 @@ class MachineAdmission final : public Admission
 public:
     explicit MachineAdmission(std::string clusterName);
 
+    [[nodiscard]] bool changes(Operation operation) const override
+    {
+        return operation == Operation::Create;
+    }
     [[nodiscard]] bool concerns(const cluster::Kind &kind,
                                 cluster::Subresource subresource) const override;
     [[nodiscard]] Result<Json> admit(const AdmissionRequest &request,

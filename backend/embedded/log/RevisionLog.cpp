@@ -3,10 +3,7 @@
 
 #include "backend/embedded/log/StoreFile.h"
 
-#include <QSqlError>
-#include <QSqlQuery>
-#include <QUuid>
-#include <QVariant>
+#include <sqlite3.h>
 
 #include <algorithm>
 
@@ -16,26 +13,14 @@ namespace {
 
 constexpr int pageSize = 8192;
 
-QByteArray borrowed(std::string_view text)
-{
-    return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
-}
-
-std::string_view view(const QByteArray &bytes)
-{
-    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
-}
-
 /// The row that a query stands on; its first five columns are id, previous, deleted, key, value.
-/// `value` keeps what the row borrows.
-LogRow rowAt(const QSqlQuery &query, QByteArray &value)
+LogRow rowAt(const SqliteStatement &query)
 {
-    value = query.value(4).toByteArray();
-    return {query.value(0).toLongLong(),
-            query.value(1).toLongLong(),
-            query.value(2).toInt() != 0,
-            query.value(3).toByteArray().toStdString(),
-            view(value)};
+    return {query.number(0),
+            query.number(1),
+            query.number(2) != 0,
+            std::string(query.blob(3)),
+            query.blob(4)};
 }
 
 } // namespace
@@ -50,13 +35,10 @@ Result<std::unique_ptr<RevisionLog>> RevisionLog::open(const Options &options)
             return unexpected(made.error());
     }
     std::unique_ptr<RevisionLog> log(new RevisionLog(options.path));
-    QSqlDatabase &database = log->m_database;
-    database.setDatabaseName(QString::fromStdString(options.path));
-    database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=0"));
-    if (!database.open())
+    if (!log->m_database.open(options.path))
         return unexpected(ErrorCode::Invalid,
                           "cannot use the store " + options.path + ": "
-                              + database.lastError().databaseText().toStdString(),
+                              + log->m_database.fault().text,
                           options.path);
     if (const auto ready = log->prepare(options); !ready)
         return unexpected(ready.error());
@@ -65,18 +47,9 @@ Result<std::unique_ptr<RevisionLog>> RevisionLog::open(const Options &options)
 
 RevisionLog::RevisionLog(std::string path)
     : m_path(std::move(path))
-    , m_database(
-          QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QUuid::createUuid().toString()))
 { }
 
-RevisionLog::~RevisionLog()
-{
-    m_insert.reset();
-    const QString name = m_database.connectionName();
-    m_database.close();
-    m_database = QSqlDatabase();
-    QSqlDatabase::removeDatabase(name);
-}
+RevisionLog::~RevisionLog() = default;
 
 Result<Done> RevisionLog::prepare(const Options &options)
 {
@@ -105,16 +78,17 @@ Result<Done> RevisionLog::prepare(const Options &options)
     if (options.maxBytes > 0) {
         const std::string sql =
             "PRAGMA max_page_count=" + std::to_string(options.maxBytes / pageSize);
-        if (const auto done = run(sql.c_str()); !done)
+        if (const auto done = run(sql); !done)
             return done;
     }
     if (const auto done = readPosition(); !done)
         return done;
-    m_insert = std::make_unique<QSqlQuery>(m_database);
-    if (!m_insert->prepare(
-            QStringLiteral("INSERT INTO revisions(id, key, previous, deleted, written, value) "
-                           "VALUES(?, ?, ?, ?, ?, ?)")))
-        return failed("prepare", *m_insert);
+    m_begin = m_database.prepare("BEGIN IMMEDIATE");
+    m_insert = m_database.prepare("INSERT INTO revisions(id, key, previous, deleted, written, "
+                                  "value) VALUES(?, ?, ?, ?, ?, ?)");
+    m_commit = m_database.prepare("COMMIT");
+    if (!m_begin || !m_insert || !m_commit)
+        return failed("prepare");
     return Done{};
 }
 
@@ -169,20 +143,18 @@ Result<Done> RevisionLog::readPosition()
 
 Result<Done> RevisionLog::readNewest(const std::function<Result<Done>(const LogRow &)> &row)
 {
-    QSqlQuery query(m_database);
-    query.setForwardOnly(true);
-    if (!query.exec(QStringLiteral(
-            "SELECT id, previous, deleted, key, value FROM revisions AS r WHERE "
-            "NOT EXISTS (SELECT 1 FROM revisions AS n WHERE n.previous = r.id AND n.key = r.key) "
-            "ORDER BY id")))
-        return failed("read", query);
-    QByteArray value;
-    while (query.next()) {
-        if (const auto taken = row(rowAt(query, value)); !taken)
+    using Step = SqliteStatement::Step;
+    SqliteStatement query = m_database.prepare(
+        "SELECT id, previous, deleted, key, value FROM revisions AS r WHERE "
+        "NOT EXISTS (SELECT 1 FROM revisions AS n WHERE n.previous = r.id AND n.key = r.key) "
+        "ORDER BY id");
+    Step step = query.step();
+    for (; step == Step::Row; step = query.step()) {
+        if (const auto taken = row(rowAt(query)); !taken)
             return taken;
     }
-    if (query.lastError().isValid())
-        return failed("read", query);
+    if (step == Step::Failed)
+        return failed("read");
     return Done{};
 }
 
@@ -192,65 +164,63 @@ RevisionLog::readSince(Revision after,
                        int limit,
                        const std::function<void(const LogRow &row, std::string_view before)> &row)
 {
-    QSqlQuery query(m_database);
-    query.setForwardOnly(true);
-    query.prepare(
-        QStringLiteral("SELECT r.id, r.previous, r.deleted, r.key, r.value, p.value FROM revisions "
-                       "AS r LEFT JOIN revisions AS p ON p.id = r.previous AND p.key = r.key AND "
-                       "NOT p.deleted WHERE r.id > ? AND r.id <= ? ORDER BY r.id LIMIT ?"));
-    query.addBindValue(qlonglong(after));
-    query.addBindValue(qlonglong(until));
-    query.addBindValue(limit);
-    if (!query.exec())
-        return failed("read", query);
+    using Step = SqliteStatement::Step;
+    SqliteStatement query = m_database.prepare(
+        "SELECT r.id, r.previous, r.deleted, r.key, r.value, p.value FROM revisions "
+        "AS r LEFT JOIN revisions AS p ON p.id = r.previous AND p.key = r.key AND "
+        "NOT p.deleted WHERE r.id > ? AND r.id <= ? ORDER BY r.id LIMIT ?");
+    query.bind(1, after);
+    query.bind(2, until);
+    query.bind(3, limit);
     Revision last = until;
     int rows = 0;
-    QByteArray value;
-    while (query.next()) {
-        const LogRow current = rowAt(query, value);
-        const QByteArray before = query.value(5).toByteArray();
-        row(current, view(before));
+    Step step = query.step();
+    for (; step == Step::Row; step = query.step()) {
+        const LogRow current = rowAt(query);
+        row(current, query.blob(5));
         if (++rows == limit)
             last = current.revision;
     }
-    if (query.lastError().isValid())
-        return failed("read", query);
+    if (step == Step::Failed)
+        return failed("read");
     return last;
 }
 
 Result<Done> RevisionLog::begin()
 {
     m_beforeBegin = m_newest;
-    return run("BEGIN IMMEDIATE");
+    if (!m_begin.run())
+        return failed("write");
+    return Done{};
 }
 
 Result<Done> RevisionLog::append(const LogRow &row, TimePoint now)
 {
-    QSqlQuery &query = *m_insert;
-    query.bindValue(0, qlonglong(row.revision));
-    query.bindValue(1, borrowed(row.key));
-    query.bindValue(2, qlonglong(row.previous));
-    query.bindValue(3, row.deleted ? 1 : 0);
-    query.bindValue(4, qlonglong(now.time_since_epoch().count()));
-    query.bindValue(5, borrowed(row.value));
-    if (!query.exec())
-        return failed("write", query);
+    m_insert.bind(1, row.revision);
+    m_insert.bind(2, row.key);
+    m_insert.bind(3, row.previous);
+    m_insert.bind(4, row.deleted ? 1 : 0);
+    m_insert.bind(5, std::int64_t(now.time_since_epoch().count()));
+    m_insert.bind(6, row.value);
+    if (!m_insert.run())
+        return failed("write");
     m_newest = row.revision;
     return Done{};
 }
 
 Result<Done> RevisionLog::commit()
 {
-    auto done = run("COMMIT");
-    if (!done)
-        rollback();
-    return done;
+    if (m_commit.run())
+        return Done{};
+    auto failure = failed("write");
+    rollback();
+    return failure;
 }
 
 void RevisionLog::rollback()
 {
     // A full disk may have undone the transaction already; then there is nothing left to do.
-    QSqlQuery(m_database).exec(QStringLiteral("ROLLBACK"));
+    static_cast<void>(m_database.run("ROLLBACK"));
     m_newest = m_beforeBegin;
 }
 
@@ -258,17 +228,15 @@ Result<Revision> RevisionLog::newestBefore(TimePoint time)
 {
     // Revisions are in time order except where the wall clock was stepped back; a row that looks
     // too young only keeps history a little longer.
-    QSqlQuery query(m_database);
-    query.setForwardOnly(true);
-    query.prepare(QStringLiteral(
+    SqliteStatement query = m_database.prepare(
         "SELECT coalesce(min(id) - 1, ?) FROM (SELECT id FROM revisions WHERE id > ? "
-        "AND written >= ? ORDER BY id LIMIT 1)"));
-    query.addBindValue(qlonglong(m_newest));
-    query.addBindValue(qlonglong(m_compacted));
-    query.addBindValue(qlonglong(time.time_since_epoch().count()));
-    if (!query.exec() || !query.next())
-        return failed("read", query);
-    return Revision(query.value(0).toLongLong());
+        "AND written >= ? ORDER BY id LIMIT 1)");
+    query.bind(1, m_newest);
+    query.bind(2, m_compacted);
+    query.bind(3, std::int64_t(time.time_since_epoch().count()));
+    if (query.step() != SqliteStatement::Step::Row)
+        return failed("read");
+    return Revision(query.number(0));
 }
 
 Result<Done> RevisionLog::compactTo(Revision revision)
@@ -278,7 +246,7 @@ Result<Done> RevisionLog::compactTo(Revision revision)
         return Done{};
     const std::string sql =
         "UPDATE position SET revision=" + std::to_string(target) + " WHERE name='compacted'";
-    auto done = run(sql.c_str());
+    auto done = run(sql);
     if (done)
         m_compacted = target;
     return done;
@@ -298,10 +266,10 @@ Result<bool> RevisionLog::sweep(Revision span)
     const std::string tombstones = "DELETE FROM revisions WHERE " + range + " AND deleted";
     const std::string cursor =
         "UPDATE position SET revision=" + std::to_string(until) + " WHERE name='swept'";
-    for (const char *sql :
-         {"BEGIN IMMEDIATE", replaced.c_str(), tombstones.c_str(), cursor.c_str(), "COMMIT"}) {
+    for (const std::string &sql :
+         {std::string("BEGIN IMMEDIATE"), replaced, tombstones, cursor, std::string("COMMIT")}) {
         if (const auto done = run(sql); !done) {
-            QSqlQuery(m_database).exec(QStringLiteral("ROLLBACK"));
+            static_cast<void>(m_database.run("ROLLBACK"));
             return unexpected(done.error());
         }
     }
@@ -309,36 +277,34 @@ Result<bool> RevisionLog::sweep(Revision span)
     return m_swept < m_compacted;
 }
 
-Result<Done> RevisionLog::run(const char *sql)
+Result<Done> RevisionLog::run(std::string_view sql)
 {
-    QSqlQuery query(m_database);
-    if (!query.exec(QString::fromUtf8(sql)))
-        return failed("write", query);
+    if (!m_database.run(sql))
+        return failed("write");
     return Done{};
 }
 
-Result<std::int64_t> RevisionLog::number(const char *sql)
+Result<std::int64_t> RevisionLog::number(std::string_view sql)
 {
-    QSqlQuery query(m_database);
-    query.setForwardOnly(true);
-    if (!query.exec(QString::fromUtf8(sql)) || !query.next())
-        return failed("read", query);
-    return std::int64_t(query.value(0).toLongLong());
+    SqliteStatement query = m_database.prepare(sql);
+    if (query.step() != SqliteStatement::Step::Row)
+        return failed("read");
+    return query.number(0);
 }
 
-Unexpected RevisionLog::failed(const char *doing, const QSqlQuery &query) const
+Unexpected RevisionLog::failed(const char *doing) const
 {
-    const QSqlError error = query.lastError();
-    std::string why = error.databaseText().toStdString();
-    const std::string code = error.nativeErrorCode().toStdString();
-    if (code == "5" || code == "6")
+    const auto [code, text] = m_database.fault();
+    std::string why = text;
+    if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
         why = "another process is using it";
-    else if (code == "11" || code == "26")
-        why = "it is damaged (" + why + ')';
-    else if (why.empty())
+    else if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB)
+        why = "it is damaged (" + text + ')';
+    else if (code == SQLITE_OK || code == SQLITE_DONE)
         why = "it holds no position record, so it is damaged";
     // Full, read-only and failing disks can recover; the caller may try again.
-    const bool passing = code == "13" || code == "10" || code == "8" || code == "5";
+    const bool passing = code == SQLITE_FULL || code == SQLITE_IOERR || code == SQLITE_READONLY
+        || code == SQLITE_BUSY;
     return unexpected(passing ? ErrorCode::Unreachable : ErrorCode::Internal,
                       std::string("cannot ") + doing + " the store " + m_path + ": " + why,
                       m_path);

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/embedded/log/Sqlite.h"
 #include "model/base/Result.h"
 #include "model/base/Time.h"
-
-#include <QSqlDatabase>
 
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
-
-class QSqlQuery;
 
 namespace hp::embedded {
 
@@ -86,13 +83,15 @@ private:
     [[nodiscard]] Result<Done> prepare(const Options &options);
     [[nodiscard]] Result<Done> createTables();
     [[nodiscard]] Result<Done> readPosition();
-    [[nodiscard]] Result<Done> run(const char *sql);
-    [[nodiscard]] Result<std::int64_t> number(const char *sql);
-    [[nodiscard]] Unexpected failed(const char *doing, const QSqlQuery &query) const;
+    [[nodiscard]] Result<Done> run(std::string_view sql);
+    [[nodiscard]] Result<std::int64_t> number(std::string_view sql);
+    [[nodiscard]] Unexpected failed(const char *doing) const;
 
     std::string m_path;
-    QSqlDatabase m_database;
-    std::unique_ptr<QSqlQuery> m_insert{};
+    SqliteDatabase m_database{};
+    SqliteStatement m_begin{};
+    SqliteStatement m_insert{};
+    SqliteStatement m_commit{};
     Revision m_newest = 0;
     Revision m_compacted = 0;
     Revision m_swept = 0;

@@ -272,12 +272,13 @@ Result<Json> Writer::admitted(const Request &request,
     const Kind &kind = request.kind;
     Result<Json> admitted = std::move(object);
     if (m_ports.admission.concerns(kind, request.subresource)) {
-        const Json before = *admitted;
+        const bool mayChange = m_ports.admission.changes(operation);
+        const Json before = mayChange ? *admitted : Json();
         admitted = m_ports.admission.admit(
             admissionOf(request, operation, old), std::move(*admitted), warnings);
         if (!admitted)
             return admitted;
-        if (*admitted != before) {
+        if (mayChange && *admitted != before) {
             std::vector<std::string> repeated;
             admitted = m_ports.schema.accept(
                 kind, std::move(*admitted), cluster::FieldValidation::Ignore, repeated);

@@ -18,7 +18,6 @@ using cluster::kinds::bareMetalHost;
 using cluster::kinds::labInstance;
 
 constexpr Duration usualCreate = 15s;
-constexpr Duration usualDelete = 10s;
 constexpr Duration usualBoot = 12s;
 constexpr Duration stopTime = 5s;
 
@@ -40,22 +39,30 @@ void enter(Plan &plan, const Object &instance, const char *state, TimePoint now)
     plan.why = state;
 }
 
-void letGo(Plan &plan, const Object &instance)
+/// Our finalizer is there or not; those of others stay.
+void keep(Plan &plan, const Object &instance, bool kept)
 {
     Json finalizers = Json::array();
     for (const Json &one : instance.at("/metadata/finalizers")) {
         if (one != instanceFinalizer)
             finalizers.push_back(one);
     }
+    if (kept)
+        finalizers.push_back(instanceFinalizer);
     plan.mergeSpec(
         labInstance(), instance.key(), {{"metadata", {{"finalizers", std::move(finalizers)}}}});
+}
+
+void letGo(Plan &plan, const Object &instance)
+{
+    keep(plan, instance, false);
     plan.why = "gone";
 }
 
 Plan decideCloudDeletion(const Object &instance, TimePoint now)
 {
     Plan plan;
-    const Duration length = durationAt(instance, "/spec/deleteDuration", usualDelete);
+    const Duration length = deleteDurationOf(instance);
     const TimePoint end = endOf(sinceOf(instance), length);
     if (length > Duration::zero() && instance.text("/status/state") != "shutting-down")
         enter(plan, instance, "shutting-down", now);
@@ -117,6 +124,10 @@ Plan decideCloud(const InstanceView &view, TimePoint now)
     const Object &instance = view.instance;
     const std::string &state = instance.text("/status/state");
     const bool stopped = flagAt(instance, "/spec/stopped");
+    // One that was made to go at once takes its time after all.
+    const bool ours = !instance.text("/spec/machineUID").empty();
+    if (ours && !instance.hasFinalizer(instanceFinalizer) && !goesAtOnce(instance))
+        keep(plan, instance, true);
     if (state.empty()) {
         start(plan, view, instance.creationTimestamp().value_or(now), now);
     } else if (state == "running" && stopped) {

@@ -10,6 +10,7 @@ namespace hp::lab {
 
 namespace {
 
+constexpr Duration usualDelete = std::chrono::seconds(10);
 constexpr std::string_view roleLabel = "machine.openshift.io/cluster-api-machine-role";
 
 /// Keys that go from providerSpec.value to the Instance's spec, with their older spelling.
@@ -88,6 +89,16 @@ bool isNodeOf(const Object &node, const Object &instance)
     return id.empty() || id == instance.text("/spec/providerID");
 }
 
+Duration deleteDurationOf(const Object &instance)
+{
+    return durationAt(instance, "/spec/deleteDuration", usualDelete);
+}
+
+bool goesAtOnce(const Object &instance)
+{
+    return instance.text("/spec/host").empty() && deleteDurationOf(instance) == Duration::zero();
+}
+
 Json instanceFor(const Object &machine, const std::string &host)
 {
     const ObjectKey key = instanceKeyFor(machine);
@@ -123,14 +134,16 @@ Json instanceFor(const Object &machine, const std::string &host)
             labels["node-role.kubernetes.io/control-plane"] = "";
     }
     spec["nodeLabels"] = std::move(labels);
-    return {{"apiVersion", "lab.holdpoint.dev/v1alpha1"},
-            {"kind", "Instance"},
-            {"metadata",
-             {{"name", key.name},
-              {"namespace", key.ns},
-              {"labels", {{machineUidLabel, machine.uid()}}},
-              {"finalizers", {instanceFinalizer}}}},
-            {"spec", std::move(spec)}};
+    Json instance = {{"apiVersion", "lab.holdpoint.dev/v1alpha1"},
+                     {"kind", "Instance"},
+                     {"metadata",
+                      {{"name", key.name},
+                       {"namespace", key.ns},
+                       {"labels", {{machineUidLabel, machine.uid()}}}}},
+                     {"spec", std::move(spec)}};
+    if (!goesAtOnce(Object(instance)))
+        instance["metadata"]["finalizers"] = Json::array({instanceFinalizer});
+    return instance;
 }
 
 std::string addressOf(const Object &instance)

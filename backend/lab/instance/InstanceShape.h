@@ -25,6 +25,10 @@ inline constexpr const char *machineUidLabel = "lab.holdpoint.dev/machine-uid";
 /// A new Instance as the Machine's spec.providerSpec.value asks for it; `host` is the BareMetalHost
 /// that backs it, or empty for one in the lab's cloud.
 [[nodiscard]] Json instanceFor(const Object &machine, const std::string &host);
+/// How long it takes to go.
+[[nodiscard]] Duration deleteDurationOf(const Object &instance);
+/// There is nothing to be seen between its deletion and its end, so no finalizer has to keep it.
+[[nodiscard]] bool goesAtOnce(const Object &instance);
 /// Address in 10.0.0.0/8, stable for the Instance, unless its spec names one.
 [[nodiscard]] std::string addressOf(const Object &instance);
 /// The status of an Instance that runs since `since`, up to its first boot.

@@ -195,6 +195,7 @@ void BmcClient::transportFailed(const HttpAnswer &answer, Steady now, std::uint8
     }
     if (m_task.isActive())
         m_task.wait(now, std::chrono::seconds(5), m_context.settings.taskLongest);
+    m_actionInfo.reset(); // a new firmware comes with a restart
     // The next attempt starts with the open root, so that a dead BMC sees no login attempts.
     if (!isAboutTrust(answer.failure) && breakerOpens(now, jitter))
         forgetService();
@@ -262,6 +263,7 @@ void BmcClient::rejected(const HttpAnswer &answer, Steady now)
         const Span idle = std::chrono::floor<Span>(now - m_tokenUsedAt);
         if (idle >= std::chrono::seconds(5))
             m_tokenLife = std::min(idle, m_tokenLife.value_or(idle));
+        m_actionInfo.reset(); // a restart ends all sessions, and a new firmware comes with one
         forgetSession();
         return;
     }

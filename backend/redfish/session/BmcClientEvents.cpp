@@ -55,6 +55,8 @@ std::optional<HttpRequest> BmcClient::listen(Steady now)
         return std::nullopt;
     HttpRequest stream = request(Method::Get, m_stream);
     stream.stream = true;
+    if (!m_frames.lastId().empty()) // what happened while nobody listened
+        stream.lastEvent = "Last-Event-ID: " + m_frames.lastId();
     m_listenSince = m_heardAt = now;
     m_frames.clear();
     return stream;

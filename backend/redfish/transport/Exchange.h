@@ -22,6 +22,9 @@ struct HttpRequest {
     TlsTrust trust{};
     bool keepAlive = true;
     bool stream = false; ///< the body has no end; its bytes go to a listener as they come
+    /// Of a stream: a whole header line that names the last event that is known; empty: from now
+    /// on.
+    std::string lastEvent{};
     bool forgetAddress = false; ///< resolve the name anew
     /// For a POST that changes no power state: a kept connection will do. It is still sent once at
     /// most.

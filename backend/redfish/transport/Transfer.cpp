@@ -188,6 +188,8 @@ void Transfer::setHeaders()
         addHeader(closing);
     if (!m_request.authorisation.isEmpty())
         addHeader(const_cast<char *>(m_request.authorisation.text().c_str())); // curl only reads
+    if (!m_request.lastEvent.empty())
+        addHeader(m_request.lastEvent.data());
     if (m_request.method == Method::Post) {
         addHeader(json);
         addHeader(noExpect);

@@ -19,15 +19,21 @@ public:
     /// How many of the events that ended in `bytes` may be about power. Comments and heartbeats are
     /// no events; one that is too long to be kept may be anything, so it counts.
     [[nodiscard]] int take(std::string_view bytes);
-    /// A stream begins anew.
+    /// A stream begins anew; what the last one came to is not forgotten.
     void clear();
+    /// The id of the last whole event, with which the BMC can be asked for those behind it; empty
+    /// when it gives none, or one that no header could carry.
+    [[nodiscard]] const std::string &lastId() const { return m_lastId; }
 
 private:
     void endLine(int &found);
+    void endEvent(int &found);
 
     std::size_t m_longest;
     std::string m_line{};
     std::string m_data{};
+    std::string m_id{}; ///< of the event that is arriving
+    std::string m_lastId{};
     bool m_tooLong = false;
 };
 

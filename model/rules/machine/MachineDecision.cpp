@@ -54,12 +54,6 @@ struct Facts {
             && (!view.updated->value.providerId.empty() || !view.updated->value.addresses.empty());
         return reported || machine::isProvisioned(machine);
     }
-    /// When an instance that is there is looked at again: sooner when the provider wants that.
-    [[nodiscard]] Duration recheck() const
-    {
-        const Duration usual = view.settings.recheck;
-        return view.updated ? std::min(view.updated->value.askAgain.value_or(usual), usual) : usual;
-    }
 
     const MachineView &view;
     const Object &machine;
@@ -271,18 +265,16 @@ const Row life[] = {
 {"9a", [](const Facts &f) { return f.present() && !f.provisioned(); },
       [](const Facts &f) {
           return again(stop("the instance has neither provider id nor address yet", report(f, f.stored, {instanceThere})),
-                       f.recheck());
+                       f.view.settings.recheck);
       }},
 {"9b", [](const Facts &f) { return f.present() && machine::nodeName(f.machine).empty(); },
       [](const Facts &f) {
           return again(stop("the instance is there, its Node has not joined", report(f, phase::provisioned, {instanceThere})),
-                       f.recheck());
+                       f.view.settings.recheck);
       }},
 {"9c", [](const Facts &f) { return f.present(); },
       [](const Facts &f) {
-          MachineDecision decision =
-              stop("the instance is there and has a Node", report(f, phase::running, {instanceThere}));
-          return f.view.updated->value.askAgain ? again(std::move(decision), f.recheck()) : decision;
+          return stop("the instance is there and has a Node", report(f, phase::running, {instanceThere}));
       }},
 {"10", [](const Facts &f) { return f.provisioned(); },
       [](const Facts &f) {

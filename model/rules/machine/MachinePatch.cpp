@@ -3,6 +3,7 @@
 
 #include "model/resource/Machine.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::rules {
@@ -12,6 +13,13 @@ namespace {
 Object orNull(Json patch)
 {
     return patch.empty() ? Object() : Object(std::move(patch));
+}
+
+const std::string &memberText(const Json &object, const char *key)
+{
+    static const std::string none;
+    const auto it = object.find(key);
+    return it != object.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
 }
 
 Json mainPatch(const Object &machine, const MachineReport &report)
@@ -53,14 +61,45 @@ void forgetProviderState(const Object &machine, Json &patch)
     }
 }
 
-/// Null when the provider reports none, or the ones that are known.
-Json newAddresses(const Object &machine, const InstanceView &instance)
+bool isAddress(const Json &stored, const std::pair<std::string, std::string> &address)
+{
+    return stored.is_object() && stored.size() == 2 && memberText(stored, "type") == address.first
+        && memberText(stored, "address") == address.second;
+}
+
+/// The provider reports some, and not those that are known.
+bool hasNewAddresses(const Object &machine, const InstanceView &instance)
+{
+    const Json &stored = machine.at("/status/addresses");
+    return !instance.addresses.empty()
+        && !(stored.is_array()
+             && std::equal(stored.begin(),
+                           stored.end(),
+                           instance.addresses.begin(),
+                           instance.addresses.end(),
+                           isAddress));
+}
+
+Json addressesOf(const InstanceView &instance)
 {
     Json addresses = Json::array();
     for (const auto &[type, address] : instance.addresses)
         addresses.push_back({{"type", type}, {"address", address}});
-    const bool same = addresses.empty() || addresses == machine.at("/status/addresses");
-    return same ? Json() : addresses;
+    return addresses;
+}
+
+/// The list has exactly this condition already, with a time: setting it would change nothing.
+bool isStored(const Json &conditions, const Condition &condition)
+{
+    return conditions.is_array()
+        && std::any_of(conditions.begin(), conditions.end(), [&](const Json &entry) {
+               return entry.is_object() && memberText(entry, "type") == condition.type
+                   && memberText(entry, "status") == condition.status
+                   && memberText(entry, "reason") == condition.reason
+                   && memberText(entry, "severity") == condition.severity
+                   && memberText(entry, "message") == condition.message
+                   && parseTime(memberText(entry, "lastTransitionTime"));
+           });
 }
 
 Json statusPatch(const Object &machine, const MachineReport &report, TimePoint now)
@@ -81,20 +120,24 @@ Json statusPatch(const Object &machine, const MachineReport &report, TimePoint n
         set("errorMessage", *report.errorMessage);
     if (report.authoritativeApi)
         set("authoritativeAPI", *report.authoritativeApi);
-    if (report.instance) {
-        if (Json addresses = newAddresses(machine, *report.instance); !addresses.is_null())
-            patch["addresses"] = std::move(addresses);
-    }
+    if (report.instance && hasNewAddresses(machine, *report.instance))
+        patch["addresses"] = addressesOf(*report.instance);
     if (report.forgetAddresses && machine::hasAddress(machine))
         patch["addresses"] = nullptr;
     if (report.instanceStateUnknown)
         forgetProviderState(machine, patch);
 
-    Conditions conditions(machine.at("/status/conditions"));
-    for (const Condition &condition : report.conditions)
-        conditions.set(condition, now);
-    if (!conditions.json().empty() && conditions.json() != machine.at("/status/conditions"))
+    const Json &stored = machine.at("/status/conditions");
+    const bool sameConditions =
+        std::all_of(report.conditions.begin(),
+                    report.conditions.end(),
+                    [&](const Condition &condition) { return isStored(stored, condition); });
+    if (!sameConditions) {
+        Conditions conditions(stored);
+        for (const Condition &condition : report.conditions)
+            conditions.set(condition, now);
         patch["conditions"] = conditions.json();
+    }
 
     if (patch.empty())
         return patch;
@@ -113,7 +156,7 @@ bool tellsSomethingNew(const Object &machine, const InstanceView &instance)
 {
     MachineReport report;
     report.instance = instance;
-    return !mainPatch(machine, report).empty() || !newAddresses(machine, instance).is_null();
+    return !mainPatch(machine, report).empty() || hasNewAddresses(machine, instance);
 }
 
 Json withRevision(const Object &patch, const std::string &resourceVersion)

@@ -22,7 +22,6 @@ struct InstanceView {
     std::string zone{};
     /// What the provider keeps on the Machine: key and value, nullopt removes the key.
     std::vector<std::pair<std::string, std::optional<std::string>>> annotations{};
-    std::optional<Duration> askAgain{}; ///< it is in the middle of something
 };
 
 /// Why the provider could not do it.

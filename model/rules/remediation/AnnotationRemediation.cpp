@@ -6,6 +6,7 @@
 #include "model/rules/metal/HostClaim.h"
 #include "model/rules/remediation/HostFence.h"
 #include "model/rules/remediation/NodeBackup.h"
+#include "model/rules/remediation/RemediationAnswers.h"
 #include "model/rules/remediation/RemediationNames.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ namespace hp::rules {
 
 namespace {
 
+using namespace remediation::answers;
 using metal::powerOffRequest;
 using Decision = RemediationDecision;
 using Step = RemediationStep;
@@ -79,44 +81,6 @@ struct Facts {
     bool hasDeadline;
     std::optional<TimePoint> deadline{}; ///< one that cannot be read never passes
 };
-
-Decision wait(std::string reason, std::optional<Duration> again = {})
-{
-    Decision decision;
-    decision.reason = std::move(reason);
-    decision.again = again;
-    return decision;
-}
-
-Decision take(Step step, Object patch, std::string reason, const char *event = "")
-{
-    Decision decision = wait(std::move(reason));
-    decision.step = step;
-    decision.patch = std::move(patch);
-    decision.event = event;
-    return decision;
-}
-
-Decision blocked(const std::string &why)
-{
-    Decision decision = wait("the remediation cannot go on: " + why);
-    decision.warning = true;
-    decision.event = "RemediationBlocked";
-    return decision;
-}
-
-Decision warned(Decision decision)
-{
-    decision.warning = true;
-    return decision;
-}
-
-Decision deleteNode(std::string reason)
-{
-    Decision decision = take(Step::DeleteNode, {}, std::move(reason), "FencedNodeDeleted");
-    decision.again = nodeRetry;
-    return decision;
-}
 
 /// A merge patch of the Machine.
 Object notes(std::initializer_list<std::pair<const char *, Json>> annotations)
@@ -181,7 +145,7 @@ const Row table[] = {
         return take(Step::PatchMachine, nodebackup::keepPatch(f.view.node), "the labels of the Node are kept");
     }},
 {"3", [](const Facts &f) { return !f.marked && f.fence.requested && f.nodeThere(); },
-    [](const Facts &) { return deleteNode("the host is confirmed off, its Node is deleted"); }},
+    [](const Facts &) { return deleteNode("the host is confirmed off, its Node is deleted", nodeRetry); }},
 {"4", [](const Facts &f) { return !f.marked && f.fence.requested; },
     [](const Facts &) {
         return take(Step::PatchMachine, notes({{remediation::poweredOff, ""}}), "the host is off and the Node is gone");
@@ -193,7 +157,7 @@ const Row table[] = {
 {"5 Node again, unheld", [](const Facts &f) { return f.fence.requested && f.nodeThere() && !f.fence.held; },
     [](const Facts &) { return wait("waiting until the host is confirmed to be held off again"); }},
 {"5 Node again", [](const Facts &f) { return f.fence.requested && f.nodeThere(); },
-    [](const Facts &) { return deleteNode("the Node came back while the host was off"); }},
+    [](const Facts &) { return deleteNode("the Node came back while the host was off", nodeRetry); }},
 {"5 ask", [](const Facts &f) { return f.fence.requested && f.needsDeadline() && !f.view.startupTimeout; },
     [](const Facts &) { return take(Step::AskTimeout, {}, "how long may the Node take to join?"); }},
 {"5 deadline", [](const Facts &f) { return f.fence.requested && f.needsDeadline(); },

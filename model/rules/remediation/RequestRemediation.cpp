@@ -3,6 +3,7 @@
 
 #include "model/rules/remediation/HostFence.h"
 #include "model/rules/remediation/NodeBackup.h"
+#include "model/rules/remediation/RemediationAnswers.h"
 #include "model/rules/remediation/RemediationNames.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace hp::rules {
 
 namespace {
 
+using namespace remediation::answers;
 using namespace remediation;
 using Decision = RemediationDecision;
 using Step = RemediationStep;
@@ -89,36 +91,6 @@ struct Facts {
     std::optional<TimePoint> since{}; ///< when the host was allowed to boot
 };
 
-Decision wait(std::string reason, std::optional<Duration> again = {})
-{
-    Decision decision;
-    decision.reason = std::move(reason);
-    decision.again = again;
-    return decision;
-}
-
-Decision take(Step step, Object patch, std::string reason, const char *event = "")
-{
-    Decision decision = wait(std::move(reason));
-    decision.step = step;
-    decision.patch = std::move(patch);
-    decision.event = event;
-    return decision;
-}
-
-Decision warned(Decision decision)
-{
-    decision.warning = true;
-    return decision;
-}
-
-Decision deleteNode(std::string reason)
-{
-    Decision decision = take(Step::DeleteNode, {}, std::move(reason), "FencedNodeDeleted");
-    decision.again = retry;
-    return decision;
-}
-
 Decision release(const Facts &f, std::string reason, const char *event)
 {
     return take(Step::PatchHost, releaseKeyPatch(f.fence.key), std::move(reason), event);
@@ -148,12 +120,10 @@ Decision finalizers(const Facts &f, bool present, std::string reason, const char
 
 Decision fail(const std::string &why)
 {
-    Decision decision = enter(phase::failed,
-                              Json::object(),
-                              "the remediation cannot be done: " + why,
-                              "RemediationFailed");
-    decision.warning = true;
-    return decision;
+    return warned(enter(phase::failed,
+                        Json::object(),
+                        "the remediation cannot be done: " + why,
+                        "RemediationFailed"));
 }
 
 Object unhealthyPatch()
@@ -175,7 +145,7 @@ const Row table[] = {
         return release(f, f.nodeThere() ? "the remediation was withdrawn before the Node was deleted" : "the remediation was withdrawn, the host may boot", "RemediationWithdrawn");
     }},
 {"withdrawn, Node again", [](const Facts &f) { return f.isDeleted() && f.fence.held && !f.nodeGoing(); },
-    [](const Facts &) { return deleteNode("the Node came back while the host was off"); }},
+    [](const Facts &) { return deleteNode("the Node came back while the host was off", retry); }},
 {"withdrawn, Node going", [](const Facts &f) { return f.isDeleted() && f.fence.requested; },
     [](const Facts &) { return wait("waiting for the Node to be gone", retry); }},
 {"withdrawn, unheld", [](const Facts &f) { return f.isDeleted() && f.kept && (f.nodeUntouched() || !f.machineStays() || f.view.nodeForbidden); },
@@ -237,7 +207,7 @@ const Row table[] = {
 {"running, back up", [](const Facts &f) { return f.is(phase::running) && f.nodeThere() && !nodebackup::isUpToDate(f.view.request, f.view.node); },
     [](const Facts &f) { return take(Step::PatchRequest, nodebackup::keepPatch(f.view.node), "the labels of the Node are kept"); }},
 {"running, delete", [](const Facts &f) { return f.is(phase::running) && f.nodeThere(); },
-    [](const Facts &) { return deleteNode("the host is confirmed off, its Node is deleted"); }},
+    [](const Facts &) { return deleteNode("the host is confirmed off, its Node is deleted", retry); }},
 {"running, gone", [](const Facts &f) { return f.is(phase::running); },
     [](const Facts &f) {
         return enter(phase::waiting, {{"waitingSince", formatMicroTime(f.now)}}, "the host may boot, its Node is waited for");
@@ -249,7 +219,7 @@ const Row table[] = {
 {"waiting, Node again, unheld", [](const Facts &f) { return f.is(phase::waiting) && f.fence.requested && f.nodeThere() && !f.fence.held; },
     [](const Facts &) { return wait("waiting until the host is confirmed to be held off again"); }},
 {"waiting, Node again", [](const Facts &f) { return f.is(phase::waiting) && f.fence.requested && f.nodeThere(); },
-    [](const Facts &) { return deleteNode("the Node came back while the host was off"); }},
+    [](const Facts &) { return deleteNode("the Node came back while the host was off", retry); }},
 {"waiting, release", [](const Facts &f) { return f.is(phase::waiting) && f.fence.requested; },
     [](const Facts &f) { return release(f, "the Node is gone, the host may boot", "FencingReleased"); }},
 {"waiting, forbidden", [](const Facts &f) { return f.is(phase::waiting) && f.view.nodeForbidden && f.kept; },

@@ -62,6 +62,7 @@ private slots:
     void machinesThatBeginRunningHaveAReadyNode();
     void anInstanceTakesItsTimeToComeAndGo();
     void anInstanceThatTakesNoTimeSkipsWhatIsInBetween();
+    void anInstanceThatWasToGoAtOnceMayStillBeToldToTakeItsTime();
     void actuatorMakesOneInstancePerMachine();
     void actuatorFailsAsTheMachineSays_data();
     void actuatorFailsAsTheMachineSays();
@@ -210,8 +211,30 @@ void TestLabWorld::anInstanceThatTakesNoTimeSkipsWhatIsInBetween()
     lab.settle();
     QVERIFY(!removed.isError());
     QVERIFY(!lab.get(kinds::labInstance(), key.name));
-    QCOMPARE(writes,
-             (std::vector<std::string>{"delete Instance running", "patch Instance running"}));
+    QCOMPARE(writes, std::vector<std::string>{"delete Instance running"});
+}
+
+void TestLabWorld::anInstanceThatWasToGoAtOnceMayStillBeToldToTakeItsTime()
+{
+    std::string atOnce = cloudMachine;
+    const std::size_t boot = atOnce.find("bootDuration: ");
+    atOnce.replace(boot, atOnce.find('}', boot) - boot, "deleteDuration: 0s");
+    LabFixture lab{atOnce};
+    QCOMPARE(lab.load(), std::string());
+    lab.start();
+    const ObjectKey key = lab::instanceKeyFor(lab.get(kinds::machine(), "m1"));
+    QVERIFY(!lab.get(kinds::labInstance(), key.name).hasFinalizer(lab::instanceFinalizer));
+
+    QCOMPARE(lab.patch(kinds::labInstance(), key.name, R"({"spec": {"deleteDuration": "5s"}})"),
+             std::string());
+    lab.settle();
+    QVERIFY(lab.get(kinds::labInstance(), key.name).hasFinalizer(lab::instanceFinalizer));
+    QCOMPARE(lab.remove(kinds::labInstance(), key.name), std::string());
+    lab.pass(4s);
+    QCOMPARE(lab.get(kinds::labInstance(), key.name).text("/status/state"),
+             std::string("shutting-down"));
+    lab.pass(2s);
+    QVERIFY(!lab.get(kinds::labInstance(), key.name));
 }
 
 void TestLabWorld::actuatorMakesOneInstancePerMachine()

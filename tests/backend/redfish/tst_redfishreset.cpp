@@ -48,6 +48,7 @@ private slots:
     void offeredResetsDecideTheWord_data();
     void offeredResetsDecideTheWord();
     void actionInfoIsAskedForOnce();
+    void actionInfoIsAskedForAgainAfterARestart();
     void resetElsewhereIsRefused_data();
     void resetElsewhereIsRefused();
     void anotherServerIsNotSwitchedOff();
@@ -291,6 +292,25 @@ void TestRedfishReset::actionInfoIsAskedForOnce()
         QCOMPARE(result->allowedResets, std::vector<std::string>{"ForceOff"});
     }
     QCOMPARE(bench.bmc.count("GET /redfish/v1/info"), 1);
+}
+
+/// A firmware that offers other resets comes with a restart of the BMC, and that ends its sessions.
+void TestRedfishReset::actionInfoIsAskedForAgainAfterARestart()
+{
+    const auto info = [](const std::string &word) {
+        return ScriptedBmc::json(
+            200, R"({"Parameters":[{"Name":"ResetType","AllowableValues":[")" + word + R"("]}]})");
+    };
+    const auto system = offering(R"("@Redfish.ActionInfo":"/redfish/v1/info",)");
+    DriverBench bench;
+    bench.bmc.on(systemUrl, {system, system, ScriptedBmc::empty(401), system});
+    bench.bmc.on("GET /redfish/v1/info", {info("ForceOff"), info("PowerCycle")});
+    for (const char *word : {"ForceOff", "ForceOff", "PowerCycle", "PowerCycle"}) {
+        const auto result = bench.read();
+        QVERIFY(result.has_value());
+        QCOMPARE(result->allowedResets, std::vector<std::string>{word});
+    }
+    QCOMPARE(bench.bmc.count("GET /redfish/v1/info"), 2);
 }
 
 void TestRedfishReset::resetElsewhereIsRefused_data()

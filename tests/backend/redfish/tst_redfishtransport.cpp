@@ -33,6 +33,7 @@ private slots:
     void hurriedReadingTakesThePatientOneAlong();
     void moreThanMayBeUnderWayAreAllServed();
     void lineThatMovedIsServedAtItsNewPlace();
+    void streamIsOpenedAgainBehindItsLastEvent();
 };
 
 void TestRedfishTransport::everythingButAResetSharesOneConnection()
@@ -160,6 +161,37 @@ void TestRedfishTransport::lineThatMovedIsServedAtItsNewPlace()
     QCOMPARE(said(bench.read(target)), QStringLiteral("PoweringOn"));
     QVERIFY(QTest::qWaitFor(
         [&bench] { return bench.bmc.count("DELETE /redfish/v1/SessionService/Sessions/1") == 1; }));
+}
+
+void TestRedfishTransport::streamIsOpenedAgainBehindItsLastEvent()
+{
+    DriverBench bench;
+    bench.settings.listenAgain = redfish::Span(1);
+    bench.bmc.on(
+        rootUrl,
+        {ScriptedBmc::json(
+            200,
+            R"({"Systems":{"@odata.id":"/redfish/v1/Systems"},)"
+            R"("EventService":{"@odata.id":"/redfish/v1/EventService"},)"
+            R"("Links":{"Sessions":{"@odata.id":"/redfish/v1/SessionService/Sessions"}}})")});
+    bench.bmc.on("GET /redfish/v1/EventService",
+                 {ScriptedBmc::json(200, R"({"ServerSentEventUri":"/redfish/v1/SSE"})")});
+    bench.bmc.on("GET /redfish/v1/SSE",
+                 {ScriptedBmc::raw("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
+                                   "Connection: close\r\n\r\nid: 7\r\ndata: {}\r\n\r\n",
+                                   End::Close)});
+    drivers::BmcTarget listening = bench.target();
+    listening.listen = true;
+    QVERIFY(QTest::qWaitFor(
+        [&] { return bench.read(listening) && bench.bmc.count("GET /redfish/v1/SSE") >= 2; },
+        20'000));
+    std::vector<std::string> asked;
+    for (const ScriptedBmc::Request &request : bench.bmc.requests()) {
+        if (request.path == "/redfish/v1/SSE")
+            asked.push_back(request.header("last-event-id"));
+    }
+    QCOMPARE(asked[0], std::string());
+    QCOMPARE(asked[1], std::string("7"));
 }
 
 QTEST_GUILESS_MAIN(TestRedfishTransport)

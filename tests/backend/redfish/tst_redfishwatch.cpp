@@ -30,6 +30,8 @@ private slots:
     void eventsAreFound_data();
     void eventsAreFound();
     void eventsAreFoundInPieces();
+    void lastEventIsRemembered_data();
+    void lastEventIsRemembered();
     void brownOutIsManyAtOnce_data();
     void brownOutIsManyAtOnce();
     void slowDecayIsNoBrownOut();
@@ -130,6 +132,37 @@ void TestRedfishWatch::eventsAreFoundInPieces()
     for (const char c : poweredOff + poweredOff)
         found += frames.take({&c, 1});
     QCOMPARE(found, 2);
+}
+
+void TestRedfishWatch::lastEventIsRemembered_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *name, const std::string &bytes, const char *expected) {
+        QTest::newRow(name) << QByteArray::fromStdString(bytes) << QByteArray(expected);
+    };
+    row("no event", ": beat\n\n", "");
+    row("an event without an id", "data: {}\n\n", "");
+    row("its id", "id: 7\ndata: {}\n\n", "7");
+    row("the last one", "id: 7\ndata: {}\n\nid:8\r\ndata: {}\r\n\r\n", "8");
+    row("one without an id changes nothing", "id: 7\ndata: {}\n\ndata: {}\n\n", "7");
+    row("an event that has not ended does not count", "id: 7\ndata: {}\n\nid: 8\ndata: {}\n", "7");
+    row("an id alone counts", "id: 7\n\n", "7");
+    row("an id that no header could carry does not", "id: 7\ndata: {}\n\nid: a\x01z\n\n", "7");
+    row("nor one without an end", "id: " + std::string(200, 'x') + "\n\n", "");
+    row("that of an event that is too long to be kept does",
+        "id: 7\ndata: " + std::string(5000, 'x') + "\n\n",
+        "7");
+}
+
+void TestRedfishWatch::lastEventIsRemembered()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const QByteArray, expected);
+    EventFrames frames(1024);
+    static_cast<void>(frames.take(bytes.toStdString()));
+    frames.clear(); // as a new stream begins
+    QCOMPARE(QByteArray::fromStdString(frames.lastId()), expected);
 }
 
 void TestRedfishWatch::brownOutIsManyAtOnce_data()

@@ -38,6 +38,7 @@ private slots:
     void leavesAMemberOut_data();
     void leavesAMemberOut();
     void writesWhatIsNotUtf8AsReplacement();
+    void findsWhatNeedsAnEscapeAtEveryPlace();
 };
 
 void TestJsonTree::readsAndWritesLikeTheSlowWay_data()
@@ -123,6 +124,23 @@ void TestJsonTree::writesWhatIsNotUtf8AsReplacement()
 {
     const Json broken{{"k\xff", "v\xc3"}};
     QCOMPARE(compactJson(broken), dumped(broken));
+}
+
+/// Texts are looked at in pieces: no length and no place in a piece may matter.
+void TestJsonTree::findsWhatNeedsAnEscapeAtEveryPlace()
+{
+    const std::string special = std::string("\"\\\n\x1f\x20\x7f\x80", 7) + '\0';
+    for (std::size_t length = 0; length <= 20; ++length) {
+        const std::string plain(length, 'x');
+        QCOMPARE(compactJson(plain), dumped(plain));
+        for (std::size_t place = 0; place < length; ++place) {
+            for (const char character : special) {
+                std::string text = plain;
+                text[place] = character;
+                QCOMPARE(compactJson(text), dumped(text));
+            }
+        }
+    }
 }
 
 QTEST_APPLESS_MAIN(TestJsonTree)
