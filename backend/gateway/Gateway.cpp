@@ -54,15 +54,20 @@ std::string serverJson(const ServerInfo &info)
         .dump();
 }
 
-std::string identityJson(const QNetworkRequest &request)
+Caller callerOf(const QNetworkRequest &request)
 {
-    Json roles = Json::array();
+    Caller caller;
+    caller.name = request.rawHeader("X-Holdpoint-Identity").toStdString();
     for (const QByteArray &role : request.rawHeader("X-Holdpoint-Roles").split(',')) {
         if (!role.trimmed().isEmpty())
-            roles.push_back(role.trimmed().toStdString());
+            caller.roles.push_back(role.trimmed().toStdString());
     }
-    return Json({{"name", request.rawHeader("X-Holdpoint-Identity").toStdString()},
-                 {"roles", roles}})
+    return caller;
+}
+
+std::string identityJson(const Caller &caller)
+{
+    return Json({{"name", caller.name}, {"roles", caller.roles}})
         .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -137,8 +142,9 @@ void Gateway::accept()
         }
         socket->setMaxAllowedIncomingFrameSize(longestMessage);
         socket->setMaxAllowedIncomingMessageSize(longestMessage);
+        const Caller caller = callerOf(socket->request());
         GatewayClient::Host host{
-            m_views, m_clock, serverJson(m_info), identityJson(socket->request()), {}};
+            m_views, m_clock, serverJson(m_info), identityJson(caller), caller, m_commands, {}};
         host.takeSession = [this](const std::string &id) -> std::unique_ptr<Session> {
             const auto it = m_waiting.find(id);
             if (it == m_waiting.end())

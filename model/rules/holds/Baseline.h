@@ -11,8 +11,8 @@
 
 namespace hp::holds {
 
-/// Which past holds are comparable: a hook of that name and owner at that point, on machines of that
-/// role (product.md 4.2 "expected"). Holds that are no hooks have their kind as the point
+/// Which past holds are comparable: a hook of that name and owner at that point, on machines of
+/// that role (product.md 4.2 "expected"). Holds that are no hooks have their kind as the point
 /// ("power.key", "drain.pdb") and an empty name when every one of the kind is alike.
 struct BaselineKey {
     std::string point{}; ///< "preCreate", "preDrain", "preTerminate", else the kind of the hold
@@ -24,8 +24,8 @@ struct BaselineKey {
     bool operator==(const BaselineKey &) const = default;
 };
 
-/// How long comparable holds were held, from the record. A hold that was overridden or whose machine
-/// vanished tells nothing of how long its owner takes, and is not counted.
+/// How long comparable holds were held, from the record. A hold that was overridden or whose
+/// machine vanished tells nothing of how long its owner takes, and is not counted.
 struct Baseline {
     Duration p50{}; ///< half of them were released within it
     Duration p95{}; ///< all but one of twenty

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Json.h"
+#include "model/base/Result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hp::gateway {
+
+/// Who asks, as the front has found out.
+struct Caller {
+    std::string name{};
+    std::vector<std::string> roles{};
+
+    [[nodiscard]] bool has(std::string_view role) const;
+    /// May change what people decide about: alarms.
+    [[nodiscard]] bool operates() const { return has("operator") || has("admin"); }
+};
+
+/// What clients may ask for beside views (docs/protocol.md, "Commands"). Control thread.
+class Commands
+{
+public:
+    Commands() = default;
+    Commands(const Commands &) = delete;
+    Commands &operator=(const Commands &) = delete;
+    virtual ~Commands() = default;
+
+    /// Carries it out at once and gives what the client is told. Errors: NotFound for a command or
+    /// a thing that is not there, Unauthorised, Invalid, Conflict; each a sentence.
+    [[nodiscard]] virtual Result<Json>
+    run(const std::string &command, const Json &arguments, const Caller &caller) = 0;
+};
+
+} // namespace hp::gateway
