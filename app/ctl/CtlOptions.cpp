@@ -20,7 +20,7 @@ struct CommandEntry {
     std::string CtlOptions::*word = nullptr; ///< where that word goes
 };
 
-constexpr std::array<CommandEntry, 6> commands{{
+constexpr std::array<CommandEntry, 10> commands{{
     {"holds", CtlCommand::Holds, nullptr, "everything that stops a machine, with owner and age"},
     {"why", CtlCommand::Why, "MACHINE", "why this machine waits", &CtlOptions::machine},
     {"timeline",
@@ -28,6 +28,14 @@ constexpr std::array<CommandEntry, 6> commands{{
      "MACHINE",
      "what happened to this machine",
      &CtlOptions::machine},
+    {"alarms", CtlCommand::Alarms, nullptr, "what is worth an alarm, and who has taken notice"},
+    {"ack", CtlCommand::Acknowledge, "ALARM", "take notice of this alarm", &CtlOptions::alarm},
+    {"shelve",
+     CtlCommand::Shelve,
+     "ALARM",
+     "put it aside, with --for and --reason",
+     &CtlOptions::alarm},
+    {"unshelve", CtlCommand::Unshelve, "ALARM", "take it back", &CtlOptions::alarm},
     {"token",
      CtlCommand::Token,
      "ACTION",
@@ -56,6 +64,10 @@ std::string *valueOf(CtlOptions &options, const std::string &name)
         return &options.user;
     if (name == "--role")
         return &options.role;
+    if (name == "--for")
+        return &options.shelfTime;
+    if (name == "--reason")
+        return &options.reason;
     return name == "--since" ? &options.range : nullptr;
 }
 
@@ -110,6 +122,21 @@ std::string tokenTrouble(const CtlOptions &options)
     return {};
 }
 
+/// What is wrong about --for and --reason; empty when nothing is.
+std::string shelfTrouble(const CtlOptions &options)
+{
+    if (options.command != CtlCommand::Shelve)
+        return options.shelfTime.empty() && options.reason.empty()
+            ? std::string()
+            : "--for and --reason are for shelve";
+    if (options.reason.empty())
+        return "shelve needs --reason";
+    const auto time = parseDuration(options.shelfTime);
+    return time && *time > Duration(0)
+        ? std::string()
+        : "--for: '" + options.shelfTime + "' is not a duration such as 2h";
+}
+
 Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDataDir)
 {
     const auto range = parseDuration(options.range);
@@ -118,6 +145,8 @@ Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDat
     if (options.format == CtlFormat::Markdown && options.command != CtlCommand::Timeline)
         return usage("-o md is for timeline");
     if (const std::string trouble = tokenTrouble(options); !trouble.empty())
+        return usage(trouble);
+    if (const std::string trouble = shelfTrouble(options); !trouble.empty())
         return usage(trouble);
     if (!options.url.empty() && options.tokenFile.empty())
         return usage("--connect needs --token-file");
@@ -175,7 +204,8 @@ Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
     if (entry && entry->argument && (options.*(entry->word)).empty())
         return usage(std::string(entry->name)
                      + (entry->command == CtlCommand::Token ? " needs one of create, list, remove"
-                                                            : " needs the name of a machine"));
+                            : entry->word == &CtlOptions::alarm ? " needs the key of an alarm"
+                                                                : " needs the name of a machine"));
     return checked(std::move(options), environmentDataDir);
 }
 

@@ -8,13 +8,27 @@
 
 namespace hp::app {
 
-enum class CtlCommand { Help, Version, Holds, Why, Timeline, Token };
+enum class CtlCommand {
+    Help,
+    Version,
+    Holds,
+    Why,
+    Timeline,
+    Alarms,
+    Acknowledge,
+    Shelve,
+    Unshelve,
+    Token
+};
 enum class CtlFormat { Text, Json, Markdown };
 
 /// What the command line of holdpointctl says.
 struct CtlOptions {
     CtlCommand command = CtlCommand::Help;
     std::string machine{}; ///< "name" or "namespace/name"
+    std::string alarm{}; ///< key of an alarm
+    std::string shelfTime{}; ///< of shelve: a duration
+    std::string reason{}; ///< of shelve
     std::string action{}; ///< of token: create, list or remove
     std::string user{};
     std::string role{};
@@ -24,6 +38,13 @@ struct CtlOptions {
     std::string url{};
     std::string tokenFile{};
     std::string caFile{};
+
+    /// It needs more than the rights of a viewer.
+    [[nodiscard]] bool changesSomething() const
+    {
+        return command == CtlCommand::Acknowledge || command == CtlCommand::Shelve
+            || command == CtlCommand::Unshelve;
+    }
 };
 
 /// Reads the arguments without the program's name; `environmentDataDir` is HOLDPOINT_DATA_DIR.

@@ -85,6 +85,12 @@ Result<Target> targetOf(const CtlOptions &options)
         return unexpected(context.error());
     target.url = liveUrl(context->cluster.server);
     target.token = context->user.token;
+    if (options.changesSomething()) { // a viewer may only look
+        const auto token = http::readFile(options.dataDir + "/operator.token");
+        if (!token)
+            return unexpected(token.error());
+        target.token = trimmed(*token);
+    }
     if (!context->cluster.caData.empty()) {
         auto list = authoritiesIn(context->cluster.caData, file);
         if (!list)
@@ -166,6 +172,18 @@ Result<Json> LiveClient::view(const std::string &name, const Json &options)
     if (rows == frame->end() || !rows->is_object())
         return unexpected(ErrorCode::Internal, m_place + " sent a view without rows");
     return Json(std::move(*rows));
+}
+
+Result<Json> LiveClient::command(const std::string &name, const Json &arguments)
+{
+    const std::string id = std::to_string(++m_lastId);
+    send({{"op", "command"}, {"id", id}, {"command", name}, {"arguments", arguments}});
+    auto frame = waitFor({"result", "error"}, id);
+    if (!frame)
+        return frame;
+    if (member(*frame, "outcome") != "observed")
+        return unexpected(ErrorCode::Refused, member(*frame, "message"));
+    return frame->value("result", Json::object());
 }
 
 Result<Json> LiveClient::waitFor(const std::vector<std::string> &ops, const std::string &id)

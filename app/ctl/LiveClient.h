@@ -28,6 +28,8 @@ public:
     [[nodiscard]] Result<Done> open(const CtlOptions &options);
     /// The rows of a view as the server has it now.
     [[nodiscard]] Result<Json> view(const std::string &name, const Json &options);
+    /// Asks for something to be done; gives what the server says of it. Errors carry its sentence.
+    [[nodiscard]] Result<Json> command(const std::string &name, const Json &arguments);
     /// The server's clock (a lab's may run faster than ours), from its last view or tick; empty
     /// before either.
     [[nodiscard]] std::string serverNow() const { return m_now; }

@@ -8,10 +8,13 @@
 
 namespace hp::app {
 
-/// The fleet rows that wait for something, oldest first, as a table for a terminal.
-[[nodiscard]] std::string holdsText(const Json &fleetRows, TimePoint now);
+/// What holds, of the rows of the `holds` view: the most urgent first, then the oldest; as a table
+/// for a terminal.
+[[nodiscard]] std::string holdsText(const Json &holdRows, TimePoint now);
 /// The same rows as a JSON array.
-[[nodiscard]] Json holdsJson(const Json &fleetRows);
+[[nodiscard]] Json holdsJson(const Json &holdRows);
+/// The rows of the `alarms` view, the most urgent first, as a table for a terminal.
+[[nodiscard]] std::string alarmsText(const Json &alarmRows, TimePoint now);
 /// Sentence, facts and exits of a machine view.
 [[nodiscard]] std::string whyText(const Json &machineRows);
 

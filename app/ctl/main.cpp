@@ -44,12 +44,12 @@ Result<std::string> machineKey(LiveClient &client, const std::string &name)
 
 Result<std::string> holds(LiveClient &client, const CtlOptions &options)
 {
-    const auto fleet = client.view("fleet", Json::object());
-    if (!fleet)
-        return unexpected(fleet.error());
+    const auto rows = client.view("holds", Json::object());
+    if (!rows)
+        return unexpected(rows.error());
     if (options.format == CtlFormat::Json)
-        return holdsJson(*fleet).dump(2) + '\n';
-    return holdsText(*fleet, parseTime(client.serverNow()).value_or(TimePoint{}));
+        return holdsJson(*rows).dump(2) + '\n';
+    return holdsText(*rows, parseTime(client.serverNow()).value_or(TimePoint{}));
 }
 
 Result<std::string> why(LiveClient &client, const CtlOptions &options)
@@ -65,6 +65,35 @@ Result<std::string> why(LiveClient &client, const CtlOptions &options)
     if (options.format == CtlFormat::Json)
         return (rows->contains("why") ? (*rows)["why"] : Json()).dump(2) + '\n';
     return whyText(*rows);
+}
+
+Result<std::string> alarms(LiveClient &client, const CtlOptions &options)
+{
+    const auto rows = client.view("alarms", Json::object());
+    if (!rows)
+        return unexpected(rows.error());
+    if (options.format == CtlFormat::Json)
+        return rows->dump(2) + '\n';
+    return alarmsText(*rows, parseTime(client.serverNow()).value_or(TimePoint{}));
+}
+
+/// Takes notice of an alarm, puts it aside or takes it back.
+Result<std::string> changeAlarm(LiveClient &client, const CtlOptions &options)
+{
+    Json arguments = {{"key", options.alarm}};
+    const char *command = "alarm.acknowledge";
+    if (options.command == CtlCommand::Shelve) {
+        command = "alarm.shelve";
+        arguments.update({{"for", options.shelfTime}, {"reason", options.reason}});
+    } else if (options.command == CtlCommand::Unshelve) {
+        command = "alarm.unshelve";
+    }
+    const auto done = client.command(command, arguments);
+    if (!done)
+        return unexpected(done.error());
+    if (options.format == CtlFormat::Json)
+        return done->dump(2) + '\n';
+    return options.alarm + " is " + done->value("state", "") + '\n';
 }
 
 /// How much faster than real time the backend's clock runs; 1 when it does not say.
@@ -106,6 +135,12 @@ Result<std::string> run(const CtlOptions &options)
         return holds(client, options);
     case CtlCommand::Why:
         return why(client, options);
+    case CtlCommand::Alarms:
+        return alarms(client, options);
+    case CtlCommand::Acknowledge:
+    case CtlCommand::Shelve:
+    case CtlCommand::Unshelve:
+        return changeAlarm(client, options);
     case CtlCommand::Timeline:
     case CtlCommand::Token:
     case CtlCommand::Help:

@@ -219,6 +219,25 @@ Error usage(std::string message)
     return {ErrorCode::Invalid, std::move(message), {}, nullptr};
 }
 
+/// The one option that is a map: `hold-budgets`, how long holds may take.
+Result<Done> readBudgets(const std::string &file, const YAML::Node &node, Options &options)
+{
+    const auto placeOf = [&file](const YAML::Node &at) {
+        return file + ":" + std::to_string(at.Mark().line + 1) + ": hold-budgets: ";
+    };
+    if (!node.IsMap())
+        return unexpected(usage(placeOf(node) + "expected budgets as `preDrain: 45m`"));
+    for (const auto &pair : node) {
+        const bool scalars = pair.first.IsScalar() && pair.second.IsScalar();
+        const std::string error = scalars
+            ? options.holdBudgets.set(pair.first.Scalar(), pair.second.Scalar())
+            : std::string("expected budgets as `preDrain: 45m`");
+        if (!error.empty())
+            return unexpected(usage(placeOf(pair.first) + error));
+    }
+    return Done{};
+}
+
 Result<Done> readConfig(Program program, const std::string &file, Options &options)
 {
     YAML::Node root;
@@ -237,6 +256,11 @@ Result<Done> readConfig(Program program, const std::string &file, Options &optio
     for (const auto &pair : root) {
         const std::string place = file + ":" + std::to_string(pair.first.Mark().line + 1) + ": ";
         const std::string name = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
+        if (name == "hold-budgets") {
+            if (const auto read = readBudgets(file, pair.second, options); !read)
+                return unexpected(read.error());
+            continue;
+        }
         const Entry *entry = findEntry(program, name);
         if (!entry || name == "help" || name == "version")
             return unexpected(usage(place + "no option is named '" + name + "'"));
@@ -331,7 +355,8 @@ std::string helpText(Program program)
         left.resize(std::max<std::size_t>(left.size() + 1, 28), ' ');
         text += left + entry.help + '\n';
     }
-    return text + "  --config FILE             the same options as YAML, `name: value`\n";
+    return text
+        + "  --config FILE             the same options as YAML, `name: value`, and hold-budgets\n";
 }
 
 } // namespace hp::app

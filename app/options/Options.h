@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Result.h"
+#include "model/rules/holds/budget/Budgets.h"
 
 #include <cstdint>
 #include <string>
@@ -46,6 +47,7 @@ struct Options {
     std::string bmcCa{}; ///< PEM bundle that vouches for BMCs; empty: the system's
     bool bmcPlainHttp = false; ///< plain http to BMCs of other machines
     std::string logLevel = "info";
+    holds::Budgets holdBudgets{}; ///< of the file alone, under hold-budgets
     // console
     std::vector<Connection> connections{};
     bool kiosk = false;

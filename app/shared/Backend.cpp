@@ -224,6 +224,19 @@ void Backend::composeHistory()
     });
 }
 
+void Backend::composeAlarms()
+{
+    constexpr const char *file = "alarms.json";
+    const auto saved = m->directory->read(file);
+    m->views->alarms().keepIn(
+        [this](const std::string &book) {
+            if (const auto written = m->directory->write(file, book); !written)
+                qCWarning(lcBackend) << "the alarms cannot be kept:"
+                                     << QString::fromStdString(written.error().message);
+        },
+        saved ? *saved : std::string());
+}
+
 void Backend::compose(std::optional<lab::LabFile> lab)
 {
     cluster::Cluster &cluster = *m->cluster;
@@ -258,6 +271,7 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
+    m->views->setLimits(m->options.holdBudgets);
     m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{&cluster,
                                                                    &clock,
                                                                    &m->providers->actuator(),
@@ -275,7 +289,9 @@ void Backend::compose(std::optional<lab::LabFile> lab)
                                                : Reconcilers::Provisioning::AsDeclared);
     m->monitoring->watch(*m->reconcilers);
     composeHistory();
+    composeAlarms();
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);
+    m->gateway->setCommands(&m->views->alarms());
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
             m->views.get(),

@@ -55,6 +55,7 @@ private:
     [[nodiscard]] Result<Done> openCluster();
     [[nodiscard]] Result<Done> openHistory();
     void composeHistory();
+    void composeAlarms();
     void compose(std::optional<lab::LabFile> lab);
     [[nodiscard]] Result<Done> openFront(const http::TlsMaterial &tls);
     [[nodiscard]] Result<Done> loadWorld();

@@ -54,24 +54,21 @@ std::string serverJson(const ServerInfo &info)
         .dump();
 }
 
-std::string identityJson(const QNetworkRequest &request)
+Caller callerOf(const QNetworkRequest &request)
 {
-    Json roles = Json::array();
+    Caller caller;
+    caller.name = request.rawHeader("X-Holdpoint-Identity").toStdString();
     for (const QByteArray &role : request.rawHeader("X-Holdpoint-Roles").split(',')) {
         if (!role.trimmed().isEmpty())
-            roles.push_back(role.trimmed().toStdString());
+            caller.roles.push_back(role.trimmed().toStdString());
     }
-    return Json({{"name", request.rawHeader("X-Holdpoint-Identity").toStdString()},
-                 {"roles", roles}})
-        .dump(-1, ' ', false, Json::error_handler_t::replace);
+    return caller;
 }
 
-bool isOperator(const QNetworkRequest &request)
+std::string identityJson(const Caller &caller)
 {
-    const QList<QByteArray> roles = request.rawHeader("X-Holdpoint-Roles").split(',');
-    return std::any_of(roles.begin(), roles.end(), [](const QByteArray &role) {
-        return role.trimmed() == "admin" || role.trimmed() == "operator";
-    });
+    return Json({{"name", caller.name}, {"roles", caller.roles}})
+        .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 } // namespace
@@ -145,9 +142,10 @@ void Gateway::accept()
         }
         socket->setMaxAllowedIncomingFrameSize(longestMessage);
         socket->setMaxAllowedIncomingMessageSize(longestMessage);
+        const Caller caller = callerOf(socket->request());
         GatewayClient::Host host{
-            m_views, m_clock, serverJson(m_info), identityJson(socket->request()), {}, {}};
-        if (isOperator(socket->request()))
+            m_views, m_clock, serverJson(m_info), identityJson(caller), caller, m_commands, {}, {}};
+        if (caller.operates())
             host.retry = m_retry;
         host.takeSession = [this](const std::string &id) -> std::unique_ptr<Session> {
             const auto it = m_waiting.find(id);

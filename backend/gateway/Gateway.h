@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/commands/Commands.h"
 #include "backend/gateway/rows/ConnectionRows.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Clock.h"
@@ -21,8 +22,8 @@ class GatewayClient;
 struct Session;
 
 /// The server side of docs/protocol.md: a plain WebSocket server on a private loopback port behind
-/// the front, which has checked identity and Origin. It has no operation that writes. Control
-/// thread.
+/// the front, which has checked identity and Origin. It has no operation that writes
+/// to a cluster. Control thread.
 class Gateway : public QObject
 {
     Q_OBJECT
@@ -30,6 +31,8 @@ public:
     Gateway(runtime::Clock &clock, ViewSource &views, ServerInfo server);
     ~Gateway() override;
 
+    /// Who carries out commands; null, as at first: nobody. Before start(), outlives this.
+    void setCommands(Commands *commands) { m_commands = commands; }
     [[nodiscard]] Result<Done> start();
     /// Says goodbye to everybody and takes nobody new.
     void stop();
@@ -56,6 +59,7 @@ private:
 
     runtime::Clock &m_clock;
     ViewSource &m_views;
+    Commands *m_commands = nullptr;
     ServerInfo m_info;
     std::string m_secret;
     QWebSocketServer m_server;

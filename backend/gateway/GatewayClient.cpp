@@ -55,6 +55,8 @@ void GatewayClient::onText(const QString &text)
         return onSubscribe(frame);
     if (op == "retry")
         return onRetry();
+    if (op == "command")
+        return onCommand(frame);
     if (op == "unsubscribe")
         m_session->subscriptions.erase(member(frame, "id"));
     else if (op == "pong")
@@ -73,7 +75,8 @@ void GatewayClient::onHello(const Json &frame)
     const bool resumed = wanted != frame.end() && resume(*wanted);
     send("{\"op\":\"welcome\",\"protocol\":1,\"session\":" + jsonString(m_sessionId)
          + ",\"resumed\":" + (resumed ? "true" : "false") + ",\"server\":" + m_host.server
-         + ",\"identity\":" + m_host.identity + ",\"may\":{\"write\":false}}");
+         + ",\"identity\":" + m_host.identity + ",\"may\":{\"write\":false,\"alarms\":"
+         + (m_host.commands && m_host.caller.operates() ? "true" : "false") + "}}");
     pump();
 }
 
@@ -120,6 +123,25 @@ void GatewayClient::onSubscribe(const Json &frame)
         return sendError(id, toString(view.error().code), view.error().message);
     m_session->subscriptions[id] = {*view, 0, true};
     pump();
+}
+
+void GatewayClient::onCommand(const Json &frame)
+{
+    const std::string id = member(frame, "id");
+    if (id.empty() || id.size() > longestId)
+        return sendError({}, "Invalid", "command needs an id of at most 128 bytes");
+    const auto arguments = frame.find("arguments");
+    const auto done = m_host.commands
+        ? m_host.commands->run(member(frame, "command"),
+                               arguments == frame.end() ? Json::object() : *arguments,
+                               m_host.caller)
+        : Result<Json>(unexpected(ErrorCode::NotFound, "this server takes no commands"));
+    Json result = {{"op", "result"}, {"id", id}, {"outcome", done ? "observed" : "refused"}};
+    if (done)
+        result["result"] = *done;
+    else
+        result.update({{"code", toString(done.error().code)}, {"message", done.error().message}});
+    send(result.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 void GatewayClient::pump()

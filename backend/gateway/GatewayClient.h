@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/commands/Commands.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Clock.h"
 
@@ -43,6 +44,8 @@ public:
         runtime::Clock &clock; ///< stamps the snapshots
         std::string server{}; ///< JSON of the welcome's `server`
         std::string identity{}; ///< JSON of the welcome's `identity`
+        Caller caller{}; ///< the same for those who carry out commands
+        Commands *commands = nullptr; ///< null: there are none
         /// Hands over the session that the client names, if it still waits.
         std::function<std::unique_ptr<Session>(const std::string &id)> takeSession{};
         /// Tries the cluster again now; empty when this client may not ask for it.
@@ -72,6 +75,7 @@ private:
     void onHello(const Json &frame);
     void onSubscribe(const Json &frame);
     void onRetry();
+    void onCommand(const Json &frame);
     [[nodiscard]] bool resume(const Json &wanted);
     void sendSnapshot(const std::string &id, Subscription &subscription);
     void sendError(const std::string &id, const char *code, const std::string &message);

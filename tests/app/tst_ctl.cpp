@@ -77,6 +77,14 @@ private slots:
         row("a token over the network",
             "token list --connect wss://a --token-file f",
             "token works on a data directory: give --data-dir instead of --connect");
+        row("an alarm without a key", "ack --data-dir d", "ack needs the key of an alarm");
+        row("a shelf without a reason", "shelve a --for 2h --data-dir d", "shelve needs --reason");
+        row("a shelf without an end",
+            "shelve a --reason x --data-dir d",
+            "--for: '' is not a duration such as 2h");
+        row("a reason for nothing",
+            "ack a --reason x --data-dir d",
+            "--for and --reason are for shelve");
         row("no backend",
             "holds",
             "which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL --token-file "
@@ -132,25 +140,47 @@ private slots:
         QVERIFY(token("remove").error().code == ErrorCode::NotFound);
     }
 
-    void holdsComeOldestFirstWithTheirAge()
+    void theMostUrgentHoldComesFirstWithItsAge()
     {
         const Json rows = Json::parse(R"({
-            "n/b": {"ns": "n", "name": "b", "sentence": "x", "waitingAt": "drain", "hold": "pdb", "owner": "shop",
-                    "status": {"since": "2026-01-10T12:30:00Z"}},
-            "n/a": {"ns": "n", "name": "a", "sentence": "x", "waitingAt": "preDrain", "hold": "H", "owner": "o",
-                    "status": {"since": "2026-01-10T12:00:00Z"}},
-            "n/c": {"ns": "n", "name": "c", "sentence": ""}})");
+            "n/b/hook.preDrain/H": {"ns": "n", "machine": "b", "state": "Holding", "waitingAt": "preDrain", "hold": "H",
+                "owner": {"name": "o"}, "since": "2026-01-10T12:00:00Z", "priority": 0,
+                "expected": {"n": 9, "p50": 240, "budget": 1800}},
+            "n/a/drain.pdb/n/p": {"ns": "n", "machine": "a", "state": "Overdue", "waitingAt": "drain", "hold": "n/p",
+                "owner": {"name": "n"}, "since": "2026-01-10T12:30:00Z", "priority": 2,
+                "expected": {"n": 0, "budget": 300}},
+            "n/c/hook.preDrain/H": {"ns": "n", "machine": "c", "state": "Armed"},
+            "summary": {"machines": 3}})");
         QCOMPARE(QString::fromStdString(holdsText(rows, *parseTime("2026-01-10T12:47:00Z"))),
-                 QStringLiteral("MACHINE   WAITING AT   HOLD   OWNER   AGE\n"
-                                "n/a       preDrain     H      o       47 m\n"
-                                "n/b       drain        pdb    shop    17 m\n"));
+                 QStringLiteral(
+                     "P   MACHINE   WAITING AT   HOLD   OWNER   STATE     AGE    EXPECTED\n"
+                     "2   n/a       drain        n/p    n       Overdue   17 m   at most 5 m\n"
+                     "-   n/b       preDrain     H      o       Holding   47 m   usually 4 m\n"));
         QCOMPARE(holdsJson(rows).size(), std::size_t(2));
+    }
+
+    void alarmsComeByPriorityThenAge()
+    {
+        const Json rows = Json::parse(R"({
+            "alarm/n/a/hook.preDrain/H": {"priority": 3, "state": "Raised", "raised": "2026-01-10T12:00:00Z", "text": "late"},
+            "alarm/n/b/cause": {"priority": 1, "state": "Shelved", "shelvedBy": "bob", "acknowledgedBy": "alice",
+                                "raised": "2026-01-10T12:30:00Z", "text": "Failed."},
+            "summary": {"flood": true, "inTenMinutes": 12}})");
+        QCOMPARE(QString::fromStdString(alarmsText(rows, *parseTime("2026-01-10T12:47:00Z"))),
+                 QStringLiteral("P   ALARM                 STATE            AGE    WHAT\n"
+                                "1   n/b/cause             Shelved by bob   17 m   Failed.\n"
+                                "3   n/a/hook.preDrain/H   Raised           47 m   late\n"
+                                "A flood: 12 alarms in ten minutes.\n"));
+        QCOMPARE(alarmsText(Json::object(), {}), std::string("There is no alarm.\n"));
     }
 
     void aCalmFleetIsSaidToBeCalm()
     {
-        const Json rows = Json::parse(R"({"n/c": {"sentence": ""}})");
-        QCOMPARE(holdsText(rows, {}), std::string("Nothing holds any of 1 machines.\n"));
+        const Json rows =
+            Json::parse(R"({"summary": {"machines": 104, "armed": 312, "armedMachines": 100}})");
+        QCOMPARE(holdsText(rows, {}),
+                 std::string(
+                     "Nothing holds any of 104 machines; 312 hooks are armed on 100 of them.\n"));
     }
 };
 

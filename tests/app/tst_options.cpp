@@ -109,6 +109,50 @@ private slots:
                     + QStringLiteral(":2: time-scale: 'fast' is not a number from 1 to 10000")));
     }
 
+    void aSiteSetsItsBudgets_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("trouble"); // after the name of the file; empty: none
+        QTest::newRow("three of them")
+            << QByteArray("hold-budgets:\n  preDrain: 45m\n  preTerminate/Backup: 2h\n  "
+                          "owner/clusteroperator/etcd: 1h\n")
+            << QString();
+        QTest::newRow("no map") << QByteArray("lab: demo\nhold-budgets: 45m\n")
+                                << QStringLiteral(
+                                       ":2: hold-budgets: expected budgets as `preDrain: 45m`");
+        QTest::newRow("no duration")
+            << QByteArray("hold-budgets:\n  preDrain: 45m\n  drain: soon\n")
+            << QStringLiteral(":3: hold-budgets: drain: 'soon' is not a duration such as 45m");
+        QTest::newRow("an unknown point")
+            << QByteArray("hold-budgets:\n  preBoot: 1m\n")
+            << QStringLiteral(
+                   ":2: hold-budgets: 'preBoot' is not one of preCreate, preDrain, drain, "
+                   "preTerminate, power.key, POINT/HOOK, owner/OWNER");
+    }
+    void aSiteSetsItsBudgets()
+    {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QString, trouble);
+        QTemporaryDir dir;
+        QFile file(dir.filePath(QStringLiteral("config.yaml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+        file.close();
+        const auto options =
+            parseOptions(Program::Daemon, {"--config", file.fileName().toStdString()});
+        QCOMPARE(bool(options), trouble.isEmpty());
+        if (!options) {
+            QCOMPARE(QString::fromStdString(options.error().message),
+                     QString(file.fileName() + trouble));
+            return;
+        }
+        using namespace std::chrono_literals;
+        using namespace hp;
+        const holds::Budgets &budgets = options->holdBudgets;
+        QCOMPARE(budgets.of(holds::HoldKind::PreDrain, "a", "o"), Duration(45min));
+        QCOMPARE(budgets.of(holds::HoldKind::PreTerminate, "Backup", "o"), Duration(2h));
+    }
+
     void theApiCanBeServedAlone()
     {
         const auto options = parseOptions(Program::Daemon, {"--reconcile", "none"});

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/rows/FleetRow.h"
 
+#include "backend/gateway/rows/HoldRows.h"
 #include "model/resource/Conditions.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::gateway {
 
@@ -19,13 +21,6 @@ struct Status {
 std::string stamp(const std::optional<TimePoint> &time)
 {
     return time ? formatMicroTime(*time) : std::string();
-}
-
-std::string roleOf(const Object &machine, const Object &node)
-{
-    if (const auto role = machine.label(machine::roleLabel))
-        return *role;
-    return node && machine::isControlPlane(node) ? "master" : "worker";
 }
 
 /// The phase has no time of its own; what the object does tell is better than nothing, and the
@@ -50,27 +45,43 @@ std::optional<TimePoint> readySince(const Object &node)
     return Conditions(node.at("/status/conditions")).transitionTime("Ready");
 }
 
-Status stuckStatus(const holds::WhyStuck &why)
+/// The word for what the machine waits for foremost.
+std::string holdingWord(const JudgedMachine &machine)
 {
+    for (const holds::Hold &hold : machine.holds) {
+        if (isAbout(*machine.why, hold) && hold.state != holds::HoldState::Holding)
+            return toString(hold.state);
+    }
+    const std::string &at = machine.why->waitingAt;
+    return at == "power" ? "Held off" : at == "paused" ? "Paused" : "Holding";
+}
+
+Status stuckStatus(const JudgedMachine &machine)
+{
+    const holds::WhyStuck &why = *machine.why;
     switch (why.look) {
     case holds::StuckLook::Failed:
-        return {"failed", "Failed", 3, why.since};
+        return {
+            "failed", why.waitingAt == "failed" ? "Failed" : "Invalid", why.priority, why.since};
     case holds::StuckLook::Unknown:
-        return {"unknown", "Power unknown", 0, why.since};
+        return {"unknown",
+                why.waitingAt == "power" ? "Power unknown" : "Node not ready",
+                why.priority,
+                why.since};
     case holds::StuckLook::Progress:
-        return {"progress", "In progress", 0, why.since};
+        return {"progress", "In progress", why.priority, why.since};
     case holds::StuckLook::Holding:
         break;
     }
-    return {"holding", why.waitingAt == "power" ? "Held off" : "Holding", 0, why.since};
+    return {"holding", holdingWord(machine), why.priority, why.since};
 }
 
-Status statusOf(const holds::StuckView &view,
-                const std::optional<holds::WhyStuck> &why,
-                const std::string &power)
+Status statusOf(const JudgedMachine &machine, const std::string &power)
 {
-    if (why)
-        return stuckStatus(*why);
+    const holds::StuckView &view = machine.view;
+    // What gets on is told by what it is doing, in more words than that it does.
+    if (machine.why && machine.why->look != holds::StuckLook::Progress)
+        return stuckStatus(machine);
     const std::string &phase = machine::phaseOf(view.machine);
     if (view.machine.isDeleting())
         return {"progress", deletionStep(view.machine), 0, view.machine.deletionTimestamp()};
@@ -86,24 +97,20 @@ Status statusOf(const holds::StuckView &view,
     return {"normal", "Running", 0, phaseSince(view.machine)};
 }
 
-/// What holds now comes first, whatever kind it is; the hooks follow.
-Json holdList(const Object &machine, const std::optional<holds::WhyStuck> &why)
+/// What holds now comes first, whatever kind it is; the others follow.
+Json holdList(const std::vector<holds::Hold> &holds)
 {
     Json list = Json::array();
-    if (why && why->look == holds::StuckLook::Holding
-        && (why->waitingAt == "drain" || why->waitingAt == "power")) {
-        list.push_back({{"kind", why->waitingAt == "drain" ? "drain.pdb" : "power.key"},
-                        {"name", why->hold},
-                        {"owner", why->owner},
-                        {"state", "Holding"},
-                        {"since", stamp(why->since)}});
-    }
-    for (const holds::HookHold &hold : holds::hookHolds(machine)) {
-        list.push_back({{"kind", std::string("hook.") + machine::toString(hold.point)},
-                        {"name", hold.hook.name},
-                        {"owner", hold.hook.owner},
-                        {"state", holds::toString(hold.state)},
-                        {"since", stamp(hold.since)}});
+    for (const bool holding : {true, false}) {
+        for (const holds::Hold &hold : holds) {
+            if (isHolding(hold.state) != holding)
+                continue;
+            list.push_back({{"kind", toString(hold.kind)},
+                            {"name", hold.name},
+                            {"owner", hold.owner.raw},
+                            {"state", toString(hold.state)},
+                            {"since", stamp(hold.since)}});
+        }
     }
     return list;
 }
@@ -149,12 +156,22 @@ std::string nodeReady(const Object &node)
     return ready ? ready->status : "Unknown";
 }
 
-Json fleetRow(const holds::StuckView &view, TimePoint now)
+JudgedMachine judged(holds::StuckView view, TimePoint now)
 {
+    JudgedMachine machine;
+    machine.view = std::move(view);
+    machine.holds = holdsOf(machine.view, now);
+    machine.why = whyStuck(machine.view, machine.holds, now);
+    return machine;
+}
+
+Json fleetRow(const JudgedMachine &judgedMachine)
+{
+    const holds::StuckView &view = judgedMachine.view;
+    const auto &why = judgedMachine.why;
     const Object &machine = view.machine;
-    const auto why = holds::whyStuck(view, now);
     const std::string power = powerWord(view.host);
-    const Status status = statusOf(view, why, power);
+    const Status status = statusOf(judgedMachine, power);
     const Json &online = view.host.at("/spec/online");
     return {{"ns", machine.ns()},
             {"name", machine.name()},
@@ -178,7 +195,7 @@ Json fleetRow(const holds::StuckView &view, TimePoint now)
               {"word", status.word},
               {"priority", status.priority},
               {"since", stamp(status.since)}}},
-            {"holds", holdList(machine, why)},
+            {"holds", holdList(judgedMachine.holds)},
             {"waitingAt", why ? why->waitingAt : std::string()},
             {"hold", why ? why->hold : std::string()},
             {"owner", why ? why->owner : std::string()},

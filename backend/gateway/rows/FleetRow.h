@@ -4,12 +4,22 @@
 #include "model/base/Json.h"
 #include "model/rules/holds/WhyStuck.h"
 
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace hp::gateway {
 
+/// A machine with what the rules say of it, worked out once for all of its rows.
+struct JudgedMachine {
+    holds::StuckView view{};
+    std::vector<holds::Hold> holds{};
+    std::optional<holds::WhyStuck> why{};
+};
+[[nodiscard]] JudgedMachine judged(holds::StuckView view, TimePoint now);
+
 /// One row of the `fleet` view. Pure: the same objects and `now` give the same bytes.
-[[nodiscard]] Json fleetRow(const holds::StuckView &view, TimePoint now);
+[[nodiscard]] Json fleetRow(const JudgedMachine &machine);
 
 /// The power of a host in the words of docs/protocol.md: "Unknown" unless a reading says otherwise,
 /// empty without a host.

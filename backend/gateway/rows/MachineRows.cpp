@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/rows/MachineRows.h"
 
+#include "model/rules/holds/HookState.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -29,10 +31,10 @@ std::string restamped(const std::string &text)
     return stamp(parseTime(text));
 }
 
-void addMachine(Rows &rows, const MachineDetail &detail, TimePoint now)
+void addMachine(Rows &rows, const MachineDetail &detail)
 {
-    const Object &machine = detail.view.machine;
-    Json row = fleetRow(detail.view, now);
+    const Object &machine = detail.judged.view.machine;
+    Json row = fleetRow(detail.judged);
     row["providerId"] = machine::providerId(machine);
     row["addresses"] = machine.at("/status/addresses").is_array() ? machine.at("/status/addresses")
                                                                   : Json::array();
@@ -45,9 +47,9 @@ void addMachine(Rows &rows, const MachineDetail &detail, TimePoint now)
     rows["machine"] = dumped(row);
 }
 
-void addWhy(Rows &rows, const MachineDetail &detail, TimePoint now)
+void addWhy(Rows &rows, const MachineDetail &detail)
 {
-    const auto why = holds::whyStuck(detail.view, now);
+    const auto &why = detail.judged.why;
     if (!why)
         return;
     Json facts = Json::array();
@@ -63,7 +65,11 @@ void addWhy(Rows &rows, const MachineDetail &detail, TimePoint now)
                           {"waitingAt", why->waitingAt},
                           {"hold", why->hold},
                           {"owner", why->owner},
-                          {"since", stamp(why->since)}});
+                          {"rule", why->rule},
+                          {"priority", why->priority},
+                          {"since", stamp(why->since)},
+                          {"causeAt", stamp(why->cause)},
+                          {"seenAt", stamp(detail.seen)}});
 }
 
 void addHooks(Rows &rows, const Object &machine)
@@ -119,7 +125,7 @@ bool countsForDrain(const Object &pod)
 
 void addDrain(Rows &rows, const MachineDetail &detail)
 {
-    const Object &machine = detail.view.machine;
+    const Object &machine = detail.judged.view.machine;
     if (!machine.isDeleting())
         return;
     const bool drained = machine::conditionIs(machine, machine::condition::drained, "True");
@@ -252,18 +258,19 @@ void addEvents(Rows &rows, const std::vector<Object> &events)
 
 } // namespace
 
-Rows machineRows(const MachineDetail &detail, TimePoint now)
+Rows machineRows(const MachineDetail &detail)
 {
     Rows rows;
-    if (!detail.view.machine)
+    const holds::StuckView &view = detail.judged.view;
+    if (!view.machine)
         return rows;
-    addMachine(rows, detail, now);
-    addWhy(rows, detail, now);
-    addHooks(rows, detail.view.machine);
-    addConditions(rows, detail.view.machine);
+    addMachine(rows, detail);
+    addWhy(rows, detail);
+    addHooks(rows, view.machine);
+    addConditions(rows, view.machine);
     addDrain(rows, detail);
-    addNode(rows, detail.view.node);
-    addHost(rows, detail.view.host);
+    addNode(rows, view.node);
+    addHost(rows, view.host);
     addEvents(rows, detail.events);
     return rows;
 }

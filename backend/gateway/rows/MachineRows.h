@@ -11,13 +11,13 @@ namespace hp::gateway {
 
 /// The machine page looks at more than the fleet does.
 struct MachineDetail {
-    holds::StuckView view{};
+    JudgedMachine judged{};
+    std::optional<TimePoint> seen{}; ///< `judged.why` says the same since
     std::vector<Object> pods{}; ///< on the machine's node
     std::vector<Object> events{}; ///< about the machine, its node or its host
 };
 
 /// The rows of `machine/<namespace>/<name>` (docs/protocol.md). Pure.
-[[nodiscard]] std::map<std::string, std::string> machineRows(const MachineDetail &detail,
-                                                             TimePoint now);
+[[nodiscard]] std::map<std::string, std::string> machineRows(const MachineDetail &detail);
 
 } // namespace hp::gateway

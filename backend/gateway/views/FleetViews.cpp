@@ -2,6 +2,8 @@
 #include "backend/gateway/views/FleetViews.h"
 
 #include "backend/gateway/rows/MachineRows.h"
+#include "model/resource/Machine.h"
+#include "model/rules/drain/DrainRecord.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -25,16 +27,6 @@ StreamInfo streamOf(const Kind &kind)
     return info;
 }
 
-/// "a/b" as a key; nullopt when it is not two non-empty parts.
-std::optional<ObjectKey> keyFrom(const std::string &text)
-{
-    const std::size_t slash = text.find('/');
-    if (slash == std::string::npos || slash == 0 || slash + 1 == text.size()
-        || text.find('/', slash + 1) != std::string::npos)
-        return std::nullopt;
-    return ObjectKey{text.substr(0, slash), text.substr(slash + 1)};
-}
-
 } // namespace
 
 FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerInfo server)
@@ -45,29 +37,41 @@ FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerI
     , m_hosts(cluster, {&kinds::bareMetalHost(), {}, {}, {}}, clock)
     , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
     , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
+    , m_site(cluster, clock)
+    , m_alarms(clock)
 {
     m_streams = {{&m_machines, streamOf(kinds::machine())},
                  {&m_nodes, streamOf(kinds::node())},
                  {&m_hosts, streamOf(kinds::bareMetalHost())},
                  {&m_pods, streamOf(kinds::pod())},
                  {&m_events, streamOf(kinds::event())}};
+    for (const auto &[informer, kind] : m_site.streams())
+        m_streams.emplace_back(informer, streamOf(*kind));
     m_machines.onChange([this](const Object &before, const Object &after) {
+        m_site.machineChanged(before, after);
         mark(m_index.machineChanged(before, after));
     });
     m_nodes.onChange([this](const Object &before, const Object &after) {
+        m_site.nodeChanged(before, after);
         mark(m_index.nodeChanged(before, after));
     });
     m_hosts.onChange([this](const Object &before, const Object &after) {
         mark(m_index.hostChanged(before, after));
     });
     m_pods.onChange([this](const Object &before, const Object &after) {
+        m_site.podChanged(before, after);
         const ObjectKey machine =
             m_index.machineOfNode((after ? after : before).text("/spec/nodeName"));
         if (const auto it = m_machineViews.find(machine); it != m_machineViews.end())
             it->second.dirty = true;
     });
-    m_events.onChange(
-        [this](const Object &before, const Object &after) { markByEvent(after ? after : before); });
+    m_events.onChange([this](const Object &before, const Object &after) {
+        m_site.eventSeen(after ? after : before);
+        markByEvent(after ? after : before);
+    });
+    connect(&m_site, &SiteObjects::machineConcerned, this, [this](const ObjectKey &machine) {
+        mark({machine});
+    });
     for (auto &[informer, info] : m_streams)
         watch(*informer);
 }
@@ -140,7 +144,7 @@ void FleetViews::allTimelinesChanged()
         entry.dirty = true;
 }
 
-holds::StuckView FleetViews::stuckView(const Object &machine) const
+holds::StuckView FleetViews::stuckView(const Object &machine)
 {
     holds::StuckView view;
     view.machine = machine;
@@ -150,15 +154,59 @@ holds::StuckView FleetViews::stuckView(const Object &machine) const
         view.node = m_nodes.get({{}, node});
     if (const ObjectKey host = m_index.hostOf(machine.key()); !host.name.empty())
         view.host = m_hosts.get(host);
+    view.site = m_site.view();
+    view.notes = m_memory.notesOf(machine.key());
     return view;
 }
 
-void FleetViews::refresh(TimePoint now)
+JudgedMachine FleetViews::judge(const Object &machine, TimePoint now)
+{
+    JudgedMachine one = judged(stuckView(machine), now);
+    if (m_memory.note(machine, one.holds, now))
+        one = judged(stuckView(machine), now);
+    return one;
+}
+
+void FleetViews::age(TimePoint now)
 {
     if (m_clock.uptime() - m_lastAging >= aging) {
         m_lastAging = m_clock.uptime();
         mark(m_waiting);
     }
+    std::set<ObjectKey> due;
+    for (const auto &[machine, at] : m_due) {
+        if (now > at)
+            due.insert(machine);
+    }
+    mark(due);
+}
+
+void FleetViews::refreshSite()
+{
+    std::vector<holds::WaitEdge> waits;
+    std::set<std::string> namespaces;
+    for (const auto &[machine, edges] : m_waits)
+        waits.insert(waits.end(), edges.begin(), edges.end());
+    for (const ObjectKey &key : m_waiting) {
+        const Object machine = m_machines.get(key);
+        if (!machine || !machine.annotation(machine::drainRecord))
+            continue;
+        for (const rules::BlockingPod &pod : rules::drainRecordOf(machine).blocking)
+            namespaces.insert(pod.ns);
+    }
+    m_site.setWaits(std::move(waits));
+    m_site.setBudgetNamespaces(std::move(namespaces), m_pods);
+    if (!m_site.takeChanged())
+        return;
+    mark(m_waiting);
+    for (const Object &maintenance : m_site.view()->maintenances)
+        mark({{maintenance.ns(), maintenance.text("/spec/machinelink")}});
+}
+
+void FleetViews::refresh(TimePoint now)
+{
+    age(now);
+    refreshSite();
     refreshFleet(now);
     for (auto it = m_machineViews.begin(); it != m_machineViews.end();) {
         if (it->second.view.expired()) {
@@ -190,18 +238,45 @@ void FleetViews::refreshFleet(TimePoint now)
     for (const ObjectKey &key : std::exchange(m_dirty, {})) {
         const Object machine = m_machines.get(key);
         if (!machine) {
-            m_fleet->remove(toString(key));
-            m_waiting.erase(key);
+            forget(key, now);
             continue;
         }
-        const Json row = fleetRow(stuckView(machine), now);
-        if (row["sentence"].get_ref<const std::string &>().empty())
+        const JudgedMachine one = judge(machine, now);
+        const auto edges = waitsOf(one.view, now);
+        if (edges.empty())
+            m_waits.erase(key);
+        else
+            m_waits[key] = edges;
+        if (const auto due = nextJudgement(one.holds, now))
+            m_due[key] = *due;
+        else
+            m_due.erase(key);
+        const bool calm = !one.why && !machine.isDeleting()
+            && (!one.view.node || nodeReady(one.view.node) == "True");
+        if (calm)
             m_waiting.erase(key);
         else
             m_waiting.insert(key);
-        m_fleet->set(toString(key), row.dump(-1, ' ', false, Json::error_handler_t::replace));
+        (void)m_memory.seenSince(key, one.why, now);
+        m_fleet->set(toString(key),
+                     fleetRow(one).dump(-1, ' ', false, Json::error_handler_t::replace));
+        m_holds.put(key, {one.view, one.holds, one.why}, now);
+        m_alarms.put(key, one);
     }
+    m_holds.flush(now);
+    m_alarms.refresh(now, hasSynced());
     m_fleet->flush(now);
+}
+
+void FleetViews::forget(const ObjectKey &machine, TimePoint now)
+{
+    m_fleet->remove(toString(machine));
+    m_holds.remove(machine, now);
+    m_alarms.remove(machine);
+    m_memory.forget(machine);
+    m_waiting.erase(machine);
+    m_due.erase(machine);
+    m_waits.erase(machine);
 }
 
 void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePoint now)
@@ -209,8 +284,7 @@ void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePo
     entry.dirty = false;
     const auto view = entry.view.lock();
     MachineDetail detail;
-    detail.view = stuckView(m_machines.get(key));
-    const Object &machine = detail.view.machine;
+    const Object machine = m_machines.get(key);
     if (!machine) {
         // What was known stays readable; it is marked as of when the object went.
         Json row = Json::parse(entry.lastMachineRow, nullptr, false);
@@ -223,6 +297,9 @@ void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePo
         }
         return;
     }
+    detail.judged = judge(machine, now);
+    detail.seen = m_memory.seenSince(key, detail.judged.why, now);
+    const holds::StuckView &stuck = detail.judged.view;
     const std::string node = machine::nodeName(machine);
     for (const Object &pod : m_pods.list()) {
         if (!node.empty() && pod.text("/spec/nodeName") == node)
@@ -234,10 +311,10 @@ void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePo
         if ((kind == "Machine" && name == key.name
              && event.text("/involvedObject/namespace") == key.ns)
             || (kind == "Node" && name == node && !node.empty())
-            || (kind == "BareMetalHost" && detail.view.host && name == detail.view.host.name()))
+            || (kind == "BareMetalHost" && stuck.host && name == stuck.host.name()))
             detail.events.push_back(event);
     }
-    RowMap rows = machineRows(detail, now);
+    RowMap rows = machineRows(detail);
     entry.lastMachineRow = rows["machine"];
     view->replace(std::move(rows));
     view->flush(now);
@@ -261,69 +338,6 @@ void FleetViews::refreshConnection(TimePoint now)
     view->replace(
         connectionRows(m_server, streams, m_facts ? m_facts() : ClusterFacts(), numbers, now));
     view->flush(now);
-}
-
-Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Json &options)
-{
-    const TimePoint now = m_clock.now();
-    if (name == "fleet") {
-        refreshFleet(now);
-        return m_fleet;
-    }
-    if (name == "connection") {
-        auto view = m_connection.lock();
-        if (!view) {
-            view = std::make_shared<View>();
-            m_connection = view;
-            refreshConnection(now);
-        }
-        return view;
-    }
-    if (name.rfind("machine/", 0) == 0)
-        return openMachine(name.substr(8));
-    if (name.rfind("timeline/", 0) == 0)
-        return openTimeline(name.substr(9), options);
-    return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");
-}
-
-Result<std::shared_ptr<View>> FleetViews::openMachine(const std::string &name)
-{
-    const auto key = keyFrom(name);
-    if (!key)
-        return unexpected(ErrorCode::Invalid,
-                          "'" + name + "' is not <namespace>/<name> of a machine");
-    MachineView &entry = m_machineViews[*key];
-    if (auto view = entry.view.lock())
-        return view;
-    auto view = std::make_shared<View>();
-    entry.view = view;
-    refreshMachine(*key, entry, m_clock.now());
-    return view;
-}
-
-Result<std::shared_ptr<View>> FleetViews::openTimeline(const std::string &name, const Json &options)
-{
-    const auto range = parseDuration(name);
-    if (!range || *range <= Duration(0))
-        return unexpected(ErrorCode::Invalid, "'" + name + "' is not a range such as 2h");
-    const auto object = options.is_object() ? options.find("object") : options.end();
-    const auto key = options.is_object() && object != options.end() && object->is_string()
-        ? keyFrom(object->get_ref<const std::string &>())
-        : std::nullopt;
-    if (!key)
-        return unexpected(ErrorCode::Invalid,
-                          "a timeline needs options.object as <namespace>/<name>");
-    TimelineView &entry = m_timelineViews[name + ' ' + toString(*key)];
-    if (auto view = entry.view.lock())
-        return view;
-    auto view = std::make_shared<View>();
-    entry = {view, *key, *range, false};
-    if (m_timeline) {
-        const TimePoint now = m_clock.now();
-        view->replace(m_timeline(*key, *range, now));
-        view->flush(now);
-    }
-    return view;
 }
 
 } // namespace hp::gateway

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/gateway/alarms/AlarmDesk.h"
 #include "backend/gateway/rows/ClusterFacts.h"
 #include "backend/gateway/rows/ConnectionRows.h"
+#include "backend/gateway/rows/FleetRow.h"
+#include "backend/gateway/site/HoldMemory.h"
+#include "backend/gateway/site/SiteObjects.h"
 #include "backend/gateway/views/FleetIndex.h"
+#include "backend/gateway/views/HoldsView.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Informer.h"
-#include "model/rules/holds/WhyStuck.h"
 
 #include <functional>
 #include <memory>
@@ -41,6 +45,13 @@ public:
     void timelineChanged(const ObjectKey &machine);
     /// A gap shows on every timeline.
     void allTimelinesChanged();
+    /// Where the past of holds comes from, and how long they may take at this site. Before start().
+    void setBaselines(holds::BaselineLookup baselines)
+    {
+        m_site.setBaselines(std::move(baselines));
+    }
+    void setLimits(holds::Budgets limits) { m_site.setLimits(std::move(limits)); }
+    [[nodiscard]] AlarmDesk &alarms() { return m_alarms; }
     void setClientCount(std::size_t clients) { m_clients = clients; }
     /// What only the host of the cluster knows; asked whenever somebody looks at the connection.
     void setClusterFacts(std::function<ClusterFacts()> facts) { m_facts = std::move(facts); }
@@ -65,8 +76,13 @@ private:
     void watch(runtime::Informer &informer);
     void mark(const std::set<ObjectKey> &machines);
     void markByEvent(const Object &event);
-    [[nodiscard]] holds::StuckView stuckView(const Object &machine) const;
+    [[nodiscard]] holds::StuckView stuckView(const Object &machine);
+    /// What the rules say of it, and what is remembered of that.
+    [[nodiscard]] JudgedMachine judge(const Object &machine, TimePoint now);
+    void age(TimePoint now);
+    void refreshSite();
     void refreshFleet(TimePoint now);
+    void forget(const ObjectKey &machine, TimePoint now);
     void refreshMachine(const ObjectKey &key, MachineView &entry, TimePoint now);
     void refreshConnection(TimePoint now);
     [[nodiscard]] Result<std::shared_ptr<View>> openMachine(const std::string &name);
@@ -82,6 +98,10 @@ private:
     runtime::Informer m_events;
     std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;
 
+    SiteObjects m_site;
+    HoldMemory m_memory;
+    HoldsView m_holds;
+    AlarmDesk m_alarms;
     FleetIndex m_index;
     std::shared_ptr<View> m_fleet = std::make_shared<View>();
     std::weak_ptr<View> m_connection;
@@ -89,7 +109,9 @@ private:
     std::map<std::string, TimelineView> m_timelineViews;
     TimelineRows m_timeline;
     std::set<ObjectKey> m_dirty;
-    std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age
+    std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age, or that are not calm
+    std::map<ObjectKey, TimePoint> m_due; ///< when a machine is judged otherwise by itself
+    std::map<ObjectKey, std::vector<holds::WaitEdge>> m_waits; ///< whom a machine waits for
     Duration m_lastAging{};
     std::size_t m_clients = 0;
     std::function<ClusterFacts()> m_facts{};

@@ -70,19 +70,6 @@ HookHold preTerminate(const Object &machine)
 
 } // namespace
 
-const char *toString(HoldState state)
-{
-    switch (state) {
-    case HoldState::Armed:
-        return "Armed";
-    case HoldState::Holding:
-        return "Holding";
-    case HoldState::Bypassed:
-        break;
-    }
-    return "Bypassed";
-}
-
 HookHold pointState(const Object &machine, HookPoint point)
 {
     switch (point) {

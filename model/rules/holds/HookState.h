@@ -3,20 +3,12 @@
 
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
+#include "model/rules/holds/HoldKind.h"
 
 #include <optional>
 #include <string>
 
 namespace hp::holds {
-
-enum class HoldState {
-    Armed, ///< present, its point is not reached: normal on a healthy master
-    Holding, ///< its point is reached; the machine goes no further while it is there
-    Bypassed, ///< its point was passed without asking it
-};
-
-/// "Armed", "Holding", "Bypassed".
-[[nodiscard]] const char *toString(HoldState state);
 
 /// Where one lifecycle hook stands, why, and since when it has stood there.
 struct HookHold {

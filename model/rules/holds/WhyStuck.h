@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/rules/holds/HookState.h"
+#include "model/rules/holds/StuckView.h"
+#include "model/rules/holds/list/Hold.h"
 
 #include <optional>
 #include <string>
@@ -9,23 +10,16 @@
 
 namespace hp::holds {
 
-/// What the rule looks at: the machine and the objects that belong to it. Null objects are "none".
-struct StuckView {
-    Object machine{};
-    Object node{};
-    Object host{}; ///< BareMetalHost
-};
-
 struct Fact {
     std::string text{};
     std::string source{}; ///< where it stands: "spec.lifecycleHooks.preDrain[0]"
     std::optional<TimePoint> at{};
 };
 
-/// Exits are ordered: waiting comes first, what cannot be undone comes last.
+/// Exits are ordered as product.md 4.2 has them: waiting comes first, what cannot be undone last.
 struct Exit {
     std::string text{};
-    std::string kind{}; ///< wait, owner, fix, override
+    std::string kind{}; ///< wait, owner, ask, fix, override, expert
 };
 
 enum class StuckLook { Holding, Progress, Failed, Unknown };
@@ -34,19 +28,25 @@ enum class StuckLook { Holding, Progress, Failed, Unknown };
 struct WhyStuck {
     std::string rule{}; ///< name of the row that matched
     std::string sentence{}; ///< at most 160 characters
-    std::vector<Fact> facts{};
+    std::vector<Fact> facts{}; ///< three, or as many as there are
     std::vector<Exit> exits{};
-    std::string next{}; ///< what happens when this hold clears
+    std::string next{}; ///< what happens when this hold clears, by the controllers' own rules
     std::string waitingAt{}; ///< "preTerminate", "drain", "power"
     std::string hold{};
     std::string owner{};
     StuckLook look = StuckLook::Holding;
-    std::optional<TimePoint> since{};
+    int priority = 0; ///< 0 none, 1 the most urgent
+    std::optional<TimePoint> since{}; ///< the machine waits since
+    std::optional<TimePoint> cause{}; ///< the sentence is true since, as well as the objects tell
 };
 
-/// nullopt when nothing stops the machine. First match wins: failed, held before creation, held
-/// before the drain, drain refused, held before termination, host held off, power unknown, host not
-/// as wanted (product.md 3.2 and 4.2). More causes are more rows.
+/// nullopt when nothing stops the machine. First match wins; the rows are named by whyRows().
 [[nodiscard]] std::optional<WhyStuck> whyStuck(const StuckView &view, TimePoint now);
+/// The same for whoever knows holdsOf(view, now) already.
+[[nodiscard]] std::optional<WhyStuck>
+whyStuck(const StuckView &view, const std::vector<Hold> &holds, TimePoint now);
+
+/// The names of all causes in order, for tests and documentation.
+[[nodiscard]] std::vector<std::string> whyRows();
 
 } // namespace hp::holds

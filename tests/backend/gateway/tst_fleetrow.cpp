@@ -26,8 +26,9 @@ const TimePoint now = *parseTime("2026-01-10T12:47:00Z");
 Json worker()
 {
     return Json::parse(
-        R"({"metadata": {"name": "w", "namespace": "n", "labels": {"machine.openshift.io/cluster-api-machine-role": "worker"}},
-        "spec": {"providerID": "lab:///n/w"}, "status": {"phase": "Running", "nodeRef": {"name": "w"},
+        R"({"metadata": {"name": "w", "namespace": "n", "labels": {"machine.openshift.io/cluster-api-machine-role": "worker",
+        "machine.openshift.io/cluster-api-cluster": "c"}},
+        "spec": {"providerID": "lab:///n/w", "providerSpec": {"value": {}}}, "status": {"phase": "Running", "nodeRef": {"name": "w"},
         "addresses": [{"type": "InternalIP", "address": "10.0.0.1"}]}})");
 }
 
@@ -101,12 +102,21 @@ void TestFleetRow::status_data()
     row("a hook at its point holds",
         merged(
             worker(),
-            R"({"metadata": {"deletionTimestamp": "2026-01-10T12:00:00Z"}, "status": {"phase": "Deleting"},
+            R"({"metadata": {"deletionTimestamp": "2026-01-10T12:40:00Z"}, "status": {"phase": "Deleting"},
             "spec": {"lifecycleHooks": {"preDrain": [{"name": "A", "owner": "a"}]}}})"),
         ready("True"),
         nullptr,
         "holding",
         "Holding");
+    row("a hook that holds for too long is late",
+        merged(
+            worker(),
+            R"({"metadata": {"deletionTimestamp": "2026-01-10T12:10:00Z"}, "status": {"phase": "Deleting"},
+            "spec": {"lifecycleHooks": {"preDrain": [{"name": "A", "owner": "a"}]}}})"),
+        ready("True"),
+        nullptr,
+        "holding",
+        "Late");
     row("a host on its way off is in progress",
         worker(),
         ready("True"),
@@ -138,11 +148,13 @@ void TestFleetRow::status()
         const Json json = Json::parse(text.toStdString());
         return json.is_null() ? Object() : Object(json);
     };
-    const Json row = gateway::fleetRow({object(machine), object(node), object(bmh)}, now);
+    const Json row =
+        gateway::fleetRow(gateway::judged({object(machine), object(node), object(bmh)}, now));
     QCOMPARE(QString::fromStdString(row["status"]["look"]), look);
     QCOMPARE(QString::fromStdString(row["status"]["word"]), word);
     QCOMPARE(row["sentence"].get<std::string>().empty(),
-             look != QLatin1String("holding") && look != QLatin1String("failed"));
+             look != QLatin1String("holding") && look != QLatin1String("failed")
+                 && word != QLatin1String("Wants On, is Off"));
 }
 
 void TestFleetRow::unknownPowerIsNeverOff_data()
@@ -181,16 +193,17 @@ void TestFleetRow::aMachinePageHasARowForEverything()
                       {"acceptedAt", "2026-01-10T12:40:00Z"},
                       {"heldSince", "2026-01-10T12:41:00Z"}}});
     gateway::MachineDetail detail;
-    detail.view = {
-        Object(merged(worker(),
-                      R"({"spec": {"lifecycleHooks": {"preDrain": [{"name": "A", "owner": "a"}]}},
+    detail.judged = gateway::judged(
+        {Object(merged(worker(),
+                       R"({"spec": {"lifecycleHooks": {"preDrain": [{"name": "A", "owner": "a"}]}},
         "status": {"conditions": [{"type": "Drainable", "status": "False", "reason": "HookPresent"}]}})")),
-        Object(ready("True")),
-        Object(bmh)};
+         Object(ready("True")),
+         Object(bmh)},
+        now);
     detail.events = {Object(Json::parse(
         R"({"metadata": {"uid": "e1"}, "reason": "Create", "type": "Normal", "message": "made",
         "lastTimestamp": "2026-01-10T12:00:00Z", "involvedObject": {"kind": "Machine", "name": "w"}, "count": 2})"))};
-    const auto rows = gateway::machineRows(detail, now);
+    const auto rows = gateway::machineRows(detail);
     for (const char *key : {"machine",
                             "why",
                             "hook/preDrain/A",
@@ -205,7 +218,7 @@ void TestFleetRow::aMachinePageHasARowForEverything()
     const Json key = Json::parse(rows.at("key/reboot.metal3.io/fence"));
     QCOMPARE(QString::fromStdString(key["state"]), QStringLiteral("held"));
     QCOMPARE(QString::fromStdString(key["mode"]), QStringLiteral("hard"));
-    QVERIFY(gateway::machineRows({}, now).empty());
+    QVERIFY(gateway::machineRows({}).empty());
 }
 
 QTEST_APPLESS_MAIN(TestFleetRow)

@@ -31,6 +31,19 @@ public:
     std::shared_ptr<gateway::View> fleet = std::make_shared<gateway::View>();
 };
 
+/// Knows one command and tells what it was given.
+class ScriptedCommands final : public gateway::Commands
+{
+public:
+    Result<Json>
+    run(const std::string &command, const Json &arguments, const gateway::Caller &caller) override
+    {
+        if (command != "alarm.acknowledge")
+            return unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
+        return Json{{"command", command}, {"key", arguments.value("key", "")}, {"by", caller.name}};
+    }
+};
+
 /// A client that remembers every frame but ticks.
 class Client : public QObject
 {
@@ -79,6 +92,7 @@ private slots:
         m_views = std::make_unique<ScriptedViews>();
         m_gateway = std::make_unique<gateway::Gateway>(
             *m_clock, *m_views, gateway::ServerInfo{"9", "lab", "embedded", 1.0, {}, {}});
+        m_gateway->setCommands(&m_commands);
         QVERIFY(bool(m_gateway->start()));
     }
     void cleanup()
@@ -117,16 +131,25 @@ private slots:
         QVERIFY(client.waitFor(3));
         client.send({{"op", "subscribe"}, {"id", "x"}, {"view", "nonsense"}});
         client.send({{"op", "from the future"}});
-        QVERIFY(client.waitFor(4));
+        client.send({{"op", "command"},
+                     {"id", "c1"},
+                     {"command", "alarm.acknowledge"},
+                     {"arguments", {{"key", "n/a/hook.preDrain/A"}}}});
+        client.send({{"op", "command"}, {"id", "c2"}, {"command", "nonsense"}});
+        client.send({{"op", "command"}, {"command", "alarm.acknowledge"}});
+        QVERIFY(client.waitFor(7));
 
         client.frames[0].erase("session");
         const char *const expected[] = {
             R"({"op":"welcome","protocol":1,"resumed":false,"identity":{"name":"alice","roles":["viewer","operator"]},
-                "may":{"write":false},"server":{"version":"9","cluster":"lab","mode":"embedded","timeScale":1.0,
+                "may":{"write":false,"alarms":true},"server":{"version":"9","cluster":"lab","mode":"embedded","timeScale":1.0,
                 "startedAt":"1970-01-01T00:00:00.000000Z"}})",
             R"({"op":"snapshot","id":"f","seq":1,"at":"2026-01-10T12:00:00.000000Z","rows":{"n/a":{"name":"a"}}})",
             R"({"op":"delta","id":"f","seq":2,"at":"2026-01-10T12:00:00.000000Z","set":{"n/b":{"name":"b"}},"remove":["n/a"]})",
-            R"({"op":"error","id":"x","code":"NotFound","message":"there is no view named 'nonsense'"})"};
+            R"({"op":"error","id":"x","code":"NotFound","message":"there is no view named 'nonsense'"})",
+            R"({"op":"result","id":"c1","outcome":"observed","result":{"command":"alarm.acknowledge","key":"n/a/hook.preDrain/A","by":"alice"}})",
+            R"({"op":"result","id":"c2","outcome":"refused","code":"NotFound","message":"there is no command 'nonsense'"})",
+            R"({"op":"error","code":"Invalid","message":"command needs an id of at most 128 bytes"})"};
         for (std::size_t i = 0; i < client.frames.size(); ++i)
             QCOMPARE(QString::fromStdString(client.frames[i].dump()),
                      QString::fromStdString(Json::parse(expected[i]).dump()));
@@ -209,6 +232,7 @@ private slots:
 
 private:
     std::unique_ptr<runtime::ManualClock> m_clock;
+    ScriptedCommands m_commands;
     std::unique_ptr<ScriptedViews> m_views;
     std::unique_ptr<gateway::Gateway> m_gateway;
 };

@@ -9,7 +9,10 @@ namespace hp::ui {
 
 const FleetHold *FleetRow::holding() const
 {
-    const auto found = std::ranges::find(holds, QStringLiteral("Holding"), &FleetHold::state);
+    const auto found = std::ranges::find_if(holds, [](const FleetHold &hold) {
+        return hold.state == QLatin1String("Holding") || hold.state == QLatin1String("Late")
+            || hold.state == QLatin1String("Overdue");
+    });
     return found == holds.end() ? nullptr : &*found;
 }
 

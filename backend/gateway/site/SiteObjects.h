@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/runtime/Informer.h"
+#include "model/rules/holds/StuckView.h"
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace hp::gateway {
+
+/// Live copies of what bears on many machines (holds::SiteView) beyond the objects of the fleet:
+/// budgets, health checks, sets, leases, operators, versions, maintenances and windows. Makes the
+/// view of them anew when it has to, and says when rows may differ because of it. Control thread.
+class SiteObjects : public QObject
+{
+    Q_OBJECT
+public:
+    SiteObjects(cluster::Cluster &cluster, runtime::Clock &clock);
+    ~SiteObjects() override;
+
+    void start();
+    void stop();
+    /// For the page that shows what is watched.
+    [[nodiscard]] std::vector<std::pair<runtime::Informer *, const cluster::Kind *>> streams();
+
+    /// Objects of others' informers that matter here too; either may be null.
+    void machineChanged(const Object &before, const Object &after);
+    void nodeChanged(const Object &before, const Object &after);
+    void podChanged(const Object &before, const Object &after);
+    void eventSeen(const Object &event);
+
+    void setBaselines(holds::BaselineLookup baselines);
+    void setLimits(holds::Budgets limits);
+    void setWaits(std::vector<holds::WaitEdge> waits);
+    /// Namespaces whose budgets refuse a drain now: their pods are part of the view.
+    void setBudgetNamespaces(std::set<std::string> namespaces, const runtime::Informer &pods);
+
+    /// The site as it is. The same pointer until something changes.
+    [[nodiscard]] std::shared_ptr<const holds::SiteView> view();
+    /// True once after something changed that may change the rows of machines that wait. Renewed
+    /// leases do not count: their rows know themselves when they are to be looked at again.
+    [[nodiscard]] bool takeChanged();
+
+signals:
+    /// Something came or went that concerns this machine alone.
+    void machineConcerned(const hp::ObjectKey &machine);
+
+private:
+    void watch(runtime::Informer &informer);
+    void leaseChanged(const Object &before, const Object &after);
+    void countPod(const Object &pod, int sign);
+    void touch();
+
+    runtime::Informer m_budgets;
+    runtime::Informer m_checks;
+    runtime::Informer m_sets;
+    runtime::Informer m_controlPlanes;
+    runtime::Informer m_leases;
+    runtime::Informer m_operators;
+    runtime::Informer m_versions;
+    runtime::Informer m_maintenances;
+    runtime::Informer m_windows;
+    std::vector<std::pair<runtime::Informer *, const cluster::Kind *>> m_streams;
+
+    std::map<ObjectKey, Object> m_masters;
+    std::map<std::string, Object> m_controlPlaneNodes;
+    std::map<ObjectKey, holds::DeploymentPods> m_deployments;
+    std::map<std::string, TimePoint> m_lastEvents;
+    std::map<std::string, holds::LeaseSign> m_leaseSigns; ///< by the owner strings that lead there
+    std::set<std::string> m_budgetNamespaces;
+    const runtime::Informer *m_pods = nullptr;
+    std::vector<holds::WaitEdge> m_waits;
+    holds::Budgets m_limits;
+    holds::BaselineLookup m_baselines;
+
+    std::shared_ptr<const holds::SiteView> m_view;
+    bool m_stale = true;
+    bool m_changed = false;
+};
+
+} // namespace hp::gateway

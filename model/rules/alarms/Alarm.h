@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Time.h"
+
+#include <optional>
+#include <string>
+
+namespace hp::alarms {
+
+enum class AlarmState {
+    Raised, ///< nobody has taken notice yet
+    Acknowledged, ///< somebody has
+    Shelved, ///< put aside for a while, with a reason
+    Cleared, ///< its cause is gone before anybody took notice
+};
+
+/// "Raised", "Acknowledged", "Shelved", "Cleared".
+[[nodiscard]] const char *toString(AlarmState state);
+
+/// What is worth an alarm now: a hold with a priority (product.md 4.2), under a key that stays the
+/// same as long as it is the same thing.
+struct AlarmSource {
+    std::string key{};
+    std::string machine{}; ///< "namespace/name"
+    std::string text{};
+    int priority = 3; ///< 1 to 3, 1 the most urgent
+};
+
+struct Alarm {
+    AlarmSource source{};
+    AlarmState state = AlarmState::Raised;
+    TimePoint raised{};
+    std::optional<TimePoint> acknowledged{};
+    std::string acknowledgedBy{};
+    std::optional<TimePoint> shelvedUntil{};
+    std::string shelvedBy{};
+    std::string reason{}; ///< of shelving
+    std::optional<TimePoint> cleared{};
+};
+
+/// Something that happened to an alarm, for the record and for who listens.
+struct AlarmChange {
+    enum class Kind { Raised, Escalated, Acknowledged, Shelved, Unshelved, Cleared };
+    Kind kind = Kind::Raised;
+    Alarm alarm{}; ///< after it
+    std::string by{}; ///< empty: by itself
+    TimePoint at{};
+};
+
+/// "raised", "escalated", ...
+[[nodiscard]] const char *toString(AlarmChange::Kind kind);
+
+} // namespace hp::alarms

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+#include "model/rules/holds/Baseline.h"
+#include "model/rules/holds/budget/Budgets.h"
+#include "model/rules/holds/graph/WaitGraph.h"
+#include "model/rules/holds/owner/Owner.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp::holds {
+
+/// What of a site bears on more than one machine. A value that is made anew when one of its inputs
+/// changes and shared by all views of a pass. Empty lists are "none, or not asked for".
+struct SiteView {
+    std::vector<Object> masters{}; ///< Machines with the master role
+    std::vector<Object> controlPlaneNodes{};
+    int wantedMasters = 3; ///< replicas of the control plane
+    std::vector<Object> budgets{}; ///< PodDisruptionBudgets
+    std::vector<Object> budgetPods{}; ///< pods in the namespaces of budgets that refuse a drain
+    std::vector<Object> healthChecks{};
+    std::vector<Object> machineSets{};
+    std::vector<Object> clusterVersions{};
+    std::vector<Object> maintenances{}; ///< MachineMaintenances
+    std::vector<Object> windows{}; ///< MaintenanceWindows
+    OwnerSigns owners{};
+    std::vector<WaitEdge> waits{}; ///< who waits for whom, over all machines
+    Budgets limits{}; ///< of this site
+    BaselineLookup baselines{}; ///< none: there is no history yet
+};
+
+/// What was noticed of the holds of one machine while they were watched, which no object tells.
+struct HoldNotes {
+    std::map<std::string, TimePoint> observed{}; ///< by key of the hold: seen in its state since
+    std::map<std::string, bool> addedLate{}; ///< keys of those that came after the deletion
+};
+
+/// What the rules look at: the machine and the objects that belong to it. Null objects are "none".
+struct StuckView {
+    Object machine{};
+    Object node{};
+    Object host{}; ///< BareMetalHost
+    std::shared_ptr<const SiteView> site{}; ///< null: nothing is known of the site
+    HoldNotes notes{};
+};
+
+/// The site of a view, an empty one where there is none.
+[[nodiscard]] const SiteView &siteOf(const StuckView &view);
+
+} // namespace hp::holds

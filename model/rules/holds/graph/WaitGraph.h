@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::holds {
+
+struct StuckView;
+
+/// One machine goes no further before something happens to another one.
+struct WaitEdge {
+    ObjectKey from{};
+    ObjectKey to{};
+    std::string because{}; ///< one clause about what `from` waits for
+
+    bool operator==(const WaitEdge &) const = default;
+};
+
+/// Whom the machine of the view waits for: the control-plane Node that is cordoned, the pods that a
+/// budget misses on another Node, the replacement without which etcd would lose quorum, the machine
+/// whose host becomes free. Pure; reads nothing of `site->waits`.
+[[nodiscard]] std::vector<WaitEdge> waitsOf(const StuckView &view, TimePoint now);
+
+/// The machines that wait for each other in a ring, each ring once, beginning with its least key;
+/// the rings in the order of these. A machine that waits for itself alone is no ring.
+[[nodiscard]] std::vector<std::vector<ObjectKey>> waitCycles(const std::vector<WaitEdge> &edges);
+
+/// The ring that a machine is part of; empty when it is part of none.
+[[nodiscard]] std::vector<ObjectKey> waitCycleOf(const ObjectKey &machine,
+                                                 const std::vector<WaitEdge> &edges);
+
+} // namespace hp::holds

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Time.h"
+#include "model/resource/Object.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::holds {
+
+/// The annotation with which a controller's Lease names the owner string of its hooks.
+inline constexpr const char *leaseOwnerAnnotation = "holdpoint.dev/hook-owner";
+
+/// What an owner string leads to. Free text mostly leads nowhere, and then nothing is guessed.
+enum class OwnerKind { Unresolved, ClusterOperator, Deployment, Lease, User };
+
+/// How it fares.
+enum class Liveness {
+    Unknown, ///< nothing tells
+    Alive,
+    Silent, ///< it was alive, and its last sign is too old
+    Failing, ///< it says so itself
+    Missing, ///< what it names does not exist
+};
+
+/// Pods of one Deployment as far as pods tell of it.
+struct DeploymentPods {
+    int ready = 0;
+    int total = 0;
+};
+
+/// What a Lease tells of whoever holds it.
+struct LeaseSign {
+    ObjectKey lease{};
+    std::optional<TimePoint> renewed{};
+    Duration valid{}; ///< without a renewal
+};
+
+/// The owner strings that lead to a Lease: what its annotation names, "NS/NAME" and "lease/NS/NAME"
+/// of its own, its holder, and its holder without the part after the last "_", which leader
+/// election adds.
+[[nodiscard]] std::vector<std::string> ownerNames(const Object &lease);
+[[nodiscard]] LeaseSign signOf(const Object &lease);
+
+/// What of a site tells about owners. Values; whoever keeps them keeps them up to date.
+struct OwnerSigns {
+    std::map<std::string, LeaseSign> leases{}; ///< by ownerNames(); of several the freshest
+    std::vector<Object> operators{}; ///< ClusterOperators
+    bool operatorsKnown = false; ///< the cluster was asked; an absent one does not exist
+    std::map<ObjectKey, DeploymentPods> deployments{}; ///< that have pods
+    bool podsKnown = false; ///< all pods are counted; a Deployment without any has none
+    std::map<std::string, TimePoint> lastEvents{}; ///< newest Event by reporting component
+};
+
+struct Owner {
+    std::string raw{}; ///< as the hook names it
+    OwnerKind kind = OwnerKind::Unresolved;
+    std::string object{}; ///< "clusteroperator/etcd"; empty when unresolved
+    Liveness liveness = Liveness::Unknown;
+    std::optional<TimePoint> lastSign{};
+    std::optional<TimePoint> silentSince{}; ///< when the last sign is too old, or will be
+    std::string says{}; ///< one clause about its liveness; empty when there is nothing to say
+    std::string evidence{}; ///< where that stands
+};
+
+/// "unresolved", "clusteroperator", "deployment", "lease", "user".
+[[nodiscard]] const char *toString(OwnerKind kind);
+/// "unknown", "alive", "silent", "failing", "missing".
+[[nodiscard]] const char *toString(Liveness liveness);
+
+/// Leads an owner string to an object of the site, first match wins: `clusteroperator/NAME`; a
+/// Lease that names the owner in leaseOwnerAnnotation, is called so or is held by it; a Deployment
+/// called `deployment/NS/NAME` or `NS/NAME` that has pods; `user/NAME` or an address of mail. Pure.
+[[nodiscard]] Owner resolveOwner(const std::string &raw, const OwnerSigns &signs, TimePoint now);
+
+} // namespace hp::holds

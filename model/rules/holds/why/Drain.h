@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/drain/DrainRecord.h"
+#include "model/rules/holds/StuckView.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What several rules ask about a drain.
+namespace hp::holds {
+
+/// The Machine is being deleted and its drain has failed at least once (facts/machine-api.md 2).
+[[nodiscard]] bool drainIsRefused(const StuckView &view);
+/// Control-plane Nodes other than this machine's that are cordoned, by name.
+[[nodiscard]] std::vector<std::string> otherCordonedNodes(const StuckView &view);
+/// The drain may not begin because another control-plane Node is cordoned (2.1), judged by the
+/// drain controller's own rule.
+[[nodiscard]] bool drainIsForbidden(const StuckView &view);
+/// The pods of the last attempt that a budget protects.
+[[nodiscard]] std::vector<rules::BlockingPod> refusedPods(const StuckView &view);
+/// The budget that refuses; null when the site does not show it.
+[[nodiscard]] const Object *budgetOf(const StuckView &view, const rules::BlockingPod &blocking);
+/// The budget wants at least as many healthy pods as there shall be: no eviction is ever allowed.
+[[nodiscard]] bool canNeverBeMet(const Object &budget);
+/// When the drain began, as well as the machine tells.
+[[nodiscard]] std::optional<TimePoint> drainSince(const Object &machine);
+
+} // namespace hp::holds

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/holds/owner/Owner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::holds;
+
+/// Where an owner string leads, and how whoever is there fares.
+class TestOwner : public QObject
+{
+    Q_OBJECT
+private slots:
+    void owners_data();
+    void owners();
+    void withoutClusterOperatorsNobodyMissesOne();
+};
+
+namespace {
+
+const TimePoint now = *parseTime("2026-01-10T12:47:00Z");
+
+Object lease(const char *ns, const char *name, const char *more)
+{
+    Json json = {{"metadata", {{"namespace", ns}, {"name", name}}},
+                 {"spec", {{"leaseDurationSeconds", 40}}}};
+    json.merge_patch(Json::parse(more));
+    return Object(json);
+}
+
+Object clusterOperator(const char *name, const char *type, const char *status, const char *message)
+{
+    return Object(
+        Json{{"metadata", {{"name", name}}},
+             {"status",
+              {{"conditions",
+                Json::array({{{"type", type}, {"status", status}, {"message", message}}})}}}});
+}
+
+OwnerSigns site()
+{
+    OwnerSigns signs;
+    signs.operatorsKnown = signs.podsKnown = true;
+    signs.operators = {clusterOperator("etcd", "Available", "True", ""),
+                       clusterOperator("storage", "Degraded", "True", "a disk is full"),
+                       clusterOperator("dns", "Available", "False", "")};
+    for (
+        const Object &one :
+        {lease(
+             "kube-system",
+             "backup",
+             R"({"metadata": {"annotations": {"holdpoint.dev/hook-owner": "my-backup-controller"}},
+                  "spec": {"renewTime": "2026-01-10T12:46:50.000000Z"}})"),
+         lease("apps", "mover", R"({"spec": {"renewTime": "2026-01-10T12:30:00.000000Z"}})"),
+         lease(
+             "apps",
+             "election",
+             R"({"spec": {"holderIdentity": "quota-7d9f_5c1e", "renewTime": "2026-01-10T12:46:00Z"}})"),
+         lease("apps", "talker", R"({"spec": {"renewTime": "2026-01-10T12:30:00.000000Z"}})")}) {
+        for (const std::string &name : ownerNames(one))
+            signs.leases[name] = signOf(one);
+    }
+    signs.deployments = {{{"shop", "migrator"}, {2, 3}}, {{"shop", "broken"}, {0, 2}}};
+    signs.lastEvents = {{"apps/talker", *parseTime("2026-01-10T12:46:00Z")},
+                        {"only-events", *parseTime("2026-01-10T12:45:00Z")},
+                        {"long-ago", *parseTime("2026-01-10T11:00:00Z")}};
+    return signs;
+}
+
+} // namespace
+
+void TestOwner::owners_data()
+{
+    QTest::addColumn<QString>("raw");
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("object");
+    QTest::addColumn<QString>("liveness");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char *name,
+                        const char *raw,
+                        const char *kind,
+                        const char *object,
+                        const char *liveness,
+                        const char *says) {
+        QTest::newRow(name) << raw << kind << object << liveness << says;
+    };
+    row("an operator",
+        "clusteroperator/etcd",
+        "clusteroperator",
+        "clusteroperator/etcd",
+        "alive",
+        "");
+    row("a degraded operator",
+        "clusteroperator/storage",
+        "clusteroperator",
+        "clusteroperator/storage",
+        "failing",
+        "it is Degraded: a disk is full");
+    row("an operator that is not available",
+        "clusteroperator/dns",
+        "clusteroperator",
+        "clusteroperator/dns",
+        "failing",
+        "it is not Available");
+    row("an operator that does not exist",
+        "clusteroperator/network",
+        "clusteroperator",
+        "clusteroperator/network",
+        "missing",
+        "no ClusterOperator network exists");
+    row("a lease that names it",
+        "my-backup-controller",
+        "lease",
+        "lease/kube-system/backup",
+        "alive",
+        "");
+    row("a lease that is called so, not renewed",
+        "apps/mover",
+        "lease",
+        "lease/apps/mover",
+        "silent",
+        "it was last heard of 17 m ago");
+    row("a lease that it holds", "quota-7d9f", "lease", "lease/apps/election", "alive", "");
+    row("Events of one whose lease ran out",
+        "apps/talker",
+        "lease",
+        "lease/apps/talker",
+        "alive",
+        "");
+    row("a Deployment by its pods",
+        "shop/migrator",
+        "deployment",
+        "deployment/shop/migrator",
+        "alive",
+        "");
+    row("a Deployment without a ready pod",
+        "deployment/shop/broken",
+        "deployment",
+        "deployment/shop/broken",
+        "failing",
+        "none of its 2 pods is ready");
+    row("a Deployment that is named and has no pods",
+        "deployment/shop/gone",
+        "deployment",
+        "deployment/shop/gone",
+        "missing",
+        "no pod of deployment/shop/gone exists");
+    row("a user", "user/alice", "user", "user/alice", "unknown", "");
+    row("a user by mail", "alice@example.com", "user", "user/alice@example.com", "unknown", "");
+    row("free text is not guessed at",
+        "the-person-at-the-keyboard",
+        "unresolved",
+        "",
+        "unknown",
+        "");
+    row("two words and a slash are not guessed at", "shop/gone", "unresolved", "", "unknown", "");
+    row("free text that reports Events", "only-events", "unresolved", "", "alive", "");
+    row("old Events tell nothing", "long-ago", "unresolved", "", "unknown", "");
+    row("an empty one", "", "unresolved", "", "unknown", "");
+    row("only an at sign", "@", "unresolved", "", "unknown", "");
+}
+
+void TestOwner::owners()
+{
+    QFETCH(const QString, raw);
+    QFETCH(const QString, kind);
+    QFETCH(const QString, object);
+    QFETCH(const QString, liveness);
+    QFETCH(const QString, says);
+    const Owner owner = resolveOwner(raw.toStdString(), site(), now);
+    QCOMPARE(QString::fromLatin1(toString(owner.kind)), kind);
+    QCOMPARE(QString::fromStdString(owner.object), object);
+    QCOMPARE(QString::fromLatin1(toString(owner.liveness)), liveness);
+    QCOMPARE(QString::fromStdString(owner.says), says);
+    QCOMPARE(QString::fromStdString(owner.raw), raw);
+}
+
+void TestOwner::withoutClusterOperatorsNobodyMissesOne()
+{
+    OwnerSigns signs;
+    signs.operatorsKnown = true;
+    const Owner owner = resolveOwner("clusteroperator/etcd", signs, now);
+    QVERIFY(owner.liveness == Liveness::Unknown);
+}
+
+QTEST_APPLESS_MAIN(TestOwner)
+#include "tst_owner.moc"
