@@ -3,6 +3,7 @@
 
 #include "backend/gateway/rows/MachineRows.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -16,6 +17,8 @@ namespace {
 
 /// How often an age in a sentence is brought up to date.
 constexpr Duration aging = std::chrono::seconds(10);
+/// How often the record is asked how it is.
+constexpr Duration recordEvery = std::chrono::seconds(2);
 
 StreamInfo streamOf(const Kind &kind)
 {
@@ -33,6 +36,32 @@ std::optional<ObjectKey> keyFrom(const std::string &text)
         || text.find('/', slash + 1) != std::string::npos)
         return std::nullopt;
     return ObjectKey{text.substr(0, slash), text.substr(slash + 1)};
+}
+
+/// options.at; nullopt when the view shall live.
+Result<std::optional<TimePoint>> instantOf(const Json &options, TimePoint now)
+{
+    const auto it = options.is_object() ? options.find("at") : options.end();
+    if (!options.is_object() || it == options.end())
+        return std::optional<TimePoint>();
+    const std::string text = it->is_string() ? it->get<std::string>() : it->dump();
+    const auto at = parseTime(text);
+    if (!at)
+        return unexpected(ErrorCode::Invalid,
+                          "options.at: '" + text + "' is not a time such as 2026-01-10T12:00:00Z");
+    if (*at > now)
+        return unexpected(ErrorCode::Invalid, "options.at: " + text + " lies ahead");
+    return at;
+}
+
+/// options.columns within what a screen has; 0 when every transition is wanted.
+int columnsOf(const Json &options)
+{
+    constexpr int widest = 4000;
+    const auto it = options.find("columns");
+    if (it == options.end() || !it->is_number_integer())
+        return 0;
+    return static_cast<int>(std::clamp<std::int64_t>(it->get<std::int64_t>(), 0, widest));
 }
 
 } // namespace
@@ -129,7 +158,7 @@ void FleetViews::markByEvent(const Object &event)
 void FleetViews::timelineChanged(const ObjectKey &machine)
 {
     for (auto &[name, entry] : m_timelineViews) {
-        if (entry.machine == machine)
+        if (entry.ask.machine == machine && !entry.ask.at)
             entry.dirty = true;
     }
 }
@@ -177,7 +206,7 @@ void FleetViews::refresh(TimePoint now)
         }
         if (std::exchange(it->second.dirty, false)) {
             if (m_timeline)
-                view->replace(m_timeline(it->second.machine, it->second.range, now));
+                view->replace(m_timeline(it->second.ask, now));
             view->flush(now);
         }
         ++it;
@@ -257,13 +286,31 @@ void FleetViews::refreshConnection(TimePoint now)
         streams.push_back(info);
     }
     // A megabyte of grain for the same reason.
-    view->replace(connectionRows(m_server, streams, residentMemory() >> 20U << 20U, m_clients));
+    RowMap rows = connectionRows(m_server, streams, residentMemory() >> 20U << 20U, m_clients);
+    if (m_record && (m_recordRow.empty() || m_clock.uptime() - m_recordAt >= recordEvery)) {
+        m_recordAt = m_clock.uptime();
+        m_recordRow = recordRow(m_record());
+    }
+    if (m_record)
+        rows["history"] = m_recordRow;
+    view->replace(std::move(rows));
     view->flush(now);
 }
 
 Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Json &options)
 {
     const TimePoint now = m_clock.now();
+    const bool isTimeline = name.rfind("timeline/", 0) == 0;
+    if (options.is_object() && options.contains("at") && !isTimeline) {
+        const auto at = instantOf(options, now);
+        if (!at)
+            return unexpected(at.error());
+        if (!m_past)
+            return unexpected(ErrorCode::NotFound, "this backend has no record");
+        Json rest = options;
+        rest.erase("at");
+        return m_past(name, rest, **at);
+    }
     if (name == "fleet") {
         refreshFleet(now);
         return m_fleet;
@@ -279,7 +326,7 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
     }
     if (name.rfind("machine/", 0) == 0)
         return openMachine(name.substr(8));
-    if (name.rfind("timeline/", 0) == 0)
+    if (isTimeline)
         return openTimeline(name.substr(9), options);
     return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");
 }
@@ -311,14 +358,22 @@ Result<std::shared_ptr<View>> FleetViews::openTimeline(const std::string &name, 
     if (!key)
         return unexpected(ErrorCode::Invalid,
                           "a timeline needs options.object as <namespace>/<name>");
-    TimelineView &entry = m_timelineViews[name + ' ' + toString(*key)];
+    const TimePoint now = m_clock.now();
+    const auto at = instantOf(options, now);
+    if (!at)
+        return unexpected(at.error());
+    const TimelineAsk ask{*key, *range, *at, columnsOf(options)};
+    TimelineView &entry =
+        m_timelineViews[name + ' ' + toString(*key) + ' ' + std::to_string(ask.columns) + ' '
+                        + (*at ? formatMicroTime(**at) : std::string())];
     if (auto view = entry.view.lock())
         return view;
     auto view = std::make_shared<View>();
-    entry = {view, *key, *range, false};
+    entry = {view, ask, false};
+    if (*at)
+        view->setAsOf(**at, {});
     if (m_timeline) {
-        const TimePoint now = m_clock.now();
-        view->replace(m_timeline(*key, *range, now));
+        view->replace(m_timeline(ask, now));
         view->flush(now);
     }
     return view;
