@@ -68,6 +68,8 @@ std::string *valueOf(CtlOptions &options, const std::string &name)
         return &options.shelfTime;
     if (name == "--reason")
         return &options.reason;
+    if (name == "--at")
+        return &options.at;
     return name == "--since" ? &options.range : nullptr;
 }
 
@@ -142,6 +144,12 @@ Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDat
     const auto range = parseDuration(options.range);
     if (!range || *range <= Duration(0))
         return usage("--since: '" + options.range + "' is not a duration such as 2h");
+    const bool looks = options.command == CtlCommand::Holds || options.command == CtlCommand::Why
+        || options.command == CtlCommand::Timeline;
+    if (!options.at.empty() && !looks)
+        return usage("--at is for holds, why and timeline");
+    if (!options.at.empty() && !parseTime(options.at))
+        return usage("--at: '" + options.at + "' is not a time such as 2026-01-10T12:00:00Z");
     if (options.format == CtlFormat::Markdown && options.command != CtlCommand::Timeline)
         return usage("-o md is for timeline");
     if (const std::string trouble = tokenTrouble(options); !trouble.empty())
@@ -221,6 +229,7 @@ std::string ctlHelp()
     return text
         + "\n  -o text|json|md       how to print it; md is for timeline\n"
           "  --since DURATION      how far a timeline goes back (24h)\n"
+          "  --at TIME             as of that instant of the record\n"
           "  --user NAME           whose token it is; the file is NAME.kubeconfig\n"
           "  --role ROLE           admin, operator, hook, viewer or wall\n"
           "  --data-dir DIR        the backend with this data directory; or HOLDPOINT_DATA_DIR\n"

@@ -34,6 +34,7 @@ struct CtlOptions {
     std::string role{};
     CtlFormat format = CtlFormat::Text;
     std::string range = "24h";
+    std::string at{}; ///< an instant of the past; empty: now
     std::string dataDir{};
     std::string url{};
     std::string tokenFile{};

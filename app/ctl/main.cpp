@@ -16,13 +16,28 @@ using namespace hp::app;
 
 namespace {
 
+/// The options of a view: as of now, or of the instant that was asked for.
+Json viewOptions(const CtlOptions &options)
+{
+    Json json = Json::object();
+    if (!options.at.empty())
+        json["at"] = options.at;
+    return json;
+}
+
+TimePoint askedNow(const LiveClient &client, const CtlOptions &options)
+{
+    return parseTime(options.at.empty() ? client.serverNow() : options.at).value_or(TimePoint{});
+}
+
 /// The full key of the machine that was named: in the fleet, or, for one that is gone, as it was
 /// written.
-Result<std::string> machineKey(LiveClient &client, const std::string &name)
+Result<std::string> machineKey(LiveClient &client, const CtlOptions &options)
 {
+    const std::string &name = options.machine;
     if (name.find('/') != std::string::npos)
         return name;
-    const auto fleet = client.view("fleet", Json::object());
+    const auto fleet = client.view("fleet", viewOptions(options));
     if (!fleet)
         return unexpected(fleet.error());
     std::string found;
@@ -44,20 +59,20 @@ Result<std::string> machineKey(LiveClient &client, const std::string &name)
 
 Result<std::string> holds(LiveClient &client, const CtlOptions &options)
 {
-    const auto rows = client.view("holds", Json::object());
+    const auto rows = client.view("holds", viewOptions(options));
     if (!rows)
         return unexpected(rows.error());
     if (options.format == CtlFormat::Json)
         return holdsJson(*rows).dump(2) + '\n';
-    return holdsText(*rows, parseTime(client.serverNow()).value_or(TimePoint{}));
+    return holdsText(*rows, askedNow(client, options));
 }
 
 Result<std::string> why(LiveClient &client, const CtlOptions &options)
 {
-    const auto key = machineKey(client, options.machine);
+    const auto key = machineKey(client, options);
     if (!key)
         return key;
-    const auto rows = client.view("machine/" + *key, Json::object());
+    const auto rows = client.view("machine/" + *key, viewOptions(options));
     if (!rows)
         return unexpected(rows.error());
     if (!rows->contains("machine"))
@@ -103,15 +118,27 @@ double timeScaleOf(const Json &connection)
     return backend == connection.end() ? 1.0 : backend->value("timeScale", 1.0);
 }
 
+/// Something beside the range and the gaps.
+bool isRecorded(const Json &rows)
+{
+    for (const auto &[key, row] : rows.items()) {
+        if (key.starts_with("lane/") || key.starts_with("write/"))
+            return true;
+    }
+    return false;
+}
+
 Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
 {
-    const auto key = machineKey(client, options.machine);
+    const auto key = machineKey(client, options);
     if (!key)
         return key;
-    const auto rows = client.view("timeline/" + options.range, {{"object", *key}});
+    Json asked = viewOptions(options);
+    asked["object"] = *key;
+    const auto rows = client.view("timeline/" + options.range, asked);
     if (!rows)
         return unexpected(rows.error());
-    if (rows->size() <= 1)
+    if (!isRecorded(*rows))
         return unexpected(ErrorCode::NotFound,
                           "nothing was recorded of " + *key + " in the last " + options.range);
     if (options.format == CtlFormat::Json)
@@ -119,7 +146,7 @@ Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
     const auto connection = client.view("connection", Json::object());
     if (!connection)
         return unexpected(connection.error());
-    const TimePoint now = parseTime(client.serverNow()).value_or(TimePoint{});
+    const TimePoint now = askedNow(client, options);
     return history::timelineMarkdown(*rows, *key, now, timeScaleOf(*connection));
 }
 

@@ -46,6 +46,34 @@ std::string readScale(const std::string &text, double &into)
     return {};
 }
 
+/// "512MB", "4GB": at least what a record needs to be one.
+std::string readSize(const std::string &text, std::int64_t &into)
+{
+    std::int64_t number = 0;
+    const char *last = text.data() + text.size();
+    const auto [end, failure] = std::from_chars(text.data(), last, number);
+    const std::string unit(end, last);
+    const std::int64_t factor = unit == "MB" ? 1024 * 1024
+        : unit == "GB"                       ? 1024LL * 1024 * 1024
+                                             : 0;
+    if (failure != std::errc() || factor == 0 || number <= 0 || number > 1'000'000
+        || number * factor < 16 * 1024 * 1024)
+        return "'" + text + "' is not a size such as 512MB or 4GB, at least 16MB";
+    into = number * factor;
+    return {};
+}
+
+std::string readDays(const std::string &text, int &into)
+{
+    int days = 0;
+    const char *last = text.data() + text.size();
+    const auto [end, failure] = std::from_chars(text.data(), last, days);
+    if (failure != std::errc() || end != last || days < 1 || days > 3650)
+        return "'" + text + "' is not a number of days from 1 to 3650";
+    into = days;
+    return {};
+}
+
 std::string
 readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into)
 {
@@ -150,6 +178,27 @@ const std::vector<Entry> &entries()
          false,
          "allow addresses with +http on other machines; passwords can be read on the way",
          flag(&Options::bmcPlainHttp)},
+        {"history",
+         "URL",
+         false,
+         "keep the history in PostgreSQL, which several backends may share; say a password in the "
+         "configuration file or in ~/.pgpass",
+         [](Options &o, const std::string &v) {
+             o.history = v;
+             return v.rfind("postgres://", 0) == 0 || v.rfind("postgresql://", 0) == 0
+                 ? std::string()
+                 : std::string("does not begin with postgres://");
+         }},
+        {"history-cap",
+         "SIZE",
+         false,
+         "what the history file may take at most (4GB); the oldest day goes first",
+         [](Options &o, const std::string &v) { return readSize(v, o.historyCap); }},
+        {"history-days",
+         "N",
+         false,
+         "how far back the history goes (90)",
+         [](Options &o, const std::string &v) { return readDays(v, o.historyDays); }},
         {"log-level",
          "LEVEL",
          false,

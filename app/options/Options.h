@@ -46,6 +46,9 @@ struct Options {
     std::string clientCa{};
     std::string bmcCa{}; ///< PEM bundle that vouches for BMCs; empty: the system's
     bool bmcPlainHttp = false; ///< plain http to BMCs of other machines
+    std::string history{}; ///< postgres://… of a record; empty: history.db of the data directory
+    std::int64_t historyCap = 4LL * 1024 * 1024 * 1024; ///< bytes of that file, hard
+    int historyDays = 90; ///< how far back the record goes
     std::string logLevel = "info";
     holds::Budgets holdBudgets{}; ///< of the file alone, under hold-budgets
     // console

@@ -11,6 +11,7 @@
 #include "backend/embedded/schema/definitions/SchemaSet.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/PastViews.h"
 #include "backend/history/Recorder.h"
 #include "backend/history/TimelineQuery.h"
 #include "backend/http/HttpFront.h"
@@ -31,6 +32,7 @@
 
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 
 Q_LOGGING_CATEGORY(lcBackend, "holdpoint.backend", QtInfoMsg)
 
@@ -73,6 +75,7 @@ struct Backend::Private {
     std::unique_ptr<lab::LabWorld> world{};
     std::unique_ptr<Providers> providers{};
     std::unique_ptr<history::HistoryStore> history{};
+    std::unique_ptr<gateway::PastViews> past{};
     std::unique_ptr<gateway::FleetViews> views{};
     std::unique_ptr<Monitoring> monitoring{};
     std::unique_ptr<Reconcilers> reconcilers{};
@@ -174,6 +177,12 @@ Result<Done> Backend::openHistory()
 {
     history::HistoryStore::Options options;
     options.path = m->directory->file("history.db");
+    options.url = m->options.history;
+    options.maxBytes = m->options.historyCap;
+    options.keep = std::chrono::hours(24 * m->options.historyDays);
+    options.backend = QSysInfo::machineHostName().toStdString() + ':' + m->directory->path();
+    // A shared record tells clusters apart; the embedded one belongs to this backend alone.
+    options.cluster = options.url.empty() ? std::string() : options.backend;
     auto opened = history::HistoryStore::open(options, *m->clock);
     if (!opened)
         return unexpected(opened.error());
@@ -184,11 +193,16 @@ Result<Done> Backend::openHistory()
 void Backend::composeHistory()
 {
     gateway::FleetViews &views = *m->views;
-    m->recorder = std::make_unique<history::Recorder>(
-        *m->history,
-        *m->clock,
-        history::Recorder::Sources{
-            &views.machines(), &views.nodes(), &views.hosts(), &views.events()});
+    history::Recorder::Sources sources{
+        &views.machines(), &views.nodes(), &views.hosts(), &views.events(), &views.pods(), {}};
+    const std::set<const runtime::Informer *> named{
+        sources.machines, sources.nodes, sources.hosts, sources.events, sources.pods};
+    for (const auto &[informer, info] : views.streams()) {
+        if (!named.contains(informer))
+            sources.further.push_back(
+                {info.kind, info.resource.substr(0, info.resource.find('.')), informer});
+    }
+    m->recorder = std::make_unique<history::Recorder>(*m->history, *m->clock, sources);
     connect(m->recorder.get(),
             &history::Recorder::recorded,
             &views,
@@ -209,10 +223,11 @@ void Backend::composeHistory()
         if (record.request)
             m->recorder->noteRequest(auditEntryOf(record), record.after);
     });
-    views.setTimeline([this](const ObjectKey &machine, Duration range, TimePoint now) {
+    views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint now) {
         gateway::RowMap rows;
-        const auto built =
-            history::timelineOf(*m->history, machine, {now - range, std::nullopt}, now);
+        const TimePoint end = ask.at.value_or(now);
+        const auto built = history::timelineOf(
+            *m->history, ask.machine, {end - ask.range, ask.at}, end, ask.columns);
         if (!built) {
             qCWarning(lcBackend) << "a timeline cannot be read:"
                                  << QString::fromStdString(built.error().message);
@@ -221,6 +236,19 @@ void Backend::composeHistory()
         for (const auto &[key, row] : built->items())
             rows[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
         return rows;
+    });
+    views.setPast([this](const std::string &name, const Json &options, TimePoint at) {
+        return m->past->open(name, options, at);
+    });
+    views.setRecord([this] {
+        const history::StoreState state = m->history->state();
+        return gateway::RecordInfo{state.place,
+                                   state.shared,
+                                   state.bytes,
+                                   state.capBytes,
+                                   state.begins,
+                                   state.lost,
+                                   state.notice};
     });
 }
 
@@ -270,6 +298,7 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     info.timeScale = clock.scale();
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
+    m->past = std::make_unique<gateway::PastViews>(*m->history, info);
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
     m->views->setLimits(m->options.holdBudgets);
     m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{&cluster,

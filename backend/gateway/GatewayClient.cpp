@@ -181,7 +181,7 @@ void GatewayClient::sendSnapshot(const std::string &id, Subscription &subscripti
         frame += comma + jsonString(key) + ':' + row;
         comma = ",";
     }
-    send(frame + "}}");
+    send(frame + '}' + view.marking() + '}');
     subscription.sent = view.seq();
     subscription.needsSnapshot = false;
 }

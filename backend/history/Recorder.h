@@ -4,16 +4,20 @@
 #include "backend/history/links/WriteNotes.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/runtime/Informer.h"
+#include "model/rules/holds/Baseline.h"
 
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace hp::history {
 
-/// Turns what informers see into transitions and gaps in the store. Knows nothing that no watch
-/// told: what it finds at its start is `reported`, what happens before its eyes is `observed`, and
-/// a time without a stream is a gap with its cause. After a restart it compares with where the
-/// history left off and writes what changed while nobody looked. Lives on the control thread; the
-/// store, the clock and the informers outlive it.
+/// Turns what informers see into transitions, states and gaps in the store. Knows nothing that no
+/// watch told: what it finds at its start is `reported`, what happens before its eyes is
+/// `observed`, and a time without a stream is a gap with its cause. After a restart it compares
+/// with where the history left off and writes what changed while nobody looked. A wall clock that
+/// is put forward or back is a gap or a mark of its own. Lives on the control thread; the store,
+/// the clock and the informers outlive it.
 class Recorder : public QObject
 {
     Q_OBJECT
@@ -23,6 +27,16 @@ public:
         runtime::Informer *nodes = nullptr;
         runtime::Informer *hosts = nullptr;
         runtime::Informer *events = nullptr;
+        /// Only those on Nodes of Machines that are being deleted are recorded.
+        runtime::Informer *pods = nullptr;
+        /// Whatever else views are made of: their states are recorded, and their lanes where they
+        /// have any. The plural names the stream in gaps.
+        struct Further {
+            std::string kind{};
+            std::string plural{};
+            runtime::Informer *informer = nullptr;
+        };
+        std::vector<Further> further{};
     };
     struct Options {
         /// How often "observed until here" is written; what a crash can add to a gap.
@@ -43,6 +57,15 @@ public:
     /// A client wrote `object` through the API (for a removal its last content). Time and machine
     /// of the entry are filled in here.
     void noteRequest(AuditEntry entry, const Object &object);
+    /// What a person did that no object shows: a note, an acknowledgement, a shelving, an override,
+    /// an approval, an export. `look` is that of the mark (docs/protocol.md).
+    void notePerson(const ObjectKey &machine,
+                    const std::string &look,
+                    const std::string &text,
+                    const std::string &actor);
+
+    /// How long holds like this were held, from memory; nullopt when none has ended yet.
+    [[nodiscard]] std::optional<holds::Baseline> usual(const holds::BaselineKey &key) const;
 
 signals:
     /// Something was recorded for this machine.

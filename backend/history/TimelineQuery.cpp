@@ -7,20 +7,32 @@
 
 namespace hp::history {
 
-Result<Json>
-timelineOf(HistoryStore &store, const ObjectKey &machine, const TimelineRange &range, TimePoint now)
+Result<Json> timelineOf(HistoryStore &store,
+                        const ObjectKey &machine,
+                        const TimelineRange &range,
+                        TimePoint now,
+                        int columns)
 {
     const TimePoint to = range.to.value_or(now);
-    const auto transitions = store.transitions(machine, range.from, to);
-    if (!transitions)
-        return Unexpected{transitions.error()};
     const auto gaps = store.gaps(range.from, to);
     if (!gaps)
         return Unexpected{gaps.error()};
     const auto writes = store.writes(machine, range.from, to);
     if (!writes)
         return Unexpected{writes.error()};
-    Json rows = timelineRows(*transitions, *gaps, range, now);
+    Json rows;
+    if (columns > 0) {
+        const auto picture = store.picture(machine, range.from, to, columns);
+        if (!picture)
+            return Unexpected{picture.error()};
+        rows = pictureRows(*picture, *gaps, range, now);
+    } else {
+        const auto transitions = store.transitions(machine, range.from, to);
+        const auto steps = store.clockSteps();
+        if (!transitions || !steps)
+            return Unexpected{transitions ? steps.error() : transitions.error()};
+        rows = timelineRows(*transitions, *gaps, range, now, *steps);
+    }
     addWriteRows(rows, *writes);
     return rows;
 }

@@ -7,10 +7,12 @@
 namespace hp::history {
 
 /// The rows of one machine's timeline from what is stored, as timelineRows gives them, with what
-/// clients wrote.
+/// clients wrote. With `columns` the rows are those of a picture that wide, however much was
+/// recorded (pictureRows); 0 gives every transition.
 [[nodiscard]] Result<Json> timelineOf(HistoryStore &store,
                                       const ObjectKey &machine,
                                       const TimelineRange &range,
-                                      TimePoint now);
+                                      TimePoint now,
+                                      int columns = 0);
 
 } // namespace hp::history

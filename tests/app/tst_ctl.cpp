@@ -52,6 +52,12 @@ private slots:
         row("no duration",
             "timeline m --since yesterday --data-dir d",
             "--since: 'yesterday' is not a duration such as 2h");
+        row("no instant",
+            "holds --at yesterday --data-dir d",
+            "--at: 'yesterday' is not a time such as 2026-01-10T12:00:00Z");
+        row("an instant of a token",
+            "token list --at 2026-01-10T12:00:00Z --data-dir d",
+            "--at is for holds, why and timeline");
         row("no token", "holds --connect wss://a", "--connect needs --token-file");
         row("a token without an action",
             "token --user u --data-dir d",

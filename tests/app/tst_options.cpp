@@ -74,6 +74,18 @@ private slots:
         row("plain http outside",
             words("--wall-listen 0.0.0.0:80"),
             "--wall-listen: plain http is served on loopback only, not on 0.0.0.0");
+        row("a history elsewhere; its password is not repeated",
+            words("--history mysql://hp:s3cret@db/history"),
+            "--history: does not begin with postgres://");
+        row("a cap without a unit",
+            words("--history-cap 4000"),
+            "--history-cap: '4000' is not a size such as 512MB or 4GB, at least 16MB");
+        row("a cap that holds nothing",
+            words("--history-cap 1MB"),
+            "--history-cap: '1MB' is not a size such as 512MB or 4GB, at least 16MB");
+        row("no days",
+            words("--history-days 0"),
+            "--history-days: '0' is not a number of days from 1 to 3650");
         row("console option for the daemon",
             words("--kiosk"),
             "there is no option --kiosk; --help lists them");
@@ -151,6 +163,19 @@ private slots:
         const holds::Budgets &budgets = options->holdBudgets;
         QCOMPARE(budgets.of(holds::HoldKind::PreDrain, "a", "o"), Duration(45min));
         QCOMPARE(budgets.of(holds::HoldKind::PreTerminate, "Backup", "o"), Duration(2h));
+    }
+    void theHistoryHasAPlaceAndBounds()
+    {
+        const auto options = parseOptions(Program::Daemon,
+                                          {"--history",
+                                           "postgres://hp@db/history",
+                                           "--history-cap",
+                                           "512MB",
+                                           "--history-days=30"});
+        QVERIFY(options);
+        QCOMPARE(options->history, std::string("postgres://hp@db/history"));
+        QCOMPARE(options->historyCap, std::int64_t(512) * 1024 * 1024);
+        QCOMPARE(options->historyDays, 30);
     }
 
     void theApiCanBeServedAlone()

@@ -142,6 +142,20 @@ Rows connectionRows(const ServerInfo &server,
     return rows;
 }
 
+std::string recordRow(const RecordInfo &record)
+{
+    // A megabyte of grain: the size is not worth a frame per batch.
+    constexpr std::int64_t grain = 1024 * 1024;
+    return Json({{"place", record.place},
+                 {"shared", record.shared},
+                 {"bytes", record.bytes / grain * grain},
+                 {"capBytes", record.capBytes},
+                 {"begins", record.begins ? Json(formatMicroTime(*record.begins)) : Json()},
+                 {"lost", record.lost},
+                 {"notice", record.notice}})
+        .dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::uint64_t residentMemory()
 {
     std::ifstream statm("/proc/self/statm");

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,20 @@ struct ConnectionNumbers {
     std::uint64_t rssBytes = 0;
     std::size_t clients = 0;
 };
+
+/// How the record is.
+struct RecordInfo {
+    std::string place{}; ///< never with a password
+    bool shared = false;
+    std::int64_t bytes = 0;
+    std::int64_t capBytes = 0; ///< 0: none
+    std::optional<TimePoint> begins{};
+    std::uint64_t lost = 0;
+    std::string notice{}; ///< for a person; empty when there is nothing to say
+};
+
+/// The row `history` of the `connection` view. Pure.
+[[nodiscard]] std::string recordRow(const RecordInfo &record);
 
 /// The rows of the `connection` view. Pure.
 [[nodiscard]] std::map<std::string, std::string>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/FleetViews.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::gateway {
@@ -17,11 +18,48 @@ std::optional<ObjectKey> keyFrom(const std::string &text)
     return ObjectKey{text.substr(0, slash), text.substr(slash + 1)};
 }
 
+/// options.at; nullopt when the view shall live.
+Result<std::optional<TimePoint>> instantOf(const Json &options, TimePoint now)
+{
+    const auto it = options.is_object() ? options.find("at") : options.end();
+    if (!options.is_object() || it == options.end())
+        return std::optional<TimePoint>();
+    const std::string text = it->is_string() ? it->get<std::string>() : it->dump();
+    const auto at = parseTime(text);
+    if (!at)
+        return unexpected(ErrorCode::Invalid,
+                          "options.at: '" + text + "' is not a time such as 2026-01-10T12:00:00Z");
+    if (*at > now)
+        return unexpected(ErrorCode::Invalid, "options.at: " + text + " lies ahead");
+    return at;
+}
+
+/// options.columns within what a screen has; 0 when every transition is wanted.
+int columnsOf(const Json &options)
+{
+    constexpr int widest = 4000;
+    const auto it = options.find("columns");
+    if (it == options.end() || !it->is_number_integer())
+        return 0;
+    return static_cast<int>(std::clamp<std::int64_t>(it->get<std::int64_t>(), 0, widest));
+}
+
 } // namespace
 
 Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Json &options)
 {
     const TimePoint now = m_clock.now();
+    const bool isTimeline = name.rfind("timeline/", 0) == 0;
+    if (options.is_object() && options.contains("at") && !isTimeline) {
+        const auto at = instantOf(options, now);
+        if (!at)
+            return unexpected(at.error());
+        if (!m_past)
+            return unexpected(ErrorCode::NotFound, "this backend has no record");
+        Json rest = options;
+        rest.erase("at");
+        return m_past(name, rest, **at);
+    }
     if (name == "fleet") {
         refreshFleet(now);
         return m_fleet;
@@ -49,7 +87,7 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
     }
     if (name.rfind("machine/", 0) == 0)
         return openMachine(name.substr(8));
-    if (name.rfind("timeline/", 0) == 0)
+    if (isTimeline)
         return openTimeline(name.substr(9), options);
     return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");
 }
@@ -81,14 +119,22 @@ Result<std::shared_ptr<View>> FleetViews::openTimeline(const std::string &name, 
     if (!key)
         return unexpected(ErrorCode::Invalid,
                           "a timeline needs options.object as <namespace>/<name>");
-    TimelineView &entry = m_timelineViews[name + ' ' + toString(*key)];
+    const TimePoint now = m_clock.now();
+    const auto at = instantOf(options, now);
+    if (!at)
+        return unexpected(at.error());
+    const TimelineAsk ask{*key, *range, *at, columnsOf(options)};
+    TimelineView &entry =
+        m_timelineViews[name + ' ' + toString(*key) + ' ' + std::to_string(ask.columns) + ' '
+                        + (*at ? formatMicroTime(**at) : std::string())];
     if (auto view = entry.view.lock())
         return view;
     auto view = std::make_shared<View>();
-    entry = {view, *key, *range, false};
+    entry = {view, ask, false};
+    if (*at)
+        view->setAsOf(**at, {});
     if (m_timeline) {
-        const TimePoint now = m_clock.now();
-        view->replace(m_timeline(*key, *range, now));
+        view->replace(m_timeline(ask, now));
         view->flush(now);
     }
     return view;

@@ -5,6 +5,7 @@
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -18,6 +19,8 @@ namespace {
 
 /// How often an age in a sentence is brought up to date.
 constexpr Duration aging = std::chrono::seconds(10);
+/// How often the record is asked how it is.
+constexpr Duration recordEvery = std::chrono::seconds(2);
 
 StreamInfo streamOf(const Kind &kind)
 {
@@ -133,7 +136,7 @@ void FleetViews::markByEvent(const Object &event)
 void FleetViews::timelineChanged(const ObjectKey &machine)
 {
     for (auto &[name, entry] : m_timelineViews) {
-        if (entry.machine == machine)
+        if (entry.ask.machine == machine && !entry.ask.at)
             entry.dirty = true;
     }
 }
@@ -225,7 +228,7 @@ void FleetViews::refresh(TimePoint now)
         }
         if (std::exchange(it->second.dirty, false)) {
             if (m_timeline)
-                view->replace(m_timeline(it->second.machine, it->second.range, now));
+                view->replace(m_timeline(it->second.ask, now));
             view->flush(now);
         }
         ++it;
@@ -335,8 +338,15 @@ void FleetViews::refreshConnection(TimePoint now)
     }
     // A megabyte of grain for the same reason.
     const ConnectionNumbers numbers{residentMemory() >> 20U << 20U, m_clients};
-    view->replace(
-        connectionRows(m_server, streams, m_facts ? m_facts() : ClusterFacts(), numbers, now));
+    RowMap rows =
+        connectionRows(m_server, streams, m_facts ? m_facts() : ClusterFacts(), numbers, now);
+    if (m_record && (m_recordRow.empty() || m_clock.uptime() - m_recordAt >= recordEvery)) {
+        m_recordAt = m_clock.uptime();
+        m_recordRow = recordRow(m_record());
+    }
+    if (m_record)
+        rows["history"] = m_recordRow;
+    view->replace(std::move(rows));
     view->flush(now);
 }
 

@@ -14,12 +14,23 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace hp::gateway {
 
-/// The rows of a timeline of one machine, `range` back from `now`.
-using TimelineRows = std::function<RowMap(const ObjectKey &machine, Duration range, TimePoint now)>;
+/// Which timeline of which machine: `range` back from `end`, as wide as the picture it is for.
+struct TimelineAsk {
+    ObjectKey machine{};
+    Duration range{};
+    std::optional<TimePoint> at{}; ///< where it ends; empty: it moves with the clock
+    int columns = 0; ///< of the picture; 0: every transition
+};
+using TimelineRows = std::function<RowMap(const TimelineAsk &ask, TimePoint now)>;
+
+/// Makes a view as of an instant of the past, `options` without the instant.
+using PastView = std::function<Result<std::shared_ptr<View>>(
+    const std::string &name, const Json &options, TimePoint at)>;
 
 /// All views of docs/protocol.md over live copies of the objects. Only rows whose inputs changed
 /// are made anew; sentences that tell an age are renewed every ten seconds. Control thread.
@@ -38,10 +49,20 @@ public:
     [[nodiscard]] runtime::Informer &nodes() { return m_nodes; }
     [[nodiscard]] runtime::Informer &hosts() { return m_hosts; }
     [[nodiscard]] runtime::Informer &events() { return m_events; }
+    [[nodiscard]] runtime::Informer &pods() { return m_pods; }
 
     /// Where timelines come from; without it they are empty. timelineChanged() makes the open ones
     /// anew.
     void setTimeline(TimelineRows rows) { m_timeline = std::move(rows); }
+    /// Where views with options.at come from; without it there is no past.
+    void setPast(PastView past) { m_past = std::move(past); }
+    /// What the connection view says of the record; without it nothing.
+    void setRecord(std::function<RecordInfo()> record) { m_record = std::move(record); }
+    /// Every stream that the views live on.
+    [[nodiscard]] const std::vector<std::pair<runtime::Informer *, StreamInfo>> &streams() const
+    {
+        return m_streams;
+    }
     void timelineChanged(const ObjectKey &machine);
     /// A gap shows on every timeline.
     void allTimelinesChanged();
@@ -68,8 +89,7 @@ private:
     };
     struct TimelineView {
         std::weak_ptr<View> view{};
-        ObjectKey machine{};
-        Duration range{};
+        TimelineAsk ask{};
         bool dirty = true;
     };
 
@@ -108,6 +128,10 @@ private:
     std::map<ObjectKey, MachineView> m_machineViews;
     std::map<std::string, TimelineView> m_timelineViews;
     TimelineRows m_timeline;
+    PastView m_past;
+    std::function<RecordInfo()> m_record;
+    std::string m_recordRow;
+    Duration m_recordAt{}; ///< uptime
     std::set<ObjectKey> m_dirty;
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age, or that are not calm
     std::map<ObjectKey, TimePoint> m_due; ///< when a machine is judged otherwise by itself

@@ -77,6 +77,11 @@ bool View::flush(TimePoint now)
     return true;
 }
 
+void View::setAsOf(TimePoint at, std::string blind)
+{
+    m_marking = ",\"asOf\":\"" + formatMicroTime(at) + "\",\"blind\":" + jsonString(blind);
+}
+
 bool View::canResume(std::uint64_t seq) const
 {
     if (seq > m_seq)

@@ -48,6 +48,12 @@ public:
     /// Turns what is staged into one frame; false when nothing changed.
     bool flush(TimePoint now);
 
+    /// The view is a picture of this instant and never changes; `blind` says why not everything was
+    /// seen then, or nothing.
+    void setAsOf(TimePoint at, std::string blind);
+    /// What a snapshot frame has beside the rows: ",\"asOf\":…", or nothing for a live view.
+    [[nodiscard]] const std::string &marking() const { return m_marking; }
+
     [[nodiscard]] std::uint64_t seq() const { return m_seq; }
     [[nodiscard]] const RowMap &rows() const { return m_rows; }
     /// The frames after `seq`, or false when some of them are forgotten or `seq` was never given
@@ -63,6 +69,7 @@ private:
     std::uint64_t m_seq = 0;
     std::deque<Frame> m_log;
     std::size_t m_logBytes = 0;
+    std::string m_marking{};
 };
 
 /// `text` as a JSON string, quotes included.

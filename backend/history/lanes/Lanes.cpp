@@ -47,6 +47,8 @@ LaneStates lanesOf(const Object &object)
         return nodeLanes(object);
     if (kind == "BareMetalHost")
         return hostLanes(object);
+    if (kind == "MachineMaintenance")
+        return maintenanceLanes(object);
     return kind == "Event" ? eventLanes(object) : LaneStates();
 }
 

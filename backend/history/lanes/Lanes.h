@@ -14,7 +14,8 @@ enum class Shape { Span, Mark };
 
 /// Where one lane of a timeline stands. Lanes, their kinds and looks are those of docs/protocol.md.
 struct LaneState {
-    std::string kind{}; ///< phase, hook, condition, drain, node, power, key, people, events
+    std::string kind{}; ///< phase, hook, condition, drain, node, power, key, maintenance, people,
+                        ///< events
     std::string label{};
     std::string detail{}; ///< owner of a hook, name of a node or a host
     Shape shape = Shape::Span;
@@ -25,16 +26,22 @@ struct LaneState {
 };
 
 /// By lane id: "phase", "hook/preDrain/EtcdQuorumOperator", "condition/Drained", "drain", "node",
-/// "cordon", "power", "key/reboot.metal3.io/fencing", "events".
+/// "cordon", "power", "key/reboot.metal3.io/fencing", "maintenance/<object>", "pods", "events".
 using LaneStates = std::map<std::string, LaneState>;
 
-/// The lanes of a Machine, a Node, a BareMetalHost or an Event; empty for a null object and other
-/// kinds.
+/// The lanes of a Machine, a Node, a BareMetalHost, a MachineMaintenance or an Event; empty for a
+/// null object and other kinds.
 [[nodiscard]] LaneStates lanesOf(const Object &object);
 
 [[nodiscard]] LaneStates machineLanes(const Object &machine);
 [[nodiscard]] LaneStates nodeLanes(const Object &node);
 [[nodiscard]] LaneStates hostLanes(const Object &host);
+[[nodiscard]] LaneStates maintenanceLanes(const Object &maintenance);
 [[nodiscard]] LaneStates eventLanes(const Object &event);
+
+/// How many pods a drain has still to evict: the lane "pods", which no object tells by itself.
+[[nodiscard]] LaneState podsLeft(std::size_t count, const std::string &node);
+/// Pods that a drain evicts: neither of a DaemonSet nor static.
+[[nodiscard]] bool countsForDrain(const Object &pod);
 
 } // namespace hp::history

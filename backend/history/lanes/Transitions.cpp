@@ -23,15 +23,15 @@ TimePoint timeOf(const LaneState &state, const Observation &observation)
     return observation.known == Known::Observed && sameSecond ? observation.seen : *state.since;
 }
 
-std::string endOf(const LaneState &left, bool gone, const Observation &observation)
+std::string endOf(const LaneState &left, const Observation &observation)
 {
-    if (left.kind == "node" && gone)
+    if (left.kind == "node" && observation.gone)
         return "deleted";
     if (left.kind != "hook")
         return {};
     if (left.look == "bypassed")
         return "bypassed";
-    if (gone)
+    if (observation.gone)
         return "vanished";
     return isPerson(observation.actor) ? "overridden" : "released";
 }
@@ -48,6 +48,7 @@ Transition stamped(const Object &object, const std::string &lane, const Observat
     transition.known = observation.known;
     transition.source = observation.source;
     transition.actor = toString(observation.actor);
+    transition.revision = observation.gone ? "gone" : object.resourceVersion();
     return transition;
 }
 
@@ -67,7 +68,6 @@ Transition entered(const Object &object,
 Transition ended(const Object &object,
                  const std::string &lane,
                  const LaneState &left,
-                 bool gone,
                  const Observation &observation)
 {
     Transition transition = stamped(object, lane, observation);
@@ -76,7 +76,7 @@ Transition ended(const Object &object,
     transition.state.detail = left.detail;
     transition.state.shape = left.shape;
     transition.from = left.look;
-    transition.end = endOf(left, gone, observation);
+    transition.end = endOf(left, observation);
     return transition;
 }
 
@@ -143,13 +143,12 @@ void addHostMarks(std::vector<Transition> &transitions,
 std::vector<Transition> laneTransitions(const Object &object,
                                         const LaneStates &before,
                                         const LaneStates &after,
-                                        bool gone,
                                         const Observation &observation)
 {
     std::vector<Transition> transitions;
     for (const auto &[lane, left] : before) {
         if (!after.contains(lane))
-            transitions.push_back(ended(object, lane, left, gone, observation));
+            transitions.push_back(ended(object, lane, left, observation));
     }
     for (const auto &[lane, state] : after) {
         const auto it = before.find(lane);
@@ -161,10 +160,12 @@ std::vector<Transition> laneTransitions(const Object &object,
 }
 
 std::vector<Transition>
-transitionsBetween(const Object &before, const Object &after, const Observation &observation)
+transitionsBetween(const Object &before, const Object &after, const Observation &how)
 {
-    std::vector<Transition> transitions = laneTransitions(
-        after ? after : before, lanesOf(before), lanesOf(after), !after, observation);
+    Observation observation = how;
+    observation.gone = !after;
+    std::vector<Transition> transitions =
+        laneTransitions(after ? after : before, lanesOf(before), lanesOf(after), observation);
     if (!after)
         return transitions;
     if (after.kind() == "Machine")

@@ -5,6 +5,7 @@
 #include "backend/history/lanes/Lanes.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,16 @@ namespace hp::history {
 enum class Known {
     Observed, ///< seen when it happened
     Reported, ///< found later; only the object's own word tells when it happened
+};
+
+/// A hold that came to its end, for what is usual of its like (model/rules/holds/Baseline.h).
+struct HeldSpan {
+    std::string point{};
+    std::string name{};
+    std::string owner{};
+    std::string role{};
+    TimePoint since{};
+    TimePoint until{};
 };
 
 /// One change of one lane: what is written to the history and never changed afterwards.
@@ -31,6 +42,11 @@ struct Transition {
     Known known = Known::Observed;
     std::string source{}; ///< how we know, for a person
     std::string actor{}; ///< who did it; empty when not known
+    /// Of the object that showed it, or "gone": with lane and look it tells one change from
+    /// another, so that of several backends that see it only one records it.
+    std::string revision{};
+    std::optional<HeldSpan>
+        held{}; ///< what this transition ended; written with it, never read back
 };
 
 /// A time in which nothing was observed.
@@ -40,6 +56,15 @@ struct Gap {
     std::optional<TimePoint> to{}; ///< empty while it lasts
     std::string stream{}; ///< plural name of the kind; empty: everything
     std::string cause{};
+    std::int64_t writer = 0; ///< the life of a backend that could not see
+};
+
+/// The wall clock was put forward or back while we watched.
+struct ClockStep {
+    std::int64_t afterTransition = 0; ///< the newest row from before
+    std::int64_t afterSnapshot = 0;
+    TimePoint was{};
+    TimePoint became{};
 };
 
 /// The circumstances under which a change was noticed.
@@ -48,14 +73,14 @@ struct Observation {
     Known known = Known::Observed;
     std::string source{};
     Actor actor{};
+    bool gone = false; ///< the object itself is no more
 };
 
-/// What happened to `object` between two sets of lanes. With `gone` the object itself is no more.
-/// Machine is left empty for the caller, who knows the links; everything else is filled in.
+/// What happened to `object` between two sets of lanes. Machine is left empty for the caller, who
+/// knows the links; everything else is filled in.
 [[nodiscard]] std::vector<Transition> laneTransitions(const Object &object,
                                                       const LaneStates &before,
                                                       const LaneStates &after,
-                                                      bool gone,
                                                       const Observation &observation);
 
 /// The same between two revisions of one object, with the moments that only a comparison shows: a

@@ -55,6 +55,8 @@ void MachineLinks::update(const Object &before, const Object &after)
     const ObjectKey machine = after ? after.key() : before.key();
     relink(m_byNode, machine, nodeOf(before), nodeOf(after));
     relink(m_byHost, machine, hostOf(before), hostOf(after));
+    const ObjectKey name{{}, machine.name};
+    relink(m_byName, machine, before ? name : ObjectKey(), after ? name : ObjectKey());
 }
 
 ObjectKey MachineLinks::byNode(const ObjectKey &node) const
@@ -87,6 +89,8 @@ ObjectKey MachineLinks::machineOf(const Object &object) const
             return {object.text("/spec/consumerRef/namespace"),
                     object.text("/spec/consumerRef/name")};
     }
+    if (kind == "MachineMaintenance")
+        return found(m_byName, {{}, object.text("/spec/machinelink")});
     return {};
 }
 

@@ -8,9 +8,9 @@
 
 namespace hp::history {
 
-/// Which machine a Node, a host or an Event belongs to, by what either side says: a Machine names
-/// its Node and its host, a Node and a host name their Machine. Kept up to date from changes of
-/// Machines.
+/// Which machine a Node, a host, a MachineMaintenance or an Event belongs to, by what either side
+/// says: a Machine names its Node and its host, the others name their Machine. Kept up to date from
+/// changes of Machines.
 class MachineLinks
 {
 public:
@@ -22,6 +22,11 @@ public:
     /// What the Machine says; the name is empty when it says nothing.
     [[nodiscard]] static ObjectKey nodeOf(const Object &machine);
     [[nodiscard]] static ObjectKey hostOf(const Object &machine);
+    /// Empty name when no Machine names that Node.
+    [[nodiscard]] ObjectKey machineOfNode(const std::string &node) const
+    {
+        return byNode({{}, node});
+    }
 
 private:
     [[nodiscard]] ObjectKey machineOfEvent(const Object &event) const;
@@ -30,6 +35,7 @@ private:
 
     std::map<ObjectKey, ObjectKey> m_byNode{};
     std::map<ObjectKey, ObjectKey> m_byHost{};
+    std::map<ObjectKey, ObjectKey> m_byName{}; ///< namespace left out: a maintenance gives none
 };
 
 } // namespace hp::history

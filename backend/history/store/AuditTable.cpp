@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/AuditTable.h"
 
-#include "backend/history/store/TransitionRows.h"
+#include "backend/history/store/TransitionTable.h"
 
 #include <QSqlQuery>
 #include <QVariant>
@@ -13,23 +13,29 @@ namespace hp::history {
 
 namespace {
 
-const char *const auditColumns = "at, user, manager, verb, kind, grp, ns, name, uid, subresource, "
-                                 "revision, digest, machine";
+const char *const auditColumns =
+    "at, \"user\", manager, verb, kind, grp, ns, name, uid, subresource, "
+    "revision, digest, machine";
 /// A client chooses these; a row has a bound.
 constexpr qsizetype longestName = 300;
 
 } // namespace
 
-AuditTable::AuditTable(QSqlDatabase database, std::int64_t keepAtMost)
-    : m_database(std::move(database))
+AuditTable::AuditTable(RecordDatabase &database,
+                       std::string cluster,
+                       std::int64_t writer,
+                       std::int64_t keepAtMost)
+    : m_database(database)
+    , m_cluster(std::move(cluster))
+    , m_writer(writer)
     , m_keepAtMost(keepAtMost)
 { }
 
 bool AuditTable::insert(const AuditEntry &entry)
 {
-    QSqlQuery query(m_database);
+    QSqlQuery query(m_database.sql());
     query.prepare(QStringLiteral("INSERT INTO audit (") + QLatin1String(auditColumns)
-                  + QStringLiteral(") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)"));
+                  + QStringLiteral(", cluster, writer) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"));
     query.addBindValue(microseconds(entry.at));
     const std::string machine =
         entry.machine.name.empty() ? std::string() : toString(entry.machine);
@@ -46,6 +52,8 @@ bool AuditTable::insert(const AuditEntry &entry)
                                     &entry.digest,
                                     &machine})
         query.addBindValue(toQString(*text).left(longestName));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(static_cast<qlonglong>(m_writer));
     if (query.exec())
         return true;
     m_lastError = query.lastError();
@@ -54,7 +62,7 @@ bool AuditTable::insert(const AuditEntry &entry)
 
 void AuditTable::keepBound()
 {
-    QSqlQuery query(m_database);
+    QSqlQuery query(m_database.sql());
     query.prepare(QStringLiteral("DELETE FROM audit WHERE id <= (SELECT max(id) FROM audit) - ?"));
     query.addBindValue(static_cast<qlonglong>(m_keepAtMost));
     if (!query.exec())
@@ -63,7 +71,7 @@ void AuditTable::keepBound()
 
 bool AuditTable::trim(TimePoint end, int limit)
 {
-    QSqlQuery query(m_database);
+    QSqlQuery query(m_database.sql());
     query.prepare(QStringLiteral("DELETE FROM audit WHERE id IN"
                                  " (SELECT id FROM audit WHERE at < ? ORDER BY id LIMIT ?)"));
     query.addBindValue(microseconds(end));
@@ -77,12 +85,14 @@ bool AuditTable::trim(TimePoint end, int limit)
 Result<std::vector<AuditEntry>>
 AuditTable::read(const ObjectKey &machine, TimePoint from, TimePoint to, int limit)
 {
-    QSqlQuery query(m_database);
+    QSqlQuery query(m_database.sql());
     query.setForwardOnly(true);
-    query.prepare(QStringLiteral("SELECT id, ") + QLatin1String(auditColumns)
-                  + QStringLiteral(
-                      " FROM audit WHERE machine=? AND at>=? AND at<=? ORDER BY id DESC LIMIT ?"));
+    query.prepare(
+        QStringLiteral("SELECT id, ") + QLatin1String(auditColumns)
+        + QStringLiteral(" FROM audit WHERE machine=? AND cluster=? AND at>=? AND at<=? ORDER BY id"
+                         " DESC LIMIT ?"));
     query.addBindValue(toQString(toString(machine)));
+    query.addBindValue(toQString(m_cluster));
     query.addBindValue(microseconds(from));
     query.addBindValue(microseconds(to));
     query.addBindValue(limit);

@@ -2,22 +2,23 @@
 #pragma once
 
 #include "backend/history/audit/AuditEntry.h"
-#include "model/base/Result.h"
-
-#include <QSqlDatabase>
-#include <QSqlError>
+#include "backend/history/store/database/RecordDatabase.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace hp::history {
 
-/// The writes of clients within the history file. Every call says false, or an error, when SQLite
+/// The writes of clients within the record. Every call says false, or an error, when the database
 /// refuses, and lastError() why. Same thread as the database.
 class AuditTable
 {
 public:
-    AuditTable(QSqlDatabase database, std::int64_t keepAtMost);
+    AuditTable(RecordDatabase &database,
+               std::string cluster,
+               std::int64_t writer,
+               std::int64_t keepAtMost);
 
     /// Inside the transaction of the caller.
     [[nodiscard]] bool insert(const AuditEntry &entry);
@@ -32,7 +33,9 @@ public:
     [[nodiscard]] const QSqlError &lastError() const { return m_lastError; }
 
 private:
-    QSqlDatabase m_database;
+    RecordDatabase &m_database;
+    std::string m_cluster;
+    std::int64_t m_writer;
     std::int64_t m_keepAtMost;
     QSqlError m_lastError{};
 };

@@ -1,81 +1,85 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/GapTable.h"
 
-#include "backend/history/store/TransitionRows.h"
+#include "backend/history/store/TransitionTable.h"
 
-#include <QSqlError>
-#include <QSqlQuery>
 #include <QVariant>
 
 #include <utility>
 
 namespace hp::history {
 
-namespace {
-
-Unexpected refusedGap(const QSqlQuery &query)
-{
-    return unexpected(ErrorCode::Unreachable,
-                      query.lastError().databaseText().toStdString(),
-                      query.lastError().text().toStdString());
-}
-
-Result<Done> done(QSqlQuery &query)
-{
-    if (query.exec())
-        return Done{};
-    return refusedGap(query);
-}
-
-} // namespace
-
-GapTable::GapTable(QSqlDatabase database)
-    : m_database(std::move(database))
+GapTable::GapTable(RecordDatabase &database, std::string cluster, std::int64_t writer)
+    : m_database(database)
+    , m_cluster(std::move(cluster))
+    , m_writer(writer)
 { }
+
+Unexpected GapTable::refused(const QSqlQuery &query) const
+{
+    return m_database.failure(query.lastError());
+}
 
 Result<std::int64_t>
 GapTable::open(TimePoint from, const std::string &stream, const std::string &cause)
 {
-    QSqlQuery query(m_database);
-    query.prepare(QStringLiteral("INSERT INTO gap (since, stream, cause) VALUES (?,?,?)"));
+    QSqlQuery query(m_database.sql());
+    query.prepare(
+        QStringLiteral("INSERT INTO gap (cluster, writer, since, stream, cause) VALUES (?,?,?,?,?)")
+        + m_database.returningId());
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(static_cast<qlonglong>(m_writer));
     query.addBindValue(microseconds(from));
     query.addBindValue(toQString(stream));
     query.addBindValue(toQString(cause));
     if (!query.exec())
-        return refusedGap(query);
-    return std::int64_t{query.lastInsertId().toLongLong()};
+        return refused(query);
+    return m_database.insertedId(query);
 }
 
 Result<Done> GapTable::close(std::int64_t id, TimePoint to)
 {
-    QSqlQuery query(m_database);
-    query.prepare(
-        QStringLiteral("UPDATE gap SET until=max(since, ?) WHERE id=? AND until IS NULL"));
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral("UPDATE gap SET until=CASE WHEN since>? THEN since ELSE ? END"
+                                 " WHERE id=? AND until IS NULL"));
+    query.addBindValue(microseconds(to));
     query.addBindValue(microseconds(to));
     query.addBindValue(static_cast<qlonglong>(id));
-    return done(query);
+    if (!query.exec())
+        return refused(query);
+    return Done{};
 }
 
-Result<Done> GapTable::closeAll(TimePoint to)
+Result<Done> GapTable::closeAbandoned(TimePoint to, const std::vector<std::int64_t> &alive)
 {
-    QSqlQuery query(m_database);
-    query.prepare(QStringLiteral("UPDATE gap SET until=max(since, ?) WHERE until IS NULL"));
+    QString others;
+    for (const std::int64_t writer : alive)
+        others += QStringLiteral(" AND writer<>") + QString::number(writer);
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral("UPDATE gap SET until=CASE WHEN since>? THEN since ELSE ? END"
+                                 " WHERE cluster=? AND until IS NULL")
+                  + others);
     query.addBindValue(microseconds(to));
-    return done(query);
+    query.addBindValue(microseconds(to));
+    query.addBindValue(toQString(m_cluster));
+    if (!query.exec())
+        return refused(query);
+    return Done{};
 }
 
 Result<std::vector<Gap>> GapTable::read(TimePoint from, TimePoint to, int limit)
 {
-    QSqlQuery query(m_database);
+    QSqlQuery query(m_database.sql());
     query.setForwardOnly(true);
     query.prepare(QStringLiteral(
-        "SELECT id, since, until, stream, cause FROM gap"
-        " WHERE since<=? AND (until IS NULL OR until>=?) ORDER BY since, id LIMIT ?"));
+        "SELECT id, since, until, stream, cause, writer FROM gap WHERE cluster=? AND since<=?"
+        " AND (until IS NULL OR until>=?) ORDER BY since, id LIMIT ?"));
+    query.addBindValue(toQString(m_cluster));
     query.addBindValue(microseconds(to));
     query.addBindValue(microseconds(from));
     query.addBindValue(limit);
     if (!query.exec())
-        return refusedGap(query);
+        return refused(query);
     std::vector<Gap> found;
     while (query.next()) {
         Gap gap;
@@ -85,6 +89,7 @@ Result<std::vector<Gap>> GapTable::read(TimePoint from, TimePoint to, int limit)
             gap.to = fromMicroseconds(query.value(2).toLongLong());
         gap.stream = query.value(3).toString().toStdString();
         gap.cause = query.value(4).toString().toStdString();
+        gap.writer = query.value(5).toLongLong();
         found.push_back(std::move(gap));
     }
     return found;

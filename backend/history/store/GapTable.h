@@ -2,9 +2,7 @@
 #pragma once
 
 #include "backend/history/lanes/Transitions.h"
-#include "model/base/Result.h"
-
-#include <QSqlDatabase>
+#include "backend/history/store/database/RecordDatabase.h"
 
 #include <cstdint>
 #include <string>
@@ -12,23 +10,28 @@
 
 namespace hp::history {
 
-/// The times without observation within the history file. What SQLite refuses is an error with its
+/// The times without observation within the record. What the database refuses is an error with its
 /// words. Same thread as the database.
 class GapTable
 {
 public:
-    explicit GapTable(QSqlDatabase database);
+    GapTable(RecordDatabase &database, std::string cluster, std::int64_t writer);
 
     /// The number under which the gap can be closed.
     [[nodiscard]] Result<std::int64_t>
     open(TimePoint from, const std::string &stream, const std::string &cause);
     [[nodiscard]] Result<Done> close(std::int64_t id, TimePoint to);
-    [[nodiscard]] Result<Done> closeAll(TimePoint to);
+    /// What earlier lives of backends that are no more left open; `alive` are those that live.
+    [[nodiscard]] Result<Done> closeAbandoned(TimePoint to, const std::vector<std::int64_t> &alive);
     /// Gaps that touch [from, to], oldest first, at most `limit`.
     [[nodiscard]] Result<std::vector<Gap>> read(TimePoint from, TimePoint to, int limit);
 
 private:
-    QSqlDatabase m_database;
+    [[nodiscard]] Unexpected refused(const QSqlQuery &query) const;
+
+    RecordDatabase &m_database;
+    std::string m_cluster;
+    std::int64_t m_writer;
 };
 
 } // namespace hp::history

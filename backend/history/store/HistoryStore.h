@@ -3,12 +3,16 @@
 
 #include "backend/history/audit/AuditEntry.h"
 #include "backend/history/lanes/Transitions.h"
+#include "backend/history/store/TransitionTable.h"
+#include "backend/history/store/past/SnapshotTable.h"
+#include "backend/history/store/query/PictureQuery.h"
 #include "backend/runtime/Clock.h"
 #include "model/base/Result.h"
 
 #include <QObject>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -17,29 +21,37 @@
 
 namespace hp::history {
 
-/// How one object stood when the history was last written.
-struct StoredObject {
-    std::string kind{};
-    ObjectKey object{};
-    ObjectKey machine{};
-    LaneStates lanes{};
+/// How the record is, for the connection view.
+struct StoreState {
+    std::string place{}; ///< file or address, without a password
+    bool shared = false;
+    std::int64_t bytes = 0; ///< on disk, with the write-ahead log; 0 for a shared record
+    std::int64_t capBytes = 0; ///< 0: none
+    std::optional<TimePoint> begins{}; ///< from here on the record is whole
+    std::uint64_t lost = 0; ///< rows that were given up
+    std::string notice{}; ///< what a person should know; empty when there is nothing
 };
 
-/// The history on disk: transitions, gaps and the writes of clients in SQLite. Appending only
-/// remembers; what has gathered is written in one transaction a little later, at once when somebody
-/// reads. Lives on the control thread.
+/// The record on disk: transitions, states of objects, gaps and the writes of clients. Appending
+/// only remembers; what has gathered is written in one transaction a little later, at once when
+/// somebody reads. A damaged file is set aside under another name and a new one begun. Lives on the
+/// control thread.
 class HistoryStore
 {
 public:
     struct Options {
-        std::string path{};
-        std::int64_t maxBytes = 512LL * 1024 * 1024; ///< hard, write-ahead log included
+        std::string path{}; ///< of the SQLite file
+        std::string url{}; ///< postgres://…: instead of the file
+        std::string cluster{}; ///< whose objects these are; tells clusters of a shared record apart
+        std::string backend = "this backend"; ///< who writes
+        std::int64_t maxBytes = 4LL * 1024 * 1024 * 1024; ///< hard, write-ahead log included
+        Duration keep = std::chrono::hours(90 * 24); ///< whole days; zero: as long as there is room
         Duration batch = std::chrono::milliseconds(75); ///< how long appended rows may wait
         std::size_t largestBatch = 5000; ///< rows after which they are written at once
         std::int64_t keepWrites = 100'000; ///< writes of clients; older ones go
     };
 
-    /// Errors are sentences for a person that name the file (see openHistoryFile).
+    /// Errors are sentences for a person that name the place (see RecordDatabase::open).
     [[nodiscard]] static Result<std::unique_ptr<HistoryStore>> open(Options options,
                                                                     runtime::Clock &clock);
     HistoryStore(const HistoryStore &) = delete;
@@ -48,6 +60,7 @@ public:
     ~HistoryStore();
 
     void append(std::vector<Transition> transitions);
+    void append(ObjectChange change);
     void append(AuditEntry write);
     /// The number under which the gap can be closed; 0 when it could not be written.
     std::int64_t openGap(TimePoint from, const std::string &stream, const std::string &cause);
@@ -56,29 +69,52 @@ public:
     void closeAbandonedGaps(TimePoint to);
     /// Remembers that everything was observed up to `now`.
     void touch(TimePoint now);
+    /// The wall clock went from `was` to `became`. Until an hour has passed nothing is trimmed for
+    /// its age: it might be the new time that is wrong.
+    void noteClockStep(TimePoint was, TimePoint became);
     /// Writes what has gathered. Rows that cannot be written stay and are tried again, up to a
     /// bound.
     Result<Done> flush();
+    /// Called when a damaged record was set aside while we ran and a new one begun: it is empty.
+    void onBegunAnew(std::function<void()> call);
 
-    /// Of one machine in [from, to] in the order of observation, each lane led by the transition
-    /// that it stood in at `from`.
+    /// See TransitionTable::read.
     [[nodiscard]] Result<std::vector<Transition>>
     transitions(const ObjectKey &machine, TimePoint from, TimePoint to);
+    /// What a picture of `columns` columns shows of the same (see query/PictureQuery.h).
+    [[nodiscard]] Result<Picture>
+    picture(const ObjectKey &machine, TimePoint from, TimePoint to, int columns);
     /// What clients wrote to one machine and what belongs to it in [from, to], oldest first; of
     /// more than a thousand the newest.
     [[nodiscard]] Result<std::vector<AuditEntry>>
     writes(const ObjectKey &machine, TimePoint from, TimePoint to);
-    /// Gaps that touch [from, to], oldest first.
+    /// Gaps that touch [from, to], oldest first; the time before the record begins is the first.
     [[nodiscard]] Result<std::vector<Gap>> gaps(TimePoint from, TimePoint to);
+    [[nodiscard]] Result<std::vector<ClockStep>> clockSteps();
     /// Every object that has lanes, by uid.
     [[nodiscard]] Result<std::map<std::string, StoredObject>> objects();
-    /// The last touch(); nullopt in a new history.
+    /// The newest holds that ended.
+    [[nodiscard]] Result<std::vector<HeldSpan>> held(int limit);
+    /// The row up to which states are as of `time`; for the two that follow.
+    [[nodiscard]] Result<std::int64_t> boundAt(TimePoint time);
+    [[nodiscard]] Result<std::vector<Object>> objectsAt(const std::string &kind,
+                                                        std::int64_t bound);
+    [[nodiscard]] Result<Object>
+    objectAt(const std::string &kind, const ObjectKey &key, std::int64_t bound);
+    [[nodiscard]] Result<std::vector<SnapshotTable::Known>> aliveObjects(const std::string &kind);
+    /// Up to when the cluster was observed before this life of the backend, or is by another
+    /// backend; nullopt in a new record.
     [[nodiscard]] std::optional<TimePoint> lastSeen();
 
-    /// Rows that were given up because the file did not take them.
+    /// Another backend shows signs of life in a shared record.
+    [[nodiscard]] bool isWatchedByAnother();
+    /// Rows that were given up because the record did not take them.
     [[nodiscard]] std::uint64_t lost() const;
+    [[nodiscard]] StoreState state();
     /// Bytes in use within the file; what was trimmed is used again.
     [[nodiscard]] std::int64_t usedBytes();
+    /// For a connection of one's own to the same record, on any thread.
+    [[nodiscard]] const Options &options() const;
 
 private:
     struct Private;

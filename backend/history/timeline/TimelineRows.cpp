@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -32,7 +33,7 @@ int orderOf(const std::string &id, const std::string &kind)
         order += 1;
     else if (id.starts_with("hook/preTerminate/"))
         order += 2;
-    else if (id == "cordon")
+    else if (id == "cordon" || id == "pods")
         order += 1;
     return order;
 }
@@ -56,18 +57,55 @@ public:
     void add(const Transition &transition)
     {
         if (transition.state.shape == Shape::Mark) {
-            addMark(transition);
+            addMark(transition, 1);
             return;
         }
         auto &open = m_open[{transition.lane, transition.uid}];
         // Times are reports of different clocks; within a lane they never run backwards.
-        const TimePoint at = open ? std::max(open->at, transition.at) : transition.at;
+        const TimePoint at = open ? std::max(open->start.at, transition.at) : transition.at;
         if (open)
             addSpan(*open, at, &transition);
         open.reset();
         if (!transition.state.look.empty()) {
-            open = transition;
-            open->at = at;
+            open = Open{transition, 0};
+            open->start.at = at;
+        }
+    }
+
+    void add(const PictureCell &cell)
+    {
+        if (cell.last.state.shape == Shape::Mark) {
+            addMark(cell.last, cell.count);
+            return;
+        }
+        if (cell.count > 1) {
+            Transition first = cell.last;
+            first.at = cell.first;
+            if (first.state.look.empty())
+                first.state.look = first.from;
+            add(first);
+            auto &open = m_open[{first.lane, first.uid}];
+            const std::string key = addSpan(*open, cell.last.at, &cell.last);
+            if (!key.empty()) {
+                m_rows[key]["folded"] = true;
+                m_rows[key]["text"] = "Several changes; the last: " + cell.last.state.text;
+            }
+            open.reset();
+        }
+        add(cell.last);
+    }
+
+    /// The clock was put back: what lasts ends with the old time and goes on with the new.
+    void cut(const ClockStep &step)
+    {
+        if (step.became >= step.was)
+            return;
+        for (auto &[lane, open] : m_open) {
+            if (!open)
+                continue;
+            addSpan(*open, std::max(open->start.at, step.was), nullptr);
+            open->start.at = step.became;
+            ++open->part;
         }
     }
 
@@ -89,6 +127,12 @@ public:
     }
 
 private:
+    /// A state that lasts; after the clock was put back, another part of it.
+    struct Open {
+        Transition start{};
+        int part = 0;
+    };
+
     void addLane(const Transition &transition)
     {
         const LaneState &state = transition.state;
@@ -99,11 +143,13 @@ private:
                                              {"order", orderOf(transition.lane, state.kind)}};
     }
 
-    void
-    addSpan(const Transition &start, const std::optional<TimePoint> &to, const Transition *next)
+    /// The key of the row; empty when the span lies outside.
+    std::string
+    addSpan(const Open &open, const std::optional<TimePoint> &to, const Transition *next)
     {
+        const Transition &start = open.start;
         if (start.at > m_to || (to && *to < m_from))
-            return;
+            return {};
         addLane(start);
         const LaneState &state = start.state;
         const bool isEnd = next && next->state.look.empty();
@@ -112,37 +158,52 @@ private:
             isEnd && (state.kind == "hook" || state.kind == "key" || end == "deleted");
         if (next && state.kind == "hook" && next->state.look == "bypassed")
             end = "bypassed";
-        m_rows["span/" + start.lane + '/' + std::to_string(start.id)] = {
-            {"lane", start.lane},
-            {"from", formatMicroTime(start.at)},
-            {"to", timeOrNull(to)},
-            {"look", state.look},
-            {"text", state.text},
-            {"known", start.known == Known::Reported ? "reported" : "observed"},
-            {"actor", endedByHand ? next->actor : start.actor},
-            {"end", end}};
+        std::string key = "span/" + start.lane + '/' + std::to_string(start.id);
+        if (open.part > 0)
+            key += '-' + std::to_string(open.part);
+        while (m_rows.contains(key))
+            key += "-f"; // what is folded and what it leads to have one number
+        Json &row = m_rows[key];
+        row = {{"lane", start.lane},
+               {"from", formatMicroTime(start.at)},
+               {"to", timeOrNull(to)},
+               {"look", state.look},
+               {"text", state.text},
+               {"known", start.known == Known::Reported ? "reported" : "observed"},
+               {"seen", formatMicroTime(start.seen)},
+               {"actor", endedByHand ? next->actor : start.actor},
+               {"end", end}};
+        if (start.lane == "pods")
+            row["value"] = std::strtoll(state.reason.c_str(), nullptr, 10);
+        return key;
     }
 
-    void addMark(const Transition &mark)
+    void addMark(const Transition &mark, std::int64_t count)
     {
         if (mark.at < m_from || mark.at > m_to || mark.state.look.empty())
             return;
         // A mark on a lane of spans must not rename that lane.
         if (!m_rows.contains("lane/" + mark.lane))
             addLane(mark);
-        m_rows["mark/" + mark.lane + '/' + std::to_string(mark.id)] = {
-            {"lane", mark.lane},
-            {"at", formatMicroTime(mark.at)},
-            {"look", mark.state.look},
-            {"text", mark.state.text},
-            {"actor", mark.actor}};
+        Json &row = m_rows["mark/" + mark.lane + '/' + std::to_string(mark.id)];
+        row = {{"lane", mark.lane},
+               {"at", formatMicroTime(mark.at)},
+               {"look", mark.state.look},
+               {"text", mark.state.text},
+               {"known", mark.known == Known::Reported ? "reported" : "observed"},
+               {"seen", formatMicroTime(mark.seen)},
+               {"actor", mark.actor}};
+        if (count > 1) {
+            row["count"] = count;
+            row["text"] = std::to_string(count) + " in all; the last: " + mark.state.text;
+        }
     }
 
     TimePoint m_from;
     TimePoint m_to;
     Json m_rows = Json::object();
     /// The state that a lane of an object is in; a lane may pass from one object to another.
-    std::map<std::pair<std::string, std::string>, std::optional<Transition>> m_open{};
+    std::map<std::pair<std::string, std::string>, std::optional<Open>> m_open{};
 };
 
 /// Gaps in order of their start, those that overlap for the same cause joined under the first id.
@@ -170,11 +231,31 @@ std::vector<Gap> joined(std::vector<Gap> gaps)
 Json timelineRows(const std::vector<Transition> &transitions,
                   const std::vector<Gap> &gaps,
                   const TimelineRange &range,
-                  TimePoint now)
+                  TimePoint now,
+                  const std::vector<ClockStep> &steps)
 {
     Projection projection(range, now);
-    for (const Transition &transition : transitions)
+    auto step = steps.begin();
+    for (const Transition &transition : transitions) {
+        for (; step != steps.end() && step->afterTransition < transition.id; ++step)
+            projection.cut(*step);
         projection.add(transition);
+    }
+    for (; step != steps.end(); ++step)
+        projection.cut(*step);
+    for (const Gap &gap : joined(gaps))
+        projection.addGap(gap, gap.to);
+    return projection.finish();
+}
+
+Json pictureRows(const Picture &picture,
+                 const std::vector<Gap> &gaps,
+                 const TimelineRange &range,
+                 TimePoint now)
+{
+    Projection projection(range, now);
+    for (const PictureCell &cell : picture)
+        projection.add(cell);
     for (const Gap &gap : joined(gaps))
         projection.addGap(gap, gap.to);
     return projection.finish();

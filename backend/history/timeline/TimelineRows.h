@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/history/lanes/Transitions.h"
+#include "backend/history/lanes/Picture.h"
 #include "model/base/Json.h"
 
 #include <optional>
@@ -19,9 +19,18 @@ struct TimelineRange {
 /// stable: the number in span/, mark/ and gap/ is that of the row in the history, so that a later
 /// projection of the same facts yields the same keys. `actor` of a span is who ended a hook or a
 /// key, else who began the state. Gaps of several streams with one cause that overlap become one.
+/// Where the clock was put back, states end with the old time and go on with the new one.
 [[nodiscard]] Json timelineRows(const std::vector<Transition> &transitions,
                                 const std::vector<Gap> &gaps,
                                 const TimelineRange &range,
-                                TimePoint now);
+                                TimePoint now,
+                                const std::vector<ClockStep> &steps = {});
+
+/// The same at the resolution of a picture: where a lane changed several times within a column, one
+/// `folded` span or a mark with a `count` stands for all.
+[[nodiscard]] Json pictureRows(const Picture &picture,
+                               const std::vector<Gap> &gaps,
+                               const TimelineRange &range,
+                               TimePoint now);
 
 } // namespace hp::history

@@ -118,6 +118,21 @@ private slots:
         QCOMPARE(QString::fromStdString(client.frames[0]["op"]), QStringLiteral("goodbye"));
     }
 
+    void aViewOfThePastSaysItsInstant()
+    {
+        m_views->fleet->set("n/a", R"({"name":"a"})");
+        m_views->fleet->setAsOf(*parseTime("2026-01-09T03:12:00Z"), "Holdpoint was not running");
+        Client client(m_gateway->port(), m_gateway->secret());
+        QVERIFY(client.connected());
+        client.send(hello);
+        client.send(subscribe);
+        QVERIFY(client.waitFor(2));
+        const Json &snapshot = client.frames[1];
+        QCOMPARE(snapshot["asOf"].get<std::string>(), std::string("2026-01-09T03:12:00.000000Z"));
+        QCOMPARE(snapshot["blind"].get<std::string>(), std::string("Holdpoint was not running"));
+        QCOMPARE(snapshot["rows"].size(), std::size_t(1));
+    }
+
     void theTranscriptIsTheDocumentedOne()
     {
         m_views->fleet->set("n/a", R"({"name":"a"})");

@@ -4,9 +4,10 @@
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/record/TestRecord.h"
 
+#include <QFile>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <chrono>
@@ -34,13 +35,22 @@ private slots:
     void theTimelineOfAGoneMachineStays();
     void listenersHearWhoseTimelineChanged();
     void aClientsWriteIsInTheTimelineOfItsMachine();
+    void podsLeftOfADrainAreCounted();
+    void podsOfOtherNodesAreNotRecorded();
+    void anEventSaysWhoSpeaks();
+    void aClockPutBackADayLosesNothing();
+    void aClockPutForwardIsAGap();
+    void beforeTheFirstObservationNothingIsKnown();
+    void aReleasedHookTellsWhatIsUsual();
+    void aDamagedRecordBeginsWithAFirstLook();
+    void aPersonsNoteIsAMark();
 
 private:
     struct Run;
     std::unique_ptr<Run> run();
     QStringList history(Run &run, const char *name = "m1");
 
-    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<test::TestRecord> m_record;
     std::unique_ptr<runtime::ManualClock> m_clock;
     std::unique_ptr<test::FakeCluster> m_cluster;
 };
@@ -97,28 +107,42 @@ Json creation(int count)
             {"count", count}};
 }
 
+Json pod(const char *name, const char *on)
+{
+    return {{"apiVersion", "v1"},
+            {"kind", "Pod"},
+            {"metadata", {{"namespace", "ns"}, {"name", name}}},
+            {"spec", {{"nodeName", on}}}};
+}
+
+Json deleting(const char *phase, const char *on)
+{
+    Json json = machine(phase, on);
+    json["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
+    return json;
+}
+
 } // namespace
 
 /// One life of the process: store, informers and recorder over the cluster that stays.
 struct TestRecorder::Run {
-    Run(test::FakeCluster &fake, runtime::ManualClock &time, const std::string &path)
+    Run(test::FakeCluster &fake, runtime::ManualClock &time, const HistoryStore::Options &options)
         : clock(time)
         , machines(fake, {&cluster::kinds::machine(), {}, {}, {}}, time)
         , nodes(fake, {&cluster::kinds::node(), {}, {}, {}}, time)
         , hosts(fake, {&cluster::kinds::bareMetalHost(), {}, {}, {}}, time)
         , events(fake, {&cluster::kinds::event(), {}, {}, {}}, time)
+        , pods(fake, {&cluster::kinds::pod(), {}, {}, {}}, time)
     {
-        HistoryStore::Options options;
-        options.path = path;
         auto opened = HistoryStore::open(options, time);
         if (!opened)
             qFatal("%s", opened.error().message.c_str());
         store = std::move(*opened);
         recorder = std::make_unique<Recorder>(
-            *store, time, Recorder::Sources{&machines, &nodes, &hosts, &events});
+            *store, time, Recorder::Sources{&machines, &nodes, &hosts, &events, &pods, {}});
         if (!recorder->start())
             qFatal("the recorder did not start");
-        for (runtime::Informer *informer : {&events, &hosts, &nodes, &machines})
+        for (runtime::Informer *informer : {&events, &hosts, &nodes, &machines, &pods})
             informer->start();
         test::settle(time);
     }
@@ -129,21 +153,23 @@ struct TestRecorder::Run {
     runtime::Informer nodes;
     runtime::Informer hosts;
     runtime::Informer events;
+    runtime::Informer pods;
     std::unique_ptr<HistoryStore> store{};
     std::unique_ptr<Recorder> recorder{};
 };
 
 void TestRecorder::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    m_record = std::make_unique<test::TestRecord>();
     m_clock = std::make_unique<runtime::ManualClock>(start);
     m_cluster = std::make_unique<test::FakeCluster>();
 }
 
 std::unique_ptr<TestRecorder::Run> TestRecorder::run()
 {
-    return std::make_unique<Run>(
-        *m_cluster, *m_clock, m_dir->filePath(QStringLiteral("history.db")).toStdString());
+    return std::make_unique<Run>(*m_cluster, *m_clock, m_record->options());
 }
 
 /// "lane: from>to" with "(reported)" and "by whom", in the order of observation.
@@ -384,6 +410,221 @@ void TestRecorder::aClientsWriteIsInTheTimelineOfItsMachine()
                         {"verb", "patch"}};
     QCOMPARE(rows->at("write/1").dump(), expected.dump());
     QVERIFY(!rows->contains("write/2"));
+}
+
+void TestRecorder::podsLeftOfADrainAreCounted()
+{
+    m_cluster->put(machine("Running", "n1"));
+    m_cluster->put(node("True"));
+    for (const char *name : {"p1", "p2"})
+        m_cluster->put(pod(name, "n1"));
+    Json daemon = pod("d1", "n1");
+    daemon["metadata"]["ownerReferences"] = Json::array({{{"kind", "DaemonSet"}, {"name", "d"}}});
+    m_cluster->put(daemon);
+    auto life = run();
+    m_cluster->put(deleting("Deleting", "n1"));
+    test::settle(*m_clock);
+    m_cluster->erase(cluster::kinds::pod(), {"ns", "p1"});
+    test::settle(*m_clock);
+    const auto counts = [&] {
+        QStringList found;
+        for (const QString &line : history(*life)) {
+            if (line.startsWith(QStringLiteral("pods")))
+                found << line;
+        }
+        return found;
+    };
+    QCOMPARE(counts(), (texts({"pods: >left", "pods: left>left"})));
+    const auto rows =
+        timelineOf(*life->store, {"ns", "m1"}, {start - 1h, std::nullopt}, m_clock->now());
+    QStringList values;
+    for (const auto &[key, row] : rows->items()) {
+        if (key.starts_with("span/pods/"))
+            values << QString::number(row["value"].get<int>());
+    }
+    QCOMPARE(values, texts({"2", "1"}));
+
+    // What goes on while nobody looks is compared, not begun anew.
+    life.reset();
+    m_cluster->erase(cluster::kinds::pod(), {"ns", "p2"});
+    life = run();
+    QCOMPARE(counts(), (texts({"pods: >left", "pods: left>left", "pods: left>empty (reported)"})));
+    m_cluster->erase(cluster::kinds::machine(), {"ns", "m1"});
+    test::settle(*m_clock);
+    QCOMPARE(counts().last(), QStringLiteral("pods: empty>"));
+    QVERIFY(life->store->aliveObjects("Pod")->empty());
+}
+
+void TestRecorder::podsOfOtherNodesAreNotRecorded()
+{
+    m_cluster->put(machine("Running", "n1"));
+    m_cluster->put(pod("p1", "n1"));
+    m_cluster->put(pod("p2", "n2"));
+    const auto life = run();
+    QVERIFY(life->store->aliveObjects("Pod")->empty());
+    m_cluster->put(deleting("Deleting", "n1"));
+    test::settle(*m_clock);
+    const auto alive = life->store->aliveObjects("Pod");
+    QCOMPARE(alive->size(), std::size_t(1));
+    QCOMPARE(alive->front().key.name, std::string("p1"));
+}
+
+void TestRecorder::anEventSaysWhoSpeaks()
+{
+    m_cluster->put(machine("Running"));
+    Json event = creation(1);
+    event["reportingComponent"] = "machine-controller";
+    const auto life = run();
+    m_cluster->put(event);
+    test::settle(*m_clock);
+    QCOMPARE(history(*life).last(), QStringLiteral("events: >normal by machine-controller"));
+}
+
+void TestRecorder::aClockPutBackADayLosesNothing()
+{
+    m_cluster->put(machine("Provisioning"));
+    const auto life = run();
+    test::advance(*m_clock, 1h);
+    m_cluster->put(machine("Provisioned"));
+    test::settle(*m_clock);
+    test::advance(*m_clock, 1h);
+    m_clock->stepWall(-24h);
+    m_cluster->put(machine("Running"));
+    test::settle(*m_clock);
+    test::advance(*m_clock, 1h);
+    m_cluster->put(machine("Failed"));
+    test::settle(*m_clock);
+
+    const TimePoint now = m_clock->now();
+    QVERIFY(now == start - 21h);
+    const auto rows = timelineOf(*life->store, {"ns", "m1"}, {start - 48h, start + 48h}, now);
+    QVERIFY(rows);
+    QStringList spans;
+    for (const auto &[key, row] : rows->items()) {
+        if (key.starts_with("span/phase/"))
+            spans << QString::fromStdString(row["look"].get<std::string>() + ' '
+                                            + row["from"].get<std::string>().substr(8, 8) + ' '
+                                            + (row["to"].is_null()
+                                                   ? std::string("now")
+                                                   : row["to"].get<std::string>().substr(8, 8)));
+    }
+    // The state lasts to the old time and goes on from the new one.
+    QCOMPARE(spans,
+             (texts({"provisioning 10T12:00 10T13:00",
+                     "provisioned 10T13:00 10T14:00",
+                     "provisioned 09T14:00 09T14:00",
+                     "running 09T14:00 09T15:00",
+                     "failed 09T15:00 now"})));
+    const auto gaps = life->store->gaps(start - 23h, start);
+    const auto step = std::find_if(gaps->begin(), gaps->end(), [](const Gap &gap) {
+        return gap.cause.starts_with("the clock was put back by 1 d");
+    });
+    QVERIFY(step != gaps->end());
+    QVERIFY(step->from == start + 2h - 24h && step->to == step->from);
+    // Times that exist twice are read by the later.
+    const auto phase = [&](TimePoint time) {
+        return life->store->objectAt("Machine", {"ns", "m1"}, *life->store->boundAt(time))
+            ->text("/status/phase");
+    };
+    QCOMPARE(phase(start - 22h), std::string("Running"));
+    QCOMPARE(phase(start + 2h), std::string("Failed"));
+}
+
+void TestRecorder::aClockPutForwardIsAGap()
+{
+    const auto life = run();
+    test::advance(*m_clock, 1min);
+    m_clock->stepWall(2h);
+    test::advance(*m_clock, 10s);
+    const auto gaps = life->store->gaps(start + 1min, start + 3h);
+    QCOMPARE(gaps->size(), std::size_t(1));
+    QCOMPARE(gaps->front().cause,
+             "the clock was put forward by " + formatAge(2h) + ", or this machine slept");
+    QVERIFY(*gaps->front().to - gaps->front().from == Duration(2h));
+}
+
+void TestRecorder::beforeTheFirstObservationNothingIsKnown()
+{
+    m_cluster->put(machine("Running"));
+    const auto life = run();
+    const auto gaps = life->store->gaps(start - 1h, start + 1h);
+    QCOMPARE(gaps->size(), std::size_t(1));
+    QCOMPARE(gaps->front().cause, std::string("before the first observation"));
+    QVERIFY(gaps->front().from == start - 1h && gaps->front().to == start);
+}
+
+void TestRecorder::aReleasedHookTellsWhatIsUsual()
+{
+    const auto hooked = [](bool isDeleting) {
+        Json json = isDeleting ? deleting("Deleting", "n1") : machine("Running", "n1");
+        json["metadata"]["labels"]["machine.openshift.io/cluster-api-machine-role"] = "worker";
+        json["spec"]["lifecycleHooks"]["preDrain"] =
+            Json::array({{{"name", "Etcd"}, {"owner", "own"}}});
+        return json;
+    };
+    m_cluster->put(hooked(false));
+    auto life = run();
+    const holds::BaselineKey key{"preDrain", "Etcd", "own", "worker"};
+    m_cluster->put(hooked(true));
+    test::settle(*m_clock);
+    QVERIFY(!life->recorder->usual(key));
+    test::advance(*m_clock, 7min);
+    Json released = hooked(true);
+    released["spec"].erase("lifecycleHooks");
+    m_cluster->put(released);
+    test::settle(*m_clock);
+    QVERIFY(life->recorder->usual(key) == (holds::Baseline{7min, 7min, 1}));
+    life.reset();
+    life = run();
+    QVERIFY(life->recorder->usual(key) == (holds::Baseline{7min, 7min, 1}));
+}
+
+void TestRecorder::aDamagedRecordBeginsWithAFirstLook()
+{
+    if (test::TestRecord::isPostgres())
+        QSKIP("about the file of SQLite");
+    // More than SQLite keeps in memory, so that it must read what was destroyed.
+    const auto other = [](int number, const char *phase) {
+        Json json = machine(phase);
+        json["metadata"]["name"] = "other" + std::to_string(number);
+        std::string noise;
+        for (unsigned i = 0, value = static_cast<unsigned>(number); i < 3000; ++i) {
+            value = value * 1664525U + 1013904223U;
+            noise += static_cast<char>('0' + (value >> 24U) % 70);
+        }
+        json["status"]["errorMessage"] = noise;
+        return json;
+    };
+    m_cluster->put(machine("Running"));
+    for (int i = 0; i < 1500; ++i)
+        m_cluster->put(other(i, "Failed"));
+    const auto life = run();
+    QVERIFY(life->store->flush());
+    QFile file(m_record->file());
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const qint64 size = file.size();
+    QVERIFY(file.seek(4096));
+    file.write(QByteArray(static_cast<qsizetype>(size - 4096), 'x'));
+    file.close();
+    for (int i = 0; i < 1500; ++i)
+        m_cluster->put(other(i, "Running"));
+    test::advance(*m_clock, 1min);
+    QVERIFY(!life->store->state().notice.empty());
+    m_cluster->put(machine("Failed"));
+    test::settle(*m_clock);
+    QCOMPARE(history(*life), (texts({"phase: >running (reported)", "phase: running>failed"})));
+    QVERIFY(
+        life->store->objectAt("Machine", {"ns", "other7"}, *life->store->boundAt(m_clock->now()))
+            ->text("/status/phase")
+        == "Running");
+}
+
+void TestRecorder::aPersonsNoteIsAMark()
+{
+    m_cluster->put(machine("Running"));
+    const auto life = run();
+    life->recorder->notePerson({"ns", "m1"}, "ack", "Acknowledged", "ada");
+    QCOMPARE(history(*life).last(), QStringLiteral("people: >ack by ada"));
 }
 
 QTEST_GUILESS_MAIN(TestRecorder)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/HistoryStore.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/support/record/TestRecord.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QSqlDatabase>
 #include <QSqlQuery>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <chrono>
@@ -63,21 +63,24 @@ private slots:
 
 private:
     std::unique_ptr<HistoryStore> open(HistoryStore::Options options = {});
-    [[nodiscard]] QString path() const { return m_dir->filePath(QStringLiteral("history.db")); }
+    [[nodiscard]] QString path() const { return m_record->file(); }
 
-    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<test::TestRecord> m_record;
     std::unique_ptr<runtime::ManualClock> m_clock;
 };
 
 void TestAuditTable::init()
 {
-    m_dir = std::make_unique<QTemporaryDir>();
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    m_record = std::make_unique<test::TestRecord>();
     m_clock = std::make_unique<runtime::ManualClock>(start);
 }
 
 std::unique_ptr<HistoryStore> TestAuditTable::open(HistoryStore::Options options)
 {
-    options.path = path().toStdString();
+    options.path = m_record->options().path;
+    options.url = m_record->options().url;
     auto store = HistoryStore::open(options, *m_clock);
     if (!store)
         qFatal("%s", store.error().message.c_str());
@@ -132,6 +135,8 @@ void TestAuditTable::onlySoManyAreKept()
 
 void TestAuditTable::theyMakeRoomWhenTheFileIsFull()
 {
+    if (test::TestRecord::isPostgres())
+        QSKIP("about the file of SQLite");
     constexpr std::int64_t cap = 4 * 1024 * 1024;
     const auto store = open({.maxBytes = cap});
     for (int i = 0; i < 40'000; ++i) {
@@ -153,6 +158,8 @@ void TestAuditTable::theyMakeRoomWhenTheFileIsFull()
 
 void TestAuditTable::aFileOfLayoutOneIsTakenOver()
 {
+    if (test::TestRecord::isPostgres())
+        QSKIP("about the file of SQLite");
     QFile layout(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
                  + QStringLiteral("/tests/backend/history/store/layout1.sql"));
     QVERIFY(layout.open(QIODevice::ReadOnly));

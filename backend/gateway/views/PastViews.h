@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/views/FleetViews.h"
+#include "backend/history/replay/Replay.h"
+
+#include <list>
+#include <memory>
+#include <string>
+
+namespace hp::gateway {
+
+/// Views as of instants of the record: the very views of today, made over the cluster as it was
+/// then. They never change. The last few instants are kept, since whoever looks at a fleet then
+/// looks at its machines. Control thread; the store outlives it.
+class PastViews
+{
+public:
+    PastViews(history::HistoryStore &store, ServerInfo server);
+
+    /// The view of that name as of `at`. NotFound for an instant from before the record, Invalid
+    /// for views that have no past.
+    [[nodiscard]] Result<std::shared_ptr<View>>
+    open(const std::string &name, const Json &options, TimePoint at);
+
+private:
+    struct Instant {
+        TimePoint at{};
+        std::unique_ptr<history::Moment> moment{};
+        std::unique_ptr<FleetViews> views{};
+    };
+    [[nodiscard]] Result<Instant *> instantAt(TimePoint at);
+
+    history::HistoryStore &m_store;
+    ServerInfo m_server;
+    std::list<Instant> m_instants{}; ///< the one looked at last comes first
+};
+
+} // namespace hp::gateway

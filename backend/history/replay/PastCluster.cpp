@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/replay/PastCluster.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::history {
+
+namespace {
+
+Unexpected isPast()
+{
+    return unexpected(ErrorCode::Refused, "the past can only be read");
+}
+
+} // namespace
+
+PastCluster::PastCluster(HistoryStore &store, std::int64_t bound)
+    : m_store(store)
+    , m_bound(bound)
+{ }
+
+void PastCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
+{
+    auto found = m_store.objectAt(ref.kind->kind, ref.key, m_bound);
+    if (found && !*found)
+        reply(unexpected(ErrorCode::NotFound, toString(ref.key) + " was not there"));
+    else
+        reply(std::move(found));
+}
+
+void PastCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
+{
+    auto found = m_store.objectsAt(query.kind->kind, m_bound);
+    if (!found) {
+        reply(Unexpected{found.error()});
+        return;
+    }
+    cluster::ObjectList list;
+    list.resourceVersion = std::to_string(m_bound);
+    for (Object &object : *found) {
+        if (query.ns.empty() || object.ns() == query.ns)
+            list.items.push_back(std::move(object));
+    }
+    reply(std::move(list));
+}
+
+std::unique_ptr<cluster::Watch>
+PastCluster::watch(const cluster::Query &, const std::string &, cluster::WatchSink)
+{
+    return std::make_unique<cluster::Watch>();
+}
+
+void PastCluster::create(const cluster::Kind &,
+                         const std::string &,
+                         Json,
+                         const cluster::WriteOptions &,
+                         Reply<cluster::Written> reply)
+{
+    reply(isPast());
+}
+
+void PastCluster::update(const cluster::ObjectRef &,
+                         Json,
+                         cluster::Subresource,
+                         const cluster::WriteOptions &,
+                         Reply<cluster::Written> reply)
+{
+    reply(isPast());
+}
+
+void PastCluster::patch(const cluster::ObjectRef &,
+                        cluster::PatchType,
+                        Json,
+                        cluster::Subresource,
+                        const cluster::WriteOptions &,
+                        Reply<cluster::Written> reply)
+{
+    reply(isPast());
+}
+
+void PastCluster::remove(const cluster::ObjectRef &,
+                         const cluster::DeleteOptions &,
+                         Reply<cluster::Deleted> reply)
+{
+    reply(isPast());
+}
+
+void PastCluster::evict(const ObjectKey &, const cluster::DeleteOptions &, Reply<Done> reply)
+{
+    reply(isPast());
+}
+
+void PastCluster::recordEvent(cluster::EventRecord) { }
+
+void PastCluster::mayI(const cluster::AccessReview &, Reply<bool> reply)
+{
+    reply(false);
+}
+
+} // namespace hp::history

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/history/store/HistoryStore.h"
+
+#include <cstdint>
+
+namespace hp::history {
+
+/// The cluster as it was at one instant of the record: what reads a cluster reads the past with the
+/// same code. It can be read and nothing else; nothing ever changes in it. Unlike the cluster of
+/// today it answers before the call returns. Control thread; the store outlives it.
+class PastCluster final : public cluster::Cluster
+{
+public:
+    /// `bound` as HistoryStore::boundAt gave it.
+    PastCluster(HistoryStore &store, std::int64_t bound);
+
+    void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
+    void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
+    [[nodiscard]] std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,
+                                                        const std::string &resourceVersion,
+                                                        cluster::WatchSink sink) override;
+    void create(const cluster::Kind &kind,
+                const std::string &ns,
+                Json object,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written> reply) override;
+    void update(const cluster::ObjectRef &ref,
+                Json object,
+                cluster::Subresource subresource,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written> reply) override;
+    void patch(const cluster::ObjectRef &ref,
+               cluster::PatchType type,
+               Json body,
+               cluster::Subresource subresource,
+               const cluster::WriteOptions &options,
+               Reply<cluster::Written> reply) override;
+    void remove(const cluster::ObjectRef &ref,
+                const cluster::DeleteOptions &options,
+                Reply<cluster::Deleted> reply) override;
+    void
+    evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
+    void recordEvent(cluster::EventRecord record) override;
+    void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
+
+private:
+    HistoryStore &m_store;
+    std::int64_t m_bound;
+};
+
+} // namespace hp::history

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/store/Gathered.h"
+
+#include <QLoggingCategory>
+#include <QVariant>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::history {
+
+namespace {
+
+Q_LOGGING_CATEGORY(historyLog, "holdpoint.history")
+
+constexpr std::size_t mostPending = 100'000;
+constexpr std::int64_t pageBytes = 4096;
+constexpr int givenBackAtOnce = 500; ///< pages
+/// Between two attempts on a server that is away; each may last as long as it is patient.
+constexpr Duration serverRest = std::chrono::seconds(20);
+constexpr Duration trimEvery = std::chrono::minutes(1);
+
+template<typename Row>
+void dropFirst(std::vector<Row> &rows, std::size_t count)
+{
+    rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count));
+}
+
+/// How many were too many.
+template<typename Row>
+std::size_t dropSurplus(std::vector<Row> &rows)
+{
+    const std::size_t surplus = rows.size() - std::min(rows.size(), mostPending);
+    dropFirst(rows, surplus);
+    return surplus;
+}
+
+} // namespace
+
+HistoryStore::Private::Private(Options how, RecordPlace where, runtime::Clock &time)
+    : options(std::move(how))
+    , place(std::move(where))
+    , clock(time)
+{ }
+
+Result<Done> HistoryStore::Private::openTables()
+{
+    auto database = RecordDatabase::open(place, options.maxBytes);
+    if (!database && database.error().detail == "damaged") {
+        const auto kept = setAside(place.file, clock.now());
+        if (!kept)
+            return Unexpected{kept.error()};
+        notice = database.error().message + "; it is kept as " + *kept + " and a new one was begun";
+        qCWarning(historyLog, "%s", notice.c_str());
+        database = RecordDatabase::open(place, options.maxBytes);
+    }
+    if (!database)
+        return Unexpected{database.error()};
+    // A life goes on over a lost connection, but not in another file.
+    std::int64_t writer = tables && place.isShared() ? tables->writer : 0;
+    if (writer == 0) {
+        const auto begun =
+            SessionTable(**database, options.cluster).begin(options.backend, clock.now());
+        if (!begun)
+            return Unexpected{begun.error()};
+        writer = *begun;
+    }
+    tables.reset();
+    tables = std::make_unique<Tables>(std::move(*database), writer, options);
+    return Done{};
+}
+
+bool HistoryStore::Private::insert(const Transition &row)
+{
+    if (tables->transitions.insert(row))
+        return true;
+    lastError = tables->transitions.lastError();
+    return false;
+}
+
+bool HistoryStore::Private::insert(const ObjectChange &row)
+{
+    if (tables->snapshots.insert(row))
+        return true;
+    lastError = tables->snapshots.lastError();
+    return false;
+}
+
+bool HistoryStore::Private::insert(const AuditEntry &row)
+{
+    if (tables->audit.insert(row))
+        return true;
+    lastError = tables->audit.lastError();
+    return false;
+}
+
+bool HistoryStore::Private::writeFirst(const Counts &counts)
+{
+    QSqlDatabase &sql = tables->database->sql();
+    if (!sql.transaction()) {
+        lastError = sql.lastError();
+        return false;
+    }
+    const auto insertAll = [this](const auto &rows, std::size_t count) {
+        return std::all_of(rows.begin(),
+                           rows.begin() + static_cast<std::ptrdiff_t>(count),
+                           [this](const auto &row) { return insert(row); });
+    };
+    const bool written = insertAll(pending, counts.transitions)
+        && insertAll(changes, counts.changes) && insertAll(writes, counts.writes);
+    if (written && counts.writes > 0)
+        tables->audit.keepBound();
+    if (written && sql.commit())
+        return true;
+    if (written)
+        lastError = sql.lastError();
+    sql.rollback();
+    tables->transitions.forgetNumbers();
+    tables->snapshots.forget();
+    return false;
+}
+
+void HistoryStore::Private::forgetFirst(const Counts &counts)
+{
+    dropFirst(pending, counts.transitions);
+    dropFirst(changes, counts.changes);
+    dropFirst(writes, counts.writes);
+}
+
+void HistoryStore::Private::writeOneByOne(const Counts &counts)
+{
+    const auto each = [this](std::size_t count, const Counts &one) {
+        for (std::size_t i = 0; i < count; ++i) {
+            if (!writeFirst(one))
+                ++lost;
+            forgetFirst(one);
+        }
+    };
+    each(counts.transitions, {1, 0, 0});
+    each(counts.changes, {0, 1, 0});
+    each(counts.writes, {0, 0, 1});
+}
+
+bool HistoryStore::Private::answers()
+{
+    QSqlQuery query(tables->database->sql());
+    return query.exec(QStringLiteral("SELECT 1"));
+}
+
+bool HistoryStore::Private::mend()
+{
+    if (isFull(lastError)) {
+        const bool hasRoom = tables->trimming.oldest(clock.now());
+        capped = capped || hasRoom;
+        return hasRoom;
+    }
+    if (isDamage(lastError))
+        return beginAnew();
+    if (!place.isShared() || answers())
+        return false;
+    return openTables().has_value();
+}
+
+bool HistoryStore::Private::beginAnew()
+{
+    tables.reset();
+    const auto kept = setAside(place.file, clock.now());
+    if (kept && openTables()) {
+        notice = place.shown() + " is damaged; it is kept as " + *kept + " and a new one was begun";
+        qCWarning(historyLog, "%s", notice.c_str());
+        if (begunAnew)
+            clock.after(Duration{}, &context, begunAnew);
+        return true;
+    }
+    // Without a file everything else goes on, and what happens can still be looked at.
+    notice = place.shown() + " is damaged and no new one can be begun: nothing is kept";
+    qCWarning(historyLog, "%s", notice.c_str());
+    place.file = ":memory:";
+    return openTables().has_value();
+}
+
+Unexpected HistoryStore::Private::refuse()
+{
+    const Unexpected refused = tables->database->failure(lastError);
+    lost += dropSurplus(pending);
+    const std::size_t states = dropSurplus(changes);
+    if (states > 0)
+        tables->snapshots.forget();
+    lost += states + dropSurplus(writes);
+    if (place.isShared())
+        restUntil = clock.uptime() + serverRest;
+    schedule(place.isShared() ? serverRest : options.batch);
+    return refused;
+}
+
+Result<Done> HistoryStore::Private::flush()
+{
+    if (restUntil > clock.uptime())
+        return unexpected(ErrorCode::Unreachable, place.shown() + " is away");
+    while (!isEmpty()) {
+        // One transaction has a bound, whatever has gathered while nothing could be written.
+        const Counts counts{std::min(pending.size(), options.largestBatch),
+                            std::min(changes.size(), options.largestBatch),
+                            std::min(writes.size(), options.largestBatch)};
+        bool written = writeFirst(counts);
+        for (int attempt = 0; !written && attempt < 8 && mend(); ++attempt)
+            written = writeFirst(counts);
+        if (written)
+            forgetFirst(counts);
+        else if (place.isShared() && answers())
+            writeOneByOne(counts);
+        else
+            return refuse();
+    }
+    keepBounds();
+    return Done{};
+}
+
+void HistoryStore::Private::flushAndWarn()
+{
+    if (const auto written = flush(); !written)
+        qCWarning(historyLog, "%s", written.error().message.c_str());
+}
+
+void HistoryStore::Private::schedule(Duration wait)
+{
+    if (std::exchange(scheduled, true))
+        return;
+    clock.after(wait, &context, [this] {
+        scheduled = false;
+        flushAndWarn();
+    });
+}
+
+std::int64_t HistoryStore::Private::usedPages()
+{
+    return tables->database->pragma("page_count") - tables->database->pragma("freelist_count");
+}
+
+void HistoryStore::Private::keepBounds()
+{
+    if (!place.isShared())
+        keepBelowCap();
+    const Duration uptime = clock.uptime();
+    if (options.keep <= Duration(0) || uptime < believedFrom || uptime < nextTrim)
+        return;
+    nextTrim = uptime + trimEvery;
+    // More of an old day waits: it goes with the next batches.
+    if (tables->trimming.before(clock.now() - options.keep))
+        nextTrim = uptime;
+}
+
+void HistoryStore::Private::keepBelowCap()
+{
+    constexpr std::int64_t largestLog = 16 * 1024 * 1024;
+    const std::int64_t most =
+        (options.maxBytes - std::min(largestLog, options.maxBytes / 2)) / pageBytes;
+    const std::int64_t pages = tables->database->pragma("page_count");
+    // A little below the hard limit, so that a batch normally finds room.
+    if (pages * 10 > most * 9 && usedPages() * 10 > most * 9)
+        capped = tables->trimming.oldest(clock.now()) || capped;
+    if (pages <= most)
+        return;
+    // The cap is lower than it was: what is free goes back to the disk.
+    QSqlQuery query(tables->database->sql());
+    tables->database->sql().transaction();
+    // Qt takes one step of a statement without columns, and each step gives back one page.
+    for (int page = 0; page < givenBackAtOnce; ++page)
+        query.exec(QStringLiteral("PRAGMA incremental_vacuum(1)"));
+    query.finish();
+    tables->database->sql().commit();
+    query.exec(QStringLiteral("PRAGMA max_page_count=%1").arg(most));
+    query.finish();
+    if (tables->database->pragma("page_count") > most)
+        schedule(options.batch);
+}
+
+} // namespace hp::history

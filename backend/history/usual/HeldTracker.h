@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/history/lanes/Transitions.h"
+
+#include <functional>
+#include <map>
+#include <string>
+
+namespace hp::history {
+
+/// Sees every transition go by and tells which of them ends a hold that says something about how
+/// long its like is held: one whose end was seen, and that its owner let go. What was overridden,
+/// passed by, or went with its machine tells nothing of its owner (model/rules/holds/Baseline.h).
+class HeldTracker
+{
+public:
+    /// A lane that stands in a record from earlier.
+    void standing(const std::string &uid,
+                  const std::string &lane,
+                  const LaneState &state,
+                  TimePoint since);
+    /// Fills in `held` where the transition ends such a hold; `roleOf` tells that of its machine.
+    void follow(Transition &transition, const std::function<std::string()> &roleOf);
+
+private:
+    /// By uid and lane: since when it holds.
+    std::map<std::pair<std::string, std::string>, TimePoint> m_since{};
+};
+
+} // namespace hp::history

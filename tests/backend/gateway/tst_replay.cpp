@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/machine/MachineControllers.h"
+#include "backend/gateway/views/PastViews.h"
+#include "backend/history/Recorder.h"
+#include "backend/lab/file/LabFile.h"
+#include "tests/backend/lab/LabFixture.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <chrono>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <random>
+
+using namespace hp;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr const char *ns = "openshift-machine-api";
+
+/// What a client saw at an instant: rows of the fleet, and of every machine in it.
+struct Seen {
+    TimePoint at{};
+    std::map<std::string, gateway::RowMap> views{};
+};
+
+/// A lab under the controllers that ship, with its views and its record, on a clock that moves only
+/// when told.
+class RecordedLab
+{
+public:
+    explicit RecordedLab(const std::string &path)
+        : m_lab(std::string(lab::demoLab()))
+        , m_controllers(*m_lab.cluster,
+                        m_lab.clock,
+                        m_lab.world->actuator(),
+                        controllers::MachineControllersSettings{.jitter = [] { return 0.5; }})
+        , m_views(*m_lab.cluster, m_lab.clock, {})
+    {
+        history::HistoryStore::Options options;
+        options.path = path;
+        auto opened = history::HistoryStore::open(options, m_lab.clock);
+        if (!opened)
+            qFatal("%s", opened.error().message.c_str());
+        m_store = std::move(*opened);
+        m_recorder =
+            std::make_unique<history::Recorder>(*m_store,
+                                                m_lab.clock,
+                                                history::Recorder::Sources{&m_views.machines(),
+                                                                           &m_views.nodes(),
+                                                                           &m_views.hosts(),
+                                                                           &m_views.events(),
+                                                                           &m_views.pods(),
+                                                                           {}});
+        if (const std::string failed = m_lab.load(); !failed.empty())
+            qFatal("%s", failed.c_str());
+        if (!m_recorder->start())
+            qFatal("the recorder did not start");
+        m_views.start();
+        m_controllers.start();
+        m_lab.start();
+    }
+    ~RecordedLab()
+    {
+        m_recorder->stop();
+        m_controllers.stop();
+    }
+
+    void pass(Duration time) { m_lab.pass(time); }
+
+    /// Something that people or hook controllers do.
+    void act(std::mt19937 &random)
+    {
+        const auto machines = m_lab.list(cluster::kinds::machine());
+        const auto nodes = m_lab.list(cluster::kinds::node());
+        const auto hosts = m_lab.list(cluster::kinds::bareMetalHost());
+        const auto any = [&random](const std::vector<Object> &objects) {
+            return objects[random() % objects.size()];
+        };
+        switch (random() % 5) {
+        case 0:
+            m_lab.remove(cluster::kinds::machine(), any(machines).name(), ns);
+            break;
+        case 1:
+            m_lab.patch(cluster::kinds::node(),
+                        any(nodes).name(),
+                        random() % 2 ? R"({"spec":{"unschedulable":true}})"
+                                     : R"({"spec":{"unschedulable":null}})");
+            break;
+        case 2:
+            m_lab.patch(cluster::kinds::labHookOwner(),
+                        any(m_lab.list(cluster::kinds::labHookOwner())).name(),
+                        R"({"spec":{"behaviour":"release"}})",
+                        cluster::Subresource::None,
+                        ns);
+            break;
+        case 3:
+            m_lab.patch(cluster::kinds::bareMetalHost(),
+                        any(hosts).name(),
+                        random() % 2
+                            ? R"({"metadata":{"annotations":{"reboot.metal3.io/x":""}}})"
+                            : R"({"metadata":{"annotations":{"reboot.metal3.io/x":null}}})",
+                        cluster::Subresource::None,
+                        ns);
+            break;
+        default:
+            m_lab.patch(cluster::kinds::machine(),
+                        any(machines).name(),
+                        R"({"spec":{"lifecycleHooks":{"preDrain":null,"preTerminate":null}}})",
+                        cluster::Subresource::None,
+                        ns);
+        }
+    }
+
+    /// What the live views show now.
+    Seen look()
+    {
+        const TimePoint now = m_lab.clock.now();
+        m_views.refresh(now);
+        Seen seen{now, {}};
+        seen.views["fleet"] = (*m_views.open("fleet", {}))->rows();
+        for (const auto &[key, row] : seen.views["fleet"])
+            seen.views["machine/" + key] = (*m_views.open("machine/" + key, {}))->rows();
+        return seen;
+    }
+
+    history::HistoryStore &store() { return *m_store; }
+    [[nodiscard]] TimePoint now() const { return m_lab.clock.now(); }
+
+private:
+    tests::LabFixture m_lab;
+    controllers::MachineControllers m_controllers;
+    std::unique_ptr<history::HistoryStore> m_store{};
+    gateway::FleetViews m_views;
+    std::unique_ptr<history::Recorder> m_recorder{};
+};
+
+} // namespace
+
+/// The past shows what the present showed.
+class TestReplay : public QObject
+{
+    Q_OBJECT
+private slots:
+    void replayEqualsWhatWasLive_data();
+    void replayEqualsWhatWasLive();
+    void whatHasNoPastIsRefused();
+
+private:
+    QTemporaryDir m_dir;
+};
+
+void TestReplay::replayEqualsWhatWasLive_data()
+{
+    QTest::addColumn<unsigned>("seed");
+    for (const unsigned seed : {1U, 2U, 3U})
+        QTest::addRow("seed %u", seed) << seed;
+}
+
+void TestReplay::replayEqualsWhatWasLive()
+{
+    QFETCH(const unsigned, seed);
+    std::mt19937 random(seed);
+    RecordedLab lab(m_dir.filePath(QString::number(seed)).toStdString());
+    std::vector<Seen> seen;
+    for (int step = 0; step < 25; ++step) {
+        lab.act(random);
+        lab.pass(std::chrono::milliseconds(random() % 90'000));
+        if (random() % 2 == 0)
+            continue;
+        // Ages in sentences are renewed every ten seconds: look when they just were.
+        lab.pass(10s);
+        seen.push_back(lab.look());
+        lab.pass(1ms);
+    }
+    QVERIFY(seen.size() > 5);
+
+    gateway::PastViews past(lab.store(), {});
+    int compared = 0;
+    for (const Seen &instant : seen) {
+        for (const auto &[name, rows] : instant.views) {
+            const auto view = past.open(name, {}, instant.at);
+            QVERIFY2(view, view ? "" : view.error().message.c_str());
+            for (const auto &[key, row] : rows) {
+                const auto then = (*view)->rows().find(key);
+                QVERIFY2(then != (*view)->rows().end(), (name + ' ' + key + " is missing").c_str());
+                QVERIFY2(then->second == row,
+                         (formatMicroTime(instant.at) + ' ' + name + ' ' + key + "\nlive " + row
+                          + "\nthen " + then->second)
+                             .c_str());
+                ++compared;
+            }
+            QCOMPARE((*view)->rows().size(), rows.size());
+        }
+    }
+    QVERIFY(compared > 1000);
+}
+
+void TestReplay::whatHasNoPastIsRefused()
+{
+    RecordedLab lab(m_dir.filePath(QStringLiteral("refused")).toStdString());
+    lab.pass(1min);
+    gateway::PastViews past(lab.store(), {});
+    const auto connection = past.open("connection", {}, lab.now());
+    QVERIFY(!connection);
+    QCOMPARE(connection.error().message, std::string("the view 'connection' has no past"));
+    const auto before = past.open("fleet", {}, lab.now() - 24h);
+    QVERIFY(!before);
+    QCOMPARE(before.error().message,
+             std::string("the record begins at 2026-01-10T12:00:00Z; nothing is known of "
+                         "2026-01-09T12:01:00Z"));
+    const auto view = past.open("fleet", {}, lab.now());
+    QVERIFY(view);
+    QCOMPARE((*view)->marking(),
+             std::string(",\"asOf\":\"2026-01-10T12:01:00.000000Z\",\"blind\":\"\""));
+}
+
+QTEST_GUILESS_MAIN(TestReplay)
+#include "tst_replay.moc"

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/store/past/Projection.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::history;
+
+/// What the record keeps of an object.
+class TestProjection : public QObject
+{
+    Q_OBJECT
+private slots:
+    void whatIsLeftOut_data();
+    void whatIsLeftOut();
+    void aHeartbeatIsNoChange();
+};
+
+void TestProjection::whatIsLeftOut_data()
+{
+    QTest::addColumn<QByteArray>("object");
+    QTest::addColumn<QByteArray>("kept");
+    QTest::newRow("bookkeeping of every object")
+        << QByteArray(R"({"kind":"Machine","metadata":{"name":"m","uid":"u","resourceVersion":"7",
+            "managedFields":[{"manager":"x"}],"annotations":{"a":"b",
+            "kubectl.kubernetes.io/last-applied-configuration":"{\"password\":1}"}}})")
+        << QByteArray(
+               R"({"kind":"Machine","metadata":{"annotations":{"a":"b"},"name":"m","uid":"u"}})");
+    QTest::newRow("user data of a Machine")
+        << QByteArray(R"({"kind":"Machine","spec":{"providerSpec":{"value":{"userData":"secret",
+            "userDataSecret":{"name":"s"},"instanceType":"m5"}}}})")
+        << QByteArray(
+               R"({"kind":"Machine","spec":{"providerSpec":{"value":{"instanceType":"m5"}}}})");
+    QTest::newRow("what runs in a Pod")
+        << QByteArray(R"({"kind":"Pod","metadata":{"name":"p"},"spec":{"nodeName":"n","containers":
+            [{"env":[{"name":"PASSWORD","value":"x"}]}]},"status":{"phase":"Running","podIP":"1"}})")
+        << QByteArray(
+               R"({"kind":"Pod","metadata":{"name":"p"},"spec":{"nodeName":"n"},"status":{"phase":"Running"}})");
+    QTest::newRow("a Secret as a whole")
+        << QByteArray(R"({"kind":"Secret","data":{"password":"eA=="}})") << QByteArray("null");
+}
+
+void TestProjection::whatIsLeftOut()
+{
+    QFETCH(const QByteArray, object);
+    QFETCH(const QByteArray, kept);
+    const Object whole(Json::parse(object.toStdString()));
+    QCOMPARE(QByteArray::fromStdString(projectionOf(whole).dump()), kept);
+}
+
+void TestProjection::aHeartbeatIsNoChange()
+{
+    const auto node = [](const char *heartbeat, const char *transition) {
+        return Object(Json{{"kind", "Node"},
+                           {"metadata", {{"name", "n"}}},
+                           {"status",
+                            {{"images", {"a", "b"}},
+                             {"conditions",
+                              {{{"type", "Ready"},
+                                {"lastHeartbeatTime", heartbeat},
+                                {"lastTransitionTime", transition}}}}}}});
+    };
+    QVERIFY(projectionOf(node("1", "1")) == projectionOf(node("2", "1")));
+    QVERIFY(projectionOf(node("1", "1")) != projectionOf(node("2", "2")));
+}
+
+QTEST_GUILESS_MAIN(TestProjection)
+#include "tst_projection.moc"

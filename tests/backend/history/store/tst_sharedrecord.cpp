@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/store/HistoryStore.h"
+#include "backend/history/store/database/RecordPlace.h"
+#include "backend/history/store/database/SessionTable.h"
+#include "backend/runtime/ManualClock.h"
+#include "tests/support/record/PostgresServer.h"
+#include "tests/support/record/TestRecord.h"
+
+#include <QTest>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::history;
+using namespace std::chrono_literals;
+
+/// Several backends with one record: who sees a change first writes it, and nobody twice.
+class TestSharedRecord : public QObject
+{
+    Q_OBJECT
+private slots:
+    void addressesAreRead_data();
+    void addressesAreRead();
+    void whatOneSawIsNoGap_data();
+    void whatOneSawIsNoGap();
+    void oneChangeIsRecordedOnce();
+    void anotherBackendGoesOnFromTheRecord();
+    void clustersKeepApart();
+    void aServerThatGoesAwayLosesNothing();
+    void aRowThatIsRefusedDoesNotStopTheOthers();
+};
+
+namespace {
+
+const TimePoint start = *parseTime("2026-01-10T12:00:00Z");
+const ObjectKey machine{"ns", "m1"};
+
+Transition seenAt(const char *revision, const char *from, const char *look, Duration seen)
+{
+    Transition result;
+    result.machine = machine;
+    result.kind = "Machine";
+    result.object = machine;
+    result.uid = "u";
+    result.lane = "phase";
+    result.state.kind = "phase";
+    result.state.look = look;
+    result.from = from;
+    result.at = start + seen;
+    result.seen = result.at;
+    result.revision = revision;
+    return result;
+}
+
+Object stateOf(int revision)
+{
+    return Object(Json{{"kind", "Machine"},
+                       {"metadata",
+                        {{"namespace", "ns"},
+                         {"name", "m1"},
+                         {"uid", "u"},
+                         {"resourceVersion", std::to_string(revision)}}},
+                       {"status", {{"phase", std::to_string(revision)}}}});
+}
+
+std::unique_ptr<HistoryStore>
+backend(HistoryStore::Options options, const char *name, runtime::Clock &clock)
+{
+    options.backend = name;
+    auto store = HistoryStore::open(options, clock);
+    if (!store)
+        qFatal("%s", store.error().message.c_str());
+    return std::move(*store);
+}
+
+bool needsServer()
+{
+    return !test::TestRecord::isPostgres();
+}
+
+} // namespace
+
+void TestSharedRecord::addressesAreRead_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("all parts; the password is not shown")
+        << "postgres://hp:s3cret@db.example.com:5433/history?sslmode=verify-full"
+        << "history postgres://hp@db.example.com:5433/history";
+    QTest::newRow("a socket's folder stands for the host")
+        << "postgresql://hp@localhost/history?host=/run/postgresql"
+        << "history postgres://hp@/run/postgresql:5432/history";
+    QTest::newRow("a password in the options is not shown either")
+        << "postgres://db.example.com/history?password=s3cret"
+        << "history postgres://db.example.com:5432/history";
+    const QString looks = QStringLiteral("; it looks like postgres://USER@HOST:PORT/DATABASE");
+    QTest::newRow("another scheme is refused")
+        << "mysql://hp:s3cret@db/history"
+        << QString(QStringLiteral("the history's address does not begin with postgres://") + looks);
+    QTest::newRow("no database")
+        << "postgres://hp:s3cret@db.example.com"
+        << QString(QStringLiteral("the history's address names no database") + looks);
+    QTest::newRow("an option that nobody knows")
+        << "postgres://hp:s3cret@db/history?options=-c"
+        << QString(QStringLiteral("the history's address has the unknown option 'options'")
+                   + looks);
+}
+
+void TestSharedRecord::addressesAreRead()
+{
+    QFETCH(const QString, url);
+    QFETCH(const QString, shown);
+    const auto place = parseRecordUrl(url.toStdString());
+    QCOMPARE(QString::fromStdString(place ? place->shown() : place.error().message), shown);
+}
+
+void TestSharedRecord::whatOneSawIsNoGap_data()
+{
+    QTest::addColumn<int>("otherSince");
+    QTest::addColumn<int>("otherBeat");
+    QTest::addColumn<bool>("otherBlind");
+    QTest::addColumn<QString>("left");
+    // The gap of backend 1 lasts from minute 10 to minute 20.
+    QTest::newRow("the other was there all the time") << 0 << 60 << false << "";
+    QTest::newRow("the other came later") << 15 << 60 << false << "10-15";
+    QTest::newRow("the other went earlier") << 0 << 12 << false << "12-20";
+    QTest::newRow("the other was there in between") << 12 << 15 << false << "10-12 15-20";
+    QTest::newRow("the other was gone by then") << 0 << 9 << false << "10-20";
+    QTest::newRow("the other was blind as well") << 0 << 60 << true << "10-20 11-13";
+}
+
+void TestSharedRecord::whatOneSawIsNoGap()
+{
+    QFETCH(const int, otherSince);
+    QFETCH(const int, otherBeat);
+    QFETCH(const bool, otherBlind);
+    QFETCH(const QString, left);
+    const auto minute = [](int n) { return start + n * 1min; };
+    std::vector<Gap> gaps{{1, minute(10), minute(20), "machines", "refused", 1}};
+    if (otherBlind)
+        gaps.push_back({2, minute(11), minute(13), "machines", "refused", 2});
+    const std::vector<Session> sessions{{1, "a", minute(0), minute(60)},
+                                        {2, "b", minute(otherSince), minute(otherBeat)}};
+    QStringList texts;
+    for (const Gap &gap : unseenByAll(gaps, sessions))
+        texts
+            << QStringLiteral("%1-%2").arg((gap.from - start) / 1min).arg((*gap.to - start) / 1min);
+    QCOMPARE(texts.join(QLatin1Char(' ')), left);
+}
+
+void TestSharedRecord::oneChangeIsRecordedOnce()
+{
+    if (needsServer())
+        QSKIP("a file has one writer");
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    const auto a = backend(record.options(), "a", clock);
+    const auto b = backend(record.options(), "b", clock);
+    for (const auto *store : {&a, &b}) {
+        (*store)->append({seenAt("1", "", "running", 0s), seenAt("2", "running", "deleting", 10s)});
+        (*store)->append(ObjectChange{{}, stateOf(1), start});
+        (*store)->append(ObjectChange{stateOf(1), stateOf(2), start + 10s});
+        QVERIFY((*store)->flush());
+    }
+    Transition end = seenAt("gone", "deleting", "", 20s);
+    end.held = HeldSpan{"preDrain", "X", "o", "worker", start, start + 20s};
+    b->append({end});
+    QVERIFY(b->flush());
+    a->append({end});
+    QVERIFY(a->flush());
+
+    QCOMPARE(a->transitions(machine, start, start + 1h)->size(), std::size_t(3));
+    QCOMPARE(a->held(10)->size(), std::size_t(1));
+    QVERIFY(a->objects()->empty());
+    QCOMPARE(b->objectAt("Machine", machine, *b->boundAt(start + 5s))->text("/status/phase"),
+             std::string("1"));
+    QCOMPARE(b->objectAt("Machine", machine, *b->boundAt(start + 1h))->text("/status/phase"),
+             std::string("2"));
+}
+
+void TestSharedRecord::anotherBackendGoesOnFromTheRecord()
+{
+    if (needsServer())
+        QSKIP("a file has one writer");
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    const auto a = backend(record.options(), "a", clock);
+    QVERIFY(!a->lastSeen());
+    a->append({seenAt("1", "", "running", 0s)});
+    QVERIFY(a->flush());
+    clock.advance(5min);
+    a->touch(clock.now());
+    const auto b = backend(record.options(), "b", clock);
+    QVERIFY(b->isWatchedByAnother());
+    QVERIFY(b->lastSeen() == start + 5min);
+    QCOMPARE(b->objects()->at("u").lanes.at("phase").state.look, std::string("running"));
+    clock.advance(5min);
+    QVERIFY(!b->isWatchedByAnother());
+}
+
+void TestSharedRecord::clustersKeepApart()
+{
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    HistoryStore::Options options = record.options();
+    options.cluster = "east";
+    const auto east = backend(options, "a", clock);
+    options.cluster = "west";
+    const auto west = backend(options, "b", clock);
+    east->append({seenAt("1", "", "running", 0s)});
+    east->append(ObjectChange{{}, stateOf(1), start});
+    QVERIFY(east->flush());
+    QCOMPARE(west->transitions(machine, start, start + 1h)->size(), std::size_t(0));
+    QVERIFY(west->objects()->empty());
+    QCOMPARE(west->objectsAt("Machine", *west->boundAt(start + 1h))->size(), std::size_t(0));
+    QCOMPARE(east->objectsAt("Machine", *east->boundAt(start + 1h))->size(), std::size_t(1));
+}
+
+void TestSharedRecord::aServerThatGoesAwayLosesNothing()
+{
+    if (needsServer())
+        QSKIP("about the server");
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::PostgresServer server;
+    const QString failed = server.start();
+    QVERIFY2(failed.isEmpty(), qPrintable(failed));
+    runtime::ManualClock clock(start);
+    HistoryStore::Options options;
+    options.url = server.newDatabase().toStdString();
+    const auto store = backend(options, "a", clock);
+    store->append({seenAt("1", "", "running", 0s)});
+    QVERIFY(store->flush());
+
+    server.interrupt();
+    store->append({seenAt("2", "running", "deleting", 10s)});
+    QVERIFY(!store->flush());
+    QVERIFY(store->state().notice.ends_with("is away; what happens is kept until it is back"));
+    store->append({seenAt("3", "deleting", "failed", 20s)});
+    // It is left alone for a while, then asked again.
+    clock.advance(19s);
+    const QString resumed = server.resume();
+    QVERIFY2(resumed.isEmpty(), qPrintable(resumed));
+    clock.advance(2s);
+    QCOMPARE(store->transitions(machine, start, start + 1h)->size(), std::size_t(3));
+    QCOMPARE(store->lost(), std::uint64_t(0));
+}
+
+void TestSharedRecord::aRowThatIsRefusedDoesNotStopTheOthers()
+{
+    if (needsServer())
+        QSKIP("about the server");
+    if (const QString why = test::TestRecord::unavailable(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    test::TestRecord record;
+    runtime::ManualClock clock(start);
+    const auto store = backend(record.options(), "a", clock);
+    Transition odd = seenAt("2", "running", "deleting", 10s);
+    odd.state.text = std::string("zero \0 inside", 13);
+    Transition long1 = seenAt("3", "deleting", "failed", 20s);
+    long1.lane = std::string(20'000, 'l') + std::string(20'000, 'x'); // more than an index takes
+    for (char &c : long1.lane)
+        c = static_cast<char>('a' + (&c - long1.lane.data()) * 7919 % 26);
+    store->append({seenAt("1", "", "running", 0s), odd, long1, seenAt("4", "deleting", "x", 30s)});
+    QVERIFY(store->flush());
+    const auto rows = store->transitions(machine, start, start + 1h);
+    QVERIFY(rows->size() >= 3);
+    QCOMPARE((*rows)[1].state.text, std::string("zero  inside"));
+    QCOMPARE(rows->back().state.look, std::string("x"));
+}
+
+QTEST_GUILESS_MAIN(TestSharedRecord)
+#include "tst_sharedrecord.moc"
