@@ -41,9 +41,13 @@ void TestElectionRace::neverTwoLeaders()
 /// The race does find two leaders where there are two: others that wait less than a holder goes on.
 void TestElectionRace::timesThatCannotWorkAreFoundOut()
 {
-    test::ElectionRace race(1, 3, {5s, 10s, 2s, 1.2});
-    race.trouble(10min);
-    QVERIFY(race.mostLeaders() > 1);
+    int most = 0;
+    for (unsigned seed = 1; seed <= 10; ++seed) {
+        test::ElectionRace race(seed, 3, {5s, 10s, 2s, 1.2});
+        race.trouble(30min);
+        most = std::max(most, race.mostLeaders());
+    }
+    QVERIFY(most > 1);
 }
 
 QTEST_GUILESS_MAIN(TestElectionRace)

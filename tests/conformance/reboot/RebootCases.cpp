@@ -38,6 +38,8 @@ CaseResult runRebootCase(const Json &given)
     checkReboot(world, given.value("then", Json::object()), result.failures);
     if (const std::string faults = world.fenceFaults(); !faults.empty())
         result.failures.push_back(faults);
+    if (const std::string rights = world.undeclaredRights(); !rights.empty())
+        result.failures.push_back(rights);
     return result;
 }
 

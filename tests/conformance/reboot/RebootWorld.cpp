@@ -198,8 +198,11 @@ void RebootWorld::setUpBmc(const Json &given, Failures &failures)
 
 void RebootWorld::startControllers()
 {
+    if (!m_door)
+        m_door =
+            std::make_unique<test::DeclaredCluster>(*m_cluster, *controllers::groupNeeds("hosts"));
     m_controllers = std::make_unique<controllers::HostControllers>(
-        *m_cluster, m_clock, m_driver, controllers::HostControllersSettings{});
+        *m_door, m_clock, m_driver, controllers::HostControllersSettings{});
     m_controllers->start();
 }
 
@@ -209,6 +212,14 @@ void RebootWorld::stopControllers()
     m_earlier.statusWrites += counted.statusWrites;
     m_earlier.deletedWithoutPoweringOff += counted.deletedWithoutPoweringOff;
     m_controllers.reset();
+}
+
+std::string RebootWorld::undeclaredRights() const
+{
+    std::string text;
+    for (const std::string &right : m_door ? m_door->undeclared() : std::set<std::string>())
+        text += (text.empty() ? "not declared in Needs: " : ", ") + right;
+    return text;
 }
 
 Object RebootWorld::host() const

@@ -8,6 +8,7 @@
 #include "tests/conformance/reboot/RemediationStage.h"
 #include "tests/support/bmc/FakePowerDriver.h"
 #include "tests/support/fencing/FenceOrderMonitor.h"
+#include "tests/support/rights/DeclaredCluster.h"
 
 #include <QTemporaryDir>
 
@@ -47,6 +48,8 @@ public:
     [[nodiscard]] RemediationStage *remediation() const { return m_stage.get(); }
     /// Where the order of a fencing was broken, one line each; mostly empty.
     [[nodiscard]] std::string fenceFaults() const { return m_monitor->faults(); }
+    /// What the controllers asked of the cluster without having declared it; mostly empty.
+    [[nodiscard]] std::string undeclaredRights() const;
     /// How often an Event of this type and reason was told.
     [[nodiscard]] int events(const std::string &type, const std::string &reason) const;
 
@@ -72,6 +75,7 @@ private:
     std::unique_ptr<RemediationStage> m_stage{};
     std::unique_ptr<test::FenceOrderMonitor> m_monitor{};
     std::unique_ptr<runtime::Informer> m_watcher{};
+    std::unique_ptr<test::DeclaredCluster> m_door{};
     std::unique_ptr<controllers::HostControllers> m_controllers{};
     bool m_raced = false;
     controllers::HostPowerCounters m_earlier{}; ///< of controllers that were restarted

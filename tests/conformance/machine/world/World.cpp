@@ -311,6 +311,22 @@ void World::remove(const Json &object, std::vector<std::string> &failures)
                            + deleted.error().message);
 }
 
+cluster::Cluster &World::doorOf(const std::string &group, std::vector<controllers::Right> more)
+{
+    return *m_doors.emplace_back(std::make_unique<test::DeclaredCluster>(
+        *m_door, *controllers::groupNeeds(group), std::move(more)));
+}
+
+std::string World::undeclaredRights() const
+{
+    std::string text;
+    for (const auto &door : m_doors) {
+        for (const std::string &right : door->undeclared())
+            text += (text.empty() ? "not declared in Needs: " : ", ") + right;
+    }
+    return text;
+}
+
 void World::startControllers()
 {
     m_history->start();
@@ -322,7 +338,7 @@ void World::startControllers()
     if (m_paused)
         return;
     auto machines = std::make_unique<controllers::MachineControllers>(
-        *m_door, m_clock, m_scrape->provider(), m_settings);
+        doorOf("machines"), m_clock, m_scrape->provider(), m_settings);
     machines->onPhase([this](const Object &machine, const std::string &) {
         m_scrape->counters().phaseEntered(machine);
     });
@@ -330,11 +346,11 @@ void World::startControllers()
     m_groups.push_back(std::move(machines));
     controllers::MachineSetControllersSettings sets;
     sets.sets.rules.migrationGate = m_settings.machine.migrationGate;
-    m_groups.push_back(
-        std::make_unique<controllers::MachineSetControllers>(*m_door, m_clock, std::move(sets)));
+    m_groups.push_back(std::make_unique<controllers::MachineSetControllers>(
+        doorOf("machinesets"), m_clock, std::move(sets)));
 
     auto checks = std::make_unique<controllers::HealthCheckControllers>(
-        *m_door, m_clock, controllers::HealthCheckControllersSettings());
+        doorOf("healthchecks"), m_clock, controllers::HealthCheckControllersSettings());
     checks->onHealth([this](const controllers::CheckHealth &health) {
         m_scrape->counters().remediated(health.check, health.remediated);
     });
@@ -342,12 +358,15 @@ void World::startControllers()
     m_groups.push_back(std::move(checks));
 
     m_groups.push_back(std::make_unique<controllers::RemediationControllers>(
-        *m_door, m_clock, controllers::RemediationControllersSettings()));
+        doorOf("remediation"), m_clock, controllers::RemediationControllersSettings()));
 
     controllers::ControlPlaneSettings controlPlane;
     controlPlane.etcd.enabled = true;
+    // The guard of etcd's quorum is for clusters without an etcd operator: our own.
     m_groups.push_back(std::make_unique<controllers::ControlPlaneControllers>(
-        *m_door, m_clock, std::move(controlPlane)));
+        doorOf("controlplane", {{"delete", &cluster::kinds::pod(), {}, {}}}),
+        m_clock,
+        std::move(controlPlane)));
     for (const auto &group : m_groups)
         group->start();
 }

@@ -15,6 +15,7 @@
 #include "tests/conformance/machine/world/Scrape.h"
 #include "tests/support/fencing/FenceOrderMonitor.h"
 #include "tests/support/provider/ScriptedActuator.h"
+#include "tests/support/rights/DeclaredCluster.h"
 
 #include <QTemporaryDir>
 
@@ -66,6 +67,8 @@ public:
     [[nodiscard]] const History &history() const { return *m_history; }
     /// Where the order of a fencing was broken, one line each; mostly empty.
     [[nodiscard]] std::string fenceFaults() const { return m_fenceOrder->faults(); }
+    /// What a group of controllers asked of the cluster without having declared it; mostly empty.
+    [[nodiscard]] std::string undeclaredRights() const;
     [[nodiscard]] TimePoint now() const { return m_clock.now(); }
     [[nodiscard]] const CaseText &text() const { return m_text; }
     [[nodiscard]] Scrape &scrape() { return *m_scrape; }
@@ -89,6 +92,9 @@ private:
     void remove(const Json &object, std::vector<std::string> &failures);
     /// Sets wall time alone: stamps of the past are written in the past.
     void pretendNow(TimePoint time);
+    /// The cluster as a group of controllers sees it, which is held to what the group declares.
+    [[nodiscard]] cluster::Cluster &doorOf(const std::string &group,
+                                           std::vector<controllers::Right> more = {});
 
     TimePoint m_start;
     runtime::ManualClock m_clock;
@@ -106,6 +112,7 @@ private:
     std::unique_ptr<drivers::ActuatorSwitch> m_providers{};
     std::unique_ptr<Scrape> m_scrape{};
     controllers::MachineControllersSettings m_settings{};
+    std::vector<std::unique_ptr<test::DeclaredCluster>> m_doors{};
     /// All that run, in the order in which they start.
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
     const controllers::MachineControllers *m_machines = nullptr; ///< one of the groups
