@@ -63,13 +63,13 @@ def machine(name, hooks, cluster="hooks", role="worker"):
 class Backend:
     """holdpointd with a lab, in a folder of its own."""
 
-    def __init__(self, programs, lab, folder):
+    def __init__(self, programs, lab, folder, scale=20):
         self.programs, self.folder = programs, folder
         self.data = os.path.join(folder, "data")
         self.log = open(os.path.join(folder, "holdpointd.log"), "w")
         # Machines come up, and back-offs pass, twenty times faster than the controllers' own clock runs.
         self.process = subprocess.Popen(
-            [os.path.join(programs, "holdpointd"), "--lab", lab, "--time-scale", "20", "--data-dir", self.data,
+            [os.path.join(programs, "holdpointd"), "--lab", lab, "--time-scale", str(scale), "--data-dir", self.data,
              "--listen", "127.0.0.1:0"], stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()
         found = re.search(r" ready: api (https://\S+)", line)
