@@ -2,6 +2,7 @@
 #include "tests/conformance/CaseReport.h"
 #include "tests/conformance/machine/MachineCases.h"
 #include "tests/conformance/machine/world/CaseKinds.h"
+#include "tests/conformance/store/RealStore.h"
 
 #if __has_include("tests/conformance/reboot/RebootCases.h")
 #include "tests/conformance/reboot/RebootCases.h"
@@ -37,11 +38,26 @@ std::set<std::string> commaList(const std::string &text)
     return items;
 }
 
+/// The ids in the first column of the tables of a Markdown file.
+std::set<std::string> idsListedIn(const std::string &path)
+{
+    std::set<std::string> ids;
+    std::ifstream in(path);
+    for (std::string line; std::getline(in, line);) {
+        if (line.starts_with("| ")) {
+            std::istringstream cells(line.substr(2));
+            for (std::string id; cells >> id && id != "|";)
+                ids.insert(id);
+        }
+    }
+    return ids;
+}
+
 int usage(const std::string &fault)
 {
     std::cerr << fault
-              << "\nusage: hp_conformance [--only AREA[,AREA]] [--id ID[,ID]] [--except ID[,ID]] "
-                 "FILE...\n";
+              << "\nusage: hp_conformance [--cluster embedded|real] [--only AREA[,AREA]] "
+                 "[--id ID[,ID]] [--except ID[,ID]] [--except-listed FILE.md] FILE...\n";
     return 2;
 }
 
@@ -97,6 +113,7 @@ int main(int argc, char **argv)
     QCoreApplication app(argc, argv);
     Selection selection;
     std::vector<CaseFile> files;
+    std::string where = "embedded";
     for (int i = 1; i < argc; ++i) {
         const std::string argument = argv[i];
         const std::map<std::string, std::set<std::string> *> lists = {
@@ -107,6 +124,14 @@ int main(int argc, char **argv)
             if (++i == argc)
                 return usage(argument + " needs a list");
             *list->second = commaList(argv[i]);
+        } else if (argument == "--except-listed") {
+            if (++i == argc)
+                return usage(argument + " needs a file");
+            selection.except.merge(idsListedIn(argv[i]));
+        } else if (argument == "--cluster") {
+            where = ++i == argc ? "" : argv[i];
+            if (where != "embedded" && where != "real")
+                return usage("--cluster is embedded or real");
         } else if (argument.rfind("--", 0) == 0) {
             return usage("unknown option " + argument);
         } else {
@@ -124,7 +149,17 @@ int main(int argc, char **argv)
     for (CaseFile &file : files) {
         if (refused(readFile(file)))
             return 2;
-        installCaseKinds(file.cases);
+        // A real server is not given more definitions than it has.
+        if (where == "embedded")
+            installCaseKinds(file.cases);
+    }
+    std::unique_ptr<RealStore> real;
+    if (where == "real") {
+        if (const QString why = hp::test::RealApiServer::whyNot(); !why.isEmpty()) {
+            std::cerr << qPrintable(why) << std::endl;
+            return 77;
+        }
+        real = std::make_unique<RealStore>();
     }
     CaseReport report;
     for (const CaseFile &file : files) {

@@ -86,6 +86,8 @@ CaseResult runCase(const Json &given)
         if (!features.contains(feature.get<std::string>()))
             result.skipped = feature.get<std::string>();
     }
+    if (RealStore::inUse() && result.skipped.empty())
+        result.skipped = leftOut(given);
     if (!result.skipped.empty())
         return result;
 

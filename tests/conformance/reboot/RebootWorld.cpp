@@ -5,6 +5,7 @@
 #include "backend/embedded/patch/Patch.h"
 #include "backend/embedded/schema/definitions/SchemaSet.h"
 #include "tests/conformance/machine/format/CaseText.h"
+#include "tests/conformance/store/RealStore.h"
 #include "tests/support/cluster/Settle.h"
 
 #include <cstdlib>
@@ -75,7 +76,7 @@ RebootWorld::RebootWorld(const Json &given, Failures &failures)
         [this](const Object &before, const Object &after) { m_log.changed(before, after); });
     m_watcher->start();
     m_monitor = std::make_unique<test::FenceOrderMonitor>(
-        *m_cluster, [this] { return m_cluster->currentRevision(); });
+        *m_cluster, [this] { return currentRevision(); });
     m_monitor->start();
     m_driver.onPost = [this](const std::string &word) {
         m_log.posted(word);
@@ -94,6 +95,24 @@ RebootWorld::~RebootWorld()
 
 void RebootWorld::openCluster()
 {
+    if (RealStore *real = RealStore::inUse()) {
+        real->empty();
+        real->ensureNamespace(hostKey.ns);
+        m_cluster = &real->cluster();
+    } else {
+        openEmbedded();
+    }
+    test::drainEvents();
+}
+
+std::string RebootWorld::currentRevision() const
+{
+    return m_embedded ? m_embedded->currentRevision()
+                      : RealStore::inUse()->cluster().newestRevision();
+}
+
+void RebootWorld::openEmbedded()
+{
     embedded::EmbeddedCluster::Options options;
     options.path = m_directory.filePath(QStringLiteral("store.db")).toStdString();
     options.keepEventsFor = forEver;
@@ -104,9 +123,9 @@ void RebootWorld::openCluster()
         std::cerr << "cannot open a store for the cases: " << opened.error().message << std::endl;
         std::exit(1);
     }
-    m_cluster = std::move(*opened);
-    m_cluster->ensureNamespace(hostKey.ns);
-    test::drainEvents();
+    m_embedded = std::move(*opened);
+    m_embedded->ensureNamespace(hostKey.ns);
+    m_cluster = m_embedded.get();
 }
 
 void RebootWorld::loadHost(const Json &given, Failures &failures)

@@ -24,8 +24,8 @@ namespace hp::conformance {
 
 using Failures = std::vector<std::string>;
 
-/// One host with a simulated BMC in an embedded cluster, under the real controllers, on a clock
-/// that moves only when told.
+/// One host with a simulated BMC in an embedded cluster, or on the real API server that is in use
+/// (RealStore), under the real controllers, on a clock that moves only when told.
 class RebootWorld
 {
 public:
@@ -55,6 +55,8 @@ public:
 
 private:
     void openCluster();
+    void openEmbedded();
+    [[nodiscard]] std::string currentRevision() const;
     void loadHost(const Json &given, Failures &failures);
     void setUpBmc(const Json &given, Failures &failures);
     void startControllers();
@@ -66,7 +68,8 @@ private:
     TimePoint m_start;
     runtime::ManualClock m_clock;
     std::unique_ptr<embedded::Admission> m_admission;
-    std::unique_ptr<embedded::EmbeddedCluster> m_cluster{};
+    std::unique_ptr<embedded::EmbeddedCluster> m_embedded{}; ///< null on a real server
+    cluster::Cluster *m_cluster = nullptr; ///< the one or the other
     test::FakePowerDriver m_driver;
     test::FakeBmc *m_bmc = nullptr;
     std::string m_address{};

@@ -247,16 +247,14 @@ QByteArray RealApiServer::accountToken(std::chrono::seconds lifetime, const QStr
 RealApiServer::Answer RealApiServer::ask(const std::string &method,
                                          const std::string &path,
                                          const Json &body,
-                                         const std::string &contentType)
+                                         const std::string &contentType,
+                                         const std::string &accept)
 {
     if (!m_client)
         m_client = std::make_unique<bench::HttpsClient>(
             bench::endpointOf("kube-apiserver", kubeconfig(), pid()));
-    const bench::Answer answer = m_client->ask(method,
-                                               path,
-                                               "application/json",
-                                               body.is_null() ? std::string() : body.dump(),
-                                               contentType);
+    const bench::Answer answer = m_client->ask(
+        method, path, accept, body.is_null() ? std::string() : body.dump(), contentType);
     return {answer.status, Json::parse(answer.body, nullptr, false)};
 }
 

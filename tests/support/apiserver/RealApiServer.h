@@ -89,7 +89,8 @@ public:
     Answer ask(const std::string &method,
                const std::string &path,
                const Json &body = nullptr,
-               const std::string &contentType = "application/json");
+               const std::string &contentType = "application/json",
+               const std::string &accept = "application/json");
     /// The same, and ends the program when the answer is no success.
     Json must(const std::string &method,
               const std::string &path,

@@ -3,7 +3,14 @@
 
 #include "backend/runtime/ManualClock.h"
 
+#include <functional>
+#include <string>
+
 namespace hp::test {
+
+/// Something is left to do as long as this names it, although the event loop is empty: for a world
+/// whose cluster answers from outside. Without it the event loop alone tells.
+void alsoAwait(std::function<std::string()> awaited);
 
 /// Runs the event loop until nothing is left to do, without moving the clock.
 void drainEvents();

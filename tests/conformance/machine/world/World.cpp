@@ -133,23 +133,19 @@ struct World::Gate {
 };
 
 World::World()
-    : m_start(caseStart)
-    , m_clock(caseStart)
-    , m_text(caseStart)
+    : m_start(
+        RealStore::inUse() ? std::chrono::floor<std::chrono::seconds>(
+            std::chrono::time_point_cast<TimePoint::duration>(std::chrono::system_clock::now()))
+                           : caseStart)
+    , m_clock(m_start)
+    , m_text(m_start)
     , m_directory(scratchPath())
     , m_gate(std::make_unique<Gate>())
 {
-    embedded::EmbeddedCluster::Options options;
-    options.path = m_directory.filePath(QStringLiteral("store.db")).toStdString();
-    options.keepEventsFor = forEver;
-    options.compactEvery = forEver;
-    auto opened = embedded::EmbeddedCluster::open(
-        m_clock, options, {m_gate->schema, m_gate->admission, embedded::applyPatch});
-    if (!opened) {
-        std::cerr << "cannot open a store for the cases: " << opened.error().message << std::endl;
-        std::exit(1);
-    }
-    m_cluster = std::move(*opened);
+    if (RealStore *real = RealStore::inUse())
+        openReal(*real);
+    else
+        openEmbedded();
     m_door = std::make_unique<OutsideDoor>(*m_cluster);
     api::KubernetesApi::Options served = api::KubernetesApi::defaults();
     for (const auto *set : {&embedded::SchemaSet::instance(), &caseDefinitions()}) {
@@ -166,14 +162,49 @@ World::World()
                 return *m_metal;
             return m_provider;
         });
-    m_history =
-        std::make_unique<History>(*m_cluster, [this] { return m_cluster->currentRevision(); });
-    m_fenceOrder = std::make_unique<test::FenceOrderMonitor>(
-        *m_cluster, [this] { return m_cluster->currentRevision(); });
+    m_history = std::make_unique<History>(*m_cluster, [this] { return currentRevision(); });
+    m_fenceOrder =
+        std::make_unique<test::FenceOrderMonitor>(*m_cluster, [this] { return currentRevision(); });
     m_provider.onCall = m_metal->onCall = [this](const std::string &machine, const char *call) {
         m_history->called(machine, call);
     };
     m_scrape = std::make_unique<Scrape>(*m_cluster, m_clock, *m_providers);
+}
+
+void World::openEmbedded()
+{
+    embedded::EmbeddedCluster::Options options;
+    options.path = m_directory.filePath(QStringLiteral("store.db")).toStdString();
+    options.keepEventsFor = forEver;
+    options.compactEvery = forEver;
+    auto opened = embedded::EmbeddedCluster::open(
+        m_clock, options, {m_gate->schema, m_gate->admission, embedded::applyPatch});
+    if (!opened) {
+        std::cerr << "cannot open a store for the cases: " << opened.error().message << std::endl;
+        std::exit(1);
+    }
+    m_embedded = std::move(*opened);
+    m_cluster = m_embedded.get();
+}
+
+void World::openReal(RealStore &store)
+{
+    store.empty();
+    m_cluster = &store.cluster();
+}
+
+void World::ensureNamespace(const std::string &name)
+{
+    if (m_embedded)
+        m_embedded->ensureNamespace(name);
+    else
+        RealStore::inUse()->ensureNamespace(name);
+}
+
+std::string World::currentRevision() const
+{
+    return m_embedded ? m_embedded->currentRevision()
+                      : RealStore::inUse()->cluster().newestRevision();
 }
 
 World::~World()
@@ -235,7 +266,7 @@ void World::create(const Json &object, std::vector<std::string> &failures)
     const auto created = m_text.time(object["metadata"].value("creationTimestamp", "T0"));
     pretendNow(created.value_or(m_start));
     if (kind->namespaced)
-        m_cluster->ensureNamespace(plain.ns());
+        ensureNamespace(plain.ns());
     if (!kind->hasStatus && object.contains("status"))
         next["status"] = completedStatus(object, m_text);
     const auto written = waitFor<Written>([&](Reply<Written> reply) {
@@ -392,6 +423,17 @@ HttpAnswer World::request(const std::string &verb,
                           const std::string &contentType,
                           const std::string &accept)
 {
+    if (!m_embedded) {
+        const auto answer =
+            RealStore::inUse()->server().ask(verb,
+                                             path,
+                                             body,
+                                             contentType.empty() ? "application/json" : contentType,
+                                             accept.empty() ? "application/json" : accept);
+        RealStore::inUse()->cluster().touched();
+        test::drainEvents();
+        return {answer.status, answer.body};
+    }
     http::HttpRequest request = test::requestFor(verb, path, {"admin", {"admin"}});
     request.headers["accept"] = accept.empty() ? "application/json" : accept;
     if (!body.is_null()) {

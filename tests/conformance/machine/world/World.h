@@ -13,6 +13,7 @@
 #include "tests/conformance/machine/world/Kubelet.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
 #include "tests/conformance/machine/world/Scrape.h"
+#include "tests/conformance/store/RealStore.h"
 #include "tests/support/fencing/FenceOrderMonitor.h"
 #include "tests/support/provider/ScriptedActuator.h"
 #include "tests/support/rights/DeclaredCluster.h"
@@ -31,8 +32,9 @@ struct HttpAnswer {
     Json body{};
 };
 
-/// One case's universe: the embedded cluster in a directory of its own behind the served API, the
-/// controllers on a clock that moves only when told, and the scripted world outside.
+/// One case's universe: the embedded cluster in a directory of its own behind the served API, or
+/// the real API server that is in use (RealStore), the controllers on a clock that moves only when
+/// told, and the scripted world outside.
 class World
 {
 public:
@@ -90,6 +92,10 @@ private:
     void setEtcdMembers(const Json &addresses, std::vector<std::string> &failures);
     void setStatus(const Json &object, std::vector<std::string> &failures);
     void remove(const Json &object, std::vector<std::string> &failures);
+    void openEmbedded();
+    void openReal(RealStore &store);
+    void ensureNamespace(const std::string &name);
+    [[nodiscard]] std::string currentRevision() const;
     /// Sets wall time alone: stamps of the past are written in the past.
     void pretendNow(TimePoint time);
     /// The cluster as a group of controllers sees it, which is held to what the group declares.
@@ -101,7 +107,8 @@ private:
     CaseText m_text;
     QTemporaryDir m_directory;
     std::unique_ptr<Gate> m_gate;
-    std::unique_ptr<embedded::EmbeddedCluster> m_cluster{};
+    std::unique_ptr<embedded::EmbeddedCluster> m_embedded{}; ///< null on a real server
+    cluster::Cluster *m_cluster = nullptr; ///< the one or the other
     std::unique_ptr<OutsideDoor> m_door{};
     std::unique_ptr<api::KubernetesApi> m_api{};
     std::unique_ptr<Kubelet> m_kubelet{};

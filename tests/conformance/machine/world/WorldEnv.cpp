@@ -119,7 +119,7 @@ void World::setEtcdMembers(const Json &addresses, std::vector<std::string> &fail
 {
     constexpr const char *etcdNamespace = "openshift-etcd";
     const cluster::Kind &kind = cluster::kinds::labEtcdMember();
-    m_cluster->ensureNamespace(etcdNamespace);
+    ensureNamespace(etcdNamespace);
     Json members = Json::array();
     for (const Json &address : addresses) {
         // A name may not have the colons of an address of version 6.
@@ -212,7 +212,7 @@ void World::applyMetal(const std::string &machine, const Json &given)
     script.instanceGoneAfterDelete =
         given.value("instanceGoneAfterDelete", script.instanceGoneAfterDelete);
     if (given.contains("freeHosts")) {
-        m_cluster->ensureNamespace("openshift-machine-api");
+        ensureNamespace("openshift-machine-api");
         m_metal->setFreeHosts(given["freeHosts"].get<int>());
     }
 }
