@@ -9,6 +9,8 @@
 
 #include <functional>
 #include <memory>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace hp::gateway {
@@ -40,6 +42,11 @@ public:
     void timelineChanged(const ObjectKey &machine);
     /// A gap shows on every timeline.
     void allTimelinesChanged();
+    /// Hears which hosts are those of machines whose page is open, whenever that changes.
+    void onLookedAt(std::function<void(const std::set<ObjectKey> &hosts)> call)
+    {
+        m_lookedAt = std::move(call);
+    }
     void setClientCount(std::size_t clients) { m_clients = clients; }
 
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
@@ -66,6 +73,7 @@ private:
     void refreshFleet(TimePoint now);
     void refreshMachine(const ObjectKey &key, MachineView &entry, TimePoint now);
     void refreshConnection(TimePoint now);
+    void tellWhatIsLookedAt();
     [[nodiscard]] Result<std::shared_ptr<View>> openMachine(const std::string &name);
     [[nodiscard]] Result<std::shared_ptr<View>> openTimeline(const std::string &name,
                                                              const Json &options);
@@ -85,6 +93,8 @@ private:
     std::map<ObjectKey, MachineView> m_machineViews;
     std::map<std::string, TimelineView> m_timelineViews;
     TimelineRows m_timeline;
+    std::function<void(const std::set<ObjectKey> &)> m_lookedAt;
+    std::set<ObjectKey> m_hostsLookedAt;
     std::set<ObjectKey> m_dirty;
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age
     Duration m_lastAging{};
