@@ -317,6 +317,10 @@ void Backend::compose(std::optional<lab::LabFile> lab)
                                       m->world ? Reconcilers::Provisioning::BySomebodyElse
                                                : Reconcilers::Provisioning::AsDeclared);
     m->monitoring->watch(*m->reconcilers);
+    m->views->onLookedAt([this](const std::set<ObjectKey> &hosts) {
+        if (m->reconcilers)
+            m->reconcilers->lookedAt(hosts);
+    });
     composeHistory();
     composeAlarms();
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);

@@ -55,6 +55,7 @@ Reconcilers::Reconcilers(cluster::Cluster &cluster,
         counters.happened(count.metric, count.labels, count.amount);
     });
     hostPower->onGone([&counters](const ObjectKey &host) { counters.hostGone(host); });
+    m_hosts = hostPower.get();
     m_groups.push_back(std::move(hostPower));
 
     controllers::RemediationControllersSettings remediation;
@@ -80,6 +81,11 @@ void Reconcilers::stop()
 {
     for (const auto &group : m_groups)
         group->stop();
+}
+
+void Reconcilers::lookedAt(const std::set<ObjectKey> &hosts)
+{
+    m_hosts->lookedAt(hosts);
 }
 
 std::vector<const runtime::Controller *> Reconcilers::controllers() const

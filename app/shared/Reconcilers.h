@@ -9,7 +9,12 @@
 #include "backend/runtime/ControllerGroup.h"
 
 #include <memory>
+#include <set>
 #include <vector>
+
+namespace hp::controllers {
+class HostControllers;
+}
 
 namespace hp::app {
 
@@ -34,11 +39,14 @@ public:
     void start();
     /// Takes no more work; passes under way end by themselves. Safe to call twice.
     void stop();
+    /// The BareMetalHosts that a person looks at: they are read more often.
+    void lookedAt(const std::set<ObjectKey> &hosts);
     /// Of all groups, for metrics.
     [[nodiscard]] std::vector<const runtime::Controller *> controllers() const;
 
 private:
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
+    controllers::HostControllers *m_hosts = nullptr; ///< among the groups
 };
 
 } // namespace hp::app

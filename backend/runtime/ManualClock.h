@@ -31,6 +31,13 @@ public:
     /// Moves the clock, firing every timer that falls due on the way, in order. `settle` runs after
     /// each of them, so that what a timer started is finished before time goes on.
     void advance(Duration by, const std::function<void()> &settle = {});
+    /// The process stands still so long, as when its machine sleeps: what falls due meanwhile is
+    /// late.
+    void standStill(Duration by)
+    {
+        m_now += by;
+        m_uptime += by;
+    }
     /// Steps wall time alone, as an administrator or NTP would.
     void stepWall(Duration by) { m_now += by; }
 

@@ -6,6 +6,7 @@
 #include <QPointer>
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::controllers {
 
@@ -91,6 +92,16 @@ struct HostControllers::Private {
         reconciler.hurry(key);
     }
 
+    void lookedAt(const std::set<ObjectKey> &now)
+    {
+        const auto before = std::exchange(watched, now);
+        reconciler.lookedAt(now);
+        for (const ObjectKey &key : now) {
+            if (running && !before.contains(key) && hosts.get(key))
+                lookAt(key);
+        }
+    }
+
     void begin()
     {
         if (running || stopped || !hosts.hasSynced() || !secrets.hasSynced())
@@ -131,6 +142,7 @@ struct HostControllers::Private {
     HostPowerReconciler reconciler;
     Controller controller;
     std::function<void(const ObjectKey &)> gone{};
+    std::set<ObjectKey> watched{};
     bool running = false;
     bool stopped = false;
 };
@@ -187,6 +199,11 @@ HostPowerReconciler &HostControllers::reconciler()
 void HostControllers::onCount(std::function<void(const rules::HostCount &count)> call)
 {
     m->reconciler.onCount = std::move(call);
+}
+
+void HostControllers::lookedAt(const std::set<ObjectKey> &hosts)
+{
+    m->lookedAt(hosts);
 }
 
 void HostControllers::onGone(std::function<void(const ObjectKey &host)> call)

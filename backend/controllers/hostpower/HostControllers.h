@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 
 namespace hp::controllers {
 
@@ -43,6 +44,9 @@ public:
     [[nodiscard]] const runtime::Controller &controller() const;
     [[nodiscard]] const runtime::Informer &hosts() const;
     [[nodiscard]] HostPowerReconciler &reconciler();
+    /// The hosts that a person looks at now: they are read at once, and then more often than others
+    /// (facts/redfish.md 7.7).
+    void lookedAt(const std::set<ObjectKey> &hosts);
     /// Hears what upstream's metrics count.
     void onCount(std::function<void(const rules::HostCount &count)> call);
     /// Hears of every host that is there no more.

@@ -50,6 +50,22 @@ bool HostPowerReconciler::isQuiet(const ObjectKey &key)
     return quiet.isStill(m_hosts.get(key), m_secrets.get(quiet.secretKey));
 }
 
+/// When this process stood still, with its machine or its virtual one, all steady readings are due
+/// at once. They are spread as after a start; whoever has something to do is not kept waiting.
+std::optional<Duration> HostPowerReconciler::spreadAfterSleep(const ObjectKey &key)
+{
+    const Duration uptime = m_clock.uptime();
+    const auto found = m_memory.find(key);
+    const bool overslept =
+        found != m_memory.end() && uptime - found->second.dueAt >= m_settings.pollSteady;
+    if (!overslept || !isQuiet(key))
+        return std::nullopt;
+    const Duration whole = rules::firstSweep(m_memory.size(), m_settings);
+    const auto wait = std::chrono::duration_cast<Duration>(whole * (random ? random() : 1.0));
+    found->second.dueAt = uptime + wait;
+    return wait > Duration(0) ? std::optional(wait) : std::nullopt;
+}
+
 /// Nothing has changed since there was nothing to do: the reading alone is new.
 void HostPowerReconciler::readQuiet(const PassPtr &pass)
 {
@@ -59,7 +75,7 @@ void HostPowerReconciler::readQuiet(const PassPtr &pass)
              if (isQuiet(pass->key)) {
                  Memory &memory = m_memory[pass->key];
                  if (memory.quiet->isToldAgain(answer, askedAt)) {
-                     end(pass, planned(memory, paceFor({}, memory.quiet->decided)));
+                     end(pass, planned(memory, paceFor(pass->key, {}, memory.quiet->decided)));
                      return;
                  }
              }
@@ -73,9 +89,10 @@ void HostPowerReconciler::readQuiet(const PassPtr &pass)
 void HostPowerReconciler::noteQuiet(const PassPtr &pass, const rules::PollPace &pace)
 {
     const host::PowerStatus &status = pass->decision.status;
-    if (pace.lane != rules::PollLane::Steady || !pass->reading || pass->wrote
-        || pass->decision.step != HostPowerStep::Stop || !pass->decision.events.empty()
-        || status.powerRetry || status.isPending() || !status.errorType.empty())
+    const bool idle = pace.lane == rules::PollLane::Steady || pace.lane == rules::PollLane::Watched;
+    if (!idle || !pass->reading || pass->wrote || pass->decision.step != HostPowerStep::Stop
+        || !pass->decision.events.empty() || status.powerRetry || status.isPending()
+        || !status.errorType.empty())
         return;
     const Object host = m_hosts.get(pass->key);
     const Object secret = bmcSecret(host, m_secrets);
@@ -119,17 +136,29 @@ void HostPowerReconciler::readingArrived(const PassPtr &pass,
 void HostPowerReconciler::hurry(const ObjectKey &key)
 {
     const auto found = m_memory.find(key);
-    if (found == m_memory.end() || !std::exchange(found->second.waits, false))
+    if (found == m_memory.end())
+        return;
+    if (found->second.dueAt < m_clock.uptime()) { // an overdue one is not put off again
+        found->second.dueAt = m_clock.uptime();
+        found->second.patience = {};
+    }
+    if (!std::exchange(found->second.waits, false))
         return;
     const Object host = m_hosts.get(key);
     if (host) // the driver answers readings of one host together
         m_driver.read(bmcTarget(host, m_secrets), [](const Result<drivers::PowerReading> &) {});
 }
 
-rules::PollPace HostPowerReconciler::paceFor(const host::PowerStatus &status,
+rules::PollPace HostPowerReconciler::paceFor(const ObjectKey &key,
+                                             const host::PowerStatus &status,
                                              Duration decided) const
 {
-    return rules::pollPace(status, decided, random ? random() : 1.0, m_settings, m_clock.now());
+    return rules::pollPace(status,
+                           decided,
+                           random ? random() : 1.0,
+                           m_settings,
+                           m_clock.now(),
+                           m_lookedAt.contains(key));
 }
 
 Outcome HostPowerReconciler::planned(Memory &memory, const rules::PollPace &pace) const

@@ -88,7 +88,9 @@ void HostPowerReconciler::reconcile(const ObjectKey &key, std::function<void(Out
     pass->key = key;
     count(rules::countOf(metrics::Metric::HostReconcile, key));
     pass->done = std::move(done);
-    if (isQuiet(key))
+    if (const auto later = spreadAfterSleep(key))
+        end(pass, Outcome::recheckAfter(*later));
+    else if (isQuiet(key))
         readQuiet(pass);
     else if (begin(pass))
         decide(pass);
@@ -349,7 +351,8 @@ void HostPowerReconciler::finish(const PassPtr &pass)
         end(pass, Outcome::done());
         return;
     }
-    const rules::PollPace pace = paceFor(pass->decision.status, *pass->decision.recheckAfter);
+    const rules::PollPace pace =
+        paceFor(pass->key, pass->decision.status, *pass->decision.recheckAfter);
     noteQuiet(pass, pace);
     end(pass, planned(m_memory[pass->key], pace));
 }

@@ -15,7 +15,10 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::controllers {
@@ -46,6 +49,8 @@ public:
 
     /// Something happened to this host: a reading that waits for others no longer does.
     void hurry(const ObjectKey &key);
+    /// The hosts that a person looks at now.
+    void lookedAt(std::set<ObjectKey> hosts) { m_lookedAt = std::move(hosts); }
     /// Drops what is remembered about a host that is gone.
     void forget(const ObjectKey &key);
     [[nodiscard]] const HostPowerCounters &counters() const { return m_counters; }
@@ -84,8 +89,10 @@ private:
     void readPower(const PassPtr &pass);
     [[nodiscard]] bool isQuiet(const ObjectKey &key);
     void readQuiet(const PassPtr &pass);
+    [[nodiscard]] std::optional<Duration> spreadAfterSleep(const ObjectKey &key);
     void noteQuiet(const PassPtr &pass, const rules::PollPace &pace);
-    [[nodiscard]] rules::PollPace paceFor(const host::PowerStatus &status, Duration decided) const;
+    [[nodiscard]] rules::PollPace
+    paceFor(const ObjectKey &key, const host::PowerStatus &status, Duration decided) const;
     [[nodiscard]] runtime::Outcome planned(Memory &memory, const rules::PollPace &pace) const;
     void readingArrived(const PassPtr &pass,
                         const Result<drivers::PowerReading> &answer,
@@ -123,6 +130,7 @@ private:
     const runtime::Informer &m_secrets;
     rules::HostPowerSettings m_settings;
     std::map<ObjectKey, Memory> m_memory{};
+    std::set<ObjectKey> m_lookedAt{};
     HostPowerCounters m_counters{};
     std::shared_ptr<int> m_alive = std::make_shared<int>(0);
 };

@@ -23,20 +23,20 @@ std::vector<std::string> marksOf(const Object &nodeOrMachine)
 
 void LinkIndex::change(const Object &before, const Object &after)
 {
-    if (before) {
-        for (const std::string &mark : marksOf(before)) {
-            const auto it = m_keys.find(mark);
-            if (it == m_keys.end())
-                continue;
-            it->second.erase(before.key());
-            if (it->second.empty())
-                m_keys.erase(it);
-        }
+    const auto was = before ? marksOf(before) : std::vector<std::string>();
+    const auto is = after ? marksOf(after) : std::vector<std::string>();
+    if (was == is) // as with most changes
+        return;
+    for (const std::string &mark : was) {
+        const auto it = m_keys.find(mark);
+        if (it == m_keys.end())
+            continue;
+        it->second.erase(before.key());
+        if (it->second.empty())
+            m_keys.erase(it);
     }
-    if (after) {
-        for (const std::string &mark : marksOf(after))
-            m_keys[mark].insert(after.key());
-    }
+    for (const std::string &mark : is)
+        m_keys[mark].insert(after.key());
 }
 
 std::vector<ObjectKey> LinkIndex::related(const Object &other) const

@@ -220,6 +220,7 @@ void FleetViews::refresh(TimePoint now)
             refreshMachine(it->first, it->second, now);
         ++it;
     }
+    tellWhatIsLookedAt();
     for (auto it = m_timelineViews.begin(); it != m_timelineViews.end();) {
         const auto view = it->second.view.lock();
         if (!view) {
@@ -234,6 +235,20 @@ void FleetViews::refresh(TimePoint now)
         ++it;
     }
     refreshConnection(now);
+}
+
+void FleetViews::tellWhatIsLookedAt()
+{
+    std::set<ObjectKey> hosts;
+    for (const auto &[machine, entry] : m_machineViews) {
+        if (const ObjectKey host = m_index.hostOf(machine); !host.name.empty())
+            hosts.insert(host);
+    }
+    if (hosts == m_hostsLookedAt)
+        return;
+    m_hostsLookedAt = std::move(hosts);
+    if (m_lookedAt)
+        m_lookedAt(m_hostsLookedAt);
 }
 
 void FleetViews::refreshFleet(TimePoint now)

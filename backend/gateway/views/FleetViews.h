@@ -15,6 +15,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace hp::gateway {
@@ -73,6 +75,11 @@ public:
     }
     void setLimits(holds::Budgets limits) { m_site.setLimits(std::move(limits)); }
     [[nodiscard]] AlarmDesk &alarms() { return m_alarms; }
+    /// Hears which hosts are those of machines whose page is open, whenever that changes.
+    void onLookedAt(std::function<void(const std::set<ObjectKey> &hosts)> call)
+    {
+        m_lookedAt = std::move(call);
+    }
     void setClientCount(std::size_t clients) { m_clients = clients; }
     /// What only the host of the cluster knows; asked whenever somebody looks at the connection.
     void setClusterFacts(std::function<ClusterFacts()> facts) { m_facts = std::move(facts); }
@@ -105,6 +112,7 @@ private:
     void forget(const ObjectKey &machine, TimePoint now);
     void refreshMachine(const ObjectKey &key, MachineView &entry, TimePoint now);
     void refreshConnection(TimePoint now);
+    void tellWhatIsLookedAt();
     [[nodiscard]] Result<std::shared_ptr<View>> openMachine(const std::string &name);
     [[nodiscard]] Result<std::shared_ptr<View>> openTimeline(const std::string &name,
                                                              const Json &options);
@@ -132,6 +140,8 @@ private:
     std::function<RecordInfo()> m_record;
     std::string m_recordRow;
     Duration m_recordAt{}; ///< uptime
+    std::function<void(const std::set<ObjectKey> &)> m_lookedAt;
+    std::set<ObjectKey> m_hostsLookedAt;
     std::set<ObjectKey> m_dirty;
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age, or that are not calm
     std::map<ObjectKey, TimePoint> m_due; ///< when a machine is judged otherwise by itself

@@ -19,11 +19,12 @@ Object orNull(Json patch)
 
 Object nodeRefPatch(const Object &node, const Object &machine, TimePoint now)
 {
-    const Json nodeRef = {{"kind", "Node"}, {"name", node.name()}, {"uid", node.uid()}};
     if (machine.text("/status/nodeRef/name") == node.name()
         && machine.text("/status/nodeRef/uid") == node.uid())
         return {};
-    return Object(Json{{"status", {{"nodeRef", nodeRef}, {"lastUpdated", formatTime(now)}}}});
+    Json nodeRef = {{"kind", "Node"}, {"name", node.name()}, {"uid", node.uid()}};
+    return Object(
+        Json{{"status", {{"nodeRef", std::move(nodeRef)}, {"lastUpdated", formatTime(now)}}}});
 }
 
 /// What a Machine says about its Node wins over what the Node has; nothing is taken away.

@@ -14,6 +14,7 @@ struct HostPowerSettings {
     Duration powerOnTimeout = std::chrono::seconds(120);
     Duration pollChanging = std::chrono::seconds(3);
     Duration pollSteady = std::chrono::seconds(60);
+    Duration pollWatched = std::chrono::seconds(15); ///< a person looks at it
     Duration pollHeld = std::chrono::seconds(5); ///< off, and somebody relies on it
     std::size_t firstSweepAtOnce = 256; ///< hosts that are all read at once after a start ...
     Duration firstSweepEach = std::chrono::milliseconds(3); ///< ... and time for each of more

@@ -40,6 +40,8 @@ const char *toString(PollLane lane)
     switch (lane) {
     case PollLane::Steady:
         return "steady";
+    case PollLane::Watched:
+        return "watched";
     case PollLane::Held:
         return "held";
     case PollLane::Moving:
@@ -54,7 +56,8 @@ PollPace pollPace(const host::PowerStatus &status,
                   Duration decided,
                   double random,
                   const HostPowerSettings &settings,
-                  TimePoint now)
+                  TimePoint now,
+                  bool watched)
 {
     if (status.powerAction && decided <= settings.pollChanging) {
         const Duration every =
@@ -72,6 +75,8 @@ PollPace pollPace(const host::PowerStatus &status,
         return {PollLane::Held, settings.pollHeld, {}};
     if (decided > settings.pollSteady)
         return {PollLane::Decided, decided, {}};
+    if (watched)
+        return {PollLane::Watched, settings.pollWatched, {}};
     // The earliest is 20 % before the time, the latest with all patience 20 % after it.
     return {PollLane::Steady,
             part(settings.pollSteady, 1 - jitter + random * jitter),

@@ -9,6 +9,7 @@ namespace hp::rules {
 /// The lanes in which BMCs are read (facts/redfish.md 7.7), from the slowest to the fastest.
 enum class PollLane {
     Steady, ///< nothing is going on
+    Watched, ///< nothing either, but a person looks at it
     Held, ///< off for somebody: that it stays off is being relied on
     Moving, ///< a command is being carried out
     Decided ///< the decision itself names an earlier time
@@ -29,7 +30,8 @@ struct PollPace {
                                 Duration decided,
                                 double random,
                                 const HostPowerSettings &settings,
-                                TimePoint now);
+                                TimePoint now,
+                                bool watched = false);
 
 /// How long the first readings after a start may take for so many hosts; nobody's are all due at
 /// once.

@@ -69,10 +69,10 @@ struct Bench {
     }
 
     void run() { run(cluster); }
-    void run(cluster::Cluster &through)
+    void run(const HostControllersSettings &settings) { run(cluster, settings); }
+    void run(cluster::Cluster &through, const HostControllersSettings &settings = {})
     {
-        controllers =
-            std::make_unique<HostControllers>(through, clock, driver, HostControllersSettings{});
+        controllers = std::make_unique<HostControllers>(through, clock, driver, settings);
         controllers->start();
         test::settle(clock);
     }
@@ -145,6 +145,8 @@ private slots:
     void aQuietHostIsReadWithoutBeingDecidedAnew_data();
     void aQuietHostIsReadWithoutBeingDecidedAnew();
     void anIdleHostIsLookedAtOnceAMinute();
+    void afterASleepNotAllAreReadAtOnce();
+    void aHostThatAPersonLooksAtIsReadMoreOften();
     void aNewPasswordIsValidatedAnew();
     void aHostComesWithItsStatus();
     void aHostIsProvisionedAsDeclaredAndWiped();
@@ -478,6 +480,51 @@ void TestHostControllers::anIdleHostIsLookedAtOnceAMinute()
     QVERIFY2(looks >= 50 && looks <= 75, qPrintable(QString::number(looks))); // a fifth to and fro
     QCOMPARE(bench.cluster.calls("patch"), writes);
     QCOMPARE(int(bench.controllers->controller().counters().passes - passes), looks);
+}
+
+void TestHostControllers::aHostThatAPersonLooksAtIsReadMoreOften()
+{
+    Bench bench;
+    bench.run();
+    bench.wait(5min);
+    const auto readsWithin = [&bench](Duration time) {
+        const int reads = bench.bmc().reads;
+        bench.wait(time);
+        return bench.bmc().reads - reads;
+    };
+    bench.controllers->lookedAt({h1});
+    QCOMPARE(readsWithin(1s), 1);
+    QCOMPARE(readsWithin(1min), 4);
+    bench.controllers->lookedAt({h1}); // is no news
+    QCOMPARE(readsWithin(1s), 0);
+    bench.controllers->lookedAt({});
+    QVERIFY(readsWithin(10min) <= 13);
+}
+
+void TestHostControllers::afterASleepNotAllAreReadAtOnce()
+{
+    HostControllersSettings spread;
+    spread.power.firstSweepAtOnce = 0;
+    spread.random = [] { return 0.5; };
+    Bench bench;
+    bench.run(spread);
+    bench.wait(5min);
+    const auto readsAfter = [&bench](const std::function<void()> &happens) {
+        const int reads = bench.bmc().reads;
+        happens();
+        test::settle(bench.clock);
+        return bench.bmc().reads - reads;
+    };
+    // A little late is not asleep.
+    QCOMPARE(readsAfter([&] { bench.clock.standStill(61s); }), 1);
+    QCOMPARE(readsAfter([&] { bench.clock.standStill(1h); }), 0);
+    QCOMPARE(readsAfter([&] { bench.wait(4s); }), 0);
+    QCOMPARE(readsAfter([&] { bench.wait(2s); }), 1); // half of the shortest sweep of ten seconds
+    QCOMPARE(readsAfter([&] { bench.wait(61s); }), 1);
+
+    // What somebody asks for does not wait.
+    bench.clock.standStill(1h);
+    QVERIFY(readsAfter([&] { bench.annotate(key, hard); }) > 0);
 }
 
 void TestHostControllers::aNewPasswordIsValidatedAnew()

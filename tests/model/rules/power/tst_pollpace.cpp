@@ -49,6 +49,7 @@ void TestPollPace::laneDecides_data()
     using Milliseconds = std::chrono::milliseconds;
     QTest::addColumn<host::PowerStatus>("status");
     QTest::addColumn<Milliseconds>("decided");
+    QTest::addColumn<bool>("watched");
     QTest::addColumn<QString>("lane");
     QTest::addColumn<Milliseconds>("after");
 
@@ -56,8 +57,9 @@ void TestPollPace::laneDecides_data()
                         const host::PowerStatus &status,
                         Milliseconds decided,
                         const char *lane,
-                        Milliseconds after) {
-        QTest::newRow(name) << status << decided << QString::fromLatin1(lane) << after;
+                        Milliseconds after,
+                        bool watched = false) {
+        QTest::newRow(name) << status << decided << watched << QString::fromLatin1(lane) << after;
     };
     const host::PowerStatus quiet;
     row("nothing is going on", quiet, 60s, "steady", 54s);
@@ -76,16 +78,22 @@ void TestPollPace::laneDecides_data()
     row("a BMC that is left in peace while a command is stored", moving(0s), 12s, "decided", 12s);
     row("the clock stepped back", moving(-5s), 3s, "moving", 1s);
     row("a retry while a command is stored", moving(0s), 500ms, "moving", 500ms);
+    row("a person looks at it", quiet, 60s, "watched", 15s, true);
+    row("a person looks on while a retry comes earlier", quiet, 10s, "decided", 10s, true);
+    row("a person looks at a detached host", quiet, 10min, "decided", 10min, true);
+    row("a person looks at a held one", held(), 60s, "held", 5s, true);
+    row("a person looks on while a command runs", moving(0s), 3s, "moving", 1s, true);
 }
 
 void TestPollPace::laneDecides()
 {
     QFETCH(const host::PowerStatus, status);
     QFETCH(const std::chrono::milliseconds, decided);
+    QFETCH(const bool, watched);
     QFETCH(const QString, lane);
     QFETCH(const std::chrono::milliseconds, after);
 
-    const PollPace pace = pollPace(status, decided, 0.5, {}, now);
+    const PollPace pace = pollPace(status, decided, 0.5, {}, now, watched);
     QCOMPARE(QString::fromLatin1(toString(pace.lane)), lane);
     QCOMPARE(pace.after.count(), Duration(after).count());
     QCOMPARE(pace.patience > Duration(0), pace.lane == PollLane::Steady);
