@@ -132,8 +132,9 @@ std::string whyNotUser(const UserEntry &user)
 {
     const Origin &origin = user.origin;
     const bool hasPassword = !user.username.empty() || !user.password.empty();
-    if (!user.token.empty() && hasPassword)
-        return origin.fault("token", "excludes username and password; say one of the two");
+    if (hasPassword && !(user.token.empty() && user.tokenFile.empty()))
+        return origin.fault(user.token.empty() ? "tokenFile" : "token",
+                            "excludes username and password; say one of the two");
     const bool hasCertificate =
         !user.clientCertificateFile.empty() || !user.clientCertificateData.empty();
     if (hasCertificate && user.clientKeyFile.empty() && user.clientKeyData.empty())
