@@ -38,17 +38,18 @@ std::set<std::string> commaList(const std::string &text)
     return items;
 }
 
-/// The ids in the first column of the tables of a Markdown file.
+/// The ids in the first column of the tables of a Markdown file: cells of one word.
 std::set<std::string> idsListedIn(const std::string &path)
 {
     std::set<std::string> ids;
     std::ifstream in(path);
     for (std::string line; std::getline(in, line);) {
-        if (line.starts_with("| ")) {
-            std::istringstream cells(line.substr(2));
-            for (std::string id; cells >> id && id != "|";)
-                ids.insert(id);
-        }
+        const std::size_t end = line.find(" |", 2);
+        if (!line.starts_with("| ") || end == std::string::npos)
+            continue;
+        const std::string cell = line.substr(2, end - 2);
+        if (cell.find(' ') == std::string::npos)
+            ids.insert(cell);
     }
     return ids;
 }
