@@ -102,6 +102,7 @@ struct HistoryWorld::MortalDriver final : drivers::PowerDriver {
 HistoryWorld::HistoryWorld()
     : m_clock(*parseTime("2026-01-10T12:00:00Z"))
     , m_bmcs(m_clock)
+    , m_fencing(m_cluster, [this] { return host().resourceVersion(); })
 {
     m_cluster.setNow([this] { return m_clock.now(); });
     m_cluster.put(secretJson());
@@ -111,6 +112,7 @@ HistoryWorld::HistoryWorld()
     m_bmcs.onPost = [this](const std::string &word) {
         say("        -> " + word);
         m_monitors.posted(word, host());
+        m_fencing.posted(hostKey, word);
     };
     cluster::WatchSink sink;
     sink.onEvents = [this](const std::vector<cluster::WatchEvent> &events) {
@@ -122,6 +124,7 @@ HistoryWorld::HistoryWorld()
     };
     sink.onEnd = [](Error) {};
     m_watch = m_cluster.watch({&kinds::bareMetalHost()}, host().resourceVersion(), std::move(sink));
+    m_fencing.start();
     startController();
 }
 
@@ -142,6 +145,8 @@ std::optional<std::string> HistoryWorld::run(const std::vector<Step> &steps)
     }
     mend();
     demandTheEnd();
+    if (const std::string faults = m_fencing.faults(); !faults.empty())
+        m_monitors.report("fencing: " + faults);
     return m_monitors.broken();
 }
 

@@ -8,6 +8,7 @@
 #include "tests/support/bmc/FakePowerDriver.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/FaultyCluster.h"
+#include "tests/support/fencing/FenceOrderMonitor.h"
 
 #include <memory>
 #include <optional>
@@ -58,6 +59,8 @@ private:
     test::FakePowerDriver m_bmcs;
     test::FakeBmc *m_bmc = nullptr;
     Monitors m_monitors{};
+    /// Knows nothing of the rules, and watches whatever reboots a server.
+    test::FenceOrderMonitor m_fencing;
     std::unique_ptr<cluster::Watch> m_watch{};
     Object m_seen{};
     std::set<std::string> m_byClients{}; ///< revisions
