@@ -2,7 +2,7 @@
 #include "app/ctl/LiveClient.h"
 
 #include "backend/http/credentials/DataDirectory.h"
-#include "backend/kube/Kubeconfig.h"
+#include "backend/kube/config/KubeContext.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>
@@ -80,13 +80,13 @@ Result<Target> targetOf(const CtlOptions &options)
     }
     // The kubeconfig of a data directory knows the address, the authority and a token.
     const std::string file = options.dataDir + "/viewer.kubeconfig";
-    const auto config = kube::loadKubeconfig(file);
-    if (!config)
-        return unexpected(config.error());
-    target.url = liveUrl(config->server);
-    target.token = config->token;
-    if (!config->caData.empty()) {
-        auto list = authoritiesIn(config->caData, file);
+    const auto context = kube::loadKubeContext(file);
+    if (!context)
+        return unexpected(context.error());
+    target.url = liveUrl(context->cluster.server);
+    target.token = context->user.token;
+    if (!context->cluster.caData.empty()) {
+        auto list = authoritiesIn(context->cluster.caData, file);
         if (!list)
             return unexpected(list.error());
         target.authorities = *list;

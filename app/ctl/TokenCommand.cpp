@@ -2,7 +2,7 @@
 #include "app/ctl/TokenCommand.h"
 
 #include "backend/http/credentials/KubeconfigWriter.h"
-#include "backend/kube/Kubeconfig.h"
+#include "backend/kube/config/KubeContext.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -12,7 +12,7 @@ namespace hp::app {
 namespace {
 
 Result<std::string> createToken(const CtlOptions &options,
-                                const kube::Kubeconfig &backend,
+                                const kube::ClusterEntry &backend,
                                 const http::DataDirectory &directory,
                                 http::TokenFile &tokens)
 {
@@ -65,7 +65,7 @@ Result<std::string> runTokenCommand(const CtlOptions &options)
     // Where the backend is and whom to trust stands in its own kubeconfig. It also tells a data
     // directory from a folder that was named by mistake, before anything is written there.
     const std::string own = options.dataDir + "/admin.kubeconfig";
-    const auto backend = kube::loadKubeconfig(own);
+    const auto backend = kube::loadKubeContext(own);
     if (!backend)
         return unexpected(ErrorCode::Invalid,
                           options.dataDir + " is not the data directory of a backend that ran: "
@@ -80,7 +80,7 @@ Result<std::string> runTokenCommand(const CtlOptions &options)
         return listTokens(**tokens);
     if (options.action == "remove")
         return removeToken(options, *directory, **tokens);
-    return createToken(options, *backend, *directory, **tokens);
+    return createToken(options, backend->cluster, *directory, **tokens);
 }
 
 } // namespace hp::app

@@ -2,7 +2,7 @@
 #include "app/shared/BackendInputs.h"
 
 #include "backend/http/credentials/DataDirectory.h"
-#include "backend/kube/Kubeconfig.h"
+#include "backend/kube/config/KubeContext.h"
 
 #include <QStandardPaths>
 
@@ -48,12 +48,12 @@ Result<Done> checkKubeconfig(const Options &options)
 {
     if (options.kubeconfig.empty())
         return Done{};
-    const auto config = kube::loadKubeconfig(options.kubeconfig, options.context);
-    if (!config)
-        return unexpected(config.error());
+    const auto context = kube::loadKubeContext(options.kubeconfig, options.context);
+    if (!context)
+        return unexpected(context.error());
     return unexpected(ErrorCode::Invalid,
                       "--kubeconfig: this version reads the file but cannot yet work on "
-                          + config->server + "; start without it to use the embedded cluster");
+                          + context->cluster.server + "; start without it to use the embedded cluster");
 }
 
 } // namespace hp::app

@@ -36,6 +36,12 @@ struct CredentialState {
     [[nodiscard]] bool operator==(const CredentialState &) const = default;
 };
 
+/// A line that a person can read about the credentials. Secrets are taken out before it is kept.
+struct CredentialLogLine {
+    TimePoint at{};
+    std::string text{};
+};
+
 [[nodiscard]] const char *toString(CredentialKind kind);
 
 } // namespace hp::kube

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/kube/auth/AccessOptions.h"
 #include "backend/kube/auth/CredentialState.h"
 #include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/Endpoint.h"
+#include "backend/kube/config/Surroundings.h"
 #include "backend/runtime/Clock.h"
 
 #include <QObject>
@@ -14,20 +16,6 @@
 #include <vector>
 
 namespace hp::kube {
-
-/// Which cluster a person asked for.
-struct AccessOptions {
-    std::string
-        kubeconfig{}; ///< --kubeconfig; empty: $KUBECONFIG, then ~/.kube/config, then the pod's
-    std::string context{}; ///< --context; empty: the current-context at the start
-    bool inCluster = false; ///< the service account of the pod alone; no file is looked for
-};
-
-/// A line that a person can read about the credentials. Secrets are taken out before it is kept.
-struct CredentialLogLine {
-    TimePoint at{};
-    std::string text{};
-};
 
 /// One cluster as a kubeconfig or a pod's service account names it: where it is and who we are
 /// there, kept up to date with the files. Lives on the control thread with an event loop.
@@ -41,8 +29,8 @@ class KubeAccess : public QObject
 public:
     /// Reads and checks everything that can be without asking the server or a plugin. Invalid with
     /// one sentence naming file, line and key.
-    [[nodiscard]] static Result<std::unique_ptr<KubeAccess>> open(AccessOptions options,
-                                                                  runtime::Clock &clock);
+    [[nodiscard]] static Result<std::unique_ptr<KubeAccess>>
+    open(AccessOptions options, runtime::Clock &clock, Surroundings around = {});
     ~KubeAccess() override;
 
     /// Replaced by a change of the files; take it afresh after endpointChanged().
@@ -79,6 +67,7 @@ signals:
 private:
     struct Private;
     explicit KubeAccess(std::unique_ptr<Private> state);
+    void reload();
 
     std::unique_ptr<Private> m;
 };

@@ -23,13 +23,13 @@ void fail(const std::string &why)
 
 Endpoint endpointOf(std::string name, const QString &kubeconfigFile, std::int64_t pid)
 {
-    auto config = kube::loadKubeconfig(kubeconfigFile.toStdString());
-    if (!config)
-        fail(config.error().message);
-    Endpoint endpoint{std::move(name), kubeconfigFile, std::move(*config), 0, pid};
-    const std::size_t colon = endpoint.config.server.rfind(':');
+    auto access = kube::loadKubeContext(kubeconfigFile.toStdString());
+    if (!access)
+        fail(access.error().message);
+    Endpoint endpoint{std::move(name), kubeconfigFile, std::move(*access), 0, pid};
+    const std::size_t colon = endpoint.access.cluster.server.rfind(':');
     const unsigned long port =
-        std::strtoul(endpoint.config.server.c_str() + colon + 1, nullptr, 10);
+        std::strtoul(endpoint.access.cluster.server.c_str() + colon + 1, nullptr, 10);
     if (colon == std::string::npos || port == 0 || port > 65535)
         fail("the server of " + kubeconfigFile.toStdString() + " has no port");
     endpoint.port = static_cast<std::uint16_t>(port);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/Kubeconfig.h"
+#include "backend/kube/config/KubeContext.h"
 
 #include <QProcess>
 #include <QString>
@@ -16,7 +16,7 @@ namespace hp::bench {
 struct Endpoint {
     std::string name{}; ///< what figures call it
     QString kubeconfigFile{};
-    kube::Kubeconfig config{};
+    kube::KubeContext access{};
     std::uint16_t port = 0; ///< on 127.0.0.1
     std::int64_t pid = 0;
 };

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/kube/config/SmallFile.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QString>
+
+namespace hp::kube {
+
+namespace {
+
+constexpr qint64 largest = 1024 * 1024;
+
+} // namespace
+
+Result<std::string> readSmallFile(const std::string &path)
+{
+    QFile file(QString::fromStdString(path));
+    if (QFileInfo(file).isDir())
+        return unexpected(ErrorCode::Refused, "is a folder");
+    if (!file.open(QIODevice::ReadOnly)) {
+        return unexpected(file.exists() ? ErrorCode::Refused : ErrorCode::NotFound,
+                          file.errorString().toStdString());
+    }
+    const QByteArray content = file.read(largest + 1);
+    if (file.error() != QFileDevice::NoError)
+        return unexpected(ErrorCode::Refused, file.errorString().toStdString());
+    if (content.size() > largest)
+        return unexpected(ErrorCode::Refused, "is larger than 1 MiB");
+    return content.toStdString();
+}
+
+} // namespace hp::kube
