@@ -139,6 +139,13 @@ void Caller::submit(std::uint64_t id, const Authentication &authentication)
     ++call.tries;
     Listener listener = call.listener;
     listener.onAnswer = [this, id](Answer answer) { answered(id, std::move(answer)); };
+    listener.onStarted = [this, id] {
+        m_context.keeper.reached();
+        const auto known = m_calls.find(id);
+        const auto told = known == m_calls.end() ? nullptr : known->second.listener.onStarted;
+        if (told)
+            told();
+    };
     call.underWay = m_context.engine.submit(m_target, call.request, std::move(listener));
 }
 

@@ -49,16 +49,20 @@ std::optional<cluster::WatchEventType> typeNamed(std::string_view name)
 } // namespace
 
 struct Decoder::Private {
-    /// The text with the room behind it that the parser may look at.
+    /// False when `text` is not JSON from end to end. That is seen first, because the parser that
+    /// follows looks only at what it is asked for, and must not be asked again after it has failed.
     [[nodiscard]] bool open(std::string_view text)
     {
-        if (room.capacity() > keptRoom && text.size() < keptRoom / 4)
+        const bool small = text.size() < keptRoom / 4;
+        if (small && room.capacity() > keptRoom) {
             room = {};
-        room.reserve(text.size() + simdjson::SIMDJSON_PADDING);
-        room.assign(text);
-        if (parser.capacity() > keptRoom && text.size() < keptRoom / 4)
             parser = od::parser();
-        return parser.iterate(room.data(), room.size(), room.capacity()).get(document)
+            judge = simdjson::dom::parser();
+        }
+        room.reserve(text.size() + simdjson::SIMDJSON_PADDING); // which it may look at
+        room.assign(text);
+        return judge.parse(room.data(), room.size(), false).error() == simdjson::SUCCESS
+            && parser.iterate(room.data(), room.size(), room.capacity()).get(document)
             == simdjson::SUCCESS;
     }
 
@@ -145,6 +149,7 @@ struct Decoder::Private {
     }
 
     FieldPool pool{};
+    simdjson::dom::parser judge{};
     od::parser parser{};
     od::document document{};
     std::string room{};

@@ -48,7 +48,10 @@ void ConnectionKeeper::answered(const Answer &answer)
         set(m_state.trouble, answer.trouble);
         return;
     }
-    set(m_state.reachable, true);
+    if (answer.status == 401)
+        set(m_state.reachable, true);
+    else
+        reached();
     if (answer.date) {
         // Their whole second began up to a second ago.
         const Duration skew = *answer.date - m_clock.now();
@@ -56,8 +59,11 @@ void ConnectionKeeper::answered(const Answer &answer)
         if (known - skew > std::chrono::seconds(1) || skew - known > std::chrono::seconds(1))
             set(m_state.clockSkew, std::optional<Duration>(skew));
     }
-    if (answer.status == 401)
-        return;
+}
+
+void ConnectionKeeper::reached()
+{
+    set(m_state.reachable, true);
     set(m_state.signedIn, true);
     set(m_state.trouble, std::string());
 }

@@ -27,6 +27,8 @@ public:
     /// Another server, or another way to it: what is known of the kinds stays.
     void address(const std::string &server);
     void answered(const Answer &answer);
+    /// The server has taken a request of ours.
+    void reached();
     /// We could not be identified: the plugin failed, or the server says 401.
     void notSignedIn(const std::string &sentence);
     void identified(std::string user, std::vector<std::string> groups);

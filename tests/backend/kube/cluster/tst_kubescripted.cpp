@@ -1,0 +1,545 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/kube/KubeCluster.h"
+#include "backend/runtime/SystemClock.h"
+#include "tests/support/clustercontract/Await.h"
+#include "tests/support/clustercontract/Printing.h"
+#include "tests/support/clustercontract/Samples.h"
+#include "tests/support/kube/KubeFixture.h"
+#include "tests/support/kube/ScriptedApi.h"
+
+#include <QtTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::test;
+using cluster::ObjectRef;
+using cluster::kinds::machine;
+using Lines = std::vector<std::string>;
+using Received = ScriptedApi::Received;
+using Say = ScriptedApi::Say;
+
+namespace {
+
+const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/ns/machines";
+
+std::string machineText(const std::string &name, int revision)
+{
+    return R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","metadata":{"name":")"
+        + name + R"(","namespace":"ns","resourceVersion":")" + std::to_string(revision) + R"("}})";
+}
+
+std::string listText(const Lines &names, int revision, const std::string &more = {})
+{
+    std::string items;
+    for (const std::string &name : names)
+        items += (items.empty() ? "" : ",") + machineText(name, 1);
+    return R"({"kind":"MachineList","metadata":{"resourceVersion":")" + std::to_string(revision)
+        + (more.empty() ? "" : R"(","continue":")" + more) + R"("},"items":[)" + items + "]}";
+}
+
+std::string eventText(const std::string &type, const std::string &name, int revision)
+{
+    return R"({"type":")" + type + R"(","object":)" + machineText(name, revision) + "}\n";
+}
+
+bool isWatch(const Received &request)
+{
+    return request.path.find("watch=true") != std::string::npos;
+}
+
+std::string revisionAskedFor(const Received &request)
+{
+    const std::string mark = "resourceVersion=";
+    const std::size_t start = request.path.find(mark);
+    if (start == std::string::npos)
+        return {};
+    const std::string rest = request.path.substr(start + mark.size());
+    return rest.substr(0, rest.find('&'));
+}
+
+ObjectRef ref(const std::string &name)
+{
+    return {&machine(), {"ns", name}};
+}
+
+const cluster::Query allMachines{&machine(), "ns", {}, {}};
+
+/// A cluster on a scripted server, with what its watches say.
+struct Bench {
+    explicit Bench(ScriptedApi::Handler handler, kube::KubeSettings how = quick())
+        : api(std::move(handler))
+        , credentials(std::make_shared<StaticCredentials>("secret"))
+        , cluster(api.endpoint(), credentials, clock, std::move(how))
+    { }
+
+    static kube::KubeSettings quick()
+    {
+        kube::KubeSettings settings = hastySettings();
+        settings.backoffBase = std::chrono::milliseconds(20);
+        settings.missingRecheckCap = std::chrono::milliseconds(50);
+        settings.tellAfter = std::chrono::milliseconds(200);
+        settings.jitter = [] { return 0.0; };
+        return settings;
+    }
+
+    runtime::SystemClock clock{};
+    ScriptedApi api;
+    std::shared_ptr<StaticCredentials> credentials;
+    kube::KubeCluster cluster;
+};
+
+} // namespace
+
+/// What a real server does too seldom for a test.
+class TestKubeScripted : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aBusyServerIsAskedAgainWhenItSays();
+    void aRefusedEvictionIsNotRepeated();
+    void aServerThatFailsIsAskedAgainForReadsOnly();
+    void aWriteWithoutAnAnswerIsNeverRepeated();
+    void anUnknownTokenIsRenewedOnce();
+    void credentialsThatCannotBeHadAreAnErrorOfTheirOwn();
+    void pagesAreFetchedInTurn();
+    void aForgottenPageMakesTheListWhole();
+    void aWatchGoesOnWhereItsTimeEnded();
+    void aForgottenRevisionEndsTheWatch_data();
+    void aForgottenRevisionEndsTheWatch();
+    void aBusyServerDelaysAWatchWithoutARelist();
+    void aBreakIsToldWhenItLasts();
+    void aMissingKindIsWaitedFor();
+    void aForbiddenKindIsEmptyUnlessItWasListed();
+    void nonsenseIsNoApiServer();
+    void anAnswerBeyondTheLimitIsAnError();
+    void headersSayWhoAsksAndNothingSecretOverPlainHttp();
+    void warningsComeWithTheWrite();
+    void managedFieldsKeepWhoAndWhen();
+    void aHeldReplayWaits();
+};
+
+void TestKubeScripted::aBusyServerIsAskedAgainWhenItSays()
+{
+    int asked = 0;
+    Bench bench([&](const Received &) -> Say {
+        if (++asked == 1)
+            return {.status = 429,
+                    .body = statusBody(429, "TooManyRequests", "busy"),
+                    .headers = {"Retry-After: 1"}};
+        return {.status = 201, .body = machineText("a", 5)};
+    });
+    const auto written = create(bench.cluster, machine(), "ns", sampleMachine("a"));
+    QVERIFY(written);
+    QVERIFY(written->created);
+    QCOMPARE(asked, 2);
+    QCOMPARE(bench.cluster.counters().repeated, std::uint64_t(1));
+}
+
+void TestKubeScripted::aRefusedEvictionIsNotRepeated()
+{
+    Bench bench([](const Received &) -> Say {
+        return {.status = 429,
+                .body = R"({"kind":"Status","reason":"TooManyRequests","message":"no","code":429,)"
+                        R"("details":{"causes":[{"reason":"DisruptionBudget","message":"b"}]}})"};
+    });
+    const auto done = evict(bench.cluster, {"ns", "p"});
+    QVERIFY(!done);
+    QCOMPARE(codeName(done.error()), std::string("Refused"));
+    QCOMPARE(statusFrom(done.error()).causes.at(0).reason, std::string("DisruptionBudget"));
+    QCOMPARE(bench.api.count("POST", "/api/v1/namespaces/ns/pods/p/eviction"), 1);
+}
+
+void TestKubeScripted::aServerThatFailsIsAskedAgainForReadsOnly()
+{
+    Bench bench([](const Received &request) -> Say {
+        static int reads = 0;
+        if (request.method == "GET" && ++reads > 1)
+            return {.body = machineText("a", 5)};
+        return {.status = 503,
+                .body = statusBody(503, "ServiceUnavailable", "not now"),
+                .headers = {"Retry-After: 1"}};
+    });
+    QVERIFY(get(bench.cluster, ref("a")));
+    const auto written = create(bench.cluster, machine(), "ns", sampleMachine("a"));
+    QVERIFY(!written);
+    QCOMPARE(codeName(written.error()), std::string("Unreachable"));
+    QCOMPARE(bench.api.count("POST", machines), 1);
+}
+
+void TestKubeScripted::aWriteWithoutAnAnswerIsNeverRepeated()
+{
+    int asked = 0;
+    Bench bench([&](const Received &) -> Say {
+        if (++asked == 1)
+            return {.status = 201, .body = machineText("a", 5)};
+        return {.hangUp = true};
+    });
+    // The first leaves a connection behind; on such a one curl would repeat by itself.
+    QVERIFY(create(bench.cluster, machine(), "ns", sampleMachine("a")));
+    const auto lost = create(bench.cluster, machine(), "ns", sampleMachine("b"));
+    QVERIFY(!lost);
+    QCOMPARE(codeName(lost.error()), std::string("TimedOut"));
+    const auto patched = merge(bench.cluster, ref("a"), R"({"spec":{}})");
+    QCOMPARE(codeName(patched.error()), std::string("TimedOut"));
+    QCOMPARE(asked, 3);
+}
+
+void TestKubeScripted::anUnknownTokenIsRenewedOnce()
+{
+    int refuse = 1;
+    Bench bench([&](const Received &) -> Say {
+        if (refuse-- > 0)
+            return {.status = 401, .body = statusBody(401, "Unauthorized", "Unauthorized")};
+        return {.body = machineText("a", 5)};
+    });
+    bench.credentials->next = "second";
+    QVERIFY(get(bench.cluster, ref("a")));
+    QCOMPARE(bench.credentials->refusals, 1);
+    QVERIFY(bench.cluster.connection().signedIn);
+    refuse = 100;
+    const auto refused = get(bench.cluster, ref("a"));
+    QVERIFY(!refused);
+    QCOMPARE(codeName(refused.error()), std::string("Unauthorised"));
+    QCOMPARE(bench.api.received().size(), std::size_t(4));
+    QVERIFY(!bench.cluster.connection().signedIn);
+    QVERIFY(bench.cluster.connection().reachable);
+}
+
+void TestKubeScripted::credentialsThatCannotBeHadAreAnErrorOfTheirOwn()
+{
+    Bench bench([](const Received &) -> Say { return {.body = machineText("a", 5)}; });
+    bench.credentials->unavailable = "the plugin said no three times";
+    const auto read = get(bench.cluster, ref("a"));
+    QVERIFY(!read);
+    QCOMPARE(codeName(read.error()), std::string("Unauthorised"));
+    QCOMPARE(read.error().message, std::string("the plugin said no three times"));
+    QVERIFY(bench.api.received().empty());
+    QCOMPARE(bench.cluster.connection().trouble, std::string("the plugin said no three times"));
+    bench.credentials->unavailable.clear();
+    QVERIFY(get(bench.cluster, ref("a")));
+    QCOMPARE(bench.cluster.connection().trouble, std::string());
+}
+
+void TestKubeScripted::pagesAreFetchedInTurn()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.pageSize = 2;
+    Bench bench(
+        [](const Received &request) -> Say {
+            if (request.path.find("continue=next%2F1") != std::string::npos)
+                return {.body = listText({"c"}, 7)};
+            return {.body = listText({"b", "a"}, 7, "next/1")};
+        },
+        settings);
+    const auto listed = list(bench.cluster, allMachines);
+    QVERIFY(listed);
+    Lines names;
+    for (const Object &object : listed->items)
+        names.push_back(object.name());
+    QCOMPARE(names, (Lines{"a", "b", "c"}));
+    QCOMPARE(listed->resourceVersion, std::string("7"));
+    for (const Received &request : bench.api.received())
+        QVERIFY(request.path.find("limit=2") != std::string::npos);
+    QCOMPARE(bench.api.received().size(), std::size_t(2));
+    QCOMPARE(bench.api.received()[0].headers.at("accept-encoding"), std::string("gzip"));
+}
+
+void TestKubeScripted::aForgottenPageMakesTheListWhole()
+{
+    Bench bench([](const Received &request) -> Say {
+        if (request.path.find("continue=") != std::string::npos)
+            return {.status = 410, .body = statusBody(410, "Expired", "too old")};
+        if (request.path.find("limit=") != std::string::npos)
+            return {.body = listText({"a", "b"}, 7, "next")};
+        return {.body = listText({"a", "b", "c"}, 9)};
+    });
+    const auto listed = list(bench.cluster, allMachines);
+    QVERIFY(listed);
+    QCOMPARE(listed->items.size(), std::size_t(3));
+    QCOMPARE(listed->resourceVersion, std::string("9"));
+}
+
+void TestKubeScripted::aWatchGoesOnWhereItsTimeEnded()
+{
+    Bench bench([](const Received &request) -> Say {
+        if (!isWatch(request))
+            return {.body = listText({"a"}, 7)};
+        return {.body = revisionAskedFor(request) == "7" ? eventText("MODIFIED", "a", 9) : "",
+                .stream = true};
+    });
+    RecordingWatch watch(bench.cluster, allMachines, "");
+    QVERIFY(watch.waitFor(2));
+    bench.api.push(
+        R"({"type":"BOOKMARK","object":{"kind":"Machine","metadata":{"resourceVersion":"12"}}})"
+        "\n");
+    QVERIFY(watch.waitFor(3));
+    bench.api.endStreams();
+    QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
+    const Received &last = bench.api.received().back();
+    QVERIFY(isWatch(last));
+    QCOMPARE(revisionAskedFor(last), std::string("12"));
+    QVERIFY(last.path.find("timeoutSeconds=300") != std::string::npos);
+    QVERIFY(!last.headers.contains("accept-encoding"));
+    bench.api.push(eventText("DELETED", "a", 13));
+    QVERIFY(
+        runUntil([&] { return watch.events().back().type == cluster::WatchEventType::Deleted; }));
+    QCOMPARE(bench.cluster.counters().relists, std::uint64_t(0));
+    QVERIFY(!watch.ended());
+}
+
+void TestKubeScripted::aForgottenRevisionEndsTheWatch_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::newRow("said on the stream") << 200;
+    QTest::newRow("said instead of one") << 410;
+}
+
+void TestKubeScripted::aForgottenRevisionEndsTheWatch()
+{
+    QFETCH(const int, status);
+    const std::string body = statusBody(410, "Expired", "too old resource version: 1 (5)");
+    Bench bench([&](const Received &) -> Say {
+        if (status == 200)
+            return {.body = R"({"type":"ERROR","object":)" + body + "}\n", .stream = true};
+        return {.status = status, .body = body};
+    });
+    RecordingWatch watch(bench.cluster, allMachines, "1");
+    QVERIFY(watch.waitForEnd());
+    QCOMPARE(codeName(watch.error()), std::string("Compacted"));
+    QCOMPARE(bench.cluster.counters().relists, std::uint64_t(1));
+    QVERIFY(watch.events().empty());
+}
+
+void TestKubeScripted::aBusyServerDelaysAWatchWithoutARelist()
+{
+    int refuse = 3;
+    Bench bench([&](const Received &request) -> Say {
+        if (!isWatch(request))
+            return {.body = listText({}, 7)};
+        if (refuse-- > 0)
+            return {.status = 429, .body = statusBody(429, "TooManyRequests", "busy")};
+        return {.body = eventText("ADDED", "b", 8), .stream = true};
+    });
+    RecordingWatch watch(bench.cluster, allMachines, "7");
+    QVERIFY(watch.waitFor(1));
+    QCOMPARE(watch.names(), (Lines{"ADDED b"}));
+    QVERIFY(!watch.ended());
+    for (const Received &request : bench.api.received())
+        QVERIFY(isWatch(request));
+}
+
+void TestKubeScripted::aBreakIsToldWhenItLasts()
+{
+    bool down = false;
+    Bench bench([&](const Received &request) -> Say {
+        if (down)
+            return {.hangUp = true};
+        if (!isWatch(request))
+            return {.body = "ok"};
+        const bool late = revisionAskedFor(request) == "8";
+        return {.body = late ? eventText("MODIFIED", "a", 9) : eventText("ADDED", "a", 8),
+                .stream = true};
+    });
+    RecordingWatch watch(bench.cluster, allMachines, "7");
+    QVERIFY(watch.waitFor(1));
+    down = true;
+    bench.api.endStreams();
+    QVERIFY(watch.waitForEnd());
+    QCOMPARE(codeName(watch.error()), std::string("Unreachable"));
+
+    // Whoever was told watches again, and is told no second time.
+    RecordingWatch again(bench.cluster, allMachines, "8");
+    const std::size_t before = bench.api.received().size();
+    QVERIFY(runUntil([&] { return bench.api.received().size() > before + 3; }));
+    QVERIFY(!again.ended());
+    QCOMPARE(bench.cluster.connection().reachable, false);
+    down = false;
+    QVERIFY(again.waitFor(1));
+    QCOMPARE(again.names(), (Lines{"MODIFIED a"}));
+    QVERIFY(bench.cluster.connection().reachable);
+    QCOMPARE(bench.cluster.connection().streams.back().trouble, std::string());
+}
+
+void TestKubeScripted::aMissingKindIsWaitedFor()
+{
+    bool installed = false;
+    Bench bench([&](const Received &request) -> Say {
+        const bool collection = request.path.find("/machines") != std::string::npos;
+        if (!installed)
+            return {.status = 404, .body = "404 page not found\n"};
+        if (!collection)
+            return {.body = R"({"resources":[{"name":"machines"}]})"};
+        return isWatch(request) ? Say{.stream = true} : Say{.body = listText({"a"}, 7)};
+    });
+    const auto listed = list(bench.cluster, allMachines);
+    QVERIFY(listed);
+    QVERIFY(listed->items.empty());
+    QCOMPARE(int(bench.cluster.connection().kinds.at(&machine()).service),
+             int(kube::KindService::Missing));
+    RecordingWatch watch(bench.cluster, allMachines, listed->resourceVersion);
+    const auto read = get(bench.cluster, ref("a"));
+    QCOMPARE(codeName(read.error()), std::string("NotFound"));
+    installed = true;
+    QVERIFY(watch.waitFor(1));
+    QCOMPARE(watch.names(), (Lines{"ADDED a"}));
+    QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
+    QCOMPARE(int(bench.cluster.connection().kinds.at(&machine()).service),
+             int(kube::KindService::Served));
+}
+
+void TestKubeScripted::aForbiddenKindIsEmptyUnlessItWasListed()
+{
+    bool allowed = false;
+    Bench bench([&](const Received &) -> Say {
+        if (!allowed)
+            return {.status = 403, .body = statusBody(403, "Forbidden", "you cannot list")};
+        return {.body = listText({"a"}, 7)};
+    });
+    const auto never = list(bench.cluster, allMachines);
+    QVERIFY(never);
+    QVERIFY(never->items.empty());
+    const kube::KindState state = bench.cluster.connection().kinds.at(&machine());
+    QCOMPARE(int(state.service), int(kube::KindService::Forbidden));
+    QCOMPARE(state.verb, std::string("list"));
+    QCOMPARE(state.message, std::string("you cannot list"));
+    allowed = true;
+    QCOMPARE(list(bench.cluster, allMachines)->items.size(), std::size_t(1));
+    allowed = false;
+    const auto anyMore = list(bench.cluster, allMachines);
+    QVERIFY(!anyMore);
+    QCOMPARE(codeName(anyMore.error()), std::string("Unauthorised"));
+}
+
+void TestKubeScripted::nonsenseIsNoApiServer()
+{
+    Bench bench([](const Received &) -> Say { return {.body = "<html>log in</html>"}; });
+    for (const auto &error :
+         {get(bench.cluster, ref("a")).error(), list(bench.cluster, allMachines).error()}) {
+        QCOMPARE(codeName(error), std::string("Unreachable"));
+        QVERIFY(error.message.starts_with("what answers is no API server (127.0.0.1:"));
+    }
+    RecordingWatch watch(bench.cluster, allMachines, "5");
+    QVERIFY(watch.waitForEnd());
+    QCOMPARE(codeName(watch.error()), std::string("Unreachable"));
+}
+
+void TestKubeScripted::anAnswerBeyondTheLimitIsAnError()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.maxAnswerBytes = 1000;
+    settings.maxEventBytes = 1000;
+    Bench bench(
+        [](const Received &request) -> Say {
+            return {.body = std::string(5000, ' '), .stream = isWatch(request)};
+        },
+        settings);
+    QCOMPARE(codeName(get(bench.cluster, ref("a")).error()), std::string("Internal"));
+    RecordingWatch watch(bench.cluster, allMachines, "5");
+    QVERIFY(watch.waitForEnd());
+}
+
+void TestKubeScripted::headersSayWhoAsksAndNothingSecretOverPlainHttp()
+{
+    Bench bench([](const Received &) -> Say { return {.body = machineText("a", 1)}; });
+    kube::Endpoint endpoint = bench.api.endpoint();
+    endpoint.server += "/clusters/one";
+    endpoint.impersonation = {"jane\r\nX-Evil: 1", {"dev"}, "u1", {{"scope/of x", "view"}}};
+    bench.cluster.useEndpoint(endpoint);
+    QVERIFY(get(bench.cluster, ref("a")));
+    const Received &request = bench.api.received().back();
+    QCOMPARE(request.path, "/clusters/one" + machines + "/a");
+    QVERIFY(!request.headers.contains("authorization"));
+    QVERIFY(!request.headers.contains("x-evil"));
+    QCOMPARE(request.headers.at("impersonate-user"), std::string("janeX-Evil: 1"));
+    QCOMPARE(request.headers.at("impersonate-group"), std::string("dev"));
+    QCOMPARE(request.headers.at("impersonate-uid"), std::string("u1"));
+    QCOMPARE(request.headers.at("impersonate-extra-scope%2fof%20x"), std::string("view"));
+    QVERIFY(request.headers.at("user-agent").starts_with("holdpoint/"));
+    QVERIFY(bench.cluster.connection().clockSkew.has_value());
+}
+
+void TestKubeScripted::warningsComeWithTheWrite()
+{
+    Bench bench([](const Received &) -> Say {
+        return {.status = 201,
+                .body = machineText("a", 1),
+                .headers = {R"(Warning: 299 - "a hook is \"present\"", 199 - "misc")",
+                            R"(Warning: 299 - "second")"}};
+    });
+    const auto written = create(bench.cluster,
+                                machine(),
+                                "ns",
+                                sampleMachine("a"),
+                                {.fieldManager = "me & you", .dryRun = true});
+    QVERIFY(written);
+    QCOMPARE(written->warnings, (Lines{R"(a hook is "present")", "second"}));
+    QCOMPARE(bench.api.received().back().path,
+             machines + "?fieldManager=me%20%26%20you&fieldValidation=Ignore&dryRun=All");
+}
+
+void TestKubeScripted::managedFieldsKeepWhoAndWhen()
+{
+    Bench bench([](const Received &) -> Say {
+        return {
+            .body =
+                R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","metadata":{"managedFields":)"
+                R"([{"apiVersion":"v1","fieldsType":"FieldsV1","fieldsV1":{"f:spec":{"f:x":{}}},)"
+                R"("manager":"kubectl-edit","operation":"Update","subresource":"status","time":"2026-01-02T03:04:05Z"}],)"
+                R"("name":"a","namespace":"ns","resourceVersion":"5"},"spec":{"x":1}})"};
+    });
+    const Object object = *get(bench.cluster, ref("a"));
+    QCOMPARE(object.managedFields().size(), std::size_t(1));
+    const ManagedEntry &entry = object.managedFields().front();
+    QCOMPARE(entry.owner->manager, std::string("kubectl-edit"));
+    QCOMPARE(entry.owner->subresource, std::string("status"));
+    QVERIFY(!entry.owner->applied);
+    QCOMPARE(formatTime(*entry.time), std::string("2026-01-02T03:04:05Z"));
+    QVERIFY(object.at("/metadata/managedFields").is_null());
+    QVERIFY(object.bytes().find("f:x") == std::string::npos);
+    QVERIFY(Json::parse(object.bytes())["metadata"]["managedFields"][0]["manager"]
+            == "kubectl-edit");
+    QCOMPARE(object.at("/spec/x").get<int>(), 1);
+    (void)update(bench.cluster, ref("a"), Json::parse(object.bytes()));
+    QVERIFY(bench.api.received().back().body.find("managedFields") == std::string::npos);
+}
+
+void TestKubeScripted::aHeldReplayWaits()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.pageSize = 1;
+    Bench bench(
+        [](const Received &request) -> Say {
+            return isWatch(request) ? Say{.body = eventText("ADDED", "c", 8), .stream = true}
+                                    : Say{.body = listText({"a", "b"}, 7)};
+        },
+        settings);
+    Lines said;
+    bool open = false;
+    const auto watch = bench.cluster.watch(allMachines,
+                                           "0",
+                                           {.onEvents =
+                                                [&](const auto &events) {
+                                                    for (const auto &event : events)
+                                                        said.push_back(event.object.name());
+                                                    open = false;
+                                                },
+                                            .onEnd = [](const Error &) {},
+                                            .onSynced = [&] { said.emplace_back("synced"); },
+                                            .mayReplay = [&] { return open; }});
+    QVERIFY(runUntil([&] { return !bench.api.received().empty(); }));
+    QVERIFY(get(bench.cluster, ref("x")).has_value() || true); // a round trip later
+    QCOMPARE(said, Lines{});
+    for (const std::size_t step : {1U, 2U}) {
+        open = true;
+        QVERIFY(runUntil([&] {
+            watch->goOn();
+            return said.size() >= step;
+        }));
+    }
+    QVERIFY(runUntil([&] { return said.size() == 4; }));
+    QCOMPARE(said, (Lines{"a", "b", "synced", "c"}));
+}
+
+QTEST_GUILESS_MAIN(TestKubeScripted)
+#include "tst_kubescripted.moc"
