@@ -124,6 +124,7 @@ void Digest::noteStart(const Entry &entry)
     case EntryKind::Ack:
         return keep(m_ack);
     case EntryKind::Command:
+    case EntryKind::HoldOverridden:
         // What began before the trouble is what led to it, nobody's answer to it.
         if (entry.actor.type == "user" && (m_late || m_engaged))
             keep(m_person);

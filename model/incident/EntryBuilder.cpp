@@ -166,6 +166,8 @@ std::string summaryOf(const Entry &entry, const Fact &fact)
     default:
         break;
     }
+    if (fact.to.empty() && fact.laneKind == "phase")
+        return "The machine is gone" + by(entry);
     if (fact.to.empty())
         return fact.laneLabel + (fact.end.empty() ? " ended" : ' ' + fact.end) + by(entry);
     if (fact.sort == FactSort::Moment)
@@ -194,10 +196,12 @@ Importance importanceOf(const Entry &entry, const Fact &fact)
     case EntryKind::Event:
         return fact.to == "warning" ? Importance::Normal : Importance::Hidden;
     case EntryKind::HoldEngaged:
-    case EntryKind::HoldReleased:
     case EntryKind::HoldOverridden:
-    case EntryKind::HoldBypassed:
         return Importance::Key;
+    case EntryKind::HoldReleased:
+    case EntryKind::HoldBypassed:
+        // A hook that never held stopped nobody, and what was passed by goes without a word.
+        return entry.hold->seconds || fact.to == "bypassed" ? Importance::Key : Importance::Normal;
     default:
         return Importance::Normal;
     }

@@ -145,6 +145,11 @@ Fact Redactor::redacted(Fact fact)
     return fact;
 }
 
+std::string Redactor::comment(std::string text) const
+{
+    return m_preset == Preset::Public ? std::string() : m_scrubber.scrubbed(text);
+}
+
 Incident Redactor::redacted(Incident incident)
 {
     const bool outside = m_preset != Preset::Internal;
@@ -170,7 +175,7 @@ Incident Redactor::redacted(Incident incident)
     for (auto *list : {&incident.factors, &incident.wentWell, &incident.actions})
         std::for_each(list->begin(), list->end(), scrub);
     for (auto &[id, mark] : incident.marks)
-        scrub(mark.comment);
+        mark.comment = comment(std::move(mark.comment));
     return incident;
 }
 

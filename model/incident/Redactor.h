@@ -32,6 +32,8 @@ public:
     [[nodiscard]] Fact redacted(Fact fact);
     /// What a person wrote; after the last fact, when every name is known.
     [[nodiscard]] Incident redacted(Incident incident);
+    /// What a person wrote about one entry. It may name what comes later, so the public gets none.
+    [[nodiscard]] std::string comment(std::string text) const;
     [[nodiscard]] Preset preset() const { return m_preset; }
 
 private:

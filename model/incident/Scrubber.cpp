@@ -23,7 +23,7 @@ bool isHex(char c)
 bool isWordChar(char c)
 {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-' || c == '_'
-        || c == ':' || static_cast<unsigned char>(c) >= 0x80;
+        || c == ':' || c == '@' || static_cast<unsigned char>(c) >= 0x80;
 }
 
 std::string lowerCase(std::string_view text)
@@ -107,8 +107,20 @@ Label labelOf(std::string_view word)
 /// Between the label and its value: "serial number: X", "user 'x'", "secret is named x".
 bool isFiller(std::string_view word)
 {
-    constexpr std::array<const char *, 8> fillers{
-        "number", "name", "named", "is", "of", "for", "id", "no"};
+    constexpr std::array<const char *, 14> fillers{"number",
+                                                   "name",
+                                                   "named",
+                                                   "is",
+                                                   "of",
+                                                   "for",
+                                                   "id",
+                                                   "no",
+                                                   "as",
+                                                   "from",
+                                                   "with",
+                                                   "in",
+                                                   "by",
+                                                   "the"};
     const std::string lower = lowerCase(word);
     return std::any_of(
         fillers.begin(), fillers.end(), [&lower](const char *known) { return lower == known; });
@@ -190,7 +202,10 @@ std::string Scrubber::scrubbed(std::string_view text) const
         }
         const bool hides =
             pending == Label::Secret || (pending == Label::Person && m_people == People::Remove);
-        if (hides && !isFiller(word)) {
+        const bool isValue = !isFiller(word) && labelOf(word) == Label::None;
+        // What was taken out before stays as it is.
+        const bool isGone = word == "removed" && out.ends_with('[');
+        if (hides && isValue && !isGone) {
             out += "[removed]";
             pending = Label::None;
             // The rest of "namespace/name" is the same value.
