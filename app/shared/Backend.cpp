@@ -4,6 +4,7 @@
 #include "app/shared/BackendInputs.h"
 #include "app/shared/Monitoring.h"
 #include "app/shared/Reconcilers.h"
+#include "app/shared/exports/Exports.h"
 #include "app/shared/providers/Providers.h"
 #include "backend/api/KubernetesApi.h"
 #include "backend/embedded/EmbeddedCluster.h"
@@ -77,6 +78,8 @@ struct Backend::Private {
     std::unique_ptr<Monitoring> monitoring{};
     std::unique_ptr<Reconcilers> reconcilers{};
     std::unique_ptr<history::Recorder> recorder{};
+    std::unique_ptr<gateway::PublishedViews> published{};
+    std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<api::KubernetesApi> api{};
     /// Last, so that it goes first: no request may reach what is being taken apart.
@@ -275,7 +278,8 @@ void Backend::compose(std::optional<lab::LabFile> lab)
                                                : Reconcilers::Provisioning::AsDeclared);
     m->monitoring->watch(*m->reconcilers);
     composeHistory();
-    m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);
+    m->published = std::make_unique<gateway::PublishedViews>(*m->views);
+    m->gateway = std::make_unique<gateway::Gateway>(clock, *m->published, info);
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
             m->views.get(),
@@ -285,6 +289,21 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     for (const Json *definition : embedded::SchemaSet::instance().definitions())
         apiOptions.definitions.push_back(*definition);
     m->api = std::make_unique<api::KubernetesApi>(cluster, clock, std::move(apiOptions));
+}
+
+Result<Done> Backend::openExports()
+{
+    auto opened =
+        Exports::open({m->history.get(),
+                       m->published.get(),
+                       m->clock.get(),
+                       &*m->directory,
+                       m->world ? "lab " + m->options.lab : std::string("embedded"),
+                       [this](const ObjectKey &machine) { m->views->timelineChanged(machine); }});
+    if (!opened)
+        return unexpected(opened.error());
+    m->exports = std::move(*opened);
+    return Done{};
 }
 
 Result<Done> Backend::openFront(const http::TlsMaterial &tls)
@@ -297,6 +316,7 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
     for (const char *prefix : {"/healthz", "/livez", "/readyz"})
         m->front->route(prefix, *m->api, {http::Access::Anonymous, true});
     m->front->route("/metrics", m->monitoring->handler());
+    m->front->route("/export", m->exports->handler());
     m->monitoring->watch(*m->front);
     if (m->world)
         m->front->route("/redfish", m->world->handler(), {http::Access::Handler, false});
@@ -349,6 +369,8 @@ Result<BackendReady> Backend::start()
     if (const auto opened = openHistory(); !opened)
         return unexpected(opened.error());
     compose(std::move(*lab));
+    if (const auto opened = openExports(); !opened)
+        return unexpected(opened.error());
     if (const auto opened = openFront(*tls); !opened)
         return unexpected(opened.error());
 
@@ -398,6 +420,7 @@ void Backend::beginStop()
     if (m->world)
         m->world->stop();
     m->gateway->stop();
+    m->exports->stop();
     m->monitoring->stop();
     m->recorder->stop();
     m->api->endWatches();

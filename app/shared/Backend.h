@@ -56,6 +56,7 @@ private:
     [[nodiscard]] Result<Done> openHistory();
     void composeHistory();
     void compose(std::optional<lab::LabFile> lab);
+    [[nodiscard]] Result<Done> openExports();
     [[nodiscard]] Result<Done> openFront(const http::TlsMaterial &tls);
     [[nodiscard]] Result<Done> loadWorld();
     /// Runs `next` once: when what `begin` started calls back, or when patience ends.
