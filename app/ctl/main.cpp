@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QGuiApplication>
+#include <QHashFunctions>
 
 #include <chrono>
 #include <cstdio>
@@ -110,6 +111,8 @@ int runExport(int argc, char *argv[], const std::vector<std::string> &arguments)
         parseExportOptions(arguments, qEnvironmentVariable("HOLDPOINT_DATA_DIR").toStdString());
     if (!options)
         return finish(unexpected(options.error()));
+    // The order of the glyphs in a PDF follows Qt's hashes, and equal exports are equal files.
+    QHashSeed::setDeterministicGlobalSeed();
     // Painting needs no screen, so that it works in a script on any machine.
     if (options->needsGui() && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");

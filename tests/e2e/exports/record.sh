@@ -13,7 +13,7 @@ trap '[ -z "$daemon" ] || { kill "$daemon"; wait "$daemon"; } 2> /dev/null || tr
 export HOLDPOINT_DATA_DIR=$dir/data
 mkfifo "$dir/ready"
 from=$(date -u +%FT%TZ) # where a lab's clock begins
-"$bin/holdpointd" --lab demo --time-scale 30 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/ready" 2> "$dir/log" &
+"$bin/holdpointd" --lab demo --time-scale 60 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/ready" 2> "$dir/log" &
 daemon=$!
 read -r -t 120 line < "$dir/ready" || { cat "$dir/log"; exit 1; }
 exec 3< "$dir/ready"
@@ -26,7 +26,7 @@ minutes() { # how long HOLD has held, in minutes of the lab; 0 while it does not
     ctl holds | awk -v hold="$1" '{for (i = 3; i <= NF; i++) if ($i == hold) {age = ($NF == "m" ? $(NF - 1) : 0); for (j = i; j <= NF; j++) if ($j == "h") age += 60 * $(j - 1); print age; exit}}' | grep . || echo 0
 }
 holder() { ctl holds | awk -v hold="$1" '{for (i = 3; i <= NF; i++) if ($i == hold) {print $1; exit}}'; }
-wait_for() { for ((i = 0; i < 3000; i++)); do "$@" && return 0; sleep 0.2; done; echo "never: $*" >&2; return 1; }
+wait_for() { for ((i = 0; i < 400; i++)); do "$@" && return 0; sleep 0.2; done; echo "never: $*" >&2; return 1; }
 older() { [ "$(minutes "$1")" -ge "$2" ]; }
 gone() { ! ctl holds | grep -q " $1 "; }
 
@@ -38,10 +38,10 @@ wait_for older BackupFileSystem 47
 machines=/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines
 api PATCH "$machines/${backup#*/}?fieldManager=kubectl-patch" -d '{"spec":{"lifecycleHooks":{"preTerminate":null}}}'
 wait_for gone BackupFileSystem
-[ -z "$ledger" ] || api PATCH '/apis/policy/v1/namespaces/payments/poddisruptionbudgets/ledger?fieldManager=kubectl-patch' \
-    -d '{"spec":{"minAvailable":0}}' || true
-wait_for gone ledger
-sleep 20 # ten minutes of the lab: what follows from it
+[ -z "$ledger" ] || api PATCH '/apis/lab.holdpoint.dev/v1alpha1/namespaces/payments/workloads/ledger?fieldManager=kubectl-patch' \
+    -d '{"spec":{"minAvailable":1}}'
+wait_for gone ledger || true # what still holds is told as such
+sleep 10 # ten minutes of the lab: what follows from it
 chosen=()
 for machine in $backup $ledger $fenced; do chosen+=(--machine "$machine"); done
 id=$(ctl incident create "${chosen[@]}" --from "$from" \
