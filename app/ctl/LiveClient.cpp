@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/LiveClient.h"
 
-#include "backend/http/credentials/DataDirectory.h"
-#include "backend/kube/config/KubeContext.h"
+#include "app/ctl/Target.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>
-#include <QFile>
 #include <QNetworkRequest>
-#include <QSslCertificate>
 #include <QSslConfiguration>
 #include <QTimer>
 
@@ -19,85 +16,11 @@ namespace hp::app {
 
 namespace {
 
-struct Target {
-    QUrl url;
-    std::string token;
-    QList<QSslCertificate> authorities;
-};
-
-std::string trimmed(std::string text)
-{
-    while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
-        text.pop_back();
-    return text;
-}
-
 /// Empty when the member is missing or not a text: what arrives is not ours to trust.
 std::string member(const Json &frame, const char *key)
 {
     const auto it = frame.find(key);
     return it != frame.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
-
-Result<QList<QSslCertificate>> authoritiesIn(const std::string &pem, const std::string &file)
-{
-    auto list = QSslCertificate::fromData(QByteArray::fromStdString(pem), QSsl::Pem);
-    if (list.isEmpty())
-        return unexpected(ErrorCode::Invalid, file + " holds no PEM certificate");
-    return list;
-}
-
-QUrl liveUrl(const std::string &base)
-{
-    QUrl url(QString::fromStdString(base));
-    url.setScheme(url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("ws")
-                      ? QStringLiteral("ws")
-                      : QStringLiteral("wss"));
-    if (url.path().isEmpty() || url.path() == QLatin1String("/"))
-        url.setPath(QStringLiteral("/live"));
-    return url;
-}
-
-Result<Target> targetOf(const CtlOptions &options)
-{
-    Target target;
-    if (!options.url.empty()) {
-        const auto token = http::readFile(options.tokenFile);
-        if (!token)
-            return unexpected(token.error());
-        target.url = liveUrl(options.url);
-        target.token = trimmed(*token);
-        if (!options.caFile.empty()) {
-            const auto pem = http::readFile(options.caFile);
-            if (!pem)
-                return unexpected(pem.error());
-            auto list = authoritiesIn(*pem, options.caFile);
-            if (!list)
-                return unexpected(list.error());
-            target.authorities = *list;
-        }
-        return target;
-    }
-    // The kubeconfig of a data directory knows the address, the authority and a token.
-    const std::string file = options.dataDir + "/viewer.kubeconfig";
-    const auto context = kube::loadKubeContext(file);
-    if (!context)
-        return unexpected(context.error());
-    target.url = liveUrl(context->cluster.server);
-    target.token = context->user.token;
-    if (options.changesSomething()) { // a viewer may only look
-        const auto token = http::readFile(options.dataDir + "/operator.token");
-        if (!token)
-            return unexpected(token.error());
-        target.token = trimmed(*token);
-    }
-    if (!context->cluster.caData.empty()) {
-        auto list = authoritiesIn(context->cluster.caData, file);
-        if (!list)
-            return unexpected(list.error());
-        target.authorities = *list;
-    }
-    return target;
 }
 
 } // namespace

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CtlOptions.h"
 #include "app/ctl/LiveClient.h"
+#include "app/ctl/MachineKey.h"
 #include "app/ctl/Report.h"
 #include "app/ctl/TokenCommand.h"
+#include "app/ctl/exporting/ExportCommand.h"
 #include "backend/history/timeline/TimelineMarkdown.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
+#include <QHashFunctions>
 
 #include <chrono>
 #include <cstdio>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 using namespace hp;
@@ -30,33 +35,6 @@ TimePoint askedNow(const LiveClient &client, const CtlOptions &options)
     return parseTime(options.at.empty() ? client.serverNow() : options.at).value_or(TimePoint{});
 }
 
-/// The full key of the machine that was named: in the fleet, or, for one that is gone, as it was
-/// written.
-Result<std::string> machineKey(LiveClient &client, const CtlOptions &options)
-{
-    const std::string &name = options.machine;
-    if (name.find('/') != std::string::npos)
-        return name;
-    const auto fleet = client.view("fleet", viewOptions(options));
-    if (!fleet)
-        return unexpected(fleet.error());
-    std::string found;
-    for (const auto &[key, row] : fleet->items()) {
-        if (row.value("name", "") != name)
-            continue;
-        if (!found.empty())
-            return unexpected(ErrorCode::Invalid,
-                              "there is more than one machine " + name + ": " + found + " and "
-                                  + key);
-        found = key;
-    }
-    if (found.empty())
-        return unexpected(ErrorCode::NotFound,
-                          "there is no machine " + name + "; for one that is gone give NAMESPACE/"
-                              + name);
-    return found;
-}
-
 Result<std::string> holds(LiveClient &client, const CtlOptions &options)
 {
     const auto rows = client.view("holds", viewOptions(options));
@@ -69,7 +47,7 @@ Result<std::string> holds(LiveClient &client, const CtlOptions &options)
 
 Result<std::string> why(LiveClient &client, const CtlOptions &options)
 {
-    const auto key = machineKey(client, options);
+    const auto key = machineKey(client, options.machine, viewOptions(options));
     if (!key)
         return key;
     const auto rows = client.view("machine/" + *key, viewOptions(options));
@@ -130,7 +108,7 @@ bool isRecorded(const Json &rows)
 
 Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
 {
-    const auto key = machineKey(client, options);
+    const auto key = machineKey(client, options.machine, viewOptions(options));
     if (!key)
         return key;
     Json asked = viewOptions(options);
@@ -177,28 +155,51 @@ Result<std::string> run(const CtlOptions &options)
     return timeline(client, options);
 }
 
-} // namespace
-
-int main(int argc, char *argv[])
+/// Text goes to stdout, a failure to stderr; what main gives back.
+int finish(const Result<std::string> &text)
 {
-    const QCoreApplication application(argc, argv);
-    const auto options = parseCtlOptions({argv + 1, argv + argc},
-                                         qEnvironmentVariable("HOLDPOINT_DATA_DIR").toStdString());
-    if (!options) {
-        std::fprintf(stderr, "holdpointctl: %s\n", options.error().message.c_str());
-        return 2;
-    }
-    if (options->command == CtlCommand::Help || options->command == CtlCommand::Version) {
-        std::fputs(options->command == CtlCommand::Help ? ctlHelp().c_str()
-                                                        : "holdpointctl " HP_VERSION "\n",
-                   stdout);
-        return 0;
-    }
-    const auto text = run(*options);
     if (!text) {
         std::fprintf(stderr, "holdpointctl: %s\n", text.error().message.c_str());
         return text.error().code == ErrorCode::Invalid ? 2 : 1;
     }
-    std::fputs(text->c_str(), stdout);
+    std::fwrite(text->data(), 1, text->size(), stdout);
     return 0;
+}
+
+int runExport(int argc, char *argv[], const std::vector<std::string> &arguments)
+{
+    const auto options =
+        parseExportOptions(arguments, qEnvironmentVariable("HOLDPOINT_DATA_DIR").toStdString());
+    if (!options)
+        return finish(unexpected(options.error()));
+    // The order of the glyphs in a PDF follows Qt's hashes, and equal exports are equal files.
+    QHashSeed::setDeterministicGlobalSeed();
+    // Painting needs no screen, so that it works in a script on any machine.
+    if (options->needsGui() && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    const std::unique_ptr<QCoreApplication> application = options->needsGui()
+        ? std::make_unique<QGuiApplication>(argc, argv)
+        : std::make_unique<QCoreApplication>(argc, argv);
+    return finish(runExportCommand(*options));
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (isExportCommand(arguments))
+        return runExport(argc, argv, arguments);
+    const QCoreApplication application(argc, argv);
+    const auto options =
+        parseCtlOptions(arguments, qEnvironmentVariable("HOLDPOINT_DATA_DIR").toStdString());
+    if (!options)
+        return finish(unexpected(options.error())) == 0 ? 0 : 2;
+    if (options->command == CtlCommand::Help || options->command == CtlCommand::Version) {
+        std::fputs(options->command == CtlCommand::Help ? (ctlHelp() + exportHelp()).c_str()
+                                                        : "holdpointctl " HP_VERSION "\n",
+                   stdout);
+        return 0;
+    }
+    return finish(run(*options));
 }

@@ -4,6 +4,7 @@
 #include "app/shared/BackendInputs.h"
 #include "app/shared/Monitoring.h"
 #include "app/shared/Reconcilers.h"
+#include "app/shared/exports/Exports.h"
 #include "app/shared/providers/Providers.h"
 #include "backend/api/KubernetesApi.h"
 #include "backend/embedded/EmbeddedCluster.h"
@@ -80,6 +81,8 @@ struct Backend::Private {
     std::unique_ptr<Monitoring> monitoring{};
     std::unique_ptr<Reconcilers> reconcilers{};
     std::unique_ptr<history::Recorder> recorder{};
+    std::unique_ptr<gateway::PublishedViews> published{};
+    std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<api::KubernetesApi> api{};
     /// Last, so that it goes first: no request may reach what is being taken apart.
@@ -323,7 +326,8 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     });
     composeHistory();
     composeAlarms();
-    m->gateway = std::make_unique<gateway::Gateway>(clock, *m->views, info);
+    m->published = std::make_unique<gateway::PublishedViews>(*m->views);
+    m->gateway = std::make_unique<gateway::Gateway>(clock, *m->published, info);
     m->gateway->setCommands(&m->views->alarms());
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
@@ -336,6 +340,21 @@ void Backend::compose(std::optional<lab::LabFile> lab)
     m->api = std::make_unique<api::KubernetesApi>(cluster, clock, std::move(apiOptions));
 }
 
+Result<Done> Backend::openExports()
+{
+    auto opened =
+        Exports::open({m->history.get(),
+                       m->published.get(),
+                       m->clock.get(),
+                       &*m->directory,
+                       m->world ? "lab " + m->options.lab : std::string("embedded"),
+                       [this](const ObjectKey &machine) { m->views->timelineChanged(machine); }});
+    if (!opened)
+        return unexpected(opened.error());
+    m->exports = std::move(*opened);
+    return Done{};
+}
+
 Result<Done> Backend::openFront(const http::TlsMaterial &tls)
 {
     if (const auto started = m->gateway->start(); !started)
@@ -346,6 +365,7 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
     for (const char *prefix : {"/healthz", "/livez", "/readyz"})
         m->front->route(prefix, *m->api, {http::Access::Anonymous, true});
     m->front->route("/metrics", m->monitoring->handler());
+    m->front->route("/export", m->exports->handler());
     m->monitoring->watch(*m->front);
     if (m->world)
         m->front->route("/redfish", m->world->handler(), {http::Access::Handler, false});
@@ -398,6 +418,8 @@ Result<BackendReady> Backend::start()
     if (const auto opened = openHistory(); !opened)
         return unexpected(opened.error());
     compose(std::move(*lab));
+    if (const auto opened = openExports(); !opened)
+        return unexpected(opened.error());
     if (const auto opened = openFront(*tls); !opened)
         return unexpected(opened.error());
 
@@ -447,6 +469,7 @@ void Backend::beginStop()
     if (m->world)
         m->world->stop();
     m->gateway->stop();
+    m->exports->stop();
     m->monitoring->stop();
     m->recorder->stop();
     m->api->endWatches();

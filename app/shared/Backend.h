@@ -57,6 +57,7 @@ private:
     void composeHistory();
     void composeAlarms();
     void compose(std::optional<lab::LabFile> lab);
+    [[nodiscard]] Result<Done> openExports();
     [[nodiscard]] Result<Done> openFront(const http::TlsMaterial &tls);
     [[nodiscard]] Result<Done> loadWorld();
     /// Runs `next` once: when what `begin` started calls back, or when patience ends.

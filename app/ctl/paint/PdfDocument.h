@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/export/Story.h"
+
+#include <QByteArray>
+
+namespace hp::app {
+
+/// The incident on A4: heading and lanes first, then facts, texts, timeline, holds and gaps; every
+/// page has its number and the UTC time up to which the record was read. The same story gives the
+/// same bytes.
+[[nodiscard]] QByteArray pdfOf(const exports::Story &story);
+
+/// Sets the time of creation that Qt took from the clock to one that follows from the record. The
+/// length stays, so that no offset in the file moves.
+void fixCreationDate(QByteArray &pdf, TimePoint time);
+
+} // namespace hp::app

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/exports/Exports.h"
+
+#include "backend/history/facts/HistoryFacts.h"
+#include "model/base/JsonTree.h"
+
+#include <QLoggingCategory>
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+Q_LOGGING_CATEGORY(lcExports, "holdpoint.exports", QtInfoMsg)
+
+namespace hp::app {
+
+using exports::ExportDeed;
+using exports::ExportProgress;
+
+namespace {
+
+/// Exports that ended stay in the view for who looks a little later.
+constexpr std::size_t mostOver = 20;
+
+ObjectKey keyOf(const std::string &machine)
+{
+    const std::size_t slash = machine.find('/');
+    if (slash == std::string::npos)
+        return {{}, machine};
+    return {machine.substr(0, slash), machine.substr(slash + 1)};
+}
+
+const char *stateText(ExportProgress::State state)
+{
+    constexpr std::array<const char *, 4> texts{"running", "done", "failed", "cancelled"};
+    return texts[static_cast<std::size_t>(state)];
+}
+
+} // namespace
+
+Result<std::unique_ptr<Exports>> Exports::open(Parts parts)
+{
+    auto book = exports::IncidentBook::open(
+        parts.directory->file("incidents"), [](const std::string &trouble) {
+            qCWarning(lcExports).noquote() << QString::fromStdString(trouble);
+        });
+    if (!book)
+        return unexpected(book.error());
+    return std::unique_ptr<Exports>(new Exports(std::move(parts), std::move(*book)));
+}
+
+Exports::Exports(Parts parts, exports::IncidentBook book)
+    : m_parts(std::move(parts))
+    , m_book(std::move(book))
+    , m_incidents(m_parts.views->publish("incidents"))
+    , m_running(m_parts.views->publish("exports"))
+{
+    const auto publish = [this](const incident::Incident &incident) {
+        m_incidents->set(incident.id, compactJson(exports::incidentRow(incident)));
+    };
+    for (const auto &[id, incident] : m_book.all())
+        publish(incident);
+    m_book.onChange(publish);
+
+    exports::ExportEndpoint::Parts wanted;
+    wanted.incidents = &m_book;
+    wanted.open = [path = m_parts.directory->file("history.db")](
+                      const std::vector<std::string> &machines, TimePoint from, TimePoint to) {
+        return history::openHistoryFacts(path, machines, from, to);
+    };
+    wanted.now = [this] { return m_parts.clock->now(); };
+    wanted.tell = [this](const ExportDeed &deed) { onDeed(deed); };
+    wanted.cluster = m_parts.cluster;
+    wanted.timeScale = m_parts.clock->scale();
+    wanted.drops = [this] { return m_parts.history->lost(); };
+    wanted.folder = m_parts.directory->path();
+    m_endpoint = std::make_unique<exports::ExportEndpoint>(std::move(wanted));
+}
+
+Exports::~Exports()
+{
+    stop();
+}
+
+void Exports::stop()
+{
+    m_endpoint->stop();
+}
+
+void Exports::onDeed(const ExportDeed &deed)
+{
+    const bool begins =
+        deed.progress.state == ExportProgress::State::Running && deed.progress.done == 0;
+    if (begins)
+        audit(deed, "export");
+    else if (deed.progress.state != ExportProgress::State::Running)
+        audit(deed,
+              deed.progress.state == ExportProgress::State::Done ? "exported" : "export-ended");
+    // What waits to be written is part of the record that is about to be read.
+    if (const auto written = m_parts.history->flush(); begins && !written)
+        qCWarning(lcExports).noquote() << QString::fromStdString(written.error().message);
+    show(deed);
+}
+
+void Exports::audit(const ExportDeed &deed, const char *verb)
+{
+    const exports::ExportRequest &request = deed.request;
+    for (const std::string &machine : deed.machines) {
+        history::AuditEntry entry;
+        entry.at = m_parts.clock->now();
+        entry.user = deed.user;
+        entry.manager = std::string("holdpoint-export ") + incident::toString(request.preset);
+        entry.verb = verb;
+        entry.kind = request.incident.empty() ? "Machine" : "Incident";
+        entry.object = request.incident.empty() ? keyOf(machine) : ObjectKey{{}, request.incident};
+        entry.subresource = request.format ? request.format->name : "holdpoint";
+        entry.digest =
+            deed.progress.sha256.empty() ? std::string() : "sha256:" + deed.progress.sha256;
+        entry.machine = keyOf(machine);
+        m_parts.history->append(std::move(entry));
+        m_parts.timelineChanged(keyOf(machine));
+    }
+}
+
+void Exports::show(const ExportDeed &deed)
+{
+    const std::string key = std::to_string(deed.number);
+    const exports::ExportRequest &request = deed.request;
+    m_running->set(
+        key,
+        compactJson({{"of", request.incident.empty() ? request.machine : request.incident},
+                     {"format", request.format ? request.format->name : "holdpoint"},
+                     {"preset", incident::toString(request.preset)},
+                     {"by", deed.user},
+                     {"startedAt", formatMicroTime(deed.startedAt)},
+                     {"state", stateText(deed.progress.state)},
+                     {"done", deed.progress.done},
+                     {"expected", deed.progress.expected},
+                     {"bytes", deed.progress.bytes},
+                     {"trouble", deed.progress.trouble}}));
+    if (deed.progress.state == ExportProgress::State::Running)
+        return;
+    m_over.push_back(key);
+    if (m_over.size() > mostOver) {
+        m_running->remove(m_over.front());
+        m_over.pop_front();
+    }
+}
+
+} // namespace hp::app

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/export/ExportRun.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::exports {
+
+using namespace incident;
+
+ExportRun::ExportRun(ExportSettings settings, FactSource &source, std::vector<Exporter *> exporters)
+    : m_settings(std::move(settings))
+    , m_source(source)
+    , m_exporters(std::move(exporters))
+    , m_redactor(m_settings.preset, m_settings.incident)
+    , m_incident(m_settings.incident)
+    , m_builder(m_settings.incident, m_settings.limits)
+    , m_digest(m_settings.incident)
+    , m_lanes(m_settings.incident.from, m_settings.end)
+{ }
+
+Result<bool> ExportRun::step(int facts)
+{
+    if (m_finished)
+        return false;
+    Fact fact;
+    for (int i = 0; i < facts; ++i) {
+        const auto more = m_source.next(fact);
+        if (!more)
+            return unexpected(more.error());
+        if (!*more) {
+            finish();
+            break;
+        }
+        take(m_redactor.redacted(std::move(fact)));
+    }
+    if (!writersTakeMore())
+        return unexpected(ErrorCode::Refused, "nobody takes the export any more");
+    return !m_finished;
+}
+
+Result<Done> ExportRun::run()
+{
+    while (true) {
+        const auto more = step(1000);
+        if (!more)
+            return unexpected(more.error());
+        if (!*more)
+            return Done{};
+    }
+}
+
+bool ExportRun::writersTakeMore() const
+{
+    return std::all_of(m_exporters.begin(), m_exporters.end(), [](const Exporter *exporter) {
+        return exporter->ok();
+    });
+}
+
+void ExportRun::take(const Fact &fact)
+{
+    ++m_facts;
+    m_lanes.add(fact);
+    m_builder.add(fact, m_entries);
+    handOver(&fact);
+}
+
+void ExportRun::handOver(const Fact *fact)
+{
+    for (Entry &entry : m_entries) {
+        entry.redacted = m_settings.preset != Preset::Internal;
+        entry.body = m_redactor.comment(std::move(entry.body));
+        keep(entry);
+    }
+    for (Exporter *exporter : m_exporters)
+        exporter->add(fact, m_entries);
+    m_entries.clear();
+}
+
+void ExportRun::keep(const Entry &entry)
+{
+    m_digest.add(entry);
+    m_lanes.addLate(entry);
+    if (entry.importance == Importance::Hidden)
+        return;
+    if (!m_onlyKey && m_rows.size() >= m_settings.mostRows) {
+        m_onlyKey = true;
+        const auto others =
+            std::stable_partition(m_rows.begin(), m_rows.end(), [](const Entry &row) {
+                return row.importance == Importance::Key;
+            });
+        std::for_each(others, m_rows.end(), [this](const Entry &row) { fold(row); });
+        m_rows.erase(others, m_rows.end());
+    }
+    const bool shown = !m_onlyKey || entry.importance == Importance::Key;
+    if (shown && m_rows.size() < m_settings.mostRows)
+        m_rows.push_back(entry);
+    else
+        fold(entry);
+}
+
+void ExportRun::fold(const Entry &entry)
+{
+    FoldedRows &folded = m_folded[{entry.machine, entry.laneLabel}];
+    if (folded.count++ == 0)
+        folded.first = entry.eventTime;
+    folded.first = std::min(folded.first, entry.eventTime);
+    folded.last = std::max(folded.last, entry.eventTime);
+}
+
+void ExportRun::finish()
+{
+    m_builder.finish(m_settings.end, m_entries);
+    handOver(nullptr);
+    m_digest.finish(m_settings.end);
+    m_lanes.finish();
+    m_incident = m_redactor.redacted(std::move(m_incident));
+    const Story story{m_settings, m_incident, m_digest, m_lanes, m_rows, m_folded, m_facts};
+    for (Exporter *exporter : m_exporters)
+        exporter->finish(story);
+    m_finished = true;
+}
+
+} // namespace hp::exports

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/incident/Digest.h"
+#include "model/incident/EntryBuilder.h"
+#include "model/incident/Redactor.h"
+#include "model/incident/Swimlanes.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hp::exports {
+
+/// What is exported and for whom.
+struct ExportSettings {
+    incident::Incident incident{};
+    incident::Preset preset = incident::Preset::Internal;
+    std::string cluster{}; ///< name for people
+    double timeScale = 1.0; ///< of the clock that the record was made by
+    TimePoint end{}; ///< to here the record was read: the end of the range, or now while it goes on
+    std::uint64_t drops = 0; ///< rows that the store gave up
+    incident::LimitsOf limits = incident::budgetOf;
+    /// Rows that a document shows one by one; of more it shows the key ones and counts the others.
+    std::size_t mostRows = 5000;
+};
+
+/// Entries of one lane that a document only counts.
+struct FoldedRows {
+    std::uint64_t count = 0;
+    TimePoint first{};
+    TimePoint last{};
+};
+
+/// What is known after the last fact.
+struct Story {
+    const ExportSettings &settings;
+    const incident::Incident &incident; ///< redacted
+    const incident::Digest &digest;
+    const incident::Swimlanes &lanes;
+    const std::vector<incident::Entry> &rows; ///< that a document shows, in order
+    /// By machine and lane; what `rows` does not have.
+    const std::map<std::pair<std::string, std::string>, FoldedRows> &folded;
+    std::uint64_t facts = 0;
+};
+
+} // namespace hp::exports

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/export/formats/HtmlExport.h"
+
+#include "backend/export/formats/SvgPicture.h"
+#include "backend/export/text/Escape.h"
+#include "backend/export/text/Words.h"
+
+#include <initializer_list>
+
+namespace hp::exports {
+
+using namespace incident;
+
+namespace {
+
+/// States that the table twin lists one by one; of more it lists those that hold or failed.
+constexpr std::uint64_t mostStates = 3000;
+
+const char *const pageStyle =
+    ":root{--bg:#F2F3F4;--raised:#E6E8EA;--line:#6B7279;--text:#1B1F24;--quiet:#3A4148}"
+    "@media screen and (prefers-color-scheme:dark){:root{--bg:#1E2125;--raised:#282C31;"
+    "--line:#8B939B;--text:#E6E8EA;--quiet:#B9C0C7}}"
+    "*{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--text);"
+    "font:15px/1.5 Inter,'DejaVu Sans',Arial,sans-serif}"
+    "main,header,footer{max-width:1240px;margin:0 auto;padding:0 20px}"
+    "h1{font-size:1.6em;margin:1em 0 .3em}h2{font-size:1.2em;margin:2em 0 .5em}"
+    "p{max-width:75ch}.quiet{color:var(--quiet)}.scroll{overflow-x:auto}"
+    ".scroll:focus{outline:2px solid var(--text);outline-offset:2px}"
+    "table{border-collapse:collapse;width:100%;font-size:.93em}"
+    "caption{text-align:left;color:var(--quiet);padding:0 0 .4em}"
+    "th,td{text-align:left;vertical-align:top;padding:.3em .7em .3em 0;border-bottom:1px solid "
+    "var(--line)}"
+    "thead th{background:var(--raised);padding-left:.35em}td{padding-left:.35em}"
+    "td.t{white-space:nowrap;font-variant-numeric:tabular-nums}tr.key td{font-weight:600}"
+    "pre{white-space:pre-wrap;font:inherit;max-width:75ch;margin:.3em 0}code{font-size:.93em}"
+    "@page{margin:15mm;@bottom-right{content:counter(page) \" / \" counter(pages)}}"
+    "@media print{body{font-size:10pt;background:#fff}main,header,footer{max-width:none;padding:0}"
+    ".scroll{overflow:visible}.hp-picture{width:100%;height:auto}tr{break-inside:avoid}"
+    "thead{display:table-header-group}h2{break-after:avoid}}";
+
+std::string cell(const std::string &text, const char *style = nullptr)
+{
+    return (style ? "<td class=\"" + std::string(style) + "\">" : std::string("<td>"))
+        + (text.empty() ? std::string("–") : xmlText(text)) + "</td>";
+}
+
+std::string tableHead(const std::string &caption, std::initializer_list<const char *> columns)
+{
+    // A table may be wider than the window: who has no mouse scrolls it with the keys.
+    std::string out = "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\""
+        + xmlText(caption) + "\"><table><caption>" + xmlText(caption) + "</caption><thead><tr>";
+    for (const char *column : columns)
+        out += "<th scope=\"col\">" + std::string(column) + "</th>";
+    return out + "</tr></thead><tbody>\n";
+}
+
+const char *const tableEnd = "</tbody></table></div>\n";
+
+std::string nameOf(const std::string &machine)
+{
+    return machine.substr(machine.find('/') + 1);
+}
+
+bool isPlain(const LaneSpan &span)
+{
+    return span.look != "holding" && span.look != "failed" && span.look != "blocked"
+        && span.look != "off" && span.look != "held" && span.look != "late"
+        && span.look != "overdue";
+}
+
+} // namespace
+
+void HtmlExport::finish(const Story &story)
+{
+    head(story);
+    facts(story);
+    picture(story);
+    timeline(story);
+    holds(story);
+    gaps(story);
+    texts(story);
+    m_out << "</main>\n<footer><p class=\"quiet\">holdpoint " HP_VERSION ", record up to "
+          << clockText(story.settings.end) << " UTC, preset " << toString(story.settings.preset)
+          << ".</p></footer>\n</body>\n</html>\n";
+    m_out.flush();
+}
+
+void HtmlExport::head(const Story &story)
+{
+    const Incident &incident = story.incident;
+    const std::string title = xmlText(titleOf(story));
+    m_out
+        << "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" << title
+        << "</title>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+           "<meta name=\"color-scheme\" content=\"light dark\">\n"
+           // Nothing may be fetched and nothing may run, whoever wrote the texts.
+           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+           "style-src 'unsafe-inline'\">\n<meta name=\"generator\" content=\"holdpoint " HP_VERSION
+           "\">\n<style>"
+        << pictureStyle() << pageStyle << "</style>\n</head>\n<body>\n<header>\n<h1>" << title
+        << "</h1>\n<p class=\"quiet\">";
+    std::string line = incident.ref.empty() ? incident.id : incident.ref;
+    const auto add = [&line](const std::string &name, const std::string &value) {
+        if (!value.empty())
+            line += (line.empty() ? "" : " · ") + name + value;
+    };
+    add("severity ", incident.severity);
+    add("", incident.status);
+    add("lead ", incident.lead);
+    add("", clockText(incident.from) + " to " + clockText(story.settings.end) + " UTC");
+    add("cluster ", story.settings.cluster);
+    m_out << xmlText(line) << "</p>\n";
+    for (const std::string &notice : notices(story))
+        m_out << "<p class=\"quiet\">" << xmlText(notice) << "</p>\n";
+    m_out << "</header>\n<main>\n";
+}
+
+void HtmlExport::facts(const Story &story)
+{
+    m_out << "<h2>Facts (from the record)</h2>\n"
+          << tableHead("Figures and the entries they rest on", {"Fact", "Value", "Evidence"});
+    for (const FactLine &line : factLines(story))
+        m_out << "<tr><th scope=\"row\">" << xmlText(line.name) << "</th>" << cell(line.value)
+              << cell(line.evidence) << "</tr>\n";
+    m_out << tableEnd;
+}
+
+void HtmlExport::picture(const Story &story)
+{
+    m_out << "<h2>Lanes</h2>\n<div class=\"scroll\" role=\"region\" tabindex=\"0\" "
+             "aria-label=\"Picture of the lanes\">\n"
+          << svgPicture(story, false) << "</div>\n";
+    std::uint64_t states = 0;
+    for (const Swimlane &lane : story.lanes.lanes())
+        states += lane.spans.size() + lane.marks.size();
+    const bool all = states <= mostStates;
+    m_out << tableHead(
+        all ? "The picture in words: every state"
+            : "The picture in words: states that hold or failed, and how many others",
+        {"Machine", "Lane", "State", "From", "To", "Took"});
+    for (const Swimlane &lane : story.lanes.lanes()) {
+        std::uint64_t others = 0;
+        const std::string start = "<tr>" + cell(nameOf(lane.machine)) + cell(lane.label);
+        for (const LaneSpan &span : lane.spans) {
+            if (!all && isPlain(span)) {
+                others += static_cast<std::uint64_t>(std::max(span.folded, 1));
+                continue;
+            }
+            const std::string words = span.folded > 1
+                ? std::to_string(span.folded) + " short states"
+                : span.text.empty() ? lookText(span.look)
+                                    : span.text;
+            m_out << start << cell(words + (span.end.empty() ? std::string() : ", " + span.end))
+                  << cell(clockText(span.from), "t")
+                  << cell(span.to ? clockText(*span.to) : "still", "t")
+                  << cell(formatAge(span.to.value_or(story.settings.end) - span.from), "t")
+                  << "</tr>\n";
+        }
+        for (const LaneMark &mark : lane.marks) {
+            if (!all && mark.look == "normal") {
+                others += static_cast<std::uint64_t>(mark.folded) + 1;
+                continue;
+            }
+            const std::string more =
+                mark.folded > 0 ? ", and " + std::to_string(mark.folded) + " more" : std::string();
+            m_out << start << cell((mark.text.empty() ? lookText(mark.look) : mark.text) + more)
+                  << cell(clockText(mark.at), "t") << cell("", "t") << cell("", "t") << "</tr>\n";
+        }
+        if (others > 0)
+            m_out << start << cell(std::to_string(others) + " other states") << cell("", "t")
+                  << cell("", "t") << cell("", "t") << "</tr>\n";
+    }
+    m_out << tableEnd;
+}
+
+void HtmlExport::timeline(const Story &story)
+{
+    m_out << "<h2>Timeline (UTC)</h2>\n"
+          << tableHead("What happened, oldest first",
+                       {"Time", "Machine", "Actor", "What", "Known", "Evidence"});
+    for (const Entry &entry : story.rows) {
+        m_out << (entry.importance == Importance::Key ? "<tr class=\"key\">" : "<tr>")
+              << cell(clockText(entry.eventTime), "t") << cell(nameOf(entry.machine))
+              << cell(entry.actor.display) << "<td>" << xmlText(entry.summary);
+        if (!entry.body.empty())
+            m_out << "<pre>" << xmlText(entry.body) << "</pre>";
+        m_out << "</td>" << cell(toString(entry.timeSource)) << cell(entry.id) << "</tr>\n";
+    }
+    m_out << tableEnd;
+    if (story.folded.empty())
+        return;
+    m_out << tableHead("Only counted", {"Machine", "Lane", "Entries", "First", "Last"});
+    for (const auto &[lane, folded] : story.folded)
+        m_out << "<tr>" << cell(nameOf(lane.first)) << cell(lane.second)
+              << cell(std::to_string(folded.count)) << cell(clockText(folded.first), "t")
+              << cell(clockText(folded.last), "t") << "</tr>\n";
+    m_out << tableEnd;
+}
+
+void HtmlExport::holds(const Story &story)
+{
+    m_out << "<h2>Holds</h2>\n";
+    if (story.digest.holds().empty()) {
+        m_out << "<p>Nothing held.</p>\n";
+    } else {
+        m_out << tableHead("Every time that something held",
+                           {"Machine", "Hold", "Owner", "From", "To", "Held", "Usual", "Ended by"});
+        for (const HoldRow &hold : story.digest.holds())
+            m_out << "<tr>" << cell(nameOf(hold.machine)) << cell(holdText(hold.hold))
+                  << cell(hold.hold.owner) << cell(clockText(hold.from), "t")
+                  << cell(hold.to ? clockText(*hold.to) : "still holds", "t")
+                  << cell(durationText(hold.seconds), "t") << cell(usualText(hold.hold.usual))
+                  << cell(hold.endedBy + (hold.actor.empty() ? std::string() : ", " + hold.actor))
+                  << "</tr>\n";
+        m_out << tableEnd;
+    }
+    m_out << "<h2>Overrides and approvals</h2>\n";
+    bool any = false;
+    for (const Entry &entry : story.rows) {
+        if (entry.kind != EntryKind::HoldOverridden && entry.kind != EntryKind::HoldBypassed
+            && entry.kind != EntryKind::Approval)
+            continue;
+        if (!any)
+            m_out << tableHead("Holds that their owners did not release",
+                               {"Time", "Who", "What", "Evidence"});
+        any = true;
+        m_out << "<tr>" << cell(clockText(entry.eventTime), "t") << cell(entry.actor.display)
+              << cell(entry.summary) << cell(entry.id) << "</tr>\n";
+    }
+    m_out << (any ? tableEnd : "<p>None.</p>\n");
+}
+
+void HtmlExport::gaps(const Story &story)
+{
+    m_out << "<h2>Gaps in the record</h2>\n";
+    if (story.digest.gaps().empty()) {
+        m_out << "<p>None: everything in this range was observed.</p>\n";
+        return;
+    }
+    m_out << tableHead("When nothing was observed", {"From", "To", "Cause", "Evidence"});
+    for (const GapRow &gap : story.digest.gaps())
+        m_out << "<tr>" << cell(clockText(gap.from), "t")
+              << cell(gap.to ? clockText(*gap.to) : "still", "t") << cell(gap.cause) << cell(gap.id)
+              << "</tr>\n";
+    m_out << tableEnd;
+}
+
+void HtmlExport::texts(const Story &story)
+{
+    for (const auto &[heading, items] : personTexts(story.incident)) {
+        m_out << "<h2>" << xmlText(heading) << "</h2>\n";
+        if (items.size() == 1) {
+            m_out << "<pre>" << xmlText(items.front()) << "</pre>\n";
+            continue;
+        }
+        m_out << "<ul>";
+        for (const std::string &item : items)
+            m_out << "<li>" << xmlText(item) << "</li>";
+        m_out << "</ul>\n";
+    }
+}
+
+} // namespace hp::exports

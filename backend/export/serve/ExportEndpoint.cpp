@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/export/serve/ExportEndpoint.h"
+
+#include "model/base/JsonTree.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::exports {
+
+using namespace incident;
+
+namespace {
+
+constexpr std::size_t mostAtOnce = 4;
+
+http::HttpResponse words(int status, const std::string &text)
+{
+    http::HttpResponse response;
+    response.status = status;
+    response.body = compactJson({{"error", text}});
+    return response;
+}
+
+int statusOf(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::NotFound:
+        return 404;
+    case ErrorCode::Invalid:
+        return 400;
+    case ErrorCode::Conflict:
+        return 409;
+    default:
+        return 503;
+    }
+}
+
+http::HttpResponse refusal(const Error &error)
+{
+    return words(statusOf(error.code), error.message);
+}
+
+http::HttpResponse document(int status, const Json &json)
+{
+    http::HttpResponse response;
+    response.status = status;
+    response.headers = {{"Cache-Control", "no-store"}};
+    response.body = compactJson(json);
+    return response;
+}
+
+/// A wall shows what is going on; it takes no copies, whatever else its token may say.
+bool mayRead(const http::Identity &identity)
+{
+    return !identity.has("wall")
+        && (identity.has("viewer") || identity.has("operator") || identity.has("admin"));
+}
+
+bool mayWrite(const http::Identity &identity)
+{
+    return !identity.has("wall") && (identity.has("operator") || identity.has("admin"));
+}
+
+bool isIncidents(const std::string &path)
+{
+    return path == "/export/incidents" || path.starts_with("/export/incidents/");
+}
+
+} // namespace
+
+ExportEndpoint::ExportEndpoint(Parts parts)
+    : m_parts(std::move(parts))
+    , m_there(new QObject)
+{
+    m_thread.setObjectName(QStringLiteral("export"));
+    m_there->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_there, &QObject::deleteLater);
+    m_thread.start();
+}
+
+ExportEndpoint::~ExportEndpoint()
+{
+    stop();
+}
+
+void ExportEndpoint::stop()
+{
+    if (std::exchange(m_stopped, true))
+        return;
+    QMetaObject::invokeMethod(m_there, [there = m_there] {
+        for (ExportJob *job : there->findChildren<ExportJob *>())
+            job->cancel();
+        there->thread()->quit();
+    });
+    m_thread.wait();
+}
+
+void ExportEndpoint::handle(std::shared_ptr<http::HttpExchange> exchange)
+{
+    const http::HttpRequest &request = exchange->request();
+    const bool writes = request.method == "POST" || request.method == "PATCH";
+    const bool reads = request.method == "GET";
+    if (!reads && !(writes && isIncidents(request.path)))
+        return exchange->respond(
+            words(405, "GET exports; POST and PATCH are for /export/incidents"));
+    if (!mayRead(request.identity))
+        return exchange->respond(
+            words(403, "exports are for the roles viewer, operator and admin"));
+    if (writes && !mayWrite(request.identity))
+        return exchange->respond(
+            words(403, "incidents are written by the roles operator and admin"));
+    m_mailbox.post([this, exchange = std::move(exchange)] { answer(exchange); });
+}
+
+void ExportEndpoint::answer(const std::shared_ptr<http::HttpExchange> &exchange)
+{
+    if (m_stopped)
+        return exchange->respond(words(503, "the backend stops"));
+    if (isIncidents(exchange->request().path))
+        return answerIncidents(exchange);
+    const auto request = exportRequestOf(exchange->request());
+    if (!request)
+        return exchange->respond(refusal(request.error()));
+    begin(exchange, *request);
+}
+
+void ExportEndpoint::answerIncidents(const std::shared_ptr<http::HttpExchange> &exchange)
+{
+    const http::HttpRequest &request = exchange->request();
+    IncidentBook &book = *m_parts.incidents;
+    const std::string id = request.path.substr(std::string_view("/export/incidents").size());
+    const bool one = id.size() > 1;
+    if (request.method == "GET" && !one) {
+        Json list = Json::array();
+        for (const auto &[key, incident] : book.all())
+            list.push_back(incidentRow(incident));
+        return exchange->respond(document(200, {{"incidents", std::move(list)}}));
+    }
+    if (request.method == "GET") {
+        const auto incident = book.get(id.substr(1));
+        return exchange->respond(incident ? document(200, toJson(*incident))
+                                          : refusal(incident.error()));
+    }
+    if ((request.method == "POST") == one)
+        return exchange->respond(words(
+            405, "POST makes one at /export/incidents, PATCH changes /export/incidents/<id>"));
+    const Json body = parseJson(request.body);
+    const auto incident = one ? book.change(id.substr(1), body, m_parts.now())
+                              : book.create(body, request.identity.name, m_parts.now());
+    exchange->respond(incident ? document(one ? 200 : 201, toJson(*incident))
+                               : refusal(incident.error()));
+}
+
+void ExportEndpoint::begin(const std::shared_ptr<http::HttpExchange> &exchange,
+                           const ExportRequest &request)
+{
+    if (m_running.size() >= mostAtOnce) {
+        auto response = words(429, "four exports are under way; come again in a few seconds");
+        response.headers.emplace_back("Retry-After", "5");
+        return exchange->respond(std::move(response));
+    }
+    const TimePoint now = m_parts.now();
+    ExportSettings settings;
+    if (request.incident.empty()) {
+        settings.incident.machines = {request.machine};
+        settings.incident.from = request.from.value_or(now - request.since);
+        settings.incident.to = request.to;
+    } else {
+        auto incident = m_parts.incidents->get(request.incident);
+        if (!incident)
+            return exchange->respond(refusal(incident.error()));
+        settings.incident = std::move(*incident);
+    }
+    settings.end = std::min(settings.incident.to.value_or(now), now);
+    if (settings.end <= settings.incident.from)
+        return exchange->respond(words(400, "from: the range lies in the future"));
+    settings.preset = request.preset;
+    settings.cluster = m_parts.cluster;
+    settings.timeScale = m_parts.timeScale;
+    settings.drops = m_parts.drops ? m_parts.drops() : 0;
+    if (m_parts.limits)
+        settings.limits = m_parts.limits();
+
+    const std::uint64_t number = ++m_lastNumber;
+    ExportDeed &deed = m_running[number];
+    deed = {
+        number, exchange->request().identity.name, request, settings.incident.machines, now, {}};
+    // The audit has it before anybody gets a byte.
+    m_parts.tell(deed);
+    auto *job = new ExportJob({request,
+                               std::move(settings),
+                               exchange,
+                               m_parts.open,
+                               m_parts.folder,
+                               [this, number](const ExportProgress &progress) {
+                                   m_mailbox.post(
+                                       [this, number, progress] { onProgress(number, progress); });
+                               }});
+    job->moveToThread(&m_thread);
+    connect(job, &ExportJob::finished, job, &QObject::deleteLater);
+    QMetaObject::invokeMethod(m_there, [there = m_there, job] {
+        job->setParent(there);
+        job->start();
+    });
+}
+
+void ExportEndpoint::onProgress(std::uint64_t number, const ExportProgress &progress)
+{
+    const auto running = m_running.find(number);
+    if (running == m_running.end())
+        return;
+    running->second.progress = progress;
+    const ExportDeed deed = running->second;
+    if (progress.state != ExportProgress::State::Running)
+        m_running.erase(running);
+    m_parts.tell(deed);
+}
+
+} // namespace hp::exports

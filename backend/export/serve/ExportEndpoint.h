@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/export/serve/ExportJob.h"
+#include "backend/export/serve/IncidentBook.h"
+#include "backend/runtime/Mailbox.h"
+
+#include <QObject>
+#include <QThread>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace hp::exports {
+
+/// An export as others are told of it: audit and view.
+struct ExportDeed {
+    std::uint64_t number = 0;
+    std::string user{};
+    ExportRequest request{};
+    std::vector<std::string> machines{};
+    TimePoint startedAt{};
+    ExportProgress progress{};
+};
+
+/// Answers everything below /export: exports for viewers, incidents for operators
+/// (docs/exports.md). Lives on the control thread, reads and writes documents on a thread of its
+/// own; a few exports at a time share it, more are asked to come again.
+class ExportEndpoint final : public QObject, public http::HttpHandler
+{
+    Q_OBJECT
+public:
+    struct Parts {
+        IncidentBook *incidents = nullptr;
+        OpenSource open{};
+        std::function<TimePoint()> now{};
+        /// Called on the control thread before an export reads anything: what is usual by then.
+        std::function<incident::LimitsOf()> limits{};
+        /// Before the first byte goes out, while it runs, and at its end.
+        std::function<void(const ExportDeed &)> tell{};
+        std::string cluster{};
+        double timeScale = 1.0;
+        std::function<std::uint64_t()> drops{};
+        std::string folder{}; ///< of the data directory
+    };
+
+    explicit ExportEndpoint(Parts parts);
+    ~ExportEndpoint() override;
+
+    void handle(std::shared_ptr<http::HttpExchange> exchange) override;
+    /// Ends what runs; safe to call twice.
+    void stop();
+
+private:
+    void answer(const std::shared_ptr<http::HttpExchange> &exchange);
+    void answerIncidents(const std::shared_ptr<http::HttpExchange> &exchange);
+    void begin(const std::shared_ptr<http::HttpExchange> &exchange, const ExportRequest &request);
+    void onProgress(std::uint64_t number, const ExportProgress &progress);
+
+    Parts m_parts;
+    runtime::Mailbox m_mailbox{this};
+    QThread m_thread{};
+    /// Stands on the export thread, owns the jobs, goes with it.
+    QObject *m_there = nullptr;
+    std::map<std::uint64_t, ExportDeed> m_running{};
+    std::uint64_t m_lastNumber = 0;
+    bool m_stopped = false;
+};
+
+} // namespace hp::exports

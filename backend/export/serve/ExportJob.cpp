@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/export/serve/ExportJob.h"
+
+#include "model/base/JsonTree.h"
+
+#include <QFile>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::exports {
+
+namespace {
+
+constexpr int factsAtOnce = 500;
+constexpr std::uint64_t factsPerReport = 10'000;
+/// What may wait for a client. The front cuts one that owes eight times as much.
+constexpr std::size_t mostWaiting = 1024 * 1024;
+/// How soon a client that has enough is looked at again. Its own time: a socket knows no lab clock.
+constexpr int patience = 5;
+
+http::HttpResponse refusal(const Error &error)
+{
+    http::HttpResponse response;
+    response.status = error.code == ErrorCode::NotFound ? 404 : 503;
+    response.body = compactJson({{"error", error.message}});
+    return response;
+}
+
+http::HttpResponse headOf(const ExportRequest &request)
+{
+    http::HttpResponse head;
+    head.contentType = request.format ? request.format->mediaType : bundleType;
+    head.headers = {{"Content-Disposition", "attachment; filename=\"" + fileNameOf(request) + '"'},
+                    {"Cache-Control", "no-store"},
+                    {"X-Content-Type-Options", "nosniff"},
+                    // A page that somebody opens here may neither run nor fetch anything.
+                    {"Content-Security-Policy",
+                     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"}};
+    return head;
+}
+
+} // namespace
+
+/// Hands text to the client and sums it up.
+class ExportJob::StreamSink final : public Sink
+{
+public:
+    bool write(std::string_view bytes) override
+    {
+        m_bytes += bytes.size();
+        m_hash.addData(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+        return m_stream && m_stream->write(http::chunkOf(std::string(bytes)));
+    }
+    void use(std::shared_ptr<http::HttpStream> stream) { m_stream = std::move(stream); }
+    [[nodiscard]] bool isFull() const { return m_stream && m_stream->pending() > mostWaiting; }
+    void close()
+    {
+        if (m_stream)
+            m_stream->end();
+    }
+    [[nodiscard]] std::uint64_t bytes() const { return m_bytes; }
+    [[nodiscard]] std::string sha256() const { return m_hash.result().toHex().toStdString(); }
+
+private:
+    std::shared_ptr<http::HttpStream> m_stream{};
+    QCryptographicHash m_hash{QCryptographicHash::Sha256};
+    std::uint64_t m_bytes = 0;
+};
+
+ExportJob::ExportJob(Parts parts)
+    : m_parts(std::move(parts))
+    , m_sink(std::make_unique<StreamSink>())
+{
+    m_next.setSingleShot(true);
+    connect(&m_next, &QTimer::timeout, this, &ExportJob::pump);
+}
+
+ExportJob::~ExportJob() = default;
+
+void ExportJob::start()
+{
+    const ExportSettings &settings = m_parts.settings;
+    auto source = m_parts.open(settings.incident.machines, settings.incident.from, settings.end);
+    if (!source) {
+        m_parts.exchange->respond(refusal(source.error()));
+        return end(ExportProgress::State::Failed, source.error().message);
+    }
+    m_source = std::move(*source);
+    std::vector<Exporter *> exporters;
+    if (m_parts.request.format) {
+        http::HttpResponse head = headOf(m_parts.request);
+        head.headers.emplace_back("X-Holdpoint-Facts", std::to_string(m_source->expected()));
+        m_sink->use(m_parts.exchange->stream(std::move(head)));
+        m_exporter = m_parts.request.format->make(*m_sink);
+        exporters = {m_exporter.get()};
+    } else {
+        m_bundle = std::make_unique<BundleWriter>(m_parts.request.content, m_parts.folder);
+        if (const auto opened = m_bundle->open(); !opened) {
+            m_parts.exchange->respond(refusal(opened.error()));
+            return end(ExportProgress::State::Failed, opened.error().message);
+        }
+        exporters = m_bundle->exporters();
+    }
+    m_run = std::make_unique<ExportRun>(settings, *m_source, std::move(exporters));
+    m_next.start(0);
+}
+
+void ExportJob::cancel()
+{
+    if (!m_over)
+        end(ExportProgress::State::Cancelled, "the backend stops");
+}
+
+void ExportJob::pump()
+{
+    if (m_sink->isFull())
+        return m_next.start(patience);
+    const auto more = m_run->step(factsAtOnce);
+    if (!more && more.error().code == ErrorCode::Refused)
+        return end(ExportProgress::State::Cancelled, more.error().message);
+    if (!more) {
+        if (m_bundle)
+            m_parts.exchange->respond(refusal(more.error()));
+        return end(ExportProgress::State::Failed, more.error().message);
+    }
+    if (!*more)
+        return m_bundle ? sendBundle() : end(ExportProgress::State::Done, {});
+    if (m_run->done() - m_told >= factsPerReport) {
+        m_told = m_run->done();
+        m_parts.tell({ExportProgress::State::Running,
+                      m_run->done(),
+                      m_run->expected(),
+                      m_sink->bytes(),
+                      {},
+                      {}});
+    }
+    m_next.start(0);
+}
+
+void ExportJob::sendBundle()
+{
+    const std::string path = m_bundle->ownPath();
+    if (const auto packed = m_bundle->pack(*m_run, path); !packed) {
+        m_parts.exchange->respond(refusal(packed.error()));
+        return end(ExportProgress::State::Failed, packed.error().message);
+    }
+    auto file = std::make_shared<QFile>(QString::fromStdString(path));
+    if (!file->open(QIODevice::ReadOnly)) {
+        m_parts.exchange->respond(
+            refusal({ErrorCode::Unreachable, "the bundle cannot be read", {}, {}}));
+        return end(ExportProgress::State::Failed, "the bundle cannot be read");
+    }
+    http::HttpResponse head = headOf(m_parts.request);
+    head.headers.emplace_back("X-Holdpoint-Bytes", std::to_string(file->size()));
+    m_sink->use(m_parts.exchange->stream(std::move(head)));
+    m_next.disconnect(this);
+    connect(&m_next, &QTimer::timeout, this, [this, file] {
+        if (m_sink->isFull())
+            return m_next.start(patience);
+        const QByteArray piece = file->read(256 * 1024);
+        if (piece.isEmpty())
+            return end(ExportProgress::State::Done, {});
+        if (!m_sink->write({piece.constData(), static_cast<std::size_t>(piece.size())}))
+            return end(ExportProgress::State::Cancelled, "nobody takes the export any more");
+        m_next.start(0);
+    });
+    m_next.start(0);
+}
+
+void ExportJob::end(ExportProgress::State state, const std::string &trouble)
+{
+    if (std::exchange(m_over, true))
+        return;
+    m_next.stop();
+    // Whoever keeps the file must see that it is not whole; a stream itself ends the same way.
+    if (state != ExportProgress::State::Done && m_run)
+        static_cast<void>(m_sink->write("\n\nTHIS EXPORT IS NOT COMPLETE: " + trouble + '\n'));
+    m_sink->close();
+    m_parts.tell({state,
+                  m_run ? m_run->done() : 0,
+                  m_run ? m_run->expected() : 0,
+                  m_sink->bytes(),
+                  m_sink->sha256(),
+                  trouble});
+    emit finished();
+}
+
+} // namespace hp::exports

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/export/ExportRun.h"
+#include "backend/export/serve/ExportRequest.h"
+
+#include <QCryptographicHash>
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace hp::exports {
+
+/// Opens the record for one export; called on the thread that exports.
+using OpenSource = std::function<Result<std::unique_ptr<incident::FactSource>>(
+    const std::vector<std::string> &machines, TimePoint from, TimePoint to)>;
+
+/// How far an export is.
+struct ExportProgress {
+    enum class State { Running, Done, Failed, Cancelled };
+    State state = State::Running;
+    std::uint64_t done = 0;
+    std::uint64_t expected = 0;
+    std::uint64_t bytes = 0;
+    std::string sha256{}; ///< of what the client got, when it is done
+    std::string trouble{}; ///< one sentence, when it failed
+};
+
+/// One export on its way to a client: reads as fast as the client takes it, a few hundred facts at
+/// a time, so that many share the thread. Ends when it is done, when it failed, or when the client
+/// has gone. Lives on the export thread.
+class ExportJob : public QObject
+{
+    Q_OBJECT
+public:
+    struct Parts {
+        ExportRequest request{};
+        ExportSettings settings{};
+        std::shared_ptr<http::HttpExchange> exchange{};
+        OpenSource open{};
+        std::string folder{}; ///< for what a bundle is made of meanwhile
+        /// Called on the export thread.
+        std::function<void(const ExportProgress &)> tell{};
+    };
+
+    explicit ExportJob(Parts parts);
+    ~ExportJob() override;
+
+    void start();
+    void cancel();
+
+signals:
+    void finished();
+
+private:
+    class StreamSink;
+
+    void pump();
+    void sendBundle();
+    void end(ExportProgress::State state, const std::string &trouble);
+
+    Parts m_parts;
+    std::unique_ptr<StreamSink> m_sink{};
+    std::unique_ptr<incident::FactSource> m_source{};
+    std::unique_ptr<BundleWriter> m_bundle{};
+    std::unique_ptr<Exporter> m_exporter{};
+    std::unique_ptr<ExportRun> m_run{};
+    QTimer m_next{this}; ///< goes with this to another thread
+    std::uint64_t m_told = 0; ///< facts at the last report
+    bool m_over = false;
+};
+
+} // namespace hp::exports

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/export/text/Escape.h"
+
+namespace hp::exports {
+
+std::string xmlText(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size());
+    for (const char c : text) {
+        switch (c) {
+        case '&':
+            out += "&amp;";
+            break;
+        case '<':
+            out += "&lt;";
+            break;
+        case '>':
+            out += "&gt;";
+            break;
+        case '"':
+            out += "&quot;";
+            break;
+        case '\'':
+            out += "&#39;";
+            break;
+        default:
+            if (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t')
+                out += "\xEF\xBF\xBD";
+            else
+                out += c;
+        }
+    }
+    return out;
+}
+
+std::string markdownCell(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size());
+    for (const char c : text) {
+        if (c == '\n' || c == '\r' || c == '\t')
+            out += ' ';
+        else if (c == '<')
+            out += "&lt;";
+        else if (c == '&')
+            out += "&amp;";
+        else if (std::string_view("\\`*_[]|~").find(c) != std::string_view::npos)
+            (out += '\\') += c;
+        else if (static_cast<unsigned char>(c) < 0x20)
+            out += "\xEF\xBF\xBD";
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string markdownBlock(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size() + 16);
+    bool lineStart = true;
+    for (const char c : text) {
+        if (c == '\r')
+            continue;
+        if (lineStart && c == '#')
+            out += "##";
+        if (c == '<')
+            out += "&lt;";
+        else
+            out += c;
+        lineStart = c == '\n';
+    }
+    while (!out.empty() && (out.back() == '\n' || out.back() == ' '))
+        out.pop_back();
+    return out;
+}
+
+std::string csvField(std::string_view text)
+{
+    // Tab and carriage return in front are taken off by spreadsheets before they look.
+    const bool formula =
+        !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
+    const bool quoted = text.find_first_of(",\"\r\n") != std::string_view::npos;
+    if (!formula && !quoted)
+        return std::string(text);
+    std::string out = "\"";
+    if (formula)
+        out += '\'';
+    for (const char c : text) {
+        out += c;
+        if (c == '"')
+            out += '"';
+    }
+    return out + '"';
+}
+
+} // namespace hp::exports

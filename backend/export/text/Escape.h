@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace hp::exports {
+
+/// For the text and the quoted attributes of HTML and SVG. Control characters, which neither may
+/// hold, become U+FFFD.
+[[nodiscard]] std::string xmlText(std::string_view text);
+/// One cell of a Markdown table: nothing in it can end the cell, start a link or be read as HTML.
+[[nodiscard]] std::string markdownCell(std::string_view text);
+/// A person's Markdown within our document: their headings go below ours, their HTML is shown as
+/// text.
+[[nodiscard]] std::string markdownBlock(std::string_view text);
+/// One field of RFC 4180, and no spreadsheet takes it for a formula.
+[[nodiscard]] std::string csvField(std::string_view text);
+
+} // namespace hp::exports

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/PublishedViews.h"
+
+namespace hp::gateway {
+
+std::shared_ptr<View> PublishedViews::publish(const std::string &name)
+{
+    std::shared_ptr<View> &view = m_views[name];
+    if (!view)
+        view = std::make_shared<View>();
+    return view;
+}
+
+Result<std::shared_ptr<View>> PublishedViews::open(const std::string &name, const Json &options)
+{
+    const auto published = m_views.find(name);
+    if (published != m_views.end())
+        return published->second;
+    return m_others.open(name, options);
+}
+
+void PublishedViews::refresh(TimePoint now)
+{
+    for (const auto &[name, view] : m_views)
+        view->flush(now);
+    m_others.refresh(now);
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/incident/Digest.h"
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+#include <tuple>
+#include <utility>
+
+namespace hp::incident {
+
+namespace {
+
+constexpr std::size_t mostHolds = 5000;
+constexpr std::size_t mostGaps = 5000;
+constexpr std::size_t mostNamed = 1000; ///< entries that one sum names
+
+double seconds(Duration duration)
+{
+    return static_cast<double>(duration.count()) / 1e6;
+}
+
+const char *endOf(EntryKind kind)
+{
+    switch (kind) {
+    case EntryKind::HoldOverridden:
+        return "overridden";
+    case EntryKind::HoldBypassed:
+        return "bypassed";
+    case EntryKind::HoldVanished:
+        return "vanished";
+    default:
+        return "released";
+    }
+}
+
+std::pair<std::string, std::string> keyOf(const Entry &entry)
+{
+    return {entry.machine + ' ' + entry.lane, entry.object.uid};
+}
+
+Stamp high(const Entry &entry)
+{
+    return {entry.eventTime, entry.id, "high"};
+}
+
+} // namespace
+
+Digest::Digest(const Incident &incident)
+    : m_incident(incident)
+{ }
+
+void Digest::add(const Entry &entry)
+{
+    ++m_entries;
+    ++m_counts[entry.kind];
+    if (entry.eventTime >= m_incident.from) {
+        if (!m_first)
+            m_first = entry.eventTime;
+        m_last = entry.eventTime;
+    }
+    noteSkew(entry);
+    if (entry.hold)
+        addHold(entry);
+    if (entry.kind == EntryKind::Gap && m_gaps.size() < mostGaps)
+        m_gaps.push_back({entry.id, entry.eventTime, entry.until, entry.summary});
+    noteStart(entry);
+}
+
+void Digest::addHold(const Entry &entry)
+{
+    const auto key = keyOf(entry);
+    if (entry.kind == EntryKind::HoldEngaged) {
+        m_open[key] = {.machine = entry.machine,
+                       .hold = *entry.hold,
+                       .from = entry.eventTime,
+                       .engagedId = entry.id};
+        m_cleared.reset();
+        return;
+    }
+    const auto open = m_open.find(key);
+    if (open == m_open.end())
+        return;
+    if (entry.kind == EntryKind::HoldLate)
+        open->second.lateId = entry.id;
+    if (!endsHold(entry.kind))
+        return;
+    HoldRow row = std::move(open->second);
+    m_open.erase(open);
+    row.to = entry.eventTime;
+    row.seconds = entry.hold->seconds.value_or(seconds(entry.eventTime - row.from));
+    row.endedBy = endOf(entry.kind);
+    row.actor = entry.actor.display;
+    row.endedId = entry.id;
+    close(std::move(row));
+    if (m_open.empty())
+        m_cleared = high(entry);
+}
+
+void Digest::close(HoldRow row)
+{
+    m_holdSeconds += row.seconds;
+    OwnerTime &owner = m_byOwner[row.hold.owner.empty() ? "unknown" : row.hold.owner];
+    owner.seconds += row.seconds;
+    if (owner.entries.size() < mostNamed)
+        owner.entries.push_back(row.engagedId);
+    if (m_holds.size() < mostHolds)
+        m_holds.push_back(std::move(row));
+    else
+        ++m_holdsLeftOut;
+}
+
+void Digest::noteStart(const Entry &entry)
+{
+    const auto keep = [&entry](std::optional<Stamp> &stamp) {
+        if (!stamp)
+            stamp = high(entry);
+    };
+    switch (entry.kind) {
+    case EntryKind::HoldLate:
+        return keep(m_late);
+    case EntryKind::HoldEngaged:
+        return keep(m_engaged);
+    case EntryKind::Ack:
+        return keep(m_ack);
+    case EntryKind::Command:
+    case EntryKind::HoldOverridden:
+        // What began before the trouble is what led to it, nobody's answer to it.
+        if (entry.actor.type == "user" && (m_late || m_engaged))
+            keep(m_person);
+        return;
+    case EntryKind::Phase:
+        m_complete.reset();
+        if (entry.to.empty() || entry.to == "running")
+            m_complete = high(entry);
+        return;
+    default:
+        return;
+    }
+}
+
+void Digest::noteSkew(const Entry &entry)
+{
+    if (entry.eventTime > entry.recordedTime)
+        m_skew = std::max<Duration>(m_skew, entry.eventTime - entry.recordedTime);
+    if (entry.timeSource != TimeSource::Observed || !entry.id.starts_with("t/"))
+        return;
+    std::uint64_t number = 0;
+    const char *end = entry.id.data() + entry.id.size();
+    if (const auto read = std::from_chars(entry.id.data() + 2, end, number);
+        read.ec != std::errc() || read.ptr != end)
+        return;
+    // Later in the record and earlier by the clock: the clock was put back in between.
+    if (number < m_newest)
+        m_skew = std::max<Duration>(m_skew, entry.recordedTime - m_newestAt);
+    else
+        std::tie(m_newest, m_newestAt) = std::pair(number, entry.recordedTime);
+}
+
+void Digest::finish(TimePoint end)
+{
+    for (auto &[key, row] : m_open) {
+        row.seconds = std::max(0.0, seconds(end - row.from));
+        close(std::move(row));
+    }
+    m_open.clear();
+    std::stable_sort(m_holds.begin(), m_holds.end(), [](const HoldRow &a, const HoldRow &b) {
+        return a.from < b.from;
+    });
+    stampAll();
+}
+
+/// product.md S6: started is the first Late, detected the first acknowledgement, mitigated when the
+/// last hold was cleared, resolved when the life cycle was complete. Where that is missing the next
+/// best sign counts, with low confidence; what a person set counts before both.
+void Digest::stampAll()
+{
+    const auto best = [this](const char *name,
+                             const std::optional<Stamp> &first,
+                             const std::optional<Stamp> &second) {
+        if (const auto manual = m_incident.stamps.find(name); manual != m_incident.stamps.end()) {
+            m_stamps[name] = {manual->second, {}, "manual"};
+        } else if (first) {
+            m_stamps[name] = *first;
+        } else if (second) {
+            m_stamps[name] = *second;
+            m_stamps[name].confidence = "low";
+        }
+    };
+    best("started", m_late, m_engaged);
+    best("detected", m_ack, m_person);
+    best("acknowledged", m_ack, std::nullopt);
+    best("mitigated", m_cleared, std::nullopt);
+    // A machine that ran before the trouble began was not the end of it.
+    const auto started = m_stamps.find("started");
+    const bool ended =
+        m_complete && started != m_stamps.end() && m_complete->value >= started->second.value;
+    best("resolved", ended ? m_complete : std::nullopt, std::nullopt);
+    best("closed", std::nullopt, std::nullopt);
+
+    for (const auto &[metric, name] : {std::pair{"ttd", "detected"},
+                                       std::pair{"tta", "acknowledged"},
+                                       std::pair{"ttm", "mitigated"},
+                                       std::pair{"ttr", "resolved"}}) {
+        const auto from = m_stamps.find("started");
+        const auto to = m_stamps.find(name);
+        if (from == m_stamps.end() || to == m_stamps.end() || to->second.value < from->second.value)
+            continue;
+        m_metrics[metric] = {seconds(to->second.value - from->second.value),
+                             from->second.evidence,
+                             to->second.evidence};
+    }
+}
+
+Json toJson(const Digest &digest)
+{
+    Json json = {{"timestamps", Json::object()}, {"metrics", Json::object()}};
+    for (const auto &[name, stamp] : digest.stamps()) {
+        json["timestamps"][name] = {
+            {"value", formatMicroTime(stamp.value)},
+            {"evidence_entry_id", stamp.evidence.empty() ? Json() : Json(stamp.evidence)},
+            {"confidence", stamp.confidence}};
+    }
+    for (const auto &[name, metric] : digest.metrics())
+        json["metrics"][name] = {
+            {"seconds", metric.seconds},
+            {"from_entry_id", metric.from.empty() ? Json() : Json(metric.from)},
+            {"to_entry_id", metric.to.empty() ? Json() : Json(metric.to)}};
+    json["metrics"]["hold_time_total"] = {{"seconds", digest.holdSeconds()}};
+    json["metrics"]["hold_time_by_owner"] = Json::object();
+    for (const auto &[owner, time] : digest.byOwner())
+        json["metrics"]["hold_time_by_owner"][owner] = {{"seconds", time.seconds},
+                                                        {"entry_ids", time.entries}};
+    for (const auto &[kind, count] : digest.counts())
+        json["counts"][toString(kind)] = count;
+    json["clock_skew_s"] = seconds(digest.clockSkew());
+    return json;
+}
+
+} // namespace hp::incident

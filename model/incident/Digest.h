@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/incident/Incident.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::incident {
+
+/// One time that a hold held, with the entries that say so.
+struct HoldRow {
+    std::string machine{};
+    EntryHold hold{};
+    TimePoint from{};
+    std::optional<TimePoint> to{}; ///< empty: it still holds at the end of the range
+    double seconds = 0; ///< to its end, or to the end of the range
+    std::string endedBy{}; ///< released, overridden, bypassed, vanished; empty while it holds
+    std::string actor{};
+    std::string engagedId{};
+    std::string lateId{};
+    std::string endedId{};
+};
+
+struct GapRow {
+    std::string id{};
+    TimePoint from{};
+    std::optional<TimePoint> to{};
+    std::string cause{};
+};
+
+/// A time of the incident's course and what it rests on.
+struct Stamp {
+    TimePoint value{};
+    std::string evidence{}; ///< id of the entry; empty for what a person set
+    std::string confidence{}; ///< high; low when only the next best sign was there; manual
+};
+
+/// A span between two stamps.
+struct Metric {
+    double seconds = 0;
+    std::string from{}; ///< id of the entry; empty for what a person set
+    std::string to{};
+};
+
+struct OwnerTime {
+    double seconds = 0;
+    std::vector<std::string> entries{}; ///< that began the holds
+};
+
+/// The names of the stamps, in the order of an incident's course.
+inline constexpr std::array<const char *, 6> stampNames{
+    "started", "detected", "acknowledged", "mitigated", "resolved", "closed"};
+
+/// What the entries of an incident add up to. Every figure names the entries that it rests on.
+/// Takes the entries in order; the lists that it keeps are bounded, the sums are not.
+class Digest
+{
+public:
+    explicit Digest(const Incident &incident);
+
+    void add(const Entry &entry);
+    /// After the last entry; what still holds has held until `end`.
+    void finish(TimePoint end);
+
+    [[nodiscard]] std::uint64_t entries() const { return m_entries; }
+    [[nodiscard]] const std::map<EntryKind, std::uint64_t> &counts() const { return m_counts; }
+    /// By their beginning; of more than five thousand the first.
+    [[nodiscard]] const std::vector<HoldRow> &holds() const { return m_holds; }
+    [[nodiscard]] std::uint64_t holdsLeftOut() const { return m_holdsLeftOut; }
+    [[nodiscard]] const std::vector<GapRow> &gaps() const { return m_gaps; }
+    [[nodiscard]] const std::map<std::string, Stamp> &stamps() const { return m_stamps; }
+    /// ttd, tta, ttm, ttr: from the start to the detection, acknowledgement, mitigation and
+    /// resolution.
+    [[nodiscard]] const std::map<std::string, Metric> &metrics() const { return m_metrics; }
+    [[nodiscard]] double holdSeconds() const { return m_holdSeconds; }
+    [[nodiscard]] const std::map<std::string, OwnerTime> &byOwner() const { return m_byOwner; }
+    /// How far clocks were apart where the record shows it: an event that is later than when it was
+    /// seen, or an observation whose time ran backwards.
+    [[nodiscard]] Duration clockSkew() const { return m_skew; }
+    /// First and last event within the range; nullopt when there is none.
+    [[nodiscard]] std::optional<TimePoint> first() const { return m_first; }
+    [[nodiscard]] std::optional<TimePoint> last() const { return m_last; }
+
+private:
+    void addHold(const Entry &entry);
+    void noteStart(const Entry &entry);
+    void noteSkew(const Entry &entry);
+    void close(HoldRow row);
+    void stampAll();
+
+    const Incident &m_incident;
+    std::uint64_t m_entries = 0;
+    std::map<EntryKind, std::uint64_t> m_counts{};
+    std::map<std::pair<std::string, std::string>, HoldRow> m_open{};
+    std::vector<HoldRow> m_holds{};
+    std::uint64_t m_holdsLeftOut = 0;
+    std::vector<GapRow> m_gaps{};
+    double m_holdSeconds = 0;
+    std::map<std::string, OwnerTime> m_byOwner{};
+    std::optional<Stamp> m_late{}, m_engaged{}, m_ack{}, m_person{}, m_cleared{}, m_complete{};
+    std::map<std::string, Stamp> m_stamps{};
+    std::map<std::string, Metric> m_metrics{};
+    Duration m_skew{};
+    std::uint64_t m_newest = 0; ///< number of the newest observation so far
+    TimePoint m_newestAt{};
+    std::optional<TimePoint> m_first{}, m_last{};
+};
+
+/// Stamps, metrics, holds and gaps as members of `holdpoint.incident/v1`.
+[[nodiscard]] Json toJson(const Digest &digest);
+
+} // namespace hp::incident

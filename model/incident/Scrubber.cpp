@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/incident/Scrubber.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace hp::incident {
+
+namespace {
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isHex(char c)
+{
+    return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+/// Words are cut at what cannot be within an address or the name of an object.
+bool isWordChar(char c)
+{
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-' || c == '_'
+        || c == ':' || c == '@' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+std::string lowerCase(std::string_view text)
+{
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) {
+        return static_cast<char>(std::tolower(c));
+    });
+    return lower;
+}
+
+/// "10.0.0.5", also with a port behind it.
+bool isIpv4(std::string_view word)
+{
+    int numbers = 0;
+    int digits = 0;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const char c = word[i];
+        if (isDigit(c)) {
+            if (++digits == 1)
+                ++numbers;
+            if (digits > 3)
+                return false;
+        } else if (c == '.' && digits > 0 && numbers < 4) {
+            digits = 0;
+        } else if (c == ':' && numbers == 4 && digits > 0) {
+            const std::string_view port = word.substr(i + 1);
+            return std::all_of(port.begin(), port.end(), isDigit);
+        } else {
+            return false;
+        }
+    }
+    return numbers == 4 && digits > 0;
+}
+
+/// Hexadecimal groups between colons: IPv6, or a MAC. "12:03:44" is a time of day.
+bool isColonAddress(std::string_view word)
+{
+    const auto colons = std::count(word.begin(), word.end(), ':');
+    if (colons < 2 || !std::all_of(word.begin(), word.end(), [](char c) {
+            return isHex(c) || c == ':' || c == '.';
+        }))
+        return false;
+    const bool doubled = word.find("::") != std::string_view::npos;
+    return doubled || colons >= 5;
+}
+
+enum class Label { None, Secret, Person };
+
+/// What stands behind such a word, or in front of the colon or equals sign, is not for others.
+Label labelOf(std::string_view word)
+{
+    constexpr std::array<const char *, 11> secrets{"password",
+                                                   "passwd",
+                                                   "token",
+                                                   "secret",
+                                                   "secrets",
+                                                   "credential",
+                                                   "credentials",
+                                                   "credentialsname",
+                                                   "userdata",
+                                                   "userdatasecret",
+                                                   "authorization"};
+    constexpr std::array<const char *, 9> people{"serial",
+                                                 "serialnumber",
+                                                 "sn",
+                                                 "user",
+                                                 "username",
+                                                 "userid",
+                                                 "login",
+                                                 "account",
+                                                 "assettag"};
+    std::string lower = lowerCase(word);
+    std::erase_if(lower, [](char c) { return c == '-' || c == '_'; });
+    const auto is = [&lower](const char *known) { return lower == known; };
+    if (std::any_of(secrets.begin(), secrets.end(), is))
+        return Label::Secret;
+    return std::any_of(people.begin(), people.end(), is) ? Label::Person : Label::None;
+}
+
+/// Between the label and its value: "serial number: X", "user 'x'", "secret is named x".
+bool isFiller(std::string_view word)
+{
+    constexpr std::array<const char *, 14> fillers{"number",
+                                                   "name",
+                                                   "named",
+                                                   "is",
+                                                   "of",
+                                                   "for",
+                                                   "id",
+                                                   "no",
+                                                   "as",
+                                                   "from",
+                                                   "with",
+                                                   "in",
+                                                   "by",
+                                                   "the"};
+    const std::string lower = lowerCase(word);
+    return std::any_of(
+        fillers.begin(), fillers.end(), [&lower](const char *known) { return lower == known; });
+}
+
+} // namespace
+
+Scrubber::Scrubber(Addresses addresses, People people)
+    : m_addresses(addresses)
+    , m_people(people)
+{ }
+
+void Scrubber::addName(const std::string &name, const std::string &alias)
+{
+    if (!name.empty())
+        m_names.emplace(name, alias);
+}
+
+void Scrubber::appendWord(std::string_view word, std::string &out) const
+{
+    std::string_view core = word;
+    while (!core.empty() && (core.back() == '.' || core.back() == ':' || core.back() == '-'))
+        core.remove_suffix(1);
+    const std::string_view tail = word.substr(core.size());
+    const bool address = m_addresses == Addresses::Remove && (isIpv4(core) || isColonAddress(core));
+    if (address) {
+        out += "[address]";
+    } else if (const auto whole = m_names.find(std::string(core)); whole != m_names.end()) {
+        out += whole->second;
+    } else {
+        // "worker-b-7.example.com" tells the name as well as the site.
+        const std::size_t dot = core.find('.');
+        const auto first = dot == std::string_view::npos
+            ? m_names.end()
+            : m_names.find(std::string(core.substr(0, dot)));
+        if (first != m_names.end())
+            out += first->second;
+        else
+            out += core;
+    }
+    out += tail;
+}
+
+std::string Scrubber::scrubbed(std::string_view text) const
+{
+    std::string out;
+    out.reserve(text.size());
+    Label pending = Label::None;
+    for (std::size_t i = 0; i < text.size();) {
+        if (!isWordChar(text[i])) {
+            // A sentence that ended without a value has none.
+            if (text[i] == ',' || text[i] == ';' || text[i] == '\n')
+                pending = Label::None;
+            out += text[i++];
+            continue;
+        }
+        std::size_t end = i;
+        while (end < text.size() && isWordChar(text[end]))
+            ++end;
+        std::string_view word = text.substr(i, end - i);
+        if (m_addresses == Addresses::Remove && text.substr(end).starts_with("//")
+            && word.ends_with(':')) {
+            while (end < text.size() && !std::isspace(static_cast<unsigned char>(text[end]))
+                   && text[end] != '"' && text[end] != '\'' && text[end] != ')')
+                ++end;
+            out += "[address]";
+            i = end;
+            continue;
+        }
+        i = end;
+        // "serial:X123" is one word to us: label and value.
+        const std::size_t colon = word.find(':');
+        if (colon != std::string_view::npos && labelOf(word.substr(0, colon)) != Label::None) {
+            pending = labelOf(word.substr(0, colon));
+            out += word.substr(0, colon + 1);
+            word.remove_prefix(colon + 1);
+            if (word.empty())
+                continue;
+        }
+        const bool hides =
+            pending == Label::Secret || (pending == Label::Person && m_people == People::Remove);
+        const bool isValue = !isFiller(word) && labelOf(word) == Label::None;
+        // What was taken out before stays as it is.
+        const bool isGone = word == "removed" && out.ends_with('[');
+        if (hides && isValue && !isGone) {
+            out += "[removed]";
+            pending = Label::None;
+            // The rest of "namespace/name" is the same value.
+            while (i < text.size() && (text[i] == '/' || isWordChar(text[i])))
+                ++i;
+            continue;
+        }
+        if (const Label label = labelOf(word); label != Label::None)
+            pending = label;
+        else if (!isFiller(word))
+            pending = Label::None;
+        appendWord(word, out);
+    }
+    return out;
+}
+
+} // namespace hp::incident

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace hp::incident {
+
+/// Takes out of free text what a reader outside may not have: values behind words such as serial,
+/// user or password; addresses (IPv4, IPv6, MAC, URL); names that are known. Works word by word in
+/// one pass.
+class Scrubber
+{
+public:
+    enum class Addresses { Keep, Remove };
+    enum class People { Keep, Remove }; ///< serials and users behind their words
+
+    Scrubber(Addresses addresses, People people);
+
+    /// From now on `name` becomes `alias` wherever it stands as a word, also as the first part of a
+    /// host name and between slashes.
+    void addName(const std::string &name, const std::string &alias);
+    [[nodiscard]] std::string scrubbed(std::string_view text) const;
+
+private:
+    void appendWord(std::string_view word, std::string &out) const;
+
+    Addresses m_addresses;
+    People m_people;
+    std::unordered_map<std::string, std::string> m_names{};
+};
+
+} // namespace hp::incident

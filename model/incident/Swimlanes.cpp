@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/incident/Swimlanes.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+namespace hp::incident {
+
+namespace {
+
+constexpr std::size_t mostLanes = 200;
+constexpr std::size_t mostGaps = 2000;
+/// What must be seen is not folded, but has a bound all the same.
+constexpr std::size_t mostSpans = 4000;
+
+/// From top to bottom as product.md 4.4 S2 has them.
+int orderOf(const std::string &lane, const std::string &kind)
+{
+    constexpr std::array<std::string_view, 11> kinds{"phase",
+                                                     "hold",
+                                                     "hook",
+                                                     "condition",
+                                                     "drain",
+                                                     "node",
+                                                     "power",
+                                                     "key",
+                                                     "maintenance",
+                                                     "people",
+                                                     "events"};
+    const auto it = std::find(kinds.begin(), kinds.end(), kind);
+    const int order = 10 * static_cast<int>(it - kinds.begin());
+    const int point = lane.starts_with("hook/preTerminate/")     ? 2
+        : lane.starts_with("hook/preDrain/") || lane == "cordon" ? 1
+                                                                 : 0;
+    return order + point;
+}
+
+/// These are why somebody looks at the picture at all.
+bool mustShow(const std::string &look)
+{
+    return look == "holding" || look == "failed" || look == "blocked" || look == "off"
+        || look == "held" || look == "late" || look == "overdue";
+}
+
+} // namespace
+
+Swimlanes::Swimlanes(TimePoint from, TimePoint to, int columns)
+    : m_from(from)
+    , m_to(std::max(to, from + std::chrono::seconds(1)))
+    , m_column((m_to - m_from) / std::max(columns, 1))
+{ }
+
+Swimlane *Swimlanes::laneOf(const Fact &fact)
+{
+    const Key key{fact.machine, fact.lane};
+    const auto it = m_byKey.find(key);
+    if (it != m_byKey.end())
+        return &it->second;
+    if (m_byKey.size() >= mostLanes) {
+        ++m_leftOut;
+        return nullptr;
+    }
+    Swimlane &lane = m_byKey[key];
+    lane.machine = fact.machine;
+    lane.lane = fact.lane;
+    lane.kind = fact.laneKind;
+    lane.label = fact.laneLabel;
+    lane.detail = fact.detail;
+    lane.order = orderOf(fact.lane, fact.laneKind);
+    return &lane;
+}
+
+void Swimlanes::add(const Fact &fact)
+{
+    if (fact.sort == FactSort::Gap) {
+        if (m_gaps.size() < mostGaps && fact.at <= m_to && (!fact.until || *fact.until >= m_from))
+            m_gaps.push_back({fact.at, fact.until, "gap", fact.text, {}, true, 0});
+        return;
+    }
+    // Writes of clients show as what they changed; the picture would only say it twice.
+    if (fact.sort == FactSort::Write || fact.lane.empty())
+        return;
+    Swimlane *lane = laneOf(fact);
+    if (!lane)
+        return;
+    if (fact.sort == FactSort::Moment) {
+        if (!fact.to.empty())
+            addMark(*lane, {fact.at, fact.to, fact.text, 0});
+        return;
+    }
+    Open &open = m_open[{{fact.machine, fact.lane}, fact.object.uid}];
+    const TimePoint at = open.open ? std::max(open.span.from, fact.at) : fact.at;
+    if (open.open) {
+        open.span.to = at;
+        if (fact.to.empty())
+            open.span.end = fact.end;
+        else if (fact.to == "bypassed")
+            open.span.end = "bypassed";
+        addSpan(*lane, std::move(open.span));
+    }
+    open.open = !fact.to.empty();
+    if (open.open)
+        open.span = {at, std::nullopt, fact.to, fact.text, {}, !fact.reported, 0};
+}
+
+void Swimlanes::addLate(const Entry &entry)
+{
+    if (entry.kind != EntryKind::HoldLate && entry.kind != EntryKind::HoldOverdue)
+        return;
+    const auto lane = m_byKey.find({entry.machine, entry.lane});
+    if (lane != m_byKey.end())
+        addMark(lane->second, {entry.eventTime, entry.to, entry.summary, 0});
+}
+
+void Swimlanes::addSpan(Swimlane &lane, LaneSpan span)
+{
+    if (span.from > m_to || (span.to && *span.to < m_from))
+        return;
+    ++lane.changes;
+    const TimePoint end = span.to.value_or(m_to);
+    const bool brief = end - span.from < m_column && !mustShow(span.look);
+    if (!lane.spans.empty()) {
+        LaneSpan &last = lane.spans.back();
+        const TimePoint lastEnd = last.to.value_or(m_to);
+        const bool lastBrief =
+            last.folded > 0 || (lastEnd - last.from < m_column && !mustShow(last.look));
+        const bool full = lane.spans.size() >= mostSpans;
+        if (full || (brief && lastBrief && span.from - lastEnd < m_column)) {
+            last.folded = std::max(last.folded, 1) + 1;
+            if (last.to)
+                last.to = span.to ? std::max(*last.to, *span.to) : span.to;
+            last.end.clear();
+            return;
+        }
+    }
+    lane.spans.push_back(std::move(span));
+}
+
+void Swimlanes::addMark(Swimlane &lane, LaneMark mark)
+{
+    if (mark.at < m_from || mark.at > m_to)
+        return;
+    ++lane.changes;
+    if (!lane.marks.empty()) {
+        LaneMark &last = lane.marks.back();
+        const bool close = mark.at - last.at < 4 * m_column && last.look == mark.look;
+        if (close || lane.marks.size() >= mostSpans) {
+            ++last.folded;
+            return;
+        }
+    }
+    lane.marks.push_back(std::move(mark));
+}
+
+void Swimlanes::finish()
+{
+    for (auto &[key, open] : m_open) {
+        const auto lane = m_byKey.find(key.first);
+        if (open.open && lane != m_byKey.end())
+            addSpan(lane->second, std::move(open.span));
+    }
+    m_open.clear();
+    for (auto &[key, lane] : m_byKey) {
+        std::stable_sort(lane.spans.begin(), lane.spans.end(), [](const auto &a, const auto &b) {
+            return a.from < b.from;
+        });
+        std::stable_sort(lane.marks.begin(), lane.marks.end(), [](const auto &a, const auto &b) {
+            return a.at < b.at;
+        });
+        if (!lane.spans.empty() || !lane.marks.empty())
+            m_lanes.push_back(std::move(lane));
+    }
+    m_byKey.clear();
+    std::stable_sort(m_lanes.begin(), m_lanes.end(), [](const Swimlane &a, const Swimlane &b) {
+        return std::tie(a.machine, a.order, a.lane) < std::tie(b.machine, b.order, b.lane);
+    });
+}
+
+} // namespace hp::incident

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/incident/Entry.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::incident {
+
+/// One stretch of a lane.
+struct LaneSpan {
+    TimePoint from{};
+    std::optional<TimePoint> to{}; ///< empty: it lasts beyond the end of the range
+    std::string look{};
+    std::string text{};
+    std::string end{}; ///< how a hook ended
+    bool observed = true; ///< false: its start was reported, not seen
+    int folded = 0; ///< how many short states it stands for; 0 for a state of its own
+};
+
+/// One instant of a lane.
+struct LaneMark {
+    TimePoint at{};
+    std::string look{}; ///< as in a timeline, and late, overdue
+    std::string text{};
+    int folded = 0; ///< how many more it stands for
+};
+
+struct Swimlane {
+    std::string machine{}; ///< "namespace/name"
+    std::string lane{};
+    std::string kind{};
+    std::string label{};
+    std::string detail{};
+    int order = 0; ///< of its kind, from top to bottom
+    std::uint64_t changes = 0; ///< states and marks, folded ones too
+    std::vector<LaneSpan> spans{}; ///< by time
+    std::vector<LaneMark> marks{}; ///< by time
+};
+
+/// The picture of an incident as data: what every writer of a picture draws. Facts come in order.
+/// States that are too short to be seen at `columns` over the whole range are folded into one,
+/// except those that hold or failed, so that the size follows the picture and not the record.
+class Swimlanes
+{
+public:
+    Swimlanes(TimePoint from, TimePoint to, int columns = 1200);
+
+    void add(const Fact &fact);
+    /// That a hold became late or overdue stands in no fact.
+    void addLate(const Entry &entry);
+    /// After the last fact.
+    void finish();
+
+    [[nodiscard]] TimePoint from() const { return m_from; }
+    [[nodiscard]] TimePoint to() const { return m_to; }
+    /// Machine by machine, from top to bottom.
+    [[nodiscard]] const std::vector<Swimlane> &lanes() const { return m_lanes; }
+    [[nodiscard]] const std::vector<LaneSpan> &gaps() const { return m_gaps; }
+    /// Lanes beyond the two hundredth are not drawn.
+    [[nodiscard]] std::uint64_t lanesLeftOut() const { return m_leftOut; }
+
+private:
+    struct Open {
+        LaneSpan span{};
+        bool open = false;
+    };
+    using Key = std::pair<std::string, std::string>; ///< machine, lane
+
+    Swimlane *laneOf(const Fact &fact);
+    void addSpan(Swimlane &lane, LaneSpan span);
+    void addMark(Swimlane &lane, LaneMark mark);
+
+    TimePoint m_from;
+    TimePoint m_to;
+    Duration m_column;
+    std::map<Key, Swimlane> m_byKey{};
+    std::map<std::pair<Key, std::string>, Open> m_open{}; ///< and uid: a lane passes on
+    std::vector<Swimlane> m_lanes{};
+    std::vector<LaneSpan> m_gaps{};
+    std::uint64_t m_leftOut = 0;
+};
+
+} // namespace hp::incident

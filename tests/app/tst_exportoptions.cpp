@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/exporting/ExportOptions.h"
+#include "app/ctl/exporting/IncidentCommand.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::app;
+
+/// The words of holdpointctl about exports, bundles and incidents.
+class TestExportOptions : public QObject
+{
+    Q_OBJECT
+private slots:
+    void wordsAreUnderstood();
+    void onlyItsWordsAreItsOwn_data();
+    void onlyItsWordsAreItsOwn();
+    void wrongUsageIsOneSentence_data();
+    void wrongUsageIsOneSentence();
+    void fieldsBecomeAnIncident();
+};
+
+namespace {
+
+std::vector<std::string> split(const QString &words)
+{
+    std::vector<std::string> list;
+    for (const QString &word : words.split(QLatin1Char(' ')))
+        list.push_back(word.toStdString());
+    return list;
+}
+
+} // namespace
+
+void TestExportOptions::wordsAreUnderstood()
+{
+    const auto machine = parseExportOptions(
+        split(QStringLiteral("export --machine m --since=1h --format pdf -o f.pdf --data-dir d")),
+        {});
+    QVERIFY(bool(machine));
+    QCOMPARE(machine->machines, std::vector<std::string>{"m"});
+    QCOMPARE(machine->file, std::string("f.pdf"));
+    QVERIFY(machine->needsGui());
+
+    const auto bundle =
+        parseExportOptions(split(QStringLiteral("timeline --bundle b.holdpoint -o json")), {});
+    QVERIFY(bool(bundle));
+    QCOMPARE(bundle->format, std::string("json"));
+    QVERIFY(bundle->file.empty());
+
+    const auto text =
+        parseExportOptions(split(QStringLiteral("timeline --bundle b.holdpoint")), {});
+    QVERIFY(bool(text));
+    QCOMPARE(text->format, std::string("md"));
+
+    const auto verify = parseExportOptions(split(QStringLiteral("bundle verify b.holdpoint")), {});
+    QVERIFY(bool(verify));
+    QVERIFY(verify->action == ExportAction::VerifyBundle);
+}
+
+void TestExportOptions::onlyItsWordsAreItsOwn_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<bool>("ours");
+    QTest::newRow("export") << QStringLiteral("export --machine m") << true;
+    QTest::newRow("bundle") << QStringLiteral("bundle verify f") << true;
+    QTest::newRow("incident") << QStringLiteral("incident list") << true;
+    QTest::newRow("a timeline of a bundle") << QStringLiteral("timeline --bundle f") << true;
+    QTest::newRow("a timeline of a backend") << QStringLiteral("timeline m") << false;
+    QTest::newRow("a machine of that name") << QStringLiteral("why export") << false;
+    QTest::newRow("help") << QStringLiteral("--help") << false;
+}
+
+void TestExportOptions::onlyItsWordsAreItsOwn()
+{
+    QFETCH(const QString, words);
+    QFETCH(const bool, ours);
+    QCOMPARE(isExportCommand(split(words)), ours);
+}
+
+void TestExportOptions::wrongUsageIsOneSentence_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char *name, const char *words, const char *sentence) {
+        QTest::newRow(name) << QString::fromUtf8(words) << QString::fromUtf8(sentence);
+    };
+    row("nothing to export",
+        "export --format md --data-dir d",
+        "export needs one of --machine M, --incident ID, --bundle FILE");
+    row("two things",
+        "export --machine m --incident i --format md --data-dir d",
+        "export needs one of --machine M, --incident ID, --bundle FILE");
+    row("no format", "export --machine m --data-dir d", "export needs --format");
+    row("an unknown format",
+        "export --machine m --format doc --data-dir d",
+        "--format: 'doc' is not one of md, html, pdf, json, csv, trace, svg, png, jsonl, "
+        "holdpoint");
+    row("a picture on a terminal",
+        "export --machine m --format png --data-dir d",
+        "--format png needs -o FILE");
+    row("an end without a beginning",
+        "export --machine m --format md --to 2026-01-01T00:00:00Z --data-dir d",
+        "--to needs --from");
+    row("two ranges",
+        "export --machine m --format md --since 1h --from 2026-01-01T00:00:00Z --data-dir d",
+        "--since goes back from now; it does not go with --from and --to");
+    row("a range of a bundle",
+        "export --bundle b --format md --since 1h",
+        "a bundle has its own range: --since and --from are not for --bundle");
+    row("an unknown preset",
+        "export --machine m --format md --preset all --data-dir d",
+        "--preset: 'all' is not one of internal, partner, public");
+    row("a bundle that does what", "bundle open f", "bundle needs verify and a file");
+    row("an incident that does what",
+        "incident remove x",
+        "incident needs one of list, create, show ID, set ID");
+    row("an incident of nothing",
+        "incident create --data-dir d",
+        "incident create needs at least one --machine");
+    row("a field without a name",
+        "incident set x --field =y --data-dir d",
+        "--field: '=y' is not NAME=TEXT such as title=…");
+    row("no backend",
+        "incident list",
+        "which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL --token-file F");
+}
+
+void TestExportOptions::wrongUsageIsOneSentence()
+{
+    QFETCH(const QString, words);
+    QFETCH(const QString, sentence);
+    const auto options = parseExportOptions(split(words), {});
+    QVERIFY(!options);
+    QVERIFY(options.error().code == ErrorCode::Invalid);
+    QCOMPARE(QString::fromStdString(options.error().message), sentence);
+}
+
+void TestExportOptions::fieldsBecomeAnIncident()
+{
+    ExportOptions options;
+    options.fields = {{"title", "A title"},
+                      {"lead", ""},
+                      {"actions", "one"},
+                      {"actions", "two"},
+                      {"stamps.started", "2026-11-20T13:16:05Z"},
+                      {"comment.t/1", "why"},
+                      {"importance.t/1", "key"}};
+    QCOMPARE(
+        incidentFields(options).dump(),
+        std::string(R"({"actions":["one","two"],"lead":null,"marks":{"t/1":{"comment_md":"why",)"
+                    R"("importance":"key"}},"stamps":{"started":"2026-11-20T13:16:05Z"},)"
+                    R"("title":"A title"})"));
+}
+
+QTEST_GUILESS_MAIN(TestExportOptions)
+#include "tst_exportoptions.moc"

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/paint/PaintedExport.h"
+#include "app/ctl/paint/PdfDocument.h"
+#include "backend/export/ExportRun.h"
+#include "tests/support/incident/Story.h"
+
+#include <QImage>
+#include <QTest>
+
+#include <chrono>
+
+using namespace hp;
+using namespace hp::app;
+using namespace hp::test;
+using namespace std::chrono_literals;
+
+/// PDF and PNG of an incident.
+class TestPainted : public QObject
+{
+    Q_OBJECT
+private slots:
+    void theSameStoryIsTheSameFile_data();
+    void theSameStoryIsTheSameFile();
+    void thePictureShowsTheLanes();
+    void theDateFollowsFromTheRecord();
+};
+
+namespace {
+
+class TextSink final : public exports::Sink
+{
+public:
+    bool write(std::string_view bytes) override
+    {
+        text.append(bytes.data(), static_cast<qsizetype>(bytes.size()));
+        return true;
+    }
+    QByteArray text{};
+};
+
+QByteArray exported(const std::string &format)
+{
+    exports::ExportSettings settings;
+    settings.incident = storyIncident();
+    settings.end = storyTime(80min);
+    TextSink sink;
+    incident::FactList source(story());
+    const auto exporter = painted(format, sink);
+    exports::ExportRun run(settings, source, {exporter.get()});
+    return run.run() ? sink.text : QByteArray();
+}
+
+} // namespace
+
+void TestPainted::theSameStoryIsTheSameFile_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QByteArray>("begins");
+    QTest::newRow("pdf") << QStringLiteral("pdf") << QByteArray("%PDF-1.4");
+    QTest::newRow("png") << QStringLiteral("png") << QByteArray("\x89PNG");
+}
+
+void TestPainted::theSameStoryIsTheSameFile()
+{
+    QFETCH(const QString, format);
+    QFETCH(const QByteArray, begins);
+    const QByteArray once = exported(format.toStdString());
+    QVERIFY(once.startsWith(begins));
+    // Qt stamps a PDF with the second in which it is written.
+    QTest::qWaitFor([start = QDateTime::currentSecsSinceEpoch()] {
+        return QDateTime::currentSecsSinceEpoch() > start;
+    });
+    QVERIFY(once == exported(format.toStdString()));
+}
+
+void TestPainted::thePictureShowsTheLanes()
+{
+    const QImage image = QImage::fromData(exported("png"), "PNG");
+    QCOMPARE(image.width(), 3200);
+    int holds = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            holds += image.pixelColor(x, y) == QColor(0x0B4F8AU) ? 1 : 0;
+    }
+    QVERIFY2(holds > 5000, qPrintable(QString::number(holds)));
+}
+
+void TestPainted::theDateFollowsFromTheRecord()
+{
+    const QByteArray pdf = exported("pdf");
+    QVERIFY(pdf.contains("/CreationDate (D:20261120142000"));
+    QByteArray offset("/CreationDate (D:20261122130501+01'00')\n");
+    fixCreationDate(offset, storyTime(80min));
+    QCOMPARE(offset, QByteArray("/CreationDate (D:20261120142000Z00'00')\n"));
+}
+
+QTEST_MAIN(TestPainted)
+#include "tst_painted.moc"

@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/export/bundle/Bundle.h"
+#include "backend/export/serve/ExportEndpoint.h"
+#include "tests/support/http/FakeExchange.h"
+#include "tests/support/incident/Story.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+using namespace hp;
+using namespace hp::exports;
+using namespace hp::test;
+using namespace std::chrono_literals;
+
+namespace {
+class Client;
+}
+
+/// What answers below /export.
+class TestExportEndpoint : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup();
+    void requestsAreUnderstood_data();
+    void requestsAreUnderstood();
+    void rolesDecide_data();
+    void rolesDecide();
+    void anExportStreamsAndIsTold();
+    void aBundleComesWhole();
+    void aSlowClientIsWaitedFor();
+    void aClientThatLeavesEndsIt();
+    void aRecordThatCannotBeReadIsSaid();
+    void incidentsAreMadeChangedAndExported();
+    void theSlowerWriterIsTold();
+    void incidentsSurviveARestart();
+    void aStopEndsWhatRuns();
+
+private:
+    std::shared_ptr<Client> ask(const std::string &method,
+                                const std::string &target,
+                                const char *role,
+                                const std::string &body = {});
+
+    std::unique_ptr<QTemporaryDir> m_folder{};
+    std::unique_ptr<IncidentBook> m_book{};
+    std::unique_ptr<ExportEndpoint> m_endpoint{};
+    std::vector<ExportDeed> m_deeds{};
+    std::uint64_t m_facts = 0; ///< of a record that is longer than the story; 0: the story
+    bool m_unreadable = false;
+};
+
+namespace {
+
+/// A client whose answer is written on another thread than the one that looks at it.
+class Client final : public http::HttpExchange
+{
+public:
+    explicit Client(http::HttpRequest request)
+        : m_request(std::move(request))
+        , m_stream(std::make_shared<Stream>())
+    { }
+
+    const http::HttpRequest &request() const override { return m_request; }
+    void respond(http::HttpResponse response) override
+    {
+        const std::lock_guard lock(m_mutex);
+        m_response = std::move(response);
+    }
+    std::shared_ptr<http::HttpStream> stream(http::HttpResponse head) override
+    {
+        const std::lock_guard lock(m_mutex);
+        m_response = std::move(head);
+        m_opened = true;
+        return m_stream;
+    }
+
+    int status()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_response ? m_response->status : 0;
+    }
+    std::string body()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_response ? m_response->body : std::string();
+    }
+    bool opened()
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_opened;
+    }
+    std::string text() { return m_stream->text(); }
+    bool ended() { return m_stream->ended(); }
+    std::size_t pending() { return m_stream->pending(); }
+    void leave() { m_stream->leave(); }
+    void stall(bool stalled) { m_stream->stall(stalled); }
+
+private:
+    class Stream final : public http::HttpStream
+    {
+    public:
+        bool write(http::Chunk chunk) override
+        {
+            const std::lock_guard lock(m_mutex);
+            m_text += *chunk;
+            m_pending += m_stalled ? chunk->size() : 0;
+            return !m_gone;
+        }
+        std::size_t pending() const override
+        {
+            const std::lock_guard lock(m_mutex);
+            return m_pending;
+        }
+        void end() override
+        {
+            const std::lock_guard lock(m_mutex);
+            m_ended = true;
+        }
+        void onClosed(std::function<void()>) override { }
+
+        std::string text() const
+        {
+            const std::lock_guard lock(m_mutex);
+            return m_text;
+        }
+        bool ended() const
+        {
+            const std::lock_guard lock(m_mutex);
+            return m_ended;
+        }
+        void leave()
+        {
+            const std::lock_guard lock(m_mutex);
+            m_gone = true;
+        }
+        void stall(bool stalled)
+        {
+            const std::lock_guard lock(m_mutex);
+            m_stalled = stalled;
+            m_pending = 0;
+        }
+
+    private:
+        mutable std::mutex m_mutex{};
+        std::string m_text{};
+        std::size_t m_pending = 0;
+        bool m_stalled = false;
+        bool m_ended = false;
+        bool m_gone = false;
+    };
+
+    http::HttpRequest m_request;
+    std::shared_ptr<Stream> m_stream;
+    std::mutex m_mutex{};
+    std::optional<http::HttpResponse> m_response{};
+    bool m_opened = false;
+};
+
+/// As many changes as wanted, made while they are read.
+class Flaps final : public incident::FactSource
+{
+public:
+    explicit Flaps(std::uint64_t count)
+        : m_count(count)
+    { }
+    Result<bool> next(incident::Fact &fact) override
+    {
+        if (m_next == m_count)
+            return false;
+        fact = flap(m_next++, m_count);
+        return true;
+    }
+    std::uint64_t expected() const override { return m_count; }
+
+private:
+    std::uint64_t m_count;
+    std::uint64_t m_next = 0;
+};
+
+const char *const worker = "/export/machine/openshift-machine-api/worker-b-7";
+const char *const theRange = "from=2026-11-20T13:10:00Z&to=2026-11-20T14:20:00Z";
+
+} // namespace
+
+void TestExportEndpoint::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_deeds.clear();
+    m_facts = 0;
+    m_unreadable = false;
+    auto book = IncidentBook::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
+                                   [](const std::string &) {});
+    QVERIFY(bool(book));
+    m_book = std::make_unique<IncidentBook>(std::move(*book));
+    ExportEndpoint::Parts parts;
+    parts.incidents = m_book.get();
+    parts.open = [this](const std::vector<std::string> &,
+                        TimePoint,
+                        TimePoint) -> Result<std::unique_ptr<incident::FactSource>> {
+        if (m_unreadable)
+            return unexpected(ErrorCode::Unreachable, "history file x cannot be read");
+        if (m_facts > 0)
+            return std::unique_ptr<incident::FactSource>(std::make_unique<Flaps>(m_facts));
+        return std::unique_ptr<incident::FactSource>(std::make_unique<incident::FactList>(story()));
+    };
+    parts.now = [] { return storyTime(40 * 24h); };
+    parts.tell = [this](const ExportDeed &deed) { m_deeds.push_back(deed); };
+    parts.cluster = "lab demo";
+    parts.folder = m_folder->path().toStdString();
+    m_endpoint = std::make_unique<ExportEndpoint>(std::move(parts));
+}
+
+void TestExportEndpoint::cleanup()
+{
+    m_endpoint.reset();
+}
+
+std::shared_ptr<Client> TestExportEndpoint::ask(const std::string &method,
+                                                const std::string &target,
+                                                const char *role,
+                                                const std::string &body)
+{
+    http::HttpRequest request = requestFor(method, target, {"vera", {role}});
+    request.body = body;
+    auto exchange = std::make_shared<Client>(request);
+    m_endpoint->handle(exchange);
+    return exchange;
+}
+
+void TestExportEndpoint::requestsAreUnderstood_data()
+{
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QString>("sentence"); // empty: it is one
+    QTest::addColumn<QString>("file");
+    const auto row =
+        [](const char *name, const char *target, const char *sentence, const char *file) {
+            QTest::newRow(name) << QString::fromUtf8(target) << QString::fromUtf8(sentence)
+                                << QString::fromUtf8(file);
+        };
+    row("a machine", "/export/machine/ns/m", "", "m.html");
+    row("with a format", "/export/machine/ns/m?format=csv&since=2h", "", "m.csv");
+    row("an incident",
+        "/export/incident/HP-2026-0001?format=holdpoint",
+        "",
+        "HP-2026-0001.holdpoint");
+    row("with a range",
+        "/export/machine/ns/m?format=md&from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z",
+        "",
+        "m.md");
+    row("a name that is no file name", "/export/machine/ns/a b\"c?format=md", "", "a_b_c.md");
+    row("another path",
+        "/export/fleet",
+        "exports are at /export/machine/<namespace>/<name> and /export/incident/<id>",
+        "");
+    row("an unknown format",
+        "/export/machine/ns/m?format=doc",
+        "format: 'doc' is not one of md, html, json, csv, trace, svg, jsonl, holdpoint",
+        "");
+    row("an unknown preset",
+        "/export/machine/ns/m?preset=secret",
+        "preset: 'secret' is not one of internal, partner, public",
+        "");
+    row("no duration",
+        "/export/machine/ns/m?since=1day",
+        "since: '1day' is not a duration such as 2h",
+        "");
+    row("a range backwards",
+        "/export/machine/ns/m?from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z",
+        "to: the range ends before it begins",
+        "");
+    row("an end without a beginning",
+        "/export/machine/ns/m?to=2026-01-01T00:00:00Z",
+        "to: needs a from",
+        "");
+}
+
+void TestExportEndpoint::requestsAreUnderstood()
+{
+    QFETCH(const QString, target);
+    QFETCH(const QString, sentence);
+    QFETCH(const QString, file);
+    const auto request = exportRequestOf(requestFor("GET", target.toStdString(), {}));
+    QCOMPARE(bool(request), sentence.isEmpty());
+    if (request)
+        QCOMPARE(QString::fromStdString(fileNameOf(*request)), file);
+    else
+        QCOMPARE(QString::fromStdString(request.error().message), sentence);
+}
+
+void TestExportEndpoint::rolesDecide_data()
+{
+    QTest::addColumn<QString>("role");
+    QTest::addColumn<int>("exports");
+    QTest::addColumn<int>("writes");
+    QTest::newRow("a viewer exports") << QStringLiteral("viewer") << 200 << 403;
+    QTest::newRow("an operator writes, too") << QStringLiteral("operator") << 200 << 201;
+    QTest::newRow("an admin as well") << QStringLiteral("admin") << 200 << 201;
+    QTest::newRow("a hook controller takes nothing away") << QStringLiteral("hook") << 403 << 403;
+    QTest::newRow("a wall takes nothing away") << QStringLiteral("wall") << 403 << 403;
+}
+
+void TestExportEndpoint::rolesDecide()
+{
+    QFETCH(const QString, role);
+    QFETCH(const int, exports);
+    QFETCH(const int, writes);
+    const auto read = ask("GET", std::string(worker) + "?format=md&" + theRange, qPrintable(role));
+    QTRY_VERIFY(read->status() != 0);
+    QCOMPARE(read->status(), exports);
+    const auto write =
+        ask("POST", "/export/incidents", qPrintable(role), toJson(storyIncident()).dump());
+    QTRY_VERIFY(write->status() != 0);
+    QCOMPARE(write->status(), writes);
+}
+
+void TestExportEndpoint::anExportStreamsAndIsTold()
+{
+    const auto exchange = ask("GET", std::string(worker) + "?format=json&" + theRange, "viewer");
+    QTRY_VERIFY(exchange->ended());
+    const Json json = Json::parse(exchange->text());
+    QVERIFY(json["schema"] == Json("holdpoint.incident/v1"));
+    QTRY_COMPARE(m_deeds.size(), std::size_t(2));
+    // The first was told before anything was read.
+    QVERIFY(m_deeds[0].progress.state == ExportProgress::State::Running);
+    QCOMPARE(m_deeds[0].user, std::string("vera"));
+    QCOMPARE(m_deeds[0].machines, std::vector<std::string>{"openshift-machine-api/worker-b-7"});
+    QVERIFY(m_deeds[1].progress.state == ExportProgress::State::Done);
+    QCOMPARE(m_deeds[1].progress.bytes, exchange->text().size());
+    QCOMPARE(m_deeds[1].progress.sha256.size(), std::size_t(64));
+}
+
+void TestExportEndpoint::aBundleComesWhole()
+{
+    const auto exchange =
+        ask("GET", std::string(worker) + "?format=holdpoint&" + theRange, "viewer");
+    QTRY_VERIFY(exchange->ended());
+    const QString path = m_folder->filePath(QStringLiteral("got.holdpoint"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray::fromStdString(exchange->text()));
+    file.close();
+    const auto bundle = Bundle::open(path.toStdString());
+    QVERIFY2(bool(bundle), bundle ? "" : bundle.error().message.c_str());
+}
+
+void TestExportEndpoint::aSlowClientIsWaitedFor()
+{
+    m_facts = 20'000;
+    const auto exchange =
+        ask("GET", std::string(worker) + "?format=csv&from=2026-11-20T13:00:00Z", "viewer");
+    QTRY_VERIFY(exchange->opened());
+    exchange->stall(true);
+    QTRY_VERIFY(exchange->pending() > 1024 * 1024);
+    const std::size_t pending = exchange->pending();
+    QVERIFY2(pending < 3 * 1024 * 1024, std::to_string(pending).c_str());
+    QVERIFY(!exchange->ended());
+    exchange->stall(false);
+    QTRY_VERIFY_WITH_TIMEOUT(exchange->ended(), 20000);
+    const std::string &text = exchange->text();
+    QVERIFY(std::count(text.begin(), text.end(), '\n') > 20'000);
+    QTRY_VERIFY(m_deeds.size() > 2);
+}
+
+void TestExportEndpoint::aClientThatLeavesEndsIt()
+{
+    m_facts = 10'000'000;
+    const auto exchange =
+        ask("GET", std::string(worker) + "?format=csv&from=2026-11-20T13:00:00Z", "viewer");
+    QTRY_VERIFY(exchange->opened());
+    exchange->leave();
+    QTRY_VERIFY(!m_deeds.empty()
+                && m_deeds.back().progress.state == ExportProgress::State::Cancelled);
+}
+
+void TestExportEndpoint::aRecordThatCannotBeReadIsSaid()
+{
+    m_unreadable = true;
+    const auto exchange = ask("GET", std::string(worker) + "?format=csv", "viewer");
+    QTRY_VERIFY(exchange->status() != 0);
+    QCOMPARE(exchange->status(), 503);
+    QVERIFY(exchange->body().find("history file x cannot be read") != std::string::npos);
+}
+
+void TestExportEndpoint::incidentsAreMadeChangedAndExported()
+{
+    const auto made = ask("POST", "/export/incidents", "operator", toJson(storyIncident()).dump());
+    QTRY_VERIFY(made->status() != 0);
+    const Json incident = Json::parse(made->body());
+    const std::string id = incident["id"];
+    QCOMPARE(id, std::string("HP-2026-0001"));
+    QVERIFY(incident["created_by"] == Json("vera"));
+
+    const auto changed =
+        ask("PATCH", "/export/incidents/" + id, "operator", R"({"severity": "1", "lead": null})");
+    QTRY_VERIFY(changed->status() != 0);
+    QCOMPARE(changed->status(), 200);
+    QVERIFY(Json::parse(changed->body())["severity"] == Json("1"));
+    QVERIFY(!Json::parse(changed->body()).contains("lead"));
+
+    const auto list = ask("GET", "/export/incidents", "viewer");
+    QTRY_VERIFY(list->status() != 0);
+    QVERIFY(Json::parse(list->body())["incidents"][0]["id"] == Json(id));
+
+    const auto text = ask("GET", "/export/incident/" + id + "?format=md", "viewer");
+    QTRY_VERIFY(text->ended());
+    QVERIFY(text->text().find("severity: \"1\"") != std::string::npos);
+    const auto unknown = ask("GET", "/export/incident/HP-1?format=md", "viewer");
+    QTRY_VERIFY(unknown->status() != 0);
+    QCOMPARE(unknown->status(), 404);
+}
+
+void TestExportEndpoint::theSlowerWriterIsTold()
+{
+    const auto made = ask("POST", "/export/incidents", "operator", toJson(storyIncident()).dump());
+    QTRY_VERIFY(made->status() != 0);
+    const auto late = ask("PATCH",
+                          "/export/incidents/HP-2026-0001",
+                          "operator",
+                          R"({"changed_at": "2026-01-01T00:00:00.000000Z", "title": "x"})");
+    QTRY_VERIFY(late->status() != 0);
+    QCOMPARE(late->status(), 409);
+}
+
+void TestExportEndpoint::incidentsSurviveARestart()
+{
+    QVERIFY(bool(m_book->create(toJson(storyIncident()), "vera", storyTime(2h))));
+    QFile broken(m_folder->filePath(QStringLiteral("incidents/HP-2026-0009.json")));
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write("{");
+    broken.close();
+    std::vector<std::string> troubles;
+    const auto again =
+        IncidentBook::open(m_folder->filePath(QStringLiteral("incidents")).toStdString(),
+                           [&](const std::string &trouble) { troubles.push_back(trouble); });
+    QVERIFY(bool(again));
+    QCOMPARE(again->all().size(), std::size_t(1));
+    QCOMPARE(again->all().begin()->second.title, storyIncident().title);
+    QCOMPARE(troubles.size(), std::size_t(1));
+}
+
+void TestExportEndpoint::aStopEndsWhatRuns()
+{
+    m_facts = 10'000'000;
+    const auto exchange =
+        ask("GET", std::string(worker) + "?format=csv&from=2026-11-20T13:00:00Z", "viewer");
+    QTRY_VERIFY(exchange->opened());
+    m_endpoint->stop();
+    QVERIFY(exchange->ended());
+    QVERIFY(exchange->text().ends_with("THIS EXPORT IS NOT COMPLETE: the backend stops\n"));
+}
+
+QTEST_GUILESS_MAIN(TestExportEndpoint)
+#include "tst_exportendpoint.moc"

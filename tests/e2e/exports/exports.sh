@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# A daemon with a lab, and everything that takes an incident out of it: every format, the rights, the audit, an
+# incident of a person, and a bundle that is opened without the daemon.
+#
+#   tests/e2e/exports/exports.sh BIN_DIR
+set -uo pipefail
+
+bin=${1:?'exports.sh BIN_DIR'}
+here=$(cd "$(dirname "$0")" && pwd)
+dir=$(mktemp -d)
+daemon=
+trap '[ -z "$daemon" ] || { kill "$daemon"; wait "$daemon"; } 2> /dev/null; rm -rf "$dir"' EXIT
+passed=0
+failed=0
+verdict() { # verdict NAME COMMAND…
+    if "${@:2}" > "$dir/said" 2>&1; then
+        passed=$((passed + 1))
+        echo "ok   $1"
+    else
+        failed=$((failed + 1))
+        echo "FAIL $1"
+        head -20 "$dir/said" | sed 's/^/     /'
+    fi
+}
+export HOLDPOINT_DATA_DIR=$dir/data
+mkfifo "$dir/ready"
+"$bin/holdpointd" --lab "$here/lab.yaml" --time-scale 60 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/ready" 2> "$dir/log" &
+daemon=$!
+read -r -t 120 line < "$dir/ready" || { echo "the daemon did not become ready:"; cat "$dir/log"; exit 1; }
+exec 3< "$dir/ready" # keeps the pipe open
+url=$(grep -o 'https://[^ ]*' <<< "$line")
+ctl() { "$bin/holdpointctl" "$@"; }
+api() { # api METHOD PATH [curl options]
+    curl -sS --fail-with-body --cacert "$dir/data/ca.crt" -H "Authorization: Bearer $(awk '$1 == "token:" {print $2}' "$dir/data/admin.kubeconfig")" -X "$1" "$url$2" "${@:3}"
+}
+machines=/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines
+# The machine runs, is deleted, and its hook holds it until a person takes the hook off.
+phase() { ctl timeline openshift-machine-api/worker-1 -o json 2> /dev/null | grep -c '"look": "'"$1"'"'; }
+until_true() { for ((i = 0; i < 600; i++)); do "$@" && return 0; sleep 0.1; done; return 1; }
+has() { [ "$(phase "$1")" -ge 1 ]; }
+verdict 'the machine runs' until_true has running
+verdict 'it is asked to go' api DELETE "$machines/worker-1" -o "$dir/answer"
+verdict 'its hook holds it' until_true has holding
+verdict 'an operator takes the hook off' api PATCH "$machines/worker-1?fieldManager=kubectl-patch" -o "$dir/answer" \
+    -H 'Content-Type: application/merge-patch+json' -d '{"spec":{"lifecycleHooks":{"preTerminate":null}}}'
+gone() { [ "$(curl -s -o /dev/null -w '%{http_code}' --cacert "$dir/data/ca.crt" -H "Authorization: Bearer $(cat "$dir/data/operator.token")" "$url$machines/worker-1")" = 404 ]; }
+verdict 'the machine goes' until_true gone
+
+now=$(date -u -d "$(ctl timeline openshift-machine-api/worker-1 -o json | grep -o '20[0-9-]*T[0-9:]*' | sort | tail -1)Z" +%s)
+from=$(date -u -d "@$((now - 86400))" +%FT%TZ)
+to=$(date -u -d "@$((now + 1))" +%FT%TZ)
+ctl incident create --machine openshift-machine-api/worker-1 --from "$from" --to "$to" \
+    --field 'title=worker-1 waited for its backup' --field severity=3 --field 'summary_md=The backup was slow.' \
+    --field 'factors_md=The backup had no room.' --field 'actions=Give it room.' > "$dir/id"
+id=$(cat "$dir/id")
+verdict 'a person made an incident' grep -qE '^HP-[0-9]{4}-0001$' "$dir/id"
+verdict 'it is listed' grep -q 'worker-1 waited for its backup' <(ctl incident list)
+verdict 'it can be changed' ctl incident set "$id" --field status=resolved
+mkdir "$dir/out"
+for format in md html pdf json csv svg png; do
+    verdict "$format" ctl export --incident "$id" --format $format -o "$dir/out/incident.$format"
+done
+verdict 'trace' ctl export --incident "$id" --format trace -o "$dir/out/trace.json"
+verdict 'bundle' ctl export --incident "$id" --format holdpoint -o "$dir/out/incident.holdpoint"
+verdict 'the bundle is good' ctl bundle verify "$dir/out/incident.holdpoint"
+verdict 'the document tells who took the hook off' grep -q 'overridden' "$dir/out/incident.md"
+verdict 'a machine that is gone is exported as well' \
+    ctl export --machine openshift-machine-api/worker-1 --since 24h --format md -o "$dir/machine.md"
+verdict 'every export is in the record' grep -q '"time_source"' <(ctl export --machine openshift-machine-api/worker-1 --format json | grep '"kind":"export"')
+
+answers() { # answers CODE TOKEN-FILE
+    [ "$(curl -s -o "$dir/page" -w '%{http_code}' --cacert "$dir/data/ca.crt" -H "Authorization: Bearer $(cat "$2")" \
+        "$url/export/incident/$id?format=md")" = "$1" ]
+}
+verdict 'a wall takes nothing away' answers 403 "$dir/data/wall.token"
+verdict 'an operator does' answers 200 "$dir/data/operator.token"
+awk '$1 == "token:" {print $2}' "$dir/data/viewer.kubeconfig" > "$dir/viewer"
+verdict 'a viewer does' answers 200 "$dir/viewer"
+verdict 'a viewer makes no incident' test 403 = "$(curl -s -o /dev/null -w '%{http_code}' --cacert "$dir/data/ca.crt" \
+    -H "Authorization: Bearer $(cat "$dir/viewer")" -X POST -d '{}' "$url/export/incidents")"
+
+kill "$daemon" && wait "$daemon"
+daemon=
+# From here on there is no backend: the bundle is all there is.
+mkdir "$dir/again"
+for format in md html pdf json csv svg png trace; do
+    file=incident.$format; [ $format != trace ] || file=trace.json
+    verdict "$format from the bundle is the same" bash -c "'$bin/holdpointctl' export --bundle '$dir/out/incident.holdpoint' --format $format -o '$dir/again/$file' && cmp '$dir/out/$file' '$dir/again/$file'"
+done
+verdict 'a timeline from the bundle' grep -q '## Timeline' <(ctl timeline --bundle "$dir/out/incident.holdpoint")
+verdict 'for the public nothing has a name' bash -c "'$bin/holdpointctl' export --bundle '$dir/out/incident.holdpoint' --preset public --format json -o '$dir/public.json' && ! grep -qE 'worker-1|openshift-machine-api|admin' '$dir/public.json'"
+head -c 3000 "$dir/out/incident.holdpoint" > "$dir/cut.holdpoint"
+refused() { "$bin/holdpointctl" bundle verify "$1"; [ $? -eq 2 ]; }
+verdict 'a bundle that was cut off is refused' refused "$dir/cut.holdpoint"
+
+python3 "$here/judge.py" "$dir/out"
+[ $? -eq 0 ] || failed=$((failed + 1))
+echo "$passed passed, $failed failed"
+[ $failed -eq 0 ]

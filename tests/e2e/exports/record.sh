@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Plays the demo lab until its three troubles are over, and keeps what happened as a bundle: record.sh BIN_DIR FILE
+# A backup hook whose owner is silent is taken off by a person, a budget that no eviction can meet is relaxed, a fenced
+# host comes back by itself.
+set -euo pipefail
+
+bin=$1
+file=$(realpath -m "$2")
+dir=$(mktemp -d)
+daemon=
+trap '[ -z "$daemon" ] || { kill "$daemon"; wait "$daemon"; } 2> /dev/null || true; rm -rf "$dir"' EXIT
+export HOLDPOINT_DATA_DIR=$dir/data
+mkfifo "$dir/ready"
+from=$(date -u +%FT%TZ) # where a lab's clock begins
+"$bin/holdpointd" --lab demo --time-scale 60 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/ready" 2> "$dir/log" &
+daemon=$!
+read -r -t 120 line < "$dir/ready" || { cat "$dir/log"; exit 1; }
+exec 3< "$dir/ready"
+url=$(grep -o 'https://[^ ]*' <<< "$line")
+token=$(awk '$1 == "token:" {print $2}' "$dir/data/admin.kubeconfig")
+api() { curl -sS --fail-with-body -o /dev/null --cacert "$dir/data/ca.crt" -H "Authorization: Bearer $token" \
+    -H 'Content-Type: application/merge-patch+json' -X "$1" "$url$2" "${@:3}"; }
+ctl() { "$bin/holdpointctl" "$@"; }
+minutes() { # how long HOLD has held, in minutes of the lab; 0 while it does not
+    ctl holds | awk -v hold="$1" '{for (i = 3; i <= NF; i++) if ($i == hold) {age = ($NF == "m" ? $(NF - 1) : 0); for (j = i; j <= NF; j++) if ($j == "h") age += 60 * $(j - 1); print age; exit}}' | grep . || echo 0
+}
+holder() { ctl holds | awk -v hold="$1" '{for (i = 3; i <= NF; i++) if ($i == hold) {print $1; exit}}'; }
+wait_for() { for ((i = 0; i < 400; i++)); do "$@" && return 0; sleep 0.2; done; echo "never: $*" >&2; return 1; }
+older() { [ "$(minutes "$1")" -ge "$2" ]; }
+gone() { ! ctl holds | grep -q " $1 "; }
+
+wait_for older BackupFileSystem 40
+backup=$(holder BackupFileSystem)
+ledger=$(holder ledger || true)
+fenced=$(holder node-fencing || true)
+wait_for older BackupFileSystem 47
+machines=/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines
+api PATCH "$machines/${backup#*/}?fieldManager=kubectl-patch" -d '{"spec":{"lifecycleHooks":{"preTerminate":null}}}'
+wait_for gone BackupFileSystem
+[ -z "$ledger" ] || api PATCH '/apis/lab.holdpoint.dev/v1alpha1/namespaces/payments/workloads/ledger?fieldManager=kubectl-patch' \
+    -d '{"spec":{"minAvailable":1}}'
+wait_for gone ledger || true # what still holds is told as such
+sleep 10 # ten minutes of the lab: what follows from it
+chosen=()
+for machine in $backup $ledger $fenced; do chosen+=(--machine "$machine"); done
+id=$(ctl incident create "${chosen[@]}" --from "$from" \
+    --field 'title=A backup that never came kept a worker for 47 minutes' --field severity=2 --field lead=alice \
+    --field 'summary_md=A worker in eu-central-1b was to be replaced. Its preTerminate hook waited for a backup controller that had stopped; after 47 minutes the shift took the hook off. At the same time a budget kept the drain of another worker, and a bare server was fenced and came back.' \
+    --field 'impact_md=Two workers fewer than wanted for an hour. No service was down.' \
+    --field 'factors_md=The backup controller had stopped the day before, and nothing watched it.' \
+    --field 'factors_md=The budget of the ledger allows no eviction with the replicas it has.' \
+    --field 'went_well_md=The fenced server came back without anybody.' \
+    --field 'actions=Alert on a hook owner that is silent for 30 minutes.' \
+    --field 'actions=Give the ledger a third replica.')
+ctl incident set "$id" --field status=resolved > /dev/null
+now=$(ctl incident show "$id" | grep -o '"changed_at": "[^"]*"' | cut -d'"' -f4)
+ctl incident set "$id" --field "to=$now" > /dev/null
+ctl export --incident "$id" --format holdpoint -o "$file"
+ctl bundle verify "$file"

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/incident/EntryBuilder.h"
+#include "tests/support/incident/Story.h"
+
+#include <QTest>
+
+#include <chrono>
+
+using namespace hp;
+using namespace hp::incident;
+using namespace hp::test;
+using namespace std::chrono_literals;
+
+/// What entries the facts of a record give.
+class TestEntryBuilder : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aFactBecomesAnEntry_data();
+    void aFactBecomesAnEntry();
+    void aHoldIsLateByItself_data();
+    void aHoldIsLateByItself();
+    void whoRecordsLatenessIsBelieved();
+    void theEndTellsHowLongItHeld();
+    void entriesAreNumberedByTime();
+    void aPersonChoosesWhatIsShown();
+    void whatWasBeforeTheRangeIsMarked();
+    void aLongTextIsCutBetweenCharacters();
+};
+
+namespace {
+
+Incident wide()
+{
+    Incident incident;
+    incident.from = storyTime(-100h);
+    incident.machines = {"openshift-machine-api/worker-b-7"};
+    return incident;
+}
+
+std::vector<Entry> built(const Incident &incident, const std::vector<Fact> &facts, Duration end)
+{
+    EntryBuilder builder(incident, budgetOf);
+    std::vector<Entry> entries;
+    FactList sorted(facts);
+    Fact fact;
+    while (*sorted.next(fact))
+        builder.add(fact, entries);
+    builder.finish(storyTime(end), entries);
+    return entries;
+}
+
+QStringList kinds(const std::vector<Entry> &entries)
+{
+    QStringList list;
+    for (const Entry &entry : entries)
+        list << QString::fromUtf8(toString(entry.kind));
+    return list;
+}
+
+Fact ended(Fact fact, const char *end, const char *actor)
+{
+    fact.to.clear();
+    fact.from = "holding";
+    fact.end = end;
+    fact.actor = actor;
+    return fact;
+}
+
+} // namespace
+
+void TestEntryBuilder::aFactBecomesAnEntry_data()
+{
+    QTest::addColumn<QStringList>("facts"); // lane and look
+    QTest::addColumn<QStringList>("expected");
+    QTest::addColumn<QString>("summary"); // of the last one
+    const QString hook = QStringLiteral("hook/preDrain/Etcd");
+
+    QTest::newRow("a hook that comes is armed")
+        << QStringList{hook, QStringLiteral("armed")} << QStringList{QStringLiteral("hold.armed")}
+        << QStringLiteral("preDrain Etcd is armed");
+    QTest::newRow("a hook whose point is reached holds")
+        << QStringList{hook, QStringLiteral("armed"), hook, QStringLiteral("holding")}
+        << QStringList{QStringLiteral("hold.armed"), QStringLiteral("hold.engaged")}
+        << QStringLiteral("preDrain Etcd holds the machine");
+    QTest::newRow("a hook that is passed by is bypassed")
+        << QStringList{hook, QStringLiteral("holding"), hook, QStringLiteral("bypassed")}
+        << QStringList{QStringLiteral("hold.engaged"), QStringLiteral("hold.bypassed")}
+        << QStringLiteral("preDrain Etcd bypassed after 1 m");
+    QTest::newRow("a hook that holds no more is released")
+        << QStringList{hook, QStringLiteral("holding"), hook, QStringLiteral("armed")}
+        << QStringList{QStringLiteral("hold.engaged"), QStringLiteral("hold.released")}
+        << QStringLiteral("preDrain Etcd released after 1 m");
+    QTest::newRow("a budget in the way of a drain is a hold")
+        << QStringList{QStringLiteral("drain"),
+                       QStringLiteral("draining"),
+                       QStringLiteral("drain"),
+                       QStringLiteral("blocked")}
+        << QStringList{QStringLiteral("drain"), QStringLiteral("hold.engaged")}
+        << QStringLiteral("drain holds the machine");
+    QTest::newRow("a key that is held is a hold, one that is asked for is not")
+        << QStringList{QStringLiteral("key/reboot.metal3.io/x"),
+                       QStringLiteral("requested"),
+                       QStringLiteral("key/reboot.metal3.io/x"),
+                       QStringLiteral("held")}
+        << QStringList{QStringLiteral("power"), QStringLiteral("hold.engaged")}
+        << QStringLiteral("reboot.metal3.io/x holds the machine");
+    QTest::newRow("a phase is a phase")
+        << QStringList{QStringLiteral("phase"), QStringLiteral("deleting")}
+        << QStringList{QStringLiteral("phase")} << QStringLiteral("phase: deleting");
+    QTest::newRow("a condition is a condition")
+        << QStringList{QStringLiteral("condition/Drained"), QStringLiteral("false")}
+        << QStringList{QStringLiteral("condition")} << QStringLiteral("condition/Drained: false");
+}
+
+void TestEntryBuilder::aFactBecomesAnEntry()
+{
+    QFETCH(const QStringList, facts);
+    QFETCH(const QStringList, expected);
+    QFETCH(const QString, summary);
+
+    std::vector<Fact> list;
+    for (qsizetype i = 0; i + 1 < facts.size(); i += 2)
+        list.push_back(state(static_cast<int>(i) + 1,
+                             std::chrono::seconds(30 * i),
+                             facts[i].toStdString(),
+                             facts[i + 1].toStdString()));
+    const auto entries = built(wide(), list, 5min);
+
+    QCOMPARE(kinds(entries), expected);
+    QCOMPARE(QString::fromStdString(entries.back().summary), summary);
+}
+
+void TestEntryBuilder::aHoldIsLateByItself_data()
+{
+    QTest::addColumn<QString>("lane");
+    QTest::addColumn<QString>("look");
+    QTest::addColumn<int>("seconds"); // to the end of the record
+    QTest::addColumn<QStringList>("expected");
+    const QString engaged = QStringLiteral("hold.engaged");
+    const QString late = QStringLiteral("hold.late");
+    const QString overdue = QStringLiteral("hold.overdue");
+    const QString hook = QStringLiteral("hook/preDrain/E");
+    const QString holding = QStringLiteral("holding");
+
+    QTest::newRow("preDrain at its budget is not late")
+        << hook << holding << 1800 << QStringList{engaged};
+    QTest::newRow("preDrain a second over it is")
+        << hook << holding << 1801 << QStringList{engaged, late};
+    QTest::newRow("preCreate has ten minutes")
+        << QStringLiteral("hook/preCreate/E") << holding << 601 << QStringList{engaged, late};
+    QTest::newRow("a power key has fifteen")
+        << QStringLiteral("key/k") << QStringLiteral("held") << 901 << QStringList{engaged, late};
+    QTest::newRow("three times the budget is overdue")
+        << hook << holding << 5401 << QStringList{engaged, late, overdue};
+    QTest::newRow("what stands by is never late")
+        << hook << QStringLiteral("armed") << 99999 << QStringList{QStringLiteral("hold.armed")};
+}
+
+void TestEntryBuilder::aHoldIsLateByItself()
+{
+    QFETCH(const QString, lane);
+    QFETCH(const QString, look);
+    QFETCH(const int, seconds);
+    QFETCH(const QStringList, expected);
+
+    const auto entries = built(wide(),
+                               {state(1, 0s, lane.toStdString(), look.toStdString())},
+                               std::chrono::seconds(seconds));
+
+    QCOMPARE(kinds(entries), expected);
+    if (entries.size() > 1) {
+        QCOMPARE(entries[1].id, std::string("t/1/late"));
+        QCOMPARE(entries[1].evidence.front().ref, std::string("t/1"));
+    }
+}
+
+void TestEntryBuilder::whoRecordsLatenessIsBelieved()
+{
+    const auto entries = built(wide(),
+                               {state(1, 0s, "hook/preDrain/E", "holding"),
+                                state(2, 6min, "hook/preDrain/E", "late"),
+                                state(3, 9min, "hook/preDrain/E", "overdue")},
+                               10h);
+    QCOMPARE(kinds(entries),
+             (QStringList{QStringLiteral("hold.engaged"),
+                          QStringLiteral("hold.late"),
+                          QStringLiteral("hold.overdue")}));
+}
+
+void TestEntryBuilder::theEndTellsHowLongItHeld()
+{
+    const auto entries = built(
+        wide(),
+        {state(1, 0s, "hook/preDrain/E", "holding"),
+         ended(state(2, 47min, "hook/preDrain/E", ""), "overridden", "alice (kubectl-patch)")},
+        10h);
+    QCOMPARE(kinds(entries),
+             (QStringList{QStringLiteral("hold.engaged"),
+                          QStringLiteral("hold.late"),
+                          QStringLiteral("hold.overridden")}));
+    QCOMPARE(*entries.back().hold->seconds, 47 * 60.0);
+    QCOMPARE(entries.back().actor.type, std::string("user"));
+    QCOMPARE(entries.back().actor.id, std::string("alice"));
+    QCOMPARE(entries.back().summary,
+             std::string("preDrain E overridden after 47 m by alice (kubectl-patch)"));
+}
+
+void TestEntryBuilder::entriesAreNumberedByTime()
+{
+    const auto entries = built(storyIncident(), story(), 80min);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        QCOMPARE(entries[i].seq, i + 1);
+    QVERIFY(std::is_sorted(entries.begin(), entries.end(), [](const Entry &a, const Entry &b) {
+        return a.eventTime < b.eventTime;
+    }));
+}
+
+void TestEntryBuilder::aPersonChoosesWhatIsShown()
+{
+    const auto entries = built(storyIncident(), story(), 80min);
+    const auto find = [&](const char *id) {
+        return *std::find_if(
+            entries.begin(), entries.end(), [&](const Entry &entry) { return entry.id == id; });
+    };
+    QVERIFY(find("t/7").importance == Importance::Hidden);
+    QVERIFY(find("t/19").importance == Importance::Key);
+    QCOMPARE(find("t/19").body, std::string("Asked the owner first, no answer."));
+}
+
+void TestEntryBuilder::whatWasBeforeTheRangeIsMarked()
+{
+    const auto entries = built(storyIncident(), story(), 80min);
+    QCOMPARE(entries.front().tags, std::vector<std::string>{"before-range"});
+    QVERIFY(entries.front().importance == Importance::Hidden);
+    QVERIFY(entries.back().tags.empty());
+}
+
+void TestEntryBuilder::aLongTextIsCutBetweenCharacters()
+{
+    Fact fact = state(1, 0s, "condition/C", "false");
+    for (int i = 0; i < 100; ++i)
+        fact.text += "ä–";
+    const auto entries = built(wide(), {fact}, 1s);
+    QVERIFY(entries.front().summary.size() <= 160);
+    const QString text = QString::fromStdString(entries.front().summary);
+    QVERIFY(text.endsWith(QChar(0x2026)));
+    QVERIFY(!text.contains(QChar(QChar::ReplacementCharacter)));
+}
+
+QTEST_GUILESS_MAIN(TestEntryBuilder)
+#include "tst_entrybuilder.moc"

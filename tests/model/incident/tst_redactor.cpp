@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/incident/Redactor.h"
+#include "tests/support/incident/Story.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::incident;
+using namespace hp::test;
+
+/// What each preset takes out.
+class TestRedactor : public QObject
+{
+    Q_OBJECT
+private slots:
+    void textsLoseWhatTheyMayNotTell_data();
+    void textsLoseWhatTheyMayNotTell();
+    void presetsKeepWhatTheyShould_data();
+    void presetsKeepWhatTheyShould();
+    void theSameNameIsTheSameAlias();
+    void redactingTwiceChangesNothing();
+};
+
+void TestRedactor::textsLoseWhatTheyMayNotTell_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const char *text, const char *expected) {
+        QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(expected);
+    };
+    row("IPv4", "no answer from 10.1.2.3", "no answer from [address]");
+    row("IPv4 with a port and a full stop", "at 10.1.2.3:443.", "at [address].");
+    row("a version is no address", "kubelet 1.29.4 of 2026-01-02", "kubelet 1.29.4 of 2026-01-02");
+    row("IPv6", "at fd00::17 there", "at [address] there");
+    row("a MAC", "boot MAC 52:54:00:ab:cd:ef", "boot MAC [address]");
+    row("a time of day stays", "since 12:03:44", "since 12:03:44");
+    row("a URL goes whole", "see redfish://bmc/redfish/v1/Systems/1 now", "see [address] now");
+    row("a URL in brackets", "(https://a.example/x?y=z) ok", "([address]) ok");
+    row("a serial", "serial number CZ1234 failed", "serial number [removed] failed");
+    row("a serial behind a colon", "serial:CZ1234", "serial:[removed]");
+    row("a user", "login as user root failed", "login as user [removed] failed");
+    row("a secret by its name", "secret ns/bmc-1 is missing", "secret [removed] is missing");
+    row("what is gone stays gone",
+        "secret [removed] at [address]",
+        "secret [removed] at [address]");
+    row("a name", "worker-1 is gone", "machine-1 is gone");
+    row("a user by the address", "told by bob@example.com.", "told by user-1.");
+    row("a name in a host name", "worker-1.site.example.com said", "machine-1 said");
+    row("a name between slashes", "ns/worker-1/x", "ns/machine-1/x");
+    row("another name with the same beginning", "worker-10 stays", "worker-10 stays");
+}
+
+void TestRedactor::textsLoseWhatTheyMayNotTell()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, expected);
+    Scrubber scrubber(Scrubber::Addresses::Remove, Scrubber::People::Remove);
+    scrubber.addName("worker-1", "machine-1");
+    scrubber.addName("bob@example.com", "user-1");
+    QCOMPARE(QString::fromStdString(scrubber.scrubbed(text.toStdString())), expected);
+}
+
+void TestRedactor::presetsKeepWhatTheyShould_data()
+{
+    QTest::addColumn<QString>("preset");
+    QTest::addColumn<QStringList>("gone");
+    QTest::addColumn<QStringList>("kept");
+    const auto words = [](std::initializer_list<const char *> list) {
+        QStringList out;
+        for (const char *word : list)
+            out << QString::fromUtf8(word);
+        return out;
+    };
+    QTest::newRow("internal")
+        << QStringLiteral("internal") << words({"bmc-host-7"})
+        << words({"10.20.30.40", "alice@example.com", "worker-b-7", "CZ1234567X"});
+    QTest::newRow("partner")
+        << QStringLiteral("partner")
+        << words({"bmc-host-7", "10.20.30.40", "alice", "CZ1234567X", "root,"})
+        << words({"worker-b-7", "rack-2-host-7", "my-backup-controller", "shop/web-0"});
+    QTest::newRow("public")
+        << QStringLiteral("public")
+        << words({"bmc-host-7",
+                  "10.20.30.40",
+                  "alice",
+                  "CZ1234567X",
+                  "worker-b-7",
+                  "rack-2-host-7",
+                  "my-backup-controller",
+                  "shop",
+                  "openshift-machine-api",
+                  "2f1c7a9e",
+                  "evil.example",
+                  "44136fa3"})
+        << words({"machine-1", "host-1", "owner-1", "user-1", "BackupFileSystem"});
+}
+
+void TestRedactor::presetsKeepWhatTheyShould()
+{
+    QFETCH(const QString, preset);
+    QFETCH(const QStringList, gone);
+    QFETCH(const QStringList, kept);
+    Redactor redactor(*presetOf(preset.toStdString()), storyIncident());
+    QString all;
+    for (const Fact &fact : story())
+        all += QString::fromStdString(factLine(redactor.redacted(fact))) + QLatin1Char('\n');
+    all += QString::fromStdString(toJson(redactor.redacted(storyIncident())).dump());
+    for (const QString &word : gone)
+        QVERIFY2(!all.contains(word), qPrintable(word + QStringLiteral(" in ") + all));
+    for (const QString &word : kept)
+        QVERIFY2(all.contains(word), qPrintable(word));
+}
+
+void TestRedactor::theSameNameIsTheSameAlias()
+{
+    Redactor first(Preset::Public, storyIncident());
+    Redactor second(Preset::Public, storyIncident());
+    for (const Fact &fact : story())
+        QVERIFY(first.redacted(fact) == second.redacted(fact));
+}
+
+void TestRedactor::redactingTwiceChangesNothing()
+{
+    for (const Preset preset : {Preset::Internal, Preset::Partner, Preset::Public}) {
+        Redactor once(preset, storyIncident());
+        std::vector<Fact> facts;
+        for (const Fact &fact : story())
+            facts.push_back(once.redacted(fact));
+        const Incident incident = once.redacted(storyIncident());
+        Redactor again(preset, incident);
+        for (const Fact &fact : facts)
+            QCOMPARE(QString::fromStdString(factLine(again.redacted(fact))),
+                     QString::fromStdString(factLine(fact)));
+        QCOMPARE(toJson(again.redacted(incident)).dump(), toJson(incident).dump());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestRedactor)
+#include "tst_redactor.moc"

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/incident/Swimlanes.h"
+#include "tests/support/incident/Story.h"
+
+#include <QTest>
+
+#include <chrono>
+
+using namespace hp;
+using namespace hp::incident;
+using namespace hp::test;
+using namespace std::chrono_literals;
+
+/// The picture of an incident as data.
+class TestSwimlanes : public QObject
+{
+    Q_OBJECT
+private slots:
+    void lanesStandInTheirOrder();
+    void aStateLastsToTheNext();
+    void whatHoldsIsNeverFolded();
+    void thePictureDoesNotGrowWithTheRecord();
+    void latenessIsMarkedOnItsLane();
+};
+
+namespace {
+
+Swimlanes drawn(const std::vector<Fact> &facts, Duration from, Duration to)
+{
+    Swimlanes lanes(storyTime(from), storyTime(to));
+    for (const Fact &fact : facts)
+        lanes.add(fact);
+    lanes.finish();
+    return lanes;
+}
+
+} // namespace
+
+void TestSwimlanes::lanesStandInTheirOrder()
+{
+    const Swimlanes lanes = drawn(story(), 10min, 80min);
+    QStringList names;
+    for (const Swimlane &lane : lanes.lanes())
+        names << QString::fromStdString(lane.lane);
+    QCOMPARE(names.join(QLatin1Char(' ')),
+             QStringLiteral(
+                 "phase hook/preTerminate/BackupFileSystem condition/Terminable drain node cordon "
+                 "power key/reboot.metal3.io/fencing people events"));
+    QCOMPARE(lanes.gaps().size(), std::size_t(1));
+}
+
+void TestSwimlanes::aStateLastsToTheNext()
+{
+    const Swimlanes lanes = drawn(
+        {state(1, 0s, "phase", "running"), state(2, 20min, "phase", "deleting")}, 10min, 80min);
+    const auto &spans = lanes.lanes().front().spans;
+    QCOMPARE(spans.size(), std::size_t(2));
+    QVERIFY(*spans[0].to == storyTime(20min));
+    QVERIFY(!spans[1].to);
+}
+
+void TestSwimlanes::whatHoldsIsNeverFolded()
+{
+    std::vector<Fact> facts;
+    for (int i = 0; i < 100; ++i)
+        facts.push_back(state(
+            i, std::chrono::milliseconds(10 * i), "hook/preDrain/E", i % 2 ? "armed" : "holding"));
+    const Swimlanes lanes = drawn(facts, 0s, 24h);
+    std::size_t holding = 0;
+    for (const LaneSpan &span : lanes.lanes().front().spans)
+        holding += span.look == "holding" ? 1 : 0;
+    QCOMPARE(holding, std::size_t(50));
+}
+
+void TestSwimlanes::thePictureDoesNotGrowWithTheRecord()
+{
+    Swimlanes lanes(storyTime(0s), storyTime(30 * 24h));
+    constexpr std::uint64_t facts = 100'000;
+    for (std::uint64_t i = 0; i < facts; ++i)
+        lanes.add(flap(i, facts));
+    lanes.finish();
+    std::size_t spans = 0;
+    std::uint64_t changes = 0;
+    for (const Swimlane &lane : lanes.lanes()) {
+        spans += lane.spans.size();
+        changes += lane.changes;
+    }
+    QVERIFY2(spans < 20'000, std::to_string(spans).c_str());
+    QVERIFY2(changes + 100 > facts, std::to_string(changes).c_str());
+}
+
+void TestSwimlanes::latenessIsMarkedOnItsLane()
+{
+    Swimlanes lanes(storyTime(0s), storyTime(80min));
+    const Fact holding = state(1, 0s, "hook/preDrain/E", "holding");
+    lanes.add(holding);
+    Entry late;
+    late.kind = EntryKind::HoldLate;
+    late.machine = holding.machine;
+    late.lane = holding.lane;
+    late.to = "late";
+    late.eventTime = storyTime(30min);
+    lanes.addLate(late);
+    lanes.finish();
+    QCOMPARE(lanes.lanes().front().marks.size(), std::size_t(1));
+    QCOMPARE(lanes.lanes().front().marks.front().look, std::string("late"));
+}
+
+QTEST_GUILESS_MAIN(TestSwimlanes)
+#include "tst_swimlanes.moc"
