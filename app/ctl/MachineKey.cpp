@@ -30,4 +30,9 @@ machineKey(LiveClient &client, const std::string &name, const Json &options)
     return found;
 }
 
+Result<std::string> machineKey(LiveClient &client, const std::string &name)
+{
+    return machineKey(client, name, Json::object());
+}
+
 } // namespace hp::app

@@ -342,13 +342,18 @@ void Backend::compose(std::optional<lab::LabFile> lab)
 
 Result<Done> Backend::openExports()
 {
-    auto opened =
-        Exports::open({m->history.get(),
-                       m->published.get(),
-                       m->clock.get(),
-                       &*m->directory,
-                       m->world ? "lab " + m->options.lab : std::string("embedded"),
-                       [this](const ObjectKey &machine) { m->views->timelineChanged(machine); }});
+    Exports::Parts parts;
+    parts.history = m->history.get();
+    parts.views = m->published.get();
+    parts.clock = m->clock.get();
+    parts.directory = &*m->directory;
+    parts.cluster = m->world ? "lab " + m->options.lab : std::string("embedded");
+    parts.record = m->history->place();
+    parts.recordCluster = m->history->cluster();
+    parts.timelineChanged = [this](const ObjectKey &machine) {
+        m->views->timelineChanged(machine);
+    };
+    auto opened = Exports::open(std::move(parts));
     if (!opened)
         return unexpected(opened.error());
     m->exports = std::move(*opened);

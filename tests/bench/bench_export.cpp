@@ -157,7 +157,7 @@ int main(int argc, char *argv[])
     settings.end = *settings.incident.to;
     const auto open = [&] {
         auto facts = history::openHistoryFacts(
-            path, settings.incident.machines, settings.incident.from, settings.end);
+            {.file = path}, {}, settings.incident.machines, settings.incident.from, settings.end);
         if (!facts) {
             std::fprintf(stderr, "bench_export: %s\n", facts.error().message.c_str());
             std::exit(1);

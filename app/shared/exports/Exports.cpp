@@ -64,9 +64,9 @@ Exports::Exports(Parts parts, exports::IncidentBook book)
 
     exports::ExportEndpoint::Parts wanted;
     wanted.incidents = &m_book;
-    wanted.open = [path = m_parts.directory->file("history.db")](
+    wanted.open = [place = m_parts.record, cluster = m_parts.recordCluster](
                       const std::vector<std::string> &machines, TimePoint from, TimePoint to) {
-        return history::openHistoryFacts(path, machines, from, to);
+        return history::openHistoryFacts(place, cluster, machines, from, to);
     };
     wanted.now = [this] { return m_parts.clock->now(); };
     wanted.tell = [this](const ExportDeed &deed) { onDeed(deed); };

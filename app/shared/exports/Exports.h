@@ -4,6 +4,7 @@
 #include "backend/export/serve/ExportEndpoint.h"
 #include "backend/gateway/views/PublishedViews.h"
 #include "backend/history/store/HistoryStore.h"
+#include "backend/history/store/database/RecordPlace.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/runtime/SystemClock.h"
 
@@ -27,6 +28,8 @@ public:
         runtime::SystemClock *clock = nullptr;
         const http::DataDirectory *directory = nullptr;
         std::string cluster{};
+        history::RecordPlace record{};
+        std::string recordCluster{}; ///< what tells this cluster apart in the record
         /// The timeline of a machine has something new.
         std::function<void(const ObjectKey &machine)> timelineChanged{};
     };

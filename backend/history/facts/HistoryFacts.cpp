@@ -2,12 +2,11 @@
 #include "backend/history/facts/HistoryFacts.h"
 
 #include "backend/history/facts/FactOf.h"
-#include "backend/history/store/TransitionRows.h"
+#include "backend/history/store/TransitionTable.h"
+#include "backend/history/store/database/RecordDatabase.h"
 
-#include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
-#include <QUuid>
 #include <QVariant>
 
 #include <algorithm>
@@ -19,6 +18,9 @@ namespace hp::history {
 using incident::Fact;
 
 namespace {
+
+/// Who only reads has no bound of its own.
+constexpr std::int64_t largestRecord = std::int64_t(1) << 40;
 
 /// One query whose rows come in the order of their times, with the next row at hand.
 class Cursor
@@ -61,31 +63,30 @@ private:
 class HistoryFacts final : public incident::FactSource
 {
 public:
-    explicit HistoryFacts(std::string path)
-        : m_path(std::move(path))
-        , m_connection(QStringLiteral("export-") + QUuid::createUuid().toString(QUuid::Id128))
+    HistoryFacts(RecordPlace place, const std::string &cluster)
+        : m_place(std::move(place))
+        , m_cluster(toQString(cluster))
     { }
 
-    ~HistoryFacts() override
-    {
-        m_cursors.clear();
-        m_database.close();
-        m_database = QSqlDatabase();
-        QSqlDatabase::removeDatabase(m_connection);
-    }
+    ~HistoryFacts() override { m_cursors.clear(); }
 
     Result<Done> open(const std::vector<std::string> &machines, TimePoint from, TimePoint to)
     {
-        m_database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_connection);
-        m_database.setDatabaseName(QString::fromStdString(m_path));
-        m_database.setConnectOptions(
-            QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_BUSY_TIMEOUT=5000"));
+        auto opened = RecordDatabase::open(m_place, largestRecord);
+        if (!opened)
+            return unexpected(opened.error());
+        m_database = std::move(*opened);
         // One transaction over all queries: the record may grow and be trimmed meanwhile.
-        if (!m_database.open() || !m_database.transaction())
-            return refused(m_database.lastError());
+        if (!m_database->sql().transaction())
+            return m_database->failure(m_database->sql().lastError());
+        if (m_place.isShared()) {
+            QSqlQuery query(m_database->sql());
+            if (!query.exec(QStringLiteral("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")))
+                return m_database->failure(query.lastError());
+        }
         for (const std::string &machine : machines) {
-            if (const auto opened = openMachine(toQString(machine), from, to); !opened)
-                return opened;
+            if (const auto begun = openMachine(toQString(machine), from, to); !begun)
+                return begun;
         }
         Cursor &gaps = add([](const QSqlQuery &row) {
             Gap gap;
@@ -97,9 +98,10 @@ public:
             gap.cause = row.value(4).toString().toStdString();
             return factOf(gap);
         });
-        gaps.query().prepare(
-            QStringLiteral("SELECT id, since, until, stream, cause FROM gap WHERE since<=? AND"
-                           " (until IS NULL OR until>=?) ORDER BY since, id"));
+        gaps.query().prepare(QStringLiteral(
+            "SELECT id, since, until, stream, cause FROM gap WHERE cluster=? AND since<=? AND"
+            " (until IS NULL OR until>=?) ORDER BY since, id"));
+        gaps.query().addBindValue(m_cluster);
         gaps.query().addBindValue(microseconds(to));
         gaps.query().addBindValue(microseconds(from));
         return begin(gaps);
@@ -121,66 +123,70 @@ public:
     std::uint64_t expected() const override { return m_expected; }
 
 private:
-    Unexpected refused(const QSqlError &error) const
-    {
-        return unexpected(ErrorCode::Unreachable,
-                          "history file " + m_path
-                              + " cannot be read: " + error.databaseText().toStdString(),
-                          error.text().toStdString());
-    }
-
     Cursor &add(Cursor::Read read)
     {
-        m_cursors.push_back(std::make_unique<Cursor>(m_database, std::move(read)));
+        m_cursors.push_back(std::make_unique<Cursor>(m_database->sql(), std::move(read)));
         return *m_cursors.back();
     }
 
     Result<Done> begin(Cursor &cursor)
     {
         if (!cursor.begin())
-            return refused(cursor.query().lastError());
+            return m_database->failure(cursor.query().lastError());
         return Done{};
     }
 
-    Result<Done> count(const char *table, const QString &machine, TimePoint from, TimePoint to)
+    /// The places of cluster, machine and the two times are the same in all queries.
+    void bind(QSqlQuery &query, const QString &machine, TimePoint from, TimePoint to) const
     {
-        QSqlQuery query(m_database);
-        query.prepare(QStringLiteral("SELECT count(*) FROM ") + QLatin1String(table)
-                      + QStringLiteral(" WHERE machine=? AND at>=? AND at<=?"));
+        query.addBindValue(m_cluster);
         query.addBindValue(machine);
         query.addBindValue(microseconds(from));
         query.addBindValue(microseconds(to));
+    }
+
+    Result<Done> count(const char *select, const QString &machine, TimePoint from, TimePoint to)
+    {
+        QSqlQuery query(m_database->sql());
+        query.prepare(QLatin1String(select));
+        bind(query, machine, from, to);
         if (!query.exec() || !query.next())
-            return refused(query.lastError());
+            return m_database->failure(query.lastError());
         m_expected += query.value(0).toULongLong();
         return Done{};
     }
 
     Result<Done> openMachine(const QString &machine, TimePoint from, TimePoint to)
     {
-        for (const char *table : {"transition", "audit"}) {
-            if (const auto counted = count(table, machine, from, to); !counted)
+        for (const char *select :
+             {"SELECT count(*) FROM subject s JOIN transition t ON t.subject=s.id WHERE s.cluster=?"
+              " AND s.machine=? AND t.at>=? AND t.at<=?",
+              "SELECT count(*) FROM audit WHERE cluster=? AND machine=? AND at>=? AND at<=?"}) {
+            if (const auto counted = count(select, machine, from, to); !counted)
                 return counted;
         }
         const auto read = [](const QSqlQuery &row) { return factOf(readTransition(row)); };
         const QString select = QStringLiteral("SELECT ") + transitionColumns()
-            + QStringLiteral(" FROM transition WHERE machine=? AND ");
+            + QStringLiteral(" FROM subject s JOIN transition t ON t.subject=s.id WHERE ");
         Cursor &before = add(read);
         before.query().prepare(
             select
-            + QStringLiteral("id IN (SELECT max(id) FROM transition WHERE machine=? AND at<?"
-                             " AND is_mark=0 GROUP BY uid, lane) AND to_look<>'' ORDER BY at, id"));
-        before.query().addBindValue(machine);
+            + QStringLiteral("t.id IN (SELECT max(x.id) FROM subject y JOIN transition x ON"
+                             " x.subject=y.id WHERE y.cluster=? AND y.machine=? AND y.is_mark=0 AND"
+                             " x.at<? GROUP BY y.uid, y.lane) AND t.to_look<>''"
+                             " ORDER BY t.at, t.id"));
+        before.query().addBindValue(m_cluster);
         before.query().addBindValue(machine);
         before.query().addBindValue(microseconds(from));
         if (const auto begun = begin(before); !begun)
             return begun;
 
         Cursor &within = add(read);
-        within.query().prepare(select + QStringLiteral("at>=? AND at<=? ORDER BY at, id"));
-        within.query().addBindValue(machine);
-        within.query().addBindValue(microseconds(from));
-        within.query().addBindValue(microseconds(to));
+        within.query().prepare(
+            select
+            + QStringLiteral("s.cluster=? AND s.machine=? AND t.at>=? AND t.at<=?"
+                             " ORDER BY t.at, t.id"));
+        bind(within.query(), machine, from, to);
         if (const auto begun = begin(within); !begun)
             return begun;
 
@@ -204,13 +210,11 @@ private:
                 *member = text();
             return factOf(write);
         });
-        writes.query().prepare(
-            QStringLiteral("SELECT id, at, user, manager, verb, kind, ns, name, uid, subresource,"
-                           " revision, digest FROM audit WHERE machine=? AND at>=? AND at<=?"
-                           " ORDER BY at, id"));
-        writes.query().addBindValue(machine);
-        writes.query().addBindValue(microseconds(from));
-        writes.query().addBindValue(microseconds(to));
+        writes.query().prepare(QStringLiteral(
+            "SELECT id, at, \"user\", manager, verb, kind, ns, name, uid, subresource,"
+            " revision, digest FROM audit WHERE cluster=? AND machine=? AND at>=? AND"
+            " at<=? ORDER BY at, id"));
+        bind(writes.query(), machine, from, to);
         return begin(writes);
     }
 
@@ -221,19 +225,23 @@ private:
                 machine.mid(slash + 1).toStdString()};
     }
 
-    std::string m_path;
-    QString m_connection;
-    QSqlDatabase m_database{};
+    RecordPlace m_place;
+    QString m_cluster;
+    std::unique_ptr<RecordDatabase> m_database{};
     std::vector<std::unique_ptr<Cursor>> m_cursors{};
     std::uint64_t m_expected = 0;
 };
 
 } // namespace
 
-Result<std::unique_ptr<incident::FactSource>> openHistoryFacts(
-    const std::string &path, const std::vector<std::string> &machines, TimePoint from, TimePoint to)
+Result<std::unique_ptr<incident::FactSource>>
+openHistoryFacts(const RecordPlace &place,
+                 const std::string &cluster,
+                 const std::vector<std::string> &machines,
+                 TimePoint from,
+                 TimePoint to)
 {
-    auto facts = std::make_unique<HistoryFacts>(path);
+    auto facts = std::make_unique<HistoryFacts>(place, cluster);
     if (const auto opened = facts->open(machines, from, to); !opened)
         return unexpected(opened.error());
     return std::unique_ptr<incident::FactSource>(std::move(facts));

@@ -4,6 +4,7 @@
 #include "backend/history/audit/AuditEntry.h"
 #include "backend/history/lanes/Transitions.h"
 #include "backend/history/store/TransitionTable.h"
+#include "backend/history/store/database/RecordPlace.h"
 #include "backend/history/store/past/SnapshotTable.h"
 #include "backend/history/store/query/PictureQuery.h"
 #include "backend/runtime/Clock.h"
@@ -110,6 +111,9 @@ public:
     [[nodiscard]] bool isWatchedByAnother();
     /// Rows that were given up because the record did not take them.
     [[nodiscard]] std::uint64_t lost() const;
+    /// For a reader with a connection of its own.
+    [[nodiscard]] const RecordPlace &place() const;
+    [[nodiscard]] const std::string &cluster() const;
     [[nodiscard]] StoreState state();
     /// Bytes in use within the file; what was trimmed is used again.
     [[nodiscard]] std::int64_t usedBytes();

@@ -82,7 +82,7 @@ QStringList
 TestHistoryFacts::read(const std::vector<std::string> &machines, Duration from, Duration to)
 {
     static_cast<void>(m_store->flush());
-    auto source = openHistoryFacts(m_path, machines, start + from, start + to);
+    auto source = openHistoryFacts({.file = m_path}, {}, machines, start + from, start + to);
     if (!source)
         return {QString::fromStdString(source.error().message)};
     QStringList list;
@@ -140,7 +140,7 @@ void TestHistoryFacts::itIsTheRecordAsItWas()
     for (int i = 0; i < 100; ++i)
         add("a", "phase", std::chrono::minutes(i), i % 2 ? "running" : "deleting");
     QVERIFY(bool(m_store->flush()));
-    auto source = openHistoryFacts(m_path, {"ns/a"}, start, start + 10h);
+    auto source = openHistoryFacts({.file = m_path}, {}, {"ns/a"}, start, start + 10h);
     QVERIFY(bool(source));
     QCOMPARE((*source)->expected(), std::uint64_t(100));
     incident::Fact fact;
@@ -156,9 +156,9 @@ void TestHistoryFacts::itIsTheRecordAsItWas()
 
 void TestHistoryFacts::aFileThatIsNotThereIsSaid()
 {
-    const auto source = openHistoryFacts("/nowhere/history.db", {"ns/a"}, start, start + 1h);
+    const auto source = openHistoryFacts({.file = "/nowhere/history.db"}, {}, {"ns/a"}, start, start + 1h);
     QVERIFY(!source);
-    QVERIFY(source.error().message.starts_with("history file /nowhere/history.db cannot be read"));
+    QVERIFY(source.error().message.find("/nowhere/history.db") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(TestHistoryFacts)
