@@ -82,6 +82,10 @@ private slots:
     void manyAlikeEventsBecomeACount();
     void rightsAreAskedOnce();
     void anInformerFollowsThroughItAll();
+    void noCreationIsDoneTwice();
+    void anotherWayToTheServerIsTakenAtOnce();
+    void theCertificateIsVerifiedUnderTheGivenName_data();
+    void theCertificateIsVerifiedUnderTheGivenName();
 };
 
 void TestKubeCluster::inspectionTellsVersionIdentityAndKinds()
@@ -351,12 +355,12 @@ void TestKubeCluster::aRestartOfTheServerLosesNothing()
     QVERIFY(!refused);
     QCOMPARE(codeName(refused.error()), std::string("Unreachable"));
     server.start();
-    QElapsedTimer timer;
-    timer.start();
     (void)server.must("PATCH",
                       "/apis/machine.openshift.io/v1beta1/namespaces/contract/machines/a",
                       {{"metadata", {{"labels", {{"x", "1"}}}}}},
                       "application/merge-patch+json");
+    QElapsedTimer timer;
+    timer.start();
     QVERIFY(runUntil([&] { return seen.size() == 2; }));
     QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
     QCOMPARE(seen, (Lines{"new a", "changed a"}));
@@ -507,6 +511,91 @@ void TestKubeCluster::anInformerFollowsThroughItAll()
         std::erase(got, std::string());
         QCOMPARE(got, expected);
     }
+}
+
+void TestKubeCluster::noCreationIsDoneTwice()
+{
+    RealApiServer &server = RealApiServer::shared();
+    TcpProxy proxy(server.port());
+    KubeFixture::Options options;
+    options.port = proxy.port();
+    KubeFixture fixture(options);
+    Json worker = sampleMachine("");
+    worker["metadata"] = {{"generateName", "w-"}};
+    int done = 0;
+    int unknown = 0;
+    int refused = 0;
+    for (int round = 0; round < 5; ++round) {
+        const int before = done + unknown + refused;
+        for (int i = 0; i < 20; ++i)
+            fixture.cluster().create(machine(), space, worker, {}, [&](const auto &written) {
+                if (written)
+                    ++done;
+                else
+                    ++(written.error().code == ErrorCode::TimedOut ? unknown : refused);
+            });
+        QVERIFY(runUntil([&] { return done + unknown + refused > before; }));
+        proxy.set(Line::Cut);
+        QVERIFY(runUntil([&] { return done + unknown + refused == before + 20; }));
+        proxy.set(Line::Pass);
+    }
+    const Json listed =
+        server.must("GET", "/apis/machine.openshift.io/v1beta1/namespaces/contract/machines");
+    const int made = static_cast<int>(listed["items"].size());
+    QVERIFY2(made >= done && made <= done + unknown,
+             qPrintable(
+                 QStringLiteral("%1 made, %2 done, %3 unknown").arg(made).arg(done).arg(unknown)));
+}
+
+void TestKubeCluster::anotherWayToTheServerIsTakenAtOnce()
+{
+    RealApiServer &server = RealApiServer::shared();
+    TcpProxy proxy(server.port());
+    KubeFixture::Options options;
+    options.port = proxy.port();
+    KubeFixture fixture(options);
+    RecordingWatch watch(fixture.cluster(), allMachines, "");
+    QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("a")));
+    QVERIFY(runUntil([&] { return changes(watch).size() == 1; }));
+    proxy.set(Line::Stall);
+    fixture.kube().useEndpoint(endpointOf(server));
+    QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("b")));
+    QVERIFY(runUntil([&] { return changes(watch).size() == 2; }));
+    QCOMPARE(changes(watch), (Lines{"ADDED a", "ADDED b"}));
+    QCOMPARE(fixture.kube().connection().server, server.url());
+    QVERIFY(!watch.ended());
+}
+
+void TestKubeCluster::theCertificateIsVerifiedUnderTheGivenName_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<bool>("ownAuthority");
+    QTest::addColumn<bool>("trusted");
+    QTest::newRow("the host's own") << QString() << true << true;
+    QTest::newRow("another of its names") << QStringLiteral("localhost") << true << true;
+    QTest::newRow("a name it does not have")
+        << QStringLiteral("elsewhere.example") << true << false;
+    QTest::newRow("by the system's authorities") << QString() << false << false;
+}
+
+void TestKubeCluster::theCertificateIsVerifiedUnderTheGivenName()
+{
+    QFETCH(const QString, name);
+    QFETCH(const bool, ownAuthority);
+    QFETCH(const bool, trusted);
+    KubeFixture fixture;
+    kube::Endpoint endpoint = endpointOf(fixture.server());
+    endpoint.tlsServerName = name.toStdString();
+    if (!ownAuthority)
+        endpoint.caPem.clear();
+    fixture.kube().useEndpoint(endpoint);
+    const auto listed = list(fixture.cluster(), allMachines);
+    QCOMPARE(listed.has_value(), trusted);
+    if (trusted)
+        return;
+    QCOMPARE(codeName(listed.error()), std::string("Unreachable"));
+    QVERIFY(listed.error().message.find("is not trusted") != std::string::npos);
+    QVERIFY(!fixture.kube().connection().reachable);
 }
 
 QTEST_GUILESS_MAIN(TestKubeCluster)
