@@ -229,18 +229,18 @@ void TestCauses::causes_data()
     row("a refused command",
         {hostOn,
          R"({"host": {"status": {"errorType": "power management error", "errorMessage": "ForceOff was refused", "errorCount": 2,
-             "provisioning": {"powerRetry": {"type": "hardOff", "notBefore": "2026-01-10T12:50:00Z", "attempt": 2}}}}})"},
+             "provisioning": {"powerRetry": {"type": "HardOff", "notBefore": "2026-01-10T12:50:00Z", "attempt": 2}}}}})"},
         "BMC refuses",
         "Host h cannot be switched: ForceOff was refused. 2 failures. Next try in 3 m.");
     row("a shutdown that just began is no matter",
         {hostOn,
-         R"({"host": {"status": {"provisioning": {"powerAction": {"type": "softOff", "issuedAt": "2026-01-10T12:46:30Z",
+         R"({"host": {"status": {"provisioning": {"powerAction": {"type": "SoftOff", "issuedAt": "2026-01-10T12:46:30Z",
              "deadline": "2026-01-10T12:49:30Z"}}}}})"},
         "",
         "");
     row("a shutdown that hangs",
         {hostOn,
-         R"({"host": {"status": {"provisioning": {"powerAction": {"type": "softOff", "issuedAt": "2026-01-10T12:45:00Z",
+         R"({"host": {"status": {"provisioning": {"powerAction": {"type": "SoftOff", "issuedAt": "2026-01-10T12:45:00Z",
              "deadline": "2026-01-10T12:48:00Z"}}}}})"},
         "soft shutdown hanging",
         "Host h was asked to shut down 2 m ago and is still on. It is forced off in 1 m.");
