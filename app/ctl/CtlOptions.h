@@ -8,14 +8,14 @@
 
 namespace hp::app {
 
-enum class CtlCommand { Help, Version, Holds, Why, Timeline, Token };
+enum class CtlCommand { Help, Version, Holds, Why, Timeline, Token, Crds };
 enum class CtlFormat { Text, Json, Markdown };
 
 /// What the command line of holdpointctl says.
 struct CtlOptions {
     CtlCommand command = CtlCommand::Help;
     std::string machine{}; ///< "name" or "namespace/name"
-    std::string action{}; ///< of token: create, list or remove
+    std::string action{}; ///< of token: create, list or remove; of crds: diff or apply
     std::string user{};
     std::string role{};
     CtlFormat format = CtlFormat::Text;
@@ -24,6 +24,9 @@ struct CtlOptions {
     std::string url{};
     std::string tokenFile{};
     std::string caFile{};
+    std::string kubeconfig{}; ///< of crds: empty means kubectl's own
+    std::string context{};
+    bool force = false; ///< of crds apply
 };
 
 /// Reads the arguments without the program's name; `environmentDataDir` is HOLDPOINT_DATA_DIR.
