@@ -20,7 +20,7 @@ struct CommandEntry {
     std::string CtlOptions::*word = nullptr; ///< where that word goes
 };
 
-constexpr std::array<CommandEntry, 10> commands{{
+constexpr std::array<CommandEntry, 11> commands{{
     {"holds", CtlCommand::Holds, nullptr, "everything that stops a machine, with owner and age"},
     {"why", CtlCommand::Why, "MACHINE", "why this machine waits", &CtlOptions::machine},
     {"timeline",
@@ -40,6 +40,11 @@ constexpr std::array<CommandEntry, 10> commands{{
      CtlCommand::Token,
      "ACTION",
      "create, list or remove a kubeconfig for --user with --role",
+     &CtlOptions::action},
+    {"crds",
+     CtlCommand::Crds,
+     "ACTION",
+     "diff or apply our definitions on the cluster of --kubeconfig",
      &CtlOptions::action},
     {"help", CtlCommand::Help, nullptr, "print this"},
     {"version", CtlCommand::Version, nullptr, "print the version"},
@@ -70,6 +75,10 @@ std::string *valueOf(CtlOptions &options, const std::string &name)
         return &options.reason;
     if (name == "--at")
         return &options.at;
+    if (name == "--kubeconfig")
+        return &options.kubeconfig;
+    if (name == "--context")
+        return &options.context;
     return name == "--since" ? &options.range : nullptr;
 }
 
@@ -139,6 +148,22 @@ std::string shelfTrouble(const CtlOptions &options)
         : "--for: '" + options.shelfTime + "' is not a duration such as 2h";
 }
 
+/// What is wrong about the options of crds; empty when nothing is.
+std::string crdsTrouble(const CtlOptions &options)
+{
+    if (options.command != CtlCommand::Crds)
+        return options.kubeconfig.empty() && options.context.empty() && !options.force
+            ? std::string()
+            : "--kubeconfig, --context and --force are for crds";
+    if (!isOneOf(options.action, {"diff", "apply"}))
+        return "crds: '" + options.action + "' is not one of diff, apply";
+    if (options.force && options.action != "apply")
+        return "--force is for crds apply";
+    if (!options.url.empty())
+        return "crds works on an API server: give --kubeconfig instead of --connect";
+    return {};
+}
+
 Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDataDir)
 {
     const auto range = parseDuration(options.range);
@@ -156,12 +181,14 @@ Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDat
         return usage(trouble);
     if (const std::string trouble = shelfTrouble(options); !trouble.empty())
         return usage(trouble);
+    if (const std::string trouble = crdsTrouble(options); !trouble.empty())
+        return usage(trouble);
     if (!options.url.empty() && options.tokenFile.empty())
         return usage("--connect needs --token-file");
     if (options.url.empty() && options.dataDir.empty())
         options.dataDir = environmentDataDir;
-    const bool talks =
-        options.command != CtlCommand::Help && options.command != CtlCommand::Version;
+    const bool talks = options.command != CtlCommand::Help && options.command != CtlCommand::Version
+        && options.command != CtlCommand::Crds;
     if (talks && options.url.empty() && options.dataDir.empty())
         return usage("which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL "
                      "--token-file F");
@@ -193,6 +220,10 @@ Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
                 return usage(error);
             continue;
         }
+        if (word == "--force") {
+            options.force = true;
+            continue;
+        }
         if (word.rfind('-', 0) == 0)
             return usage("there is no option " + name + "; help lists them");
         if (entry && entry->argument && (options.*(entry->word)).empty()) {
@@ -212,8 +243,9 @@ Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
     if (entry && entry->argument && (options.*(entry->word)).empty())
         return usage(std::string(entry->name)
                      + (entry->command == CtlCommand::Token ? " needs one of create, list, remove"
-                            : entry->word == &CtlOptions::alarm ? " needs the key of an alarm"
-                                                                : " needs the name of a machine"));
+                            : entry->word == &CtlOptions::alarm  ? " needs the key of an alarm"
+                            : entry->command == CtlCommand::Crds ? " needs one of diff, apply"
+                                                                 : " needs the name of a machine"));
     return checked(std::move(options), environmentDataDir);
 }
 
@@ -232,6 +264,8 @@ std::string ctlHelp()
           "  --at TIME             as of that instant of the record\n"
           "  --user NAME           whose token it is; the file is NAME.kubeconfig\n"
           "  --role ROLE           admin, operator, hook, viewer or wall\n"
+          "  --kubeconfig F        the cluster of crds; --context NAME chooses in it\n"
+          "  --force               crds apply: add fields to definitions that others manage\n"
           "  --data-dir DIR        the backend with this data directory; or HOLDPOINT_DATA_DIR\n"
           "  --connect URL --token-file F [--ca-file F]\n";
 }

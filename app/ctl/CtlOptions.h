@@ -18,7 +18,8 @@ enum class CtlCommand {
     Acknowledge,
     Shelve,
     Unshelve,
-    Token
+    Token,
+    Crds
 };
 enum class CtlFormat { Text, Json, Markdown };
 
@@ -29,7 +30,7 @@ struct CtlOptions {
     std::string alarm{}; ///< key of an alarm
     std::string shelfTime{}; ///< of shelve: a duration
     std::string reason{}; ///< of shelve
-    std::string action{}; ///< of token: create, list or remove
+    std::string action{}; ///< of token: create, list or remove; of crds: diff or apply
     std::string user{};
     std::string role{};
     CtlFormat format = CtlFormat::Text;
@@ -39,6 +40,9 @@ struct CtlOptions {
     std::string url{};
     std::string tokenFile{};
     std::string caFile{};
+    std::string kubeconfig{}; ///< of crds: empty means kubectl's own
+    std::string context{};
+    bool force = false; ///< of crds apply
 
     /// It needs more than the rights of a viewer.
     [[nodiscard]] bool changesSomething() const

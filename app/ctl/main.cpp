@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/CrdsCommand.h"
 #include "app/ctl/CtlOptions.h"
 #include "app/ctl/LiveClient.h"
 #include "app/ctl/MachineKey.h"
@@ -148,11 +149,24 @@ Result<std::string> run(const CtlOptions &options)
         return changeAlarm(client, options);
     case CtlCommand::Timeline:
     case CtlCommand::Token:
+    case CtlCommand::Crds:
     case CtlCommand::Help:
     case CtlCommand::Version:
         break;
     }
     return timeline(client, options);
+}
+
+/// 1 when something is missing, as diff does.
+int crds(const CtlOptions &options)
+{
+    const auto report = runCrdsCommand(options);
+    if (!report) {
+        std::fprintf(stderr, "holdpointctl: %s\n", report.error().message.c_str());
+        return report.error().code == ErrorCode::Invalid ? 2 : 1;
+    }
+    std::fputs(report->text.c_str(), stdout);
+    return report->complete ? 0 : 1;
 }
 
 /// Text goes to stdout, a failure to stderr; what main gives back.
@@ -201,5 +215,7 @@ int main(int argc, char *argv[])
                    stdout);
         return 0;
     }
+    if (options->command == CtlCommand::Crds)
+        return crds(*options);
     return finish(run(*options));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
 
+#include "backend/controllers/needs/Needs.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
@@ -153,14 +155,19 @@ const std::vector<Entry> &entries()
         {"kubeconfig",
          "FILE",
          false,
-         "connect to the cluster of this file",
+         "work on the cluster of this file, or in-cluster: of this pod",
          text(&Options::kubeconfig)},
         {"context", "NAME", false, "context of the kubeconfig", text(&Options::context)},
         {"reconcile",
          "LIST",
          false,
-         "controllers to run against that cluster; none serves the API alone",
+         "groups of controllers to run on that cluster; default is to observe",
          text(&Options::reconcile)},
+        {"machine-namespace",
+         "NAME",
+         false,
+         "where Machines, hosts and their secrets live (openshift-machine-api)",
+         text(&Options::machineNamespace)},
         {"tls-cert", "FILE", false, "certificate chain to serve with", text(&Options::tlsCert)},
         {"tls-key", "FILE", false, "its private key", text(&Options::tlsKey)},
         {"client-ca",
@@ -323,6 +330,21 @@ Result<Done> readConfig(Program program, const std::string &file, Options &optio
     return Done{};
 }
 
+/// Every word of --reconcile names a group.
+Result<Done> checkGroups(const Options &options)
+{
+    for (const std::string &group : reconcileGroups(options)) {
+        if (controllers::groupNeeds(group) != nullptr)
+            continue;
+        std::string known;
+        for (const controllers::Needs &needs : controllers::groupNeeds())
+            known += needs.name + ", ";
+        return unexpected(usage("--reconcile: there is no group '" + group + "'; there are " + known
+                                + "or none"));
+    }
+    return Done{};
+}
+
 Result<Done> checkTogether(const Options &options)
 {
     if (options.tlsCert.empty() != options.tlsKey.empty())
@@ -337,6 +359,8 @@ Result<Done> checkTogether(const Options &options)
     if (options.kubeconfig.empty() && !options.reconcile.empty() && options.reconcile != "none")
         return unexpected(
             usage("--reconcile needs --kubeconfig; without it only none can be said"));
+    if (const auto checked = checkGroups(options); !checked)
+        return unexpected(checked.error());
     const std::string &wall = options.wallListen.address;
     if (options.wallListen.isSet() && wall != "127.0.0.1" && wall != "::1" && wall != "localhost")
         return unexpected(
@@ -345,6 +369,23 @@ Result<Done> checkTogether(const Options &options)
 }
 
 } // namespace
+
+std::vector<std::string> reconcileGroups(const Options &options)
+{
+    std::vector<std::string> groups;
+    if (options.reconcile.empty() || options.reconcile == "none")
+        return groups;
+    std::size_t begin = 0;
+    while (begin <= options.reconcile.size()) {
+        const std::size_t end =
+            std::min(options.reconcile.find(',', begin), options.reconcile.size());
+        const std::string group = options.reconcile.substr(begin, end - begin);
+        if (std::find(groups.begin(), groups.end(), group) == groups.end())
+            groups.push_back(group);
+        begin = end + 1;
+    }
+    return groups;
+}
 
 Result<Options> parseOptions(Program program, const std::vector<std::string> &arguments)
 {

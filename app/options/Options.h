@@ -38,9 +38,11 @@ struct Options {
     Endpoint wallListen{};
     std::string lab{}; ///< a file, or "demo"; empty for none
     double timeScale = 1.0;
-    std::string kubeconfig{};
+    std::string kubeconfig{}; ///< a file, or inClusterWord; empty: the embedded cluster
     std::string context{};
-    std::string reconcile{}; ///< empty: what the mode has; "none": no controller runs
+    /// Empty: what the mode has; "none": no controller runs; else groups, see reconcileGroups().
+    std::string reconcile{};
+    std::string machineNamespace = "openshift-machine-api"; ///< of Machines, hosts, their secrets
     std::string tlsCert{};
     std::string tlsKey{};
     std::string clientCa{};
@@ -61,6 +63,12 @@ struct Options {
     bool help = false;
     bool version = false;
 };
+
+/// What --kubeconfig says for the service account of the pod that we run in.
+inline constexpr const char *inClusterWord = "in-cluster";
+
+/// The groups of controllers that --reconcile names for a real cluster; none observes.
+[[nodiscard]] std::vector<std::string> reconcileGroups(const Options &options);
 
 enum class Program { Daemon, Console };
 

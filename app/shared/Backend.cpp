@@ -3,14 +3,12 @@
 
 #include "app/shared/BackendInputs.h"
 #include "app/shared/Monitoring.h"
-#include "app/shared/Reconcilers.h"
+#include "app/shared/cluster/EmbeddedHost.h"
+#include "app/shared/cluster/KubeHost.h"
 #include "app/shared/exports/Exports.h"
-#include "app/shared/providers/Providers.h"
-#include "backend/api/KubernetesApi.h"
-#include "backend/embedded/EmbeddedCluster.h"
-#include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "app/shared/overrides/Overrides.h"
 #include "backend/gateway/Gateway.h"
+#include "backend/gateway/commands/CommandSet.h"
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PastViews.h"
 #include "backend/history/Recorder.h"
@@ -21,11 +19,8 @@
 #include "backend/http/credentials/TokenFile.h"
 #include "backend/http/tls/CertificateAuthority.h"
 #include "backend/http/tls/CertificateRenewal.h"
-#include "backend/lab/LabWorld.h"
-#include "backend/redfish/RedfishPowerDriver.h"
 #include "backend/runtime/SystemClock.h"
 
-#include <QEventLoop>
 #include <QLockFile>
 #include <QLoggingCategory>
 #include <QSysInfo>
@@ -45,20 +40,6 @@ namespace {
 constexpr auto frontGrace = std::chrono::milliseconds(1500);
 constexpr auto driverGrace = std::chrono::milliseconds(2500);
 
-history::AuditEntry auditEntryOf(const embedded::WriteRecord &record)
-{
-    return {.user = record.user,
-            .manager = record.fieldManager,
-            .verb = record.request->verb,
-            .kind = record.kind->kind,
-            .group = record.kind->group,
-            .object = record.key,
-            .uid = record.after.uid(),
-            .subresource = record.request->subresource,
-            .resourceVersion = std::to_string(record.revision),
-            .digest = record.request->digest};
-}
-
 } // namespace
 
 struct Backend::Private {
@@ -70,21 +51,17 @@ struct Backend::Private {
     runtime::SystemClock outside{};
     http::CertificateRenewal::Source certificates{};
     std::unique_ptr<runtime::SystemClock> clock{};
-    std::unique_ptr<embedded::Admission> admission{};
-    std::unique_ptr<embedded::EmbeddedCluster> cluster{};
-    std::unique_ptr<redfish::RedfishPowerDriver> power{};
-    std::unique_ptr<lab::LabWorld> world{};
-    std::unique_ptr<Providers> providers{};
+    std::unique_ptr<ClusterHost> host{};
     std::unique_ptr<history::HistoryStore> history{};
     std::unique_ptr<gateway::PastViews> past{};
     std::unique_ptr<gateway::FleetViews> views{};
     std::unique_ptr<Monitoring> monitoring{};
-    std::unique_ptr<Reconcilers> reconcilers{};
     std::unique_ptr<history::Recorder> recorder{};
     std::unique_ptr<gateway::PublishedViews> published{};
+    std::unique_ptr<Overrides> overrides{};
+    gateway::CommandSet commands{};
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
-    std::unique_ptr<api::KubernetesApi> api{};
     /// Last, so that it goes first: no request may reach what is being taken apart.
     std::unique_ptr<http::HttpFront> front{};
     std::unique_ptr<http::CertificateRenewal> renewal{};
@@ -100,7 +77,13 @@ Backend::Backend(Options options)
         m->options.dataDir = defaultDataDir();
 }
 
-Backend::~Backend() = default;
+Backend::~Backend()
+{
+    m->renewal.reset();
+    m->front.reset();
+    if (m->host)
+        m->host->dissolve();
+}
 
 Result<Done> Backend::openDirectory()
 {
@@ -159,21 +142,17 @@ Result<http::TlsMaterial> Backend::openTls()
     return m->certificates(m->outside.now());
 }
 
-Result<Done> Backend::openCluster()
+Result<Done> Backend::openCluster(std::optional<lab::LabFile> lab)
 {
     m->clock = std::make_unique<runtime::SystemClock>(m->options.timeScale);
-    m->admission = embedded::defaultAdmission({"holdpoint"});
-    embedded::EmbeddedCluster::Options store;
-    store.path = m->directory->file("store.db");
-    auto cluster = embedded::EmbeddedCluster::open(
-        *m->clock, store, {embedded::SchemaSet::instance(), *m->admission, embedded::applyPatch});
-    if (!cluster)
-        return unexpected(cluster.error());
-    m->cluster = std::move(*cluster);
-    for (const char *name : {"default", "kube-system", "openshift-machine-api"})
-        m->cluster->ensureNamespace(name);
-    m->cluster->drain();
-    return Done{};
+    if (m->options.kubeconfig.empty())
+        m->host = std::make_unique<EmbeddedHost>(
+            m->options, *m->directory, *m->clock, std::move(lab), [this] {
+                return "https://" + hostPort(m->options.listen.address, m->front->port());
+            });
+    else
+        m->host = std::make_unique<KubeHost>(m->options, *m->clock);
+    return m->host->open();
 }
 
 Result<Done> Backend::openHistory()
@@ -214,18 +193,6 @@ void Backend::composeHistory()
             &history::Recorder::gapsChanged,
             &views,
             &gateway::FleetViews::allTimelinesChanged);
-    // The store knows who wrote; a watch event does not say it.
-    m->cluster->setWriteObserver([this](const embedded::WriteRecord &record) {
-        history::WriteNote note;
-        note.kind = record.kind->kind;
-        note.key = record.key;
-        note.resourceVersion = std::to_string(record.revision);
-        note.removed = record.removed;
-        note.actor = {record.user, record.fieldManager};
-        m->recorder->noteWrite(std::move(note));
-        if (record.request)
-            m->recorder->noteRequest(auditEntryOf(record), record.after);
-    });
     views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint now) {
         gateway::RowMap rows;
         const TimePoint end = ask.at.value_or(now);
@@ -268,76 +235,52 @@ void Backend::composeAlarms()
         saved ? *saved : std::string());
 }
 
-void Backend::compose(std::optional<lab::LabFile> lab)
+void Backend::compose()
 {
-    cluster::Cluster &cluster = *m->cluster;
+    cluster::Cluster &cluster = m->host->cluster();
     runtime::SystemClock &clock = *m->clock;
-    if (lab) {
-        m->world = std::make_unique<lab::LabWorld>(cluster, clock, std::move(*lab), [this] {
-            return "https://" + hostPort(m->options.listen.address, m->front->port());
-        });
-    }
-    m->providers =
-        std::make_unique<Providers>(cluster, clock, m->world ? &m->world->actuator() : nullptr);
-    redfish::RedfishSettings bmcs;
-    bmcs.caFile = m->options.bmcCa;
-    bmcs.allowPlainHttp = m->options.bmcPlainHttp;
-    m->power = std::make_unique<redfish::RedfishPowerDriver>(clock, std::move(bmcs));
-    m->power->onBrownOut([this](const redfish::BrownOut &change) {
-        m->monitoring->bmcGroup(change.group, change.begins ? change.failing : 0);
-        if (change.begins)
-            qCWarning(lcBackend).noquote()
-                << change.failing << "of" << change.members << "BMCs of"
-                << QString::fromStdString(change.group)
-                << "do not answer: this is the network. Force-offs there go one at a time.";
-        else
-            qCInfo(lcBackend).noquote()
-                << "the BMCs of" << QString::fromStdString(change.group) << "answer again";
-    });
-
     gateway::ServerInfo info;
     info.version = HP_VERSION;
-    info.cluster = m->world ? "lab " + m->options.lab : std::string("embedded");
+    info.cluster = m->host->name();
+    info.mode = m->host->mode();
     info.timeScale = clock.scale();
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
     m->past = std::make_unique<gateway::PastViews>(*m->history, info);
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
     m->views->setLimits(m->options.holdBudgets);
-    m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{&cluster,
-                                                                   &clock,
-                                                                   &m->providers->actuator(),
-                                                                   &m->views->machines(),
-                                                                   &m->views->nodes(),
-                                                                   &*m->directory});
-    // The lab has a provisioner of its own.
-    m->reconcilers =
-        std::make_unique<Reconcilers>(cluster,
-                                      clock,
-                                      m->monitoring->provider(),
-                                      *m->power,
-                                      m->monitoring->counters(),
-                                      m->world ? Reconcilers::Provisioning::BySomebodyElse
-                                               : Reconcilers::Provisioning::AsDeclared);
-    m->monitoring->watch(*m->reconcilers);
-    m->views->onLookedAt([this](const std::set<ObjectKey> &hosts) {
-        if (m->reconcilers)
-            m->reconcilers->lookedAt(hosts);
-    });
+    m->views->onLookedAt([this](const std::set<ObjectKey> &hosts) { m->host->lookedAt(hosts); });
+    m->host->follow(m->views->machines());
+    m->views->setClusterFacts([this] { return m->host->facts(); });
+    m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{
+        &cluster, &clock, &m->views->machines(), &m->views->nodes(), &*m->directory});
     composeHistory();
     composeAlarms();
+    m->host->compose(*m->monitoring, *m->recorder);
     m->published = std::make_unique<gateway::PublishedViews>(*m->views);
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->published, info);
-    m->gateway->setCommands(&m->views->alarms());
+    m->gateway->setCommands(&m->commands);
+    m->gateway->onRetry([this] { m->host->retry(); });
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
             m->views.get(),
             [this](std::size_t clients) { m->views->setClientCount(clients); });
+}
 
-    auto apiOptions = api::KubernetesApi::defaults();
-    for (const Json *definition : embedded::SchemaSet::instance().definitions())
-        apiOptions.definitions.push_back(*definition);
-    m->api = std::make_unique<api::KubernetesApi>(cluster, clock, std::move(apiOptions));
+Result<Done> Backend::openOverrides()
+{
+    auto opened = Overrides::open(
+        {&m->host->cluster(),
+         m->clock.get(),
+         m->published.get(),
+         m->directory->file("audit.db"),
+         [this](const std::string &owner) { return m->views->ownerOf(owner, m->clock->now()); }});
+    if (!opened)
+        return unexpected(opened.error());
+    m->overrides = std::move(*opened);
+    m->commands.add("alarm", m->views->alarms());
+    m->commands.add("override", m->overrides->desk());
+    return Done{};
 }
 
 Result<Done> Backend::openExports()
@@ -347,7 +290,7 @@ Result<Done> Backend::openExports()
     parts.views = m->published.get();
     parts.clock = m->clock.get();
     parts.directory = &*m->directory;
-    parts.cluster = m->world ? "lab " + m->options.lab : std::string("embedded");
+    parts.cluster = m->host->name();
     parts.record = m->history->place();
     parts.recordCluster = m->history->cluster();
     parts.timelineChanged = [this](const ObjectKey &machine) {
@@ -365,15 +308,10 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
     if (const auto started = m->gateway->start(); !started)
         return unexpected(started.error());
     m->front = std::make_unique<http::HttpFront>(*m->tokens);
-    for (const char *prefix : {"/api", "/apis", "/openapi", "/version"})
-        m->front->route(prefix, *m->api);
-    for (const char *prefix : {"/healthz", "/livez", "/readyz"})
-        m->front->route(prefix, *m->api, {http::Access::Anonymous, true});
+    m->host->route(*m->front);
     m->front->route("/metrics", m->monitoring->handler());
     m->front->route("/export", m->exports->handler());
     m->monitoring->watch(*m->front);
-    if (m->world)
-        m->front->route("/redfish", m->world->handler(), {http::Access::Handler, false});
     m->front->tunnel("/live", {m->gateway->port(), m->gateway->secret()});
 
     http::FrontOptions options;
@@ -391,25 +329,8 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
     return Done{};
 }
 
-Result<Done> Backend::loadWorld()
-{
-    if (!m->world)
-        return Done{};
-    QEventLoop loop;
-    std::optional<Result<Done>> loaded;
-    m->world->load([&](Result<Done> result) {
-        loaded.emplace(std::move(result));
-        loop.quit();
-    });
-    if (!loaded)
-        loop.exec();
-    return *loaded;
-}
-
 Result<BackendReady> Backend::start()
 {
-    if (const auto checked = checkKubeconfig(m->options); !checked)
-        return unexpected(checked.error());
     auto lab = readLab(m->options.lab);
     if (!lab)
         return unexpected(lab.error());
@@ -418,11 +339,13 @@ Result<BackendReady> Backend::start()
     const auto tls = openTls();
     if (!tls)
         return unexpected(tls.error());
-    if (const auto opened = openCluster(); !opened)
+    if (const auto opened = openCluster(std::move(*lab)); !opened)
         return unexpected(opened.error());
     if (const auto opened = openHistory(); !opened)
         return unexpected(opened.error());
-    compose(std::move(*lab));
+    compose();
+    if (const auto opened = openOverrides(); !opened)
+        return unexpected(opened.error());
     if (const auto opened = openExports(); !opened)
         return unexpected(opened.error());
     if (const auto opened = openFront(*tls); !opened)
@@ -444,18 +367,15 @@ Result<BackendReady> Backend::start()
     http::KubeconfigWriter writer(*m->directory, **issued);
     if (const auto written = writer.write(ready.apiUrl, m->caPem); !written)
         return unexpected(written.error());
-    if (const auto loaded = loadWorld(); !loaded)
+    if (const auto loaded = m->host->load(); !loaded)
         return unexpected(loaded.error());
 
     if (const auto started = m->recorder->start(); !started)
         return unexpected(started.error());
     m->monitoring->start();
     m->views->start();
-    m->providers->start();
-    if (m->options.reconcile != "none")
-        m->reconcilers->start();
-    if (m->world)
-        m->world->start();
+    m->host->start();
+    m->overrides->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
                                 << QString::fromStdString(ready.dataDir);
     return ready;
@@ -469,20 +389,16 @@ void Backend::beginStop()
         emit stopped();
         return;
     }
-    m->reconcilers->stop();
-    m->providers->stop();
-    if (m->world)
-        m->world->stop();
+    m->host->stop();
     m->gateway->stop();
     m->exports->stop();
     m->monitoring->stop();
     m->recorder->stop();
-    m->api->endWatches();
-    m->cluster->drain();
+    m->host->finish();
     // The lab's BMCs are served by the front, so the sessions end before it does.
     once(
         driverGrace,
-        [this](std::function<void()> done) { m->power->stop(std::move(done)); },
+        [this](std::function<void()> done) { m->host->release(std::move(done)); },
         [this] {
             once(
                 frontGrace,
@@ -493,7 +409,7 @@ void Backend::beginStop()
                 },
                 [this] {
                     m->front->stop(std::chrono::milliseconds(0));
-                    m->cluster->drain();
+                    m->host->finish();
                     emit stopped();
                 });
         });

@@ -52,14 +52,14 @@ signals:
 private:
     [[nodiscard]] Result<Done> openDirectory();
     [[nodiscard]] Result<http::TlsMaterial> openTls();
-    [[nodiscard]] Result<Done> openCluster();
+    [[nodiscard]] Result<Done> openCluster(std::optional<lab::LabFile> lab);
     [[nodiscard]] Result<Done> openHistory();
     void composeHistory();
     void composeAlarms();
-    void compose(std::optional<lab::LabFile> lab);
+    void compose();
+    [[nodiscard]] Result<Done> openOverrides();
     [[nodiscard]] Result<Done> openExports();
     [[nodiscard]] Result<Done> openFront(const http::TlsMaterial &tls);
-    [[nodiscard]] Result<Done> loadWorld();
     /// Runs `next` once: when what `begin` started calls back, or when patience ends.
     void once(std::chrono::milliseconds patience,
               const std::function<void(std::function<void()> done)> &begin,

@@ -2,7 +2,6 @@
 #include "app/shared/BackendInputs.h"
 
 #include "backend/http/credentials/DataDirectory.h"
-#include "backend/kube/config/KubeContext.h"
 
 #include <QStandardPaths>
 
@@ -42,18 +41,6 @@ Result<std::optional<lab::LabFile>> readLab(const std::string &name)
     if (!file)
         return unexpected(file.error());
     return std::optional<lab::LabFile>(std::move(*file));
-}
-
-Result<Done> checkKubeconfig(const Options &options)
-{
-    if (options.kubeconfig.empty())
-        return Done{};
-    const auto context = kube::loadKubeContext(options.kubeconfig, options.context);
-    if (!context)
-        return unexpected(context.error());
-    return unexpected(ErrorCode::Invalid,
-                      "--kubeconfig: this version reads the file but cannot yet work on "
-                          + context->cluster.server + "; start without it to use the embedded cluster");
 }
 
 } // namespace hp::app

@@ -17,7 +17,5 @@ namespace hp::app {
 [[nodiscard]] std::string hostPort(const std::string &address, std::uint16_t port);
 /// The lab file that --lab names, read and checked; nullopt without the option.
 [[nodiscard]] Result<std::optional<lab::LabFile>> readLab(const std::string &name);
-/// Errors are Invalid with the file and what is wrong in it.
-[[nodiscard]] Result<Done> checkKubeconfig(const Options &options);
 
 } // namespace hp::app

@@ -47,7 +47,6 @@ Monitoring::Monitoring(const Parts &parts)
     , m_healthChecks(
           *parts.cluster, {&cluster::kinds::machineHealthCheck(), {}, {}, {}}, *parts.clock)
     , m_counters(*parts.clock)
-    , m_provider(*parts.provider, m_counters)
     , m_fleet({parts.machines, &m_machineSets, &m_healthChecks, parts.nodes}, *parts.clock)
     , m_alerts(
           *parts.clock, [this] { return gauges(); }, memoryIn(*parts.directory))

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/shared/Reconcilers.h"
+#include "app/shared/reconcile/Reconcilers.h"
 #include "backend/http/HttpFront.h"
 #include "backend/http/credentials/DataDirectory.h"
-#include "backend/metrics/CountedActuator.h"
 #include "backend/metrics/EventCounters.h"
 #include "backend/metrics/FleetSeries.h"
 #include "backend/metrics/alerts/AlertWatch.h"
@@ -24,7 +23,6 @@ public:
     struct Parts {
         cluster::Cluster *cluster = nullptr;
         runtime::Clock *clock = nullptr;
-        drivers::Actuator *provider = nullptr;
         /// Live copies that others own and start.
         runtime::Informer *machines = nullptr;
         runtime::Informer *nodes = nullptr;
@@ -35,9 +33,15 @@ public:
     explicit Monitoring(const Parts &parts);
     ~Monitoring();
 
-    /// Optional, before start(): what else the page tells about. They outlive this.
-    void watch(const Reconcilers &reconcilers) { m_reconcilers = &reconcilers; }
+    /// Optional, before start(): what else the page tells about. It outlives this.
     void watch(const http::HttpFront &front) { m_front = &front; }
+    /// Whose passes are counted from now on; until unwatch() of the same one.
+    void watch(const Reconcilers *reconcilers) { m_reconcilers = reconcilers; }
+    void unwatch(const Reconcilers *reconcilers)
+    {
+        if (m_reconcilers == reconcilers)
+            m_reconcilers = nullptr;
+    }
 
     /// So many BMCs of a group fail as one; zero when that is over.
     void bmcGroup(const std::string &group, int failing);
@@ -46,8 +50,6 @@ public:
     /// Keeps the alerts. Safe to call twice.
     void stop();
 
-    /// The provider with its failures counted: what controllers shall use.
-    [[nodiscard]] drivers::Actuator &provider() { return m_provider; }
     [[nodiscard]] monitoring::EventCounters &counters() { return m_counters; }
     [[nodiscard]] const monitoring::AlertWatch &alerts() const { return m_alerts; }
     /// Answers /metrics.
@@ -63,7 +65,6 @@ private:
     runtime::Informer m_machineSets;
     runtime::Informer m_healthChecks;
     monitoring::EventCounters m_counters;
-    monitoring::CountedActuator m_provider;
     monitoring::FleetSeries m_fleet;
     monitoring::AlertWatch m_alerts;
     monitoring::MetricsEndpoint m_endpoint;

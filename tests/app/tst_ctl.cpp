@@ -91,6 +91,17 @@ private slots:
         row("a reason for nothing",
             "ack a --reason x --data-dir d",
             "--for and --reason are for shelve");
+        row("definitions without an action", "crds", "crds needs one of diff, apply");
+        row("an unknown action of crds",
+            "crds install",
+            "crds: 'install' is not one of diff, apply");
+        row("force without anything to force", "crds diff --force", "--force is for crds apply");
+        row("definitions of a backend",
+            "crds diff --connect wss://a --token-file t",
+            "crds works on an API server: give --kubeconfig instead of --connect");
+        row("a kubeconfig of something else",
+            "holds --data-dir d --kubeconfig k",
+            "--kubeconfig, --context and --force are for crds");
         row("no backend",
             "holds",
             "which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL --token-file "

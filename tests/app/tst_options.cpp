@@ -68,6 +68,10 @@ private slots:
         row("controllers of another cluster without one",
             words("--reconcile hosts"),
             "--reconcile needs --kubeconfig; without it only none can be said");
+        row("a group that nobody knows",
+            words("--kubeconfig k --reconcile hosts,maschines"),
+            "--reconcile: there is no group 'maschines'; there are machines, machinesets, "
+            "healthchecks, hosts, remediation, controlplane, or none");
         row("half a certificate",
             words("--tls-cert c"),
             "--tls-cert and --tls-key go together; only one is given");

@@ -14,6 +14,8 @@ FocusScope {
     property string selectedKey: ""
     property bool interactive: true
     readonly property bool empty: Session.fleetLoaded && Session.summary.machines === 0
+    /// There may be machines, but the cluster does not have or does not show their kind.
+    readonly property bool absent: root.empty && Session.standing.machinesText.length > 0
     readonly property bool filteredEmpty: Session.fleetLoaded && !root.empty && machines.count === 0
     /// As many columns as fill the height, within what leaves room for the table.
     readonly property real matrixWidth: Math.max(200, Math.min(Math.floor(root.width * (root.width < 1200 ? 0.32 : 0.45)),
@@ -155,19 +157,34 @@ FocusScope {
             PageMessage {
                 anchors.centerIn: parent
                 proof: Session.fleetError.length > 0 ? ""
+                     : root.absent ? Session.standing.machinesProof
                      : root.empty ? qsTr("Checked %1.").arg(Words.stamp(Session.now))
                                   : Words.counted(machines.hiddenCount, qsTr("1 machine does not match."), qsTr("%1 machines do not match."))
                 sentence: Session.fleetError.length > 0 ? Session.fleetError
+                        : root.absent ? Session.standing.machinesText
                         : root.empty ? qsTr("No machines in %1.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
                                      : qsTr("Every machine is hidden by the filter.")
-                action: root.filteredEmpty ? qsTr("Clear filter") : ""
+                action: root.filteredEmpty ? qsTr("Clear filter")
+                      : root.absent && root.interactive && Session.standing.machinesRequest.length > 0 ? qsTr("Copy request") : ""
+                locked: root.absent && Session.standing.machinesRequest.length > 0
                 visible: root.empty || root.filteredEmpty || (!Session.fleetLoaded && Session.fleetError.length > 0)
                 width: parent.width - 2 * Theme.gapHuge
 
                 onTriggered: {
+                    if (root.absent) {
+                        request.selectAll();
+                        request.copy();
+                        return;
+                    }
                     search.clear();
                     machines.clearFilters();
                 }
+            }
+            TextEdit {
+                id: request
+
+                text: Session.standing.machinesRequest
+                visible: false
             }
         }
     }

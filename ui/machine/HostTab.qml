@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Machine
+import Holdpoint.Session
 import Holdpoint.Theme
 
 /// The server under the machine: what is wanted, what was read, and who keeps it off.
@@ -53,7 +54,7 @@ Item {
         anchors.margins: Theme.gapLarge
         anchors.top: parent.top
         color: Theme.text2
-        text: qsTr("No BareMetalHost belongs to this machine.")
+        text: Session.standing.hostsText.length > 0 ? Session.standing.hostsText : qsTr("No BareMetalHost belongs to this machine.")
         visible: !facts.visible
     }
 }

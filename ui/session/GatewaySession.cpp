@@ -65,7 +65,10 @@ GatewaySession::GatewaySession(GatewayAddress address,
     , m_random(std::move(random))
     , m_lastFrame(clock.uptime())
     , m_summary(m_fleet)
+    , m_standing(*this)
 {
+    connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::stateChanged);
+    connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::nowChanged);
     m_fleetView =
         std::make_unique<LiveView>(*this, QStringLiteral("fleet"), QVariantMap(), m_fleet);
     connect(m_fleetView.get(), &LiveView::changed, this, &GatewaySession::fleetLoadedChanged);
@@ -102,8 +105,28 @@ void GatewaySession::retryNow()
         open();
 }
 
+void GatewaySession::retryCluster()
+{
+    if (m_welcomed)
+        send({{QStringLiteral("op"), QStringLiteral("retry")}});
+}
+
+GatewaySession::State GatewaySession::state() const
+{
+    if (m_standing.isStale() && (m_state == Live || m_state == Slow))
+        return Stale;
+    return m_standing.isSlow() && m_state == Live ? Slow : m_state;
+}
+
+double GatewaySession::asOf() const
+{
+    return m_standing.isStale() && m_standing.asOf() > 0 ? m_standing.asOf() : m_lastTick;
+}
+
 double GatewaySession::age() const
 {
+    if ((m_standing.isStale() || m_standing.isSlow()) && m_standing.asOf() > 0)
+        return std::max(0.0, m_now - m_standing.asOf());
     return static_cast<double>((m_clock.uptime() - m_lastFrame).count());
 }
 
@@ -356,6 +379,7 @@ void GatewaySession::takeWelcome(const Frame &frame)
         if (!resumed || view->m_seq == 0)
             subscribe(*view);
     }
+    m_standing.follow(!m_mode.isEmpty() && m_mode != QLatin1String("embedded"));
     emit welcomed();
     emit stateChanged();
 }

@@ -6,6 +6,7 @@
 #include "ui/session/UiClock.h"
 #include "ui/session/rows/FleetModel.h"
 #include "ui/session/rows/FleetSummary.h"
+#include "ui/session/standing/ClusterStanding.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -37,13 +38,15 @@ class GatewaySession : public QObject
     Q_PROPERTY(State state READ state NOTIFY stateChanged)
     /// The picture must not be taken for the present.
     Q_PROPERTY(bool stale READ isStale NOTIFY stateChanged)
-    /// Milliseconds since the last frame, or since the start before there was one.
+    /// Milliseconds since the last frame, or since the start before there was one; while the
+    /// cluster behind the backend is late, since its last sign of life.
     Q_PROPERTY(double age READ age NOTIFY beat)
     /// The backend's clock in milliseconds since 1970. Moves with its ticks; without them it is
     /// carried on, so that ages keep counting.
     Q_PROPERTY(double now READ now NOTIFY nowChanged)
     Q_PROPERTY(QDateTime nowDate READ nowDate NOTIFY nowChanged)
-    /// The backend's clock in the last frame: what "as of" says.
+    /// What "as of" says: the backend's clock in the last frame, or what it last heard of the
+    /// cluster behind it.
     Q_PROPERTY(double asOf READ asOf NOTIFY nowChanged)
     /// Whole seconds to the next attempt; 0 while one runs.
     Q_PROPERTY(int retryIn READ retryIn NOTIFY beat)
@@ -58,6 +61,7 @@ class GatewaySession : public QObject
     Q_PROPERTY(QString roles READ roles NOTIFY welcomed)
     Q_PROPERTY(bool mayWrite READ mayWrite NOTIFY welcomed)
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet CONSTANT)
+    Q_PROPERTY(hp::ui::ClusterStanding *standing READ standing CONSTANT)
     Q_PROPERTY(hp::ui::FleetSummary *summary READ summary CONSTANT)
     /// The fleet has arrived at least once.
     Q_PROPERTY(bool fleetLoaded READ isFleetLoaded NOTIFY fleetLoadedChanged)
@@ -82,13 +86,16 @@ public:
     void start();
     /// Tries now instead of when the wait is over.
     Q_INVOKABLE void retryNow();
+    /// Asks the backend to try its cluster now, and to sign in there again.
+    Q_INVOKABLE void retryCluster();
 
-    [[nodiscard]] State state() const { return m_state; }
-    [[nodiscard]] bool isStale() const { return m_state == Stale || m_state == Disconnected; }
+    /// The worse one of this connection and of the backend's own.
+    [[nodiscard]] State state() const;
+    [[nodiscard]] bool isStale() const { return state() == Stale || state() == Disconnected; }
     [[nodiscard]] double age() const;
     [[nodiscard]] double now() const { return m_now; }
     [[nodiscard]] QDateTime nowDate() const;
-    [[nodiscard]] double asOf() const { return m_lastTick; }
+    [[nodiscard]] double asOf() const;
     [[nodiscard]] int retryIn() const;
     [[nodiscard]] QString errorText() const { return m_errorText; }
     [[nodiscard]] QString place() const;
@@ -101,6 +108,7 @@ public:
     [[nodiscard]] bool mayWrite() const { return m_mayWrite; }
     [[nodiscard]] FleetModel *fleet() { return &m_fleet; }
     [[nodiscard]] FleetSummary *summary() { return &m_summary; }
+    [[nodiscard]] ClusterStanding *standing() { return &m_standing; }
     [[nodiscard]] bool isFleetLoaded() const { return m_fleetView && m_fleetView->isLoaded(); }
     [[nodiscard]] QString fleetError() const;
 
@@ -165,6 +173,7 @@ private:
 
     FleetModel m_fleet;
     FleetSummary m_summary;
+    ClusterStanding m_standing;
     std::unique_ptr<LiveView> m_fleetView;
 };
 

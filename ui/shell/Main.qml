@@ -78,15 +78,23 @@ Window {
     Banner {
         id: banner
 
-        action: root.kiosk ? "" : qsTr("Retry now")
+        readonly property bool ours: Session.state === Session.Disconnected
+
+        action: root.kiosk ? "" : banner.ours ? qsTr("Retry now") : Session.standing.bannerAction
         anchors.top: strip.bottom
         height: visible ? Theme.bannerHeight : 0
-        note: Session.retryIn > 0 ? qsTr("Next attempt in %1 s").arg(Session.retryIn) : qsTr("Connecting\u2026")
-        text: Session.errorText
-        visible: Session.state === Session.Disconnected
+        note: !banner.ours ? ""
+            : Session.retryIn > 0 ? qsTr("Next attempt in %1 s").arg(Session.retryIn) : qsTr("Connecting\u2026")
+        text: banner.ours ? Session.errorText : Session.standing.bannerText
+        visible: banner.ours || banner.text.length > 0
         width: parent.width
 
-        onTriggered: Session.retryNow()
+        onTriggered: {
+            if (banner.ours)
+                Session.retryNow();
+            else
+                Session.retryCluster();
+        }
     }
     NavRail {
         id: rail

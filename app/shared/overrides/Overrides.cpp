@@ -39,38 +39,32 @@ overrides::OwnerView viewOf(const holds::Owner &owner)
 
 } // namespace
 
-Overrides::Overrides(cluster::Cluster &cluster,
-                     runtime::Clock &clock,
-                     std::unique_ptr<overrides::AuditChain> audit,
-                     Owners owners)
-    : m_cluster(cluster)
-    , m_clock(clock)
+Overrides::Overrides(Parts parts, std::unique_ptr<overrides::AuditChain> audit)
+    : m_parts(std::move(parts))
     , m_audit(std::move(audit))
-    , m_sources(cluster,
-                clock,
-                [owners = std::move(owners)](const Object &, const machine::Hook &hook) {
-                    return viewOf(owners(hook.owner));
+    , m_sources(*m_parts.cluster,
+                *m_parts.clock,
+                [ownerOf = m_parts.ownerOf](const Object &, const machine::Hook &hook) {
+                    return viewOf(ownerOf(hook.owner));
                 })
-    , m_pipeline(cluster, clock, *m_audit, m_sources)
-    , m_desk(m_pipeline, *m_audit)
+    , m_pipeline(*m_parts.cluster, *m_parts.clock, *m_audit, m_sources)
+    , m_desk(m_pipeline,
+             *m_audit,
+             {m_parts.views->publish("overrides"), m_parts.views->publish("audit")})
 { }
 
-Result<std::unique_ptr<Overrides>> Overrides::open(cluster::Cluster &cluster,
-                                                   runtime::Clock &clock,
-                                                   const std::string &auditFile,
-                                                   Owners owners)
+Result<std::unique_ptr<Overrides>> Overrides::open(Parts parts)
 {
-    auto audit = overrides::AuditChain::open(auditFile);
+    auto audit = overrides::AuditChain::open(parts.auditFile);
     if (!audit)
         return unexpected(audit.error());
-    return std::unique_ptr<Overrides>(
-        new Overrides(cluster, clock, std::move(*audit), std::move(owners)));
+    return std::unique_ptr<Overrides>(new Overrides(std::move(parts), std::move(*audit)));
 }
 
 void Overrides::start()
 {
     overrides::recoverOverrides(
-        m_cluster, m_clock, *m_audit, [](int count) {
+        *m_parts.cluster, *m_parts.clock, *m_audit, [](int count) {
             if (count > 0)
                 qCInfo(lcOverriding)
                     << count

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/overrides/OverrideDesk.h"
+#include "backend/gateway/views/PublishedViews.h"
 #include "backend/overrides/AuditChain.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideSources.h"
@@ -18,26 +19,26 @@ namespace hp::app {
 class Overrides
 {
 public:
-    using Owners = std::function<holds::Owner(const std::string &raw)>;
+    struct Parts {
+        cluster::Cluster *cluster = nullptr;
+        runtime::Clock *clock = nullptr;
+        gateway::PublishedViews *views = nullptr;
+        std::string auditFile{};
+        /// Who owns a hook, by the text in it.
+        std::function<holds::Owner(const std::string &raw)> ownerOf{};
+    };
 
     /// The error names the file of the audit.
-    [[nodiscard]] static Result<std::unique_ptr<Overrides>> open(cluster::Cluster &cluster,
-                                                                 runtime::Clock &clock,
-                                                                 const std::string &auditFile,
-                                                                 Owners owners);
+    [[nodiscard]] static Result<std::unique_ptr<Overrides>> open(Parts parts);
 
     /// Settles what the process before this one left on its way.
     void start();
     [[nodiscard]] gateway::OverrideDesk &desk() { return m_desk; }
 
 private:
-    Overrides(cluster::Cluster &cluster,
-              runtime::Clock &clock,
-              std::unique_ptr<overrides::AuditChain> audit,
-              Owners owners);
+    Overrides(Parts parts, std::unique_ptr<overrides::AuditChain> audit);
 
-    cluster::Cluster &m_cluster;
-    runtime::Clock &m_clock;
+    Parts m_parts;
     std::unique_ptr<overrides::AuditChain> m_audit;
     overrides::OverrideSources m_sources;
     overrides::OverridePipeline m_pipeline;

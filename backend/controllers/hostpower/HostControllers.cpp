@@ -37,7 +37,10 @@ struct HostControllers::Private {
         : settings(std::move(given))
         , clock(time)
         , hosts(cluster, {&cluster::kinds::bareMetalHost()}, time, {{}, settings.random})
-        , secrets(cluster, {&cluster::kinds::secret()}, time, {{}, settings.random})
+        , secrets(cluster,
+                  {&cluster::kinds::secret(), settings.secretNamespace},
+                  time,
+                  {{}, settings.random})
         , reconciler(cluster, time, driver, hosts, secrets, settings.power)
         , controller({"hostpower", {}, {}, settings.parallelHosts}, time, reconciler)
     {

@@ -17,6 +17,9 @@ struct HostControllersSettings {
     /// Waiting for a BMC costs nothing but memory, and steady readings wait for each other; what
     /// goes out at once is bounded by the driver.
     int parallelHosts = 20'000;
+    /// Where credentials of BMCs are looked for; empty: in all namespaces. Who may read the secrets
+    /// of one namespace alone needs to say so, because a list of all would be refused.
+    std::string secretNamespace{};
     /// [0, 1), for back-offs and reconnects.
     std::function<double()> random{};
 };

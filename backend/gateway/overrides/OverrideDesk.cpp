@@ -5,6 +5,7 @@
 #include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace hp::gateway {
 
@@ -38,11 +39,10 @@ std::string auditKey(std::int64_t number)
 
 } // namespace
 
-OverrideDesk::OverrideDesk(OverridePipeline &pipeline, AuditChain &audit)
+OverrideDesk::OverrideDesk(OverridePipeline &pipeline, AuditChain &audit, Shown shown)
     : m_pipeline(pipeline)
     , m_audit(audit)
-    , m_overrides(std::make_shared<View>())
-    , m_auditView(std::make_shared<View>())
+    , m_shown(std::move(shown))
 {
     connect(&m_pipeline, &OverridePipeline::changed, this, &OverrideDesk::show);
     showAudit();
@@ -53,9 +53,9 @@ void OverrideDesk::show(const QString &id)
     const std::string key = id.toStdString();
     const auto it = m_pipeline.tickets().find(key);
     if (it == m_pipeline.tickets().end())
-        m_overrides->remove(key);
+        m_shown.overrides->remove(key);
     else
-        m_overrides->set(key, compactJson(overrideRow(it->second)));
+        m_shown.overrides->set(key, compactJson(overrideRow(it->second)));
     showAudit();
 }
 
@@ -66,10 +66,10 @@ void OverrideDesk::showAudit()
     const auto rows = m_audit.newest(auditShown);
     if (!rows)
         return;
-    RowMap shown;
+    RowMap newest;
     for (const AuditRow &row : *rows)
-        shown[auditKey(row.number)] = compactJson(auditRow(row));
-    m_auditView->replace(std::move(shown));
+        newest[auditKey(row.number)] = compactJson(auditRow(row));
+    m_shown.audit->replace(std::move(newest));
     m_shownRows = m_audit.length();
 }
 

@@ -18,8 +18,14 @@ class OverrideDesk final : public QObject, public Commands
 {
     Q_OBJECT
 public:
-    /// Both outlive this.
-    OverrideDesk(overrides::OverridePipeline &pipeline, overrides::AuditChain &audit);
+    /// Where the rows go.
+    struct Shown {
+        std::shared_ptr<View> overrides{};
+        std::shared_ptr<View> audit{};
+    };
+
+    /// Pipeline and audit outlive this.
+    OverrideDesk(overrides::OverridePipeline &pipeline, overrides::AuditChain &audit, Shown shown);
 
     /// `override.preview` {action, machine or host, …} gives {id}: the row of that id in the view
     /// `overrides` follows. `override.commit` {id, digest, reason, name, breakGlass},
@@ -27,18 +33,13 @@ public:
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
 
-    /// The views; they change by themselves.
-    [[nodiscard]] std::shared_ptr<View> overridesView() { return m_overrides; }
-    [[nodiscard]] std::shared_ptr<View> auditView() { return m_auditView; }
-
 private:
     void show(const QString &id);
     void showAudit();
 
     overrides::OverridePipeline &m_pipeline;
     overrides::AuditChain &m_audit;
-    std::shared_ptr<View> m_overrides;
-    std::shared_ptr<View> m_auditView;
+    Shown m_shown;
     std::int64_t m_shownRows = -1;
 };
 

@@ -133,6 +133,11 @@ void FleetViews::markByEvent(const Object &event)
     }
 }
 
+holds::Owner FleetViews::ownerOf(const std::string &raw, TimePoint now)
+{
+    return holds::resolveOwner(raw, m_site.view()->owners, now);
+}
+
 void FleetViews::timelineChanged(const ObjectKey &machine)
 {
     for (auto &[name, entry] : m_timelineViews) {

@@ -75,6 +75,8 @@ public:
     }
     void setLimits(holds::Budgets limits) { m_site.setLimits(std::move(limits)); }
     [[nodiscard]] AlarmDesk &alarms() { return m_alarms; }
+    /// Who the owner text of a hook means, and how it fares.
+    [[nodiscard]] holds::Owner ownerOf(const std::string &raw, TimePoint now);
     /// Hears which hosts are those of machines whose page is open, whenever that changes.
     void onLookedAt(std::function<void(const std::set<ObjectKey> &hosts)> call)
     {

@@ -11,11 +11,17 @@ Column {
     property string sentence: ""
     property string proof: ""
     property string action: ""
+    /// Something is there and may not be seen.
+    property bool locked: false
 
     signal triggered
 
     spacing: Theme.gapSmall
 
+    LockGlyph {
+        anchors.horizontalCenter: parent.horizontalCenter
+        visible: root.locked
+    }
     Line {
         anchors.horizontalCenter: parent.horizontalCenter
         horizontalAlignment: Text.AlignHCenter

@@ -85,7 +85,7 @@ FocusScope {
         anchors.bottom: parent.bottom
         anchors.left: parent.left
         anchors.margins: Theme.gapLarge
-        anchors.right: parent.right
+        anchors.right: standing.visible ? standing.left : parent.right
         anchors.top: link.bottom
 
         DetailTable {
@@ -102,6 +102,30 @@ FocusScope {
             textTitle: qsTr("Reason")
             thirdShare: 0.12
             thirdTitle: qsTr("Objects")
+        }
+    }
+    Panel {
+        id: standing
+
+        anchors.bottom: parent.bottom
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: link.bottom
+        visible: root.connection.standing.count > 0
+        width: link.width
+
+        DetailTable {
+            anchors.fill: parent
+            anchors.topMargin: Theme.gapTiny
+            lines: root.connection.standing
+            nameShare: 0.24
+            nameTitle: qsTr("Part")
+            secondShare: 0.16
+            secondTitle: qsTr("State")
+            sinceTitle: ""
+            textTitle: qsTr("In the way")
+            thirdShare: 0.16
+            thirdTitle: qsTr("Rights")
         }
     }
 }

@@ -4,6 +4,8 @@
 #include "ui/controls/text/Words.h"
 #include "ui/machine/model/MachineFacts.h"
 
+#include <map>
+
 namespace hp::ui {
 
 namespace {
@@ -17,6 +19,73 @@ void addLine(std::vector<DetailRow> &lines, const QString &label, const QString 
     line.name = label;
     line.text = value;
     lines.push_back(line);
+}
+
+/// The API server and our standing there; nothing of an embedded cluster.
+void addServer(std::vector<DetailRow> &lines, const QVariantMap &server, const QVariantMap &lease)
+{
+    const Words words;
+    addLine(lines, ConnectionViewModel::tr("API server"), wordOf(server, "address"));
+    addLine(lines, ConnectionViewModel::tr("Kubernetes"), wordOf(server, "version"));
+    addLine(lines, ConnectionViewModel::tr("Signed in as"), wordOf(server, "user"));
+    const QVariantMap credentials = server.value(QStringLiteral("credentials")).toMap();
+    const QString kind = wordOf(credentials, "kind");
+    const QString expires = words.stamp(instantOf(credentials, "expires"));
+    addLine(lines,
+            ConnectionViewModel::tr("Credentials"),
+            expires.isEmpty() ? kind : ConnectionViewModel::tr("%1, until %2").arg(kind, expires));
+    addLine(lines, ConnectionViewModel::tr("Trouble"), wordOf(server, "trouble"));
+    if (!lease.isEmpty())
+        addLine(lines,
+                ConnectionViewModel::tr("Leader"),
+                lease.value(QStringLiteral("leading")).toBool()
+                    ? ConnectionViewModel::tr("this replica")
+                    : wordOf(lease, "holder"));
+}
+
+/// What one part may do and does.
+struct Part {
+    int rights = 0;
+    int granted = 0;
+    int open = 0;
+    QString lacking{}; ///< the first right that is refused
+};
+
+void count(Part &part, const QVariantMap &right)
+{
+    ++part.rights;
+    const QVariant allowed = right.value(QStringLiteral("allowed"));
+    if (allowed.isNull()) {
+        ++part.open;
+        return;
+    }
+    if (allowed.toBool()) {
+        ++part.granted;
+        return;
+    }
+    if (!part.lacking.isEmpty())
+        return;
+    const QString subresource = wordOf(right, "subresource");
+    const QString ns = wordOf(right, "namespace");
+    part.lacking = ConnectionViewModel::tr("may not %1 %2%3")
+                       .arg(wordOf(right, "verb"), wordOf(right, "resource"))
+                       .arg(subresource.isEmpty() ? QString() : QLatin1Char('/') + subresource);
+    if (!ns.isEmpty())
+        part.lacking += ConnectionViewModel::tr(" in %1").arg(ns);
+}
+
+QString stateOf(const Part &part)
+{
+    if (part.open > 0)
+        return QStringLiteral("checking");
+    return part.granted == part.rights ? QStringLiteral("allowed") : QStringLiteral("refused");
+}
+
+QString lookOfState(const QString &state)
+{
+    if (state == QLatin1String("refused"))
+        return QStringLiteral("failed");
+    return state == QLatin1String("checking") ? QStringLiteral("unknown") : QString();
 }
 
 /// The sign of a stream: only what is not as it should be has one.
@@ -89,8 +158,16 @@ void ConnectionViewModel::readRows()
     const int clients = backend.value(QStringLiteral("clients")).toInt();
     addLine(lines, tr("Clients"), clients > 0 ? QString::number(clients) : QString());
     addLine(lines, tr("Data directory"), wordOf(backend, "dataDir"));
+    addServer(lines, m_rows.row(QStringLiteral("server")), m_rows.row(QStringLiteral("lease")));
     m_backend.replaceAll(std::move(lines));
+    readStreams();
+    readStanding();
+    emit changed();
+}
 
+void ConnectionViewModel::readStreams()
+{
+    const Words words;
     std::vector<DetailRow> streams;
     for (const KeyedRow &entry : m_rows.rows()) {
         if (!entry.key.startsWith(QLatin1String("stream/")))
@@ -106,7 +183,29 @@ void ConnectionViewModel::readRows()
         streams.push_back(line);
     }
     m_streams.replaceAll(std::move(streams));
-    emit changed();
+}
+
+void ConnectionViewModel::readStanding()
+{
+    std::map<QString, Part> parts;
+    for (const KeyedRow &entry : m_rows.rows()) {
+        if (entry.key.startsWith(QLatin1String("right/")))
+            count(parts[wordOf(entry.row, "need")], entry.row);
+    }
+    std::vector<DetailRow> lines;
+    for (const auto &[name, part] : parts) {
+        const QVariantMap group = m_rows.row(QStringLiteral("group/") + name);
+        DetailRow line;
+        line.key = (group.isEmpty() ? QLatin1Char('0') : QLatin1Char('1')) + name;
+        line.name = name;
+        line.second = group.isEmpty() ? stateOf(part) : wordOf(group, "state");
+        line.look = lookOfState(line.second);
+        line.third = tr("%1 of %2").arg(part.granted).arg(part.rights);
+        const QString reason = wordOf(group, "reason");
+        line.text = reason.isEmpty() ? part.lacking : reason;
+        lines.push_back(line);
+    }
+    m_standing.replaceAll(std::move(lines));
 }
 
 } // namespace hp::ui

@@ -25,6 +25,9 @@ class ConnectionViewModel : public QObject
     Q_PROPERTY(hp::ui::DetailModel *backend READ backend CONSTANT)
     /// name: the kind; second: the state; third: the number of objects; text: the reason.
     Q_PROPERTY(hp::ui::DetailModel *streams READ streams CONSTANT)
+    /// Of a real cluster: name: what is to be done; second: whether it is; third: how many of its
+    /// rights we have; text: what is in the way.
+    Q_PROPERTY(hp::ui::DetailModel *standing READ standing CONSTANT)
 
 public:
     explicit ConnectionViewModel(GatewaySession &session, QObject *parent = nullptr);
@@ -37,6 +40,7 @@ public:
     [[nodiscard]] DetailModel *link() { return &m_link; }
     [[nodiscard]] DetailModel *backend() { return &m_backend; }
     [[nodiscard]] DetailModel *streams() { return &m_streams; }
+    [[nodiscard]] DetailModel *standing() { return &m_standing; }
 
 signals:
     void activeChanged();
@@ -45,6 +49,8 @@ signals:
 private:
     void readLink();
     void readRows();
+    void readStreams();
+    void readStanding();
 
     GatewaySession &m_session;
     KeyedRowsModel m_rows;
@@ -52,6 +58,7 @@ private:
     DetailModel m_link;
     DetailModel m_backend;
     DetailModel m_streams;
+    DetailModel m_standing;
 };
 
 } // namespace hp::ui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/shared/Monitoring.h"
+#include "backend/cluster/Cluster.h"
+#include "backend/gateway/rows/ClusterFacts.h"
+#include "backend/history/Recorder.h"
+#include "backend/http/HttpFront.h"
+#include "model/base/Result.h"
+
+#include <functional>
+#include <set>
+#include <string>
+
+namespace hp::app {
+
+/// The cluster that a backend works on, and everything that depends on which one it is: where the
+/// objects live, what is served of them, who may reconcile and when. Views, history, monitoring and
+/// the front are the same over all of them and know nothing of the difference. Lives on the control
+/// thread. The calls come in the order in which they stand here.
+class ClusterHost
+{
+public:
+    ClusterHost() = default;
+    ClusterHost(const ClusterHost &) = delete;
+    ClusterHost &operator=(const ClusterHost &) = delete;
+    virtual ~ClusterHost() = default;
+
+    /// Opens it. Invalid with one sentence when what was asked for cannot be.
+    [[nodiscard]] virtual Result<Done> open() = 0;
+    /// What everybody watches.
+    [[nodiscard]] virtual cluster::Cluster &cluster() = 0;
+    /// For people: "embedded", "lab demo", "prod-a".
+    [[nodiscard]] virtual std::string name() const = 0;
+    /// "embedded", "observe" or "reconcile".
+    [[nodiscard]] virtual std::string mode() const = 0;
+    /// The live copy of the Machines that everybody shares, before it starts.
+    virtual void follow(runtime::Informer &) { }
+    /// Makes what acts. Nothing runs yet.
+    virtual void compose(Monitoring &monitoring, history::Recorder &recorder) = 0;
+    /// What is served beside the screens.
+    virtual void route(http::HttpFront &front) = 0;
+    /// The front serves: what needs its address can be loaded.
+    [[nodiscard]] virtual Result<Done> load() = 0;
+    virtual void start() = 0;
+
+    /// How the cluster and our standing there are, for the connection view.
+    [[nodiscard]] virtual gateway::ClusterFacts facts() = 0;
+
+    /// The BareMetalHosts that a person looks at: they are read more often.
+    virtual void lookedAt(const std::set<ObjectKey> &) { }
+    /// A person wants it tried again now: the server, and the credentials that were given up.
+    virtual void retry() { }
+
+    /// Takes no more work. Safe to call twice.
+    virtual void stop() = 0;
+    /// Ends the streams of clients, finishes what was written. Safe to call twice.
+    virtual void finish() = 0;
+    /// Gives back what others wait for: sessions of BMCs, the Lease. `done` runs once, later.
+    virtual void release(std::function<void()> done) = 0;
+    /// Destroys what compose() made, which knows the monitoring; the cluster itself stays.
+    virtual void dissolve() = 0;
+};
+
+} // namespace hp::app

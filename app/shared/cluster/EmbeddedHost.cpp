@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/cluster/EmbeddedHost.h"
+
+#include "app/shared/reconcile/Term.h"
+#include "backend/api/KubernetesApi.h"
+#include "backend/controllers/needs/Needs.h"
+#include "backend/embedded/EmbeddedCluster.h"
+#include "backend/embedded/admission/AdmissionChain.h"
+#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/lab/LabWorld.h"
+
+#include <QEventLoop>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::app {
+
+namespace {
+
+history::AuditEntry auditEntryOf(const embedded::WriteRecord &record)
+{
+    return {.user = record.user,
+            .manager = record.fieldManager,
+            .verb = record.request->verb,
+            .kind = record.kind->kind,
+            .group = record.kind->group,
+            .object = record.key,
+            .uid = record.after.uid(),
+            .subresource = record.request->subresource,
+            .resourceVersion = std::to_string(record.revision),
+            .digest = record.request->digest};
+}
+
+void note(history::Recorder &recorder, const embedded::WriteRecord &record)
+{
+    history::WriteNote note;
+    note.kind = record.kind->kind;
+    note.key = record.key;
+    note.resourceVersion = std::to_string(record.revision);
+    note.removed = record.removed;
+    note.actor = {record.user, record.fieldManager};
+    recorder.noteWrite(std::move(note));
+    if (record.request)
+        recorder.noteRequest(auditEntryOf(record), record.after);
+}
+
+std::vector<std::string> allGroups()
+{
+    std::vector<std::string> names;
+    for (const controllers::Needs &needs : controllers::groupNeeds())
+        names.push_back(needs.name);
+    return names;
+}
+
+} // namespace
+
+struct EmbeddedHost::Private {
+    const Options &options;
+    const http::DataDirectory &directory;
+    runtime::Clock &clock;
+    std::optional<lab::LabFile> lab;
+    std::function<std::string()> frontUrl;
+
+    std::unique_ptr<embedded::Admission> admission{};
+    std::unique_ptr<embedded::EmbeddedCluster> cluster{};
+    std::unique_ptr<lab::LabWorld> world{};
+    std::unique_ptr<Term> term{};
+    std::unique_ptr<api::KubernetesApi> api{};
+};
+
+EmbeddedHost::EmbeddedHost(const Options &options,
+                           const http::DataDirectory &directory,
+                           runtime::Clock &clock,
+                           std::optional<lab::LabFile> lab,
+                           std::function<std::string()> frontUrl)
+    : m(new Private{options, directory, clock, std::move(lab), std::move(frontUrl)})
+{ }
+
+EmbeddedHost::~EmbeddedHost() = default;
+
+Result<Done> EmbeddedHost::open()
+{
+    m->admission = embedded::defaultAdmission({"holdpoint"});
+    embedded::EmbeddedCluster::Options store;
+    store.path = m->directory.file("store.db");
+    auto cluster = embedded::EmbeddedCluster::open(
+        m->clock, store, {embedded::SchemaSet::instance(), *m->admission, embedded::applyPatch});
+    if (!cluster)
+        return unexpected(cluster.error());
+    m->cluster = std::move(*cluster);
+    for (const char *name : {"default", "kube-system", "openshift-machine-api"})
+        m->cluster->ensureNamespace(name);
+    m->cluster->drain();
+    if (m->lab)
+        m->world =
+            std::make_unique<lab::LabWorld>(*m->cluster, m->clock, std::move(*m->lab), m->frontUrl);
+    return Done{};
+}
+
+cluster::Cluster &EmbeddedHost::cluster()
+{
+    return *m->cluster;
+}
+
+std::string EmbeddedHost::name() const
+{
+    return m->world ? "lab " + m->options.lab : std::string("embedded");
+}
+
+void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
+{
+    // The store knows who wrote; a watch event does not say it.
+    m->cluster->setWriteObserver(
+        [&recorder](const embedded::WriteRecord &record) { note(recorder, record); });
+
+    Term::Parts parts;
+    parts.cluster = m->cluster.get();
+    parts.clock = &m->clock;
+    parts.monitoring = &monitoring;
+    parts.lab = m->world ? &m->world->actuator() : nullptr;
+    parts.bmcs = bmcSettings(m->options);
+    // The lab has a provisioner of its own.
+    parts.reconcilers.provisioning = m->world ? Reconcilers::Provisioning::BySomebodyElse
+                                              : Reconcilers::Provisioning::AsDeclared;
+    parts.groups = allGroups();
+    m->term = std::make_unique<Term>(parts);
+
+    auto options = api::KubernetesApi::defaults();
+    for (const Json *definition : embedded::SchemaSet::instance().definitions())
+        options.definitions.push_back(*definition);
+    m->api = std::make_unique<api::KubernetesApi>(*m->cluster, m->clock, std::move(options));
+}
+
+void EmbeddedHost::route(http::HttpFront &front)
+{
+    for (const char *prefix : {"/api", "/apis", "/openapi", "/version"})
+        front.route(prefix, *m->api);
+    for (const char *prefix : {"/healthz", "/livez", "/readyz"})
+        front.route(prefix, *m->api, {http::Access::Anonymous, true});
+    if (m->world)
+        front.route("/redfish", m->world->handler(), {http::Access::Handler, false});
+}
+
+Result<Done> EmbeddedHost::load()
+{
+    if (!m->world)
+        return Done{};
+    QEventLoop loop;
+    std::optional<Result<Done>> loaded;
+    m->world->load([&](Result<Done> result) {
+        loaded.emplace(std::move(result));
+        loop.quit();
+    });
+    if (!loaded)
+        loop.exec();
+    return *loaded;
+}
+
+void EmbeddedHost::start()
+{
+    m->term->start();
+    if (m->options.reconcile != "none")
+        m->term->reconcilers().startAll();
+    if (m->world)
+        m->world->start();
+}
+
+void EmbeddedHost::lookedAt(const std::set<ObjectKey> &hosts)
+{
+    if (m->term)
+        m->term->reconcilers().lookedAt(hosts);
+}
+
+void EmbeddedHost::stop()
+{
+    m->term->stop();
+    if (m->world)
+        m->world->stop();
+}
+
+void EmbeddedHost::finish()
+{
+    m->api->endWatches();
+    m->cluster->drain();
+}
+
+void EmbeddedHost::release(std::function<void()> done)
+{
+    m->term->end(std::move(done));
+}
+
+void EmbeddedHost::dissolve()
+{
+    m->api.reset();
+    m->term.reset();
+    if (m->cluster)
+        m->cluster->setWriteObserver({});
+}
+
+} // namespace hp::app

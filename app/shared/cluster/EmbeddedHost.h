@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/options/Options.h"
+#include "app/shared/cluster/ClusterHost.h"
+#include "backend/http/credentials/DataDirectory.h"
+#include "backend/lab/file/LabFile.h"
+#include "backend/runtime/Clock.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace hp::app {
+
+/// The cluster of this process: its objects in SQLite, served as a Kubernetes API, reconciled here;
+/// with --lab also the world around it.
+class EmbeddedHost final : public ClusterHost
+{
+public:
+    /// `frontUrl` is asked once the front serves. What is passed in outlives it.
+    EmbeddedHost(const Options &options,
+                 const http::DataDirectory &directory,
+                 runtime::Clock &clock,
+                 std::optional<lab::LabFile> lab,
+                 std::function<std::string()> frontUrl);
+    ~EmbeddedHost() override;
+
+    [[nodiscard]] Result<Done> open() override;
+    [[nodiscard]] cluster::Cluster &cluster() override;
+    [[nodiscard]] std::string name() const override;
+    [[nodiscard]] std::string mode() const override { return "embedded"; }
+    void compose(Monitoring &monitoring, history::Recorder &recorder) override;
+    void route(http::HttpFront &front) override;
+    [[nodiscard]] Result<Done> load() override;
+    void start() override;
+    [[nodiscard]] gateway::ClusterFacts facts() override { return {}; }
+    void lookedAt(const std::set<ObjectKey> &hosts) override;
+    void stop() override;
+    void finish() override;
+    void release(std::function<void()> done) override;
+    void dissolve() override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m;
+};
+
+} // namespace hp::app

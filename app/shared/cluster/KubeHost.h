@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/options/Options.h"
+#include "app/shared/cluster/ClusterHost.h"
+#include "backend/runtime/Clock.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace hp::app {
+
+/// A real API server. By default this backend observes: it writes nothing but what people sign for.
+/// With --reconcile the chosen groups run while this replica holds the Lease, each as soon as its
+/// rights and the fields that it writes are there; what is in the way is a state that is shown.
+class KubeHost final : public QObject, public ClusterHost
+{
+    Q_OBJECT
+public:
+    /// What is passed in outlives it.
+    KubeHost(const Options &options, runtime::Clock &clock);
+    ~KubeHost() override;
+
+    [[nodiscard]] Result<Done> open() override;
+    [[nodiscard]] cluster::Cluster &cluster() override;
+    [[nodiscard]] std::string name() const override;
+    [[nodiscard]] std::string mode() const override;
+    void follow(runtime::Informer &machines) override;
+    void compose(Monitoring &monitoring, history::Recorder &recorder) override;
+    void route(http::HttpFront &front) override;
+    [[nodiscard]] Result<Done> load() override { return Done{}; }
+    void start() override;
+    [[nodiscard]] gateway::ClusterFacts facts() override;
+    void retry() override;
+    void lookedAt(const std::set<ObjectKey> &hosts) override;
+    void stop() override;
+    void finish() override { }
+    void release(std::function<void()> done) override;
+    void dissolve() override;
+
+private:
+    void connectionChanged();
+    void inspect();
+    void lead(bool leading);
+    void startGroups();
+    [[nodiscard]] gateway::ServerFacts serverFacts() const;
+    [[nodiscard]] std::map<std::string, gateway::GroupFacts> groupFacts() const;
+    void released();
+
+    struct Private;
+    std::unique_ptr<Private> m;
+};
+
+} // namespace hp::app

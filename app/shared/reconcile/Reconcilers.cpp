@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/reconcile/Reconcilers.h"
+
+#include "backend/controllers/controlplane/ControlPlaneControllers.h"
+#include "backend/controllers/healthcheck/HealthCheckControllers.h"
+#include "backend/controllers/hostpower/HostControllers.h"
+#include "backend/controllers/machine/MachineControllers.h"
+#include "backend/controllers/machineset/MachineSetControllers.h"
+#include "backend/controllers/remediation/RemediationControllers.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace hp::app {
+
+namespace {
+
+using Parts = Reconcilers::Parts;
+using Made = std::unique_ptr<runtime::ControllerGroup>;
+
+double random()
+{
+    return QRandomGenerator::global()->generateDouble();
+}
+
+Made machines(const Parts &parts)
+{
+    controllers::MachineControllersSettings settings;
+    settings.jitter = random;
+    auto group = std::make_unique<controllers::MachineControllers>(
+        *parts.cluster, *parts.clock, *parts.actuator, std::move(settings));
+    group->onPhase([&counters = *parts.counters](const Object &machine, const std::string &) {
+        counters.phaseEntered(machine);
+    });
+    return group;
+}
+
+Made machineSets(const Parts &parts)
+{
+    controllers::MachineSetControllersSettings settings;
+    settings.jitter = random;
+    return std::make_unique<controllers::MachineSetControllers>(
+        *parts.cluster, *parts.clock, std::move(settings));
+}
+
+Made healthChecks(const Parts &parts)
+{
+    controllers::HealthCheckControllersSettings settings;
+    settings.jitter = random;
+    auto group = std::make_unique<controllers::HealthCheckControllers>(
+        *parts.cluster, *parts.clock, std::move(settings));
+    group->onHealth([&counters = *parts.counters](const controllers::CheckHealth &health) {
+        counters.remediated(health.check, health.remediated);
+    });
+    return group;
+}
+
+Made hosts(const Parts &parts)
+{
+    controllers::HostControllersSettings settings;
+    settings.random = random;
+    settings.secretNamespace = parts.secretNamespace;
+    settings.power.drivesProvisioning = parts.provisioning == Reconcilers::Provisioning::AsDeclared;
+    auto group = std::make_unique<controllers::HostControllers>(
+        *parts.cluster, *parts.clock, *parts.power, std::move(settings));
+    group->onCount([&counters = *parts.counters](const rules::HostCount &count) {
+        counters.happened(count.metric, count.labels, count.amount);
+    });
+    group->onGone(
+        [&counters = *parts.counters](const ObjectKey &host) { counters.hostGone(host); });
+    return group;
+}
+
+Made remediation(const Parts &parts)
+{
+    controllers::RemediationControllersSettings settings;
+    settings.jitter = random;
+    return std::make_unique<controllers::RemediationControllers>(
+        *parts.cluster, *parts.clock, std::move(settings));
+}
+
+Made controlPlane(const Parts &parts)
+{
+    controllers::ControlPlaneSettings settings;
+    settings.machineNamespace = parts.machineNamespace;
+    settings.etcd.enabled = parts.etcdGuard == Reconcilers::EtcdGuard::Ours;
+    settings.machineSet.random = random;
+    settings.jitter = random;
+    return std::make_unique<controllers::ControlPlaneControllers>(
+        *parts.cluster, *parts.clock, std::move(settings));
+}
+
+struct Recipe {
+    const char *name;
+    Made (*make)(const Parts &parts);
+};
+constexpr std::array<Recipe, 6> recipes{{{"machines", machines},
+                                         {"machinesets", machineSets},
+                                         {"healthchecks", healthChecks},
+                                         {"hosts", hosts},
+                                         {"remediation", remediation},
+                                         {"controlplane", controlPlane}}};
+
+} // namespace
+
+Reconcilers::Reconcilers(const Parts &parts, const std::vector<std::string> &groups)
+{
+    for (const Recipe &recipe : recipes) {
+        if (std::find(groups.begin(), groups.end(), recipe.name) != groups.end())
+            m_groups.push_back({recipe.name, recipe.make(parts), false});
+    }
+    for (const Group &group : m_groups) {
+        if (group.name == "hosts")
+            m_hosts = dynamic_cast<controllers::HostControllers *>(group.controllers.get());
+    }
+}
+
+void Reconcilers::start(const std::string &name)
+{
+    for (Group &group : m_groups) {
+        if (group.name == name && !std::exchange(group.started, true))
+            group.controllers->start();
+    }
+}
+
+void Reconcilers::startAll()
+{
+    for (const Group &group : m_groups)
+        start(group.name);
+}
+
+void Reconcilers::stop()
+{
+    for (const Group &group : m_groups)
+        group.controllers->stop();
+}
+
+bool Reconcilers::isRunning(const std::string &name) const
+{
+    for (const Group &group : m_groups) {
+        if (group.name == name)
+            return group.controllers->isRunning();
+    }
+    return false;
+}
+
+void Reconcilers::lookedAt(const std::set<ObjectKey> &hosts)
+{
+    if (m_hosts)
+        m_hosts->lookedAt(hosts);
+}
+
+std::vector<const runtime::Controller *> Reconcilers::controllers() const
+{
+    std::vector<const runtime::Controller *> all;
+    for (const Group &group : m_groups) {
+        for (const runtime::Controller *controller : group.controllers->controllers())
+            all.push_back(controller);
+    }
+    return all;
+}
+
+} // namespace hp::app

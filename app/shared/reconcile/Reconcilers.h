@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/drivers/Actuator.h"
+#include "backend/drivers/PowerDriver.h"
+#include "backend/metrics/EventCounters.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/ControllerGroup.h"
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace hp::controllers {
+class HostControllers;
+}
+
+namespace hp::app {
+
+/// The chosen groups of controllers, composed. Lives on the control thread; what is passed in
+/// outlives it.
+class Reconcilers
+{
+public:
+    /// Who moves BareMetalHosts through provisioning and deprovisioning.
+    enum class Provisioning {
+        AsDeclared, ///< the host controller itself: what is declared counts as installed
+        BySomebodyElse
+    };
+    enum class EtcdGuard {
+        Ours, ///< the cluster has no etcd operator
+        OfTheCluster
+    };
+
+    struct Parts {
+        cluster::Cluster *cluster = nullptr;
+        runtime::Clock *clock = nullptr;
+        drivers::Actuator *actuator = nullptr;
+        drivers::PowerDriver *power = nullptr;
+        monitoring::EventCounters *counters = nullptr;
+        Provisioning provisioning = Provisioning::AsDeclared;
+        EtcdGuard etcdGuard = EtcdGuard::Ours;
+        std::string machineNamespace = "openshift-machine-api";
+        /// Whose secrets host power reads; empty: those of all namespaces.
+        std::string secretNamespace{};
+    };
+
+    /// `groups` are names of controllers::groupNeeds().
+    Reconcilers(const Parts &parts, const std::vector<std::string> &groups);
+
+    /// Starts one; a group that was not chosen, or runs already, is left alone.
+    void start(const std::string &group);
+    void startAll();
+    /// Takes no more work; passes under way end by themselves. Safe to call twice.
+    void stop();
+    [[nodiscard]] bool isRunning(const std::string &group) const;
+    /// The BareMetalHosts that a person looks at: they are read more often.
+    void lookedAt(const std::set<ObjectKey> &hosts);
+    /// Of all groups, for metrics.
+    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const;
+
+private:
+    struct Group {
+        std::string name{};
+        std::unique_ptr<runtime::ControllerGroup> controllers{};
+        bool started = false;
+    };
+    std::vector<Group> m_groups{};
+    controllers::HostControllers *m_hosts = nullptr; ///< among the groups, when it was chosen
+};
+
+} // namespace hp::app

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/e2e/modes/Daemon.h"
+#include "tests/support/apiserver/RealApiServer.h"
+#include "tests/support/clustercontract/Await.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr const char *machines =
+    "/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines";
+
+Json machine(const char *name)
+{
+    return {{"apiVersion", "machine.openshift.io/v1beta1"},
+            {"kind", "Machine"},
+            {"metadata", {{"name", name}}},
+            {"spec", {{"providerSpec", {{"value", {{"kind", "NobodysProviderSpec"}}}}}}}};
+}
+
+/// A member of a row, or null.
+Json at(const Json &rows, const std::string &row, const std::string &member)
+{
+    const auto found = rows.is_object() ? rows.find(row) : rows.end();
+    return rows.is_object() && found != rows.end() && found->contains(member) ? (*found)[member]
+                                                                              : Json();
+}
+
+} // namespace
+
+/// holdpointd against a real API server.
+class TestModes : public QObject
+{
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void cleanup();
+    void observeShowsEverythingAndChangesNothing();
+    void observeServesNoApiOfItsOwn();
+    void missingRightsAreAStateNotAnExit();
+    void oneReplicaLeadsAndTheNextTakesOver();
+    void aKilledLeaderIsReplaced();
+    void aWrongKubeconfigIsExitTwo();
+
+private:
+    [[nodiscard]] QStringList on(const QString &user, const QStringList &more = {}) const
+    {
+        return QStringList{QStringLiteral("--kubeconfig"), m_server->kubeconfig(user)} + more;
+    }
+    [[nodiscard]] QStringList reconciling(const QString &groups,
+                                          const QString &user = QStringLiteral("admin")) const
+    {
+        return on(user, {QStringLiteral("--reconcile"), groups});
+    }
+    /// A member of a row of the connection view becomes this.
+    [[nodiscard]] bool becomes(Daemon &daemon,
+                               const std::string &row,
+                               const std::string &member,
+                               const Json &value,
+                               std::chrono::seconds patience = 20s)
+    {
+        return runUntil([&] { return at(daemon.view("connection"), row, member) == value; },
+                        patience);
+    }
+
+    std::unique_ptr<RealApiServer> m_server{};
+};
+
+void TestModes::initTestCase()
+{
+    if (const QString why = RealApiServer::whyNot(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    m_server = std::make_unique<RealApiServer>();
+}
+
+void TestModes::cleanup()
+{
+    if (m_server)
+        m_server->clear({"/apis/machine.openshift.io/v1beta1/machines",
+                         "/apis/coordination.k8s.io/v1/namespaces/openshift-machine-api/leases"});
+}
+
+void TestModes::observeShowsEverythingAndChangesNothing()
+{
+    const Json made = m_server->must("POST", machines, machine("m1"));
+    Daemon daemon;
+    QVERIFY2(daemon.start(on(QStringLiteral("admin"))), daemon.stderrText().constData());
+    QVERIFY(becomes(daemon, "server", "state", "live"));
+    QVERIFY(runUntil([&] { return daemon.view("fleet").contains("openshift-machine-api/m1"); }));
+    const Json rows = daemon.view("connection");
+    QVERIFY(at(rows, "backend", "mode") == "observe");
+    QVERIFY(at(rows, "server", "user") == "admin");
+    QVERIFY(at(rows, "kind/machines.machine.openshift.io", "state") == "served");
+    QVERIFY(at(rows, "stream/machines.machine.openshift.io", "state") == "live");
+    QVERIFY(becomes(daemon,
+                    "right/override/patch machines.machine.openshift.io in openshift-machine-api",
+                    "allowed",
+                    true));
+    QVERIFY(!rows.contains("lease"));
+    const Json after = m_server->must("GET", std::string(machines) + "/m1");
+    QVERIFY(after["metadata"]["resourceVersion"] == made["metadata"]["resourceVersion"]);
+    QCOMPARE(daemon.stop(), 0);
+}
+
+void TestModes::observeServesNoApiOfItsOwn()
+{
+    Daemon daemon;
+    QVERIFY2(daemon.start(on(QStringLiteral("admin"))), daemon.stderrText().constData());
+    for (const char *path : {"/api", "/apis", "/version", "/openapi/v2", "/redfish/v1"})
+        QCOMPARE(daemon.httpStatus(QString::fromLatin1(path)), 404);
+    for (const char *path : {"/livez", "/readyz", "/healthz", "/metrics"})
+        QCOMPARE(daemon.httpStatus(QString::fromLatin1(path)), 200);
+}
+
+void TestModes::missingRightsAreAStateNotAnExit()
+{
+    m_server->must("POST", machines, machine("m1"));
+    Daemon daemon;
+    QVERIFY2(daemon.start(reconciling(QStringLiteral("hosts,machines"), QStringLiteral("viewer"))),
+             daemon.stderrText().constData());
+    QVERIFY(becomes(daemon, "group/hosts", "state", "refused"));
+    const Json rows = daemon.view("connection");
+    const std::string reason = at(rows, "group/hosts", "reason").get<std::string>();
+    QVERIFY2(reason.find("we may not ") == 0
+                 && reason.find("installer/kubernetes/components/hosts") != std::string::npos,
+             reason.c_str());
+    QVERIFY(at(rows, "right/hosts/get secrets in openshift-machine-api", "allowed") == false);
+    QVERIFY(at(rows, "lease", "leading") == false);
+    QVERIFY(runUntil([&] { return daemon.view("fleet").contains("openshift-machine-api/m1"); }));
+    QCOMPARE(daemon.stop(), 0);
+}
+
+void TestModes::oneReplicaLeadsAndTheNextTakesOver()
+{
+    Daemon first;
+    QVERIFY2(first.start(reconciling(QStringLiteral("machines"))), first.stderrText().constData());
+    QVERIFY(becomes(first, "group/machines", "state", "running"));
+    Daemon second;
+    QVERIFY2(second.start(reconciling(QStringLiteral("machines"))),
+             second.stderrText().constData());
+    QVERIFY(becomes(second, "group/machines", "state", "standby"));
+    QVERIFY(at(second.view("connection"), "lease", "leading") == false);
+
+    m_server->must("POST", machines, machine("m1"));
+    QVERIFY(runUntil(
+        [&] { return m_server->must("GET", std::string(machines) + "/m1").contains("status"); }));
+
+    QCOMPARE(first.stop(), 0); // gives the Lease back
+    QVERIFY(becomes(second, "group/machines", "state", "running", 8s));
+    m_server->must("POST", machines, machine("m2"));
+    QVERIFY(runUntil(
+        [&] { return m_server->must("GET", std::string(machines) + "/m2").contains("status"); }));
+}
+
+void TestModes::aKilledLeaderIsReplaced()
+{
+    Daemon first;
+    QVERIFY2(first.start(reconciling(QStringLiteral("machines"))), first.stderrText().constData());
+    QVERIFY(becomes(first, "lease", "leading", true));
+    Daemon second;
+    QVERIFY2(second.start(reconciling(QStringLiteral("machines"))),
+             second.stderrText().constData());
+    QVERIFY(becomes(second, "group/machines", "state", "standby"));
+    first.kill();
+    QVERIFY(becomes(second, "lease", "leading", true, 25s));
+    QVERIFY(becomes(second, "lease", "transitions", 1));
+}
+
+void TestModes::aWrongKubeconfigIsExitTwo()
+{
+    Daemon daemon;
+    QVERIFY(!daemon.start({QStringLiteral("--kubeconfig"), QStringLiteral("/nowhere/at/all")}));
+    QCOMPARE(daemon.stop(), 2);
+    QCOMPARE(daemon.stderrText().count('\n'), 1);
+}
+
+QTEST_GUILESS_MAIN(TestModes)
+#include "tst_modes.moc"

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/session/LiveView.h"
+#include "ui/session/rows/KeyedRowsModel.h"
+
+#include <QObject>
+#include <QQmlEngine>
+
+#include <memory>
+
+namespace hp::ui {
+
+/// How far the cluster behind the backend can be believed, and what it does not show us, in the
+/// words of product.md 4.6. Follows the `connection` view of a backend that works on a real
+/// cluster; of an embedded one it says nothing. Belongs to the session.
+class ClusterStanding : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to the session")
+    /// The streams of the backend are late, as they are when an API server is busy.
+    Q_PROPERTY(bool slow READ isSlow NOTIFY changed)
+    /// What is shown is the past.
+    Q_PROPERTY(bool stale READ isStale NOTIFY changed)
+    /// The present as far as it is known, in milliseconds since 1970; 0 when nothing is.
+    Q_PROPERTY(double asOf READ asOf NOTIFY changed)
+    /// What is wrong with the way to the cluster; empty while nothing is.
+    Q_PROPERTY(QString bannerText READ bannerText NOTIFY changed)
+    /// What a person can do about it.
+    Q_PROPERTY(QString bannerAction READ bannerAction NOTIFY changed)
+    /// Why there are no machines to show: they are forbidden, or their kind is missing.
+    Q_PROPERTY(QString machinesText READ machinesText NOTIFY changed)
+    Q_PROPERTY(QString machinesProof READ machinesProof NOTIFY changed)
+    /// A request to whoever grants rights; empty unless machines are forbidden.
+    Q_PROPERTY(QString machinesRequest READ machinesRequest NOTIFY changed)
+    /// Why there are no hosts to show; empty when there may be some.
+    Q_PROPERTY(QString hostsText READ hostsText NOTIFY changed)
+
+public:
+    explicit ClusterStanding(GatewaySession &session, QObject *parent = nullptr);
+    ~ClusterStanding() override;
+
+    /// Begins or ends to follow: with the mode that the backend says.
+    void follow(bool real);
+
+    [[nodiscard]] bool isSlow() const { return m_state == QLatin1String("slow"); }
+    [[nodiscard]] bool isStale() const;
+    [[nodiscard]] double asOf() const { return m_asOf; }
+    [[nodiscard]] QString bannerText() const { return m_bannerText; }
+    [[nodiscard]] QString bannerAction() const { return m_bannerAction; }
+    [[nodiscard]] QString machinesText() const { return m_machinesText; }
+    [[nodiscard]] QString machinesProof() const { return m_machinesProof; }
+    [[nodiscard]] QString machinesRequest() const { return m_machinesRequest; }
+    [[nodiscard]] QString hostsText() const { return m_hostsText; }
+
+signals:
+    void changed();
+
+private:
+    void read();
+    void readBanner(const QVariantMap &server);
+    [[nodiscard]] QString absence(const QString &resource) const;
+
+    GatewaySession &m_session;
+    KeyedRowsModel m_rows;
+    std::unique_ptr<LiveView> m_view;
+    QString m_state{};
+    double m_asOf = 0;
+    QString m_bannerText{};
+    QString m_bannerAction{};
+    QString m_machinesText{};
+    QString m_machinesProof{};
+    QString m_machinesRequest{};
+    QString m_hostsText{};
+};
+
+} // namespace hp::ui
