@@ -185,6 +185,7 @@ void Backend::composeHistory()
                 {info.kind, info.resource.substr(0, info.resource.find('.')), informer});
     }
     m->recorder = std::make_unique<history::Recorder>(*m->history, *m->clock, sources);
+    views.setBaselines([this](const holds::BaselineKey &key) { return m->recorder->usual(key); });
     connect(m->recorder.get(),
             &history::Recorder::recorded,
             &views,

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/FleetViews.h"
+#include "backend/runtime/ManualClock.h"
+#include "tests/support/cluster/FakeCluster.h"
+#include "tests/support/cluster/Settle.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <vector>
+
+using namespace hp;
+
+namespace {
+
+constexpr const char *ns = "openshift-machine-api";
+const ObjectKey h1{ns, "h1"};
+
+Json machineJson(const std::string &name)
+{
+    return {{"apiVersion", "machine.openshift.io/v1beta1"},
+            {"kind", "Machine"},
+            {"metadata", {{"name", name}, {"namespace", ns}}}};
+}
+
+Json hostJson(const std::string &name, const std::string &machine)
+{
+    return {
+        {"apiVersion", "metal3.io/v1alpha1"},
+        {"kind", "BareMetalHost"},
+        {"metadata", {{"name", name}, {"namespace", ns}}},
+        {"spec", {{"consumerRef", {{"kind", "Machine"}, {"name", machine}, {"namespace", ns}}}}}};
+}
+
+} // namespace
+
+/// What the views tell others of themselves.
+class TestFleetViews : public QObject
+{
+    Q_OBJECT
+private slots:
+    void hostsOfOpenPagesAreLookedAt();
+};
+
+void TestFleetViews::hostsOfOpenPagesAreLookedAt()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    for (const char *machine : {"m1", "cloud"})
+        cluster.put(machineJson(machine));
+    cluster.put(hostJson("h1", "m1"));
+    cluster.put(hostJson("h2", "another"));
+    gateway::FleetViews views(cluster, clock, {});
+    std::vector<std::set<ObjectKey>> told;
+    views.onLookedAt([&told](const std::set<ObjectKey> &hosts) { told.push_back(hosts); });
+    views.start();
+    test::settle(clock);
+    const auto open = [&views](const std::string &machine) {
+        auto view = views.open("machine/" + std::string(ns) + '/' + machine, {});
+        return view ? *view : nullptr;
+    };
+
+    views.refresh(clock.now());
+    QVERIFY(told.empty());
+    auto page = open("m1");
+    QVERIFY(page);
+    views.refresh(clock.now());
+    QCOMPARE(told, (std::vector<std::set<ObjectKey>>{{h1}}));
+
+    // A second reader, and the page of a machine without a host, are no news.
+    auto again = open("m1");
+    const auto cloud = open("cloud");
+    views.refresh(clock.now());
+    page.reset();
+    views.refresh(clock.now());
+    QCOMPARE(told.size(), std::size_t{1});
+
+    again.reset();
+    views.refresh(clock.now());
+    QCOMPARE(told, (std::vector<std::set<ObjectKey>>{{h1}, {}}));
+    views.stop();
+    test::drainEvents();
+}
+
+QTEST_GUILESS_MAIN(TestFleetViews)
+#include "tst_fleetviews.moc"
