@@ -91,15 +91,12 @@ void Recorder::Private::endStates(const std::string &kind,
 
 void Recorder::Private::adoptPods(TimePoint now)
 {
-    std::set<std::string> present;
     for (const Object &machine : machines().informer->list()) {
+        static_cast<void>(interest.machineChanged({}, machine));
         followDrain(machine, machine, reported(now, "first list"));
-        if (const auto *drain = drains.of(machine.uid())) {
-            for (const auto &[uid, pod] : drain->pods)
-                present.insert(uid);
-        }
     }
-    endStates("Pod", present, now);
+    reviewPods(now);
+    endStates("Pod", keptPods, now);
     for (auto &[uid, left] : std::exchange(storedPods, {}))
         endLanes(left, uid, reported(now, "compared after a restart"));
 }
@@ -151,6 +148,7 @@ void Recorder::Private::beginAnew()
     storedPods.clear();
     drains.clear();
     leases.clear();
+    keptPods.clear();
     restartGap = 0;
     for (Stream &stream : streams) {
         stream.gap = 0;

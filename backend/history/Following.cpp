@@ -42,6 +42,8 @@ void Recorder::Private::onChange(Stream &stream, const Object &before, const Obj
         return;
     relinkPartners(before, after);
     followDrain(before, after, observation);
+    if (interest.machineChanged(before, after))
+        reviewPods(observation.seen);
 }
 
 void Recorder::Private::keepState(const Object &before, const Object &after, TimePoint seen)
@@ -51,6 +53,9 @@ void Recorder::Private::keepState(const Object &before, const Object &after, Tim
         store.append(ObjectChange{before.atRest(), after.atRest(), seen});
         return;
     }
+    // Every kubelet renews one there; the Node says what came of it.
+    if (object.ns() == "kube-node-lease")
+        return;
     const std::string uid = object.uid();
     const auto last = leases.find(uid);
     const bool sameHolder = last != leases.end() && after
@@ -80,7 +85,7 @@ void Recorder::Private::followDrain(const Object &before,
         write(ended.machine.key(),
               laneTransitions(ended.machine, {{podsLane, podsLeft(left, ended.node)}}, {}, end));
         for (const auto &[podUid, pod] : ended.pods)
-            keepState(pod, {}, observation.seen);
+            keepPod(pod, pod, observation.seen);
         drain = nullptr;
     }
     if (drain)
@@ -89,27 +94,47 @@ void Recorder::Private::followDrain(const Object &before,
         return;
     DrainingPods::Drain &begun = drains.begin(after, pods().informer->list());
     for (const auto &[podUid, pod] : begun.pods)
-        keepState({}, pod, observation.seen);
+        keepPod(pod, pod, observation.seen);
     if (auto known = storedPods.extract(uid))
         begun.shown = known.mapped().lanes.at(podsLane).state.reason;
     showPods(begun, begun.machine, observation);
+}
+
+void Recorder::Private::keepPod(const Object &before, const Object &after, TimePoint seen)
+{
+    const std::string uid = (after ? after : before).uid();
+    const bool isKept = keptPods.contains(uid);
+    const bool matters =
+        after && (drains.onNode(after.text("/spec/nodeName")) || interest.matters(after));
+    if (matters) {
+        keepState(isKept ? before : Object(), after, seen);
+        keptPods.insert(uid);
+    } else if (isKept) {
+        keepState(before, {}, seen);
+        keptPods.erase(uid);
+    }
+}
+
+void Recorder::Private::reviewPods(TimePoint seen)
+{
+    if (!pods().adopted)
+        return;
+    for (const Object &pod : pods().informer->list())
+        keepPod(pod, pod, seen);
 }
 
 void Recorder::Private::followPod(const Object &before,
                                   const Object &after,
                                   const Observation &observation)
 {
+    keepPod(before, after, observation.seen);
     const std::string uid = (after ? after : before).uid();
-    const std::string node = after.text("/spec/nodeName");
     DrainingPods::Drain *was = before ? drains.onNode(before.text("/spec/nodeName")) : nullptr;
-    DrainingPods::Drain *is = after ? drains.onNode(node) : nullptr;
-    if (was && was != is && was->pods.erase(uid) > 0) {
-        keepState(before, {}, observation.seen);
+    DrainingPods::Drain *is = after ? drains.onNode(after.text("/spec/nodeName")) : nullptr;
+    if (was && was != is && was->pods.erase(uid) > 0)
         showPods(*was, before, observation);
-    }
     if (!is)
         return;
-    keepState(was == is ? before : Object(), after, observation.seen);
     is->pods[uid] = after.atRest();
     showPods(*is, after, observation);
 }

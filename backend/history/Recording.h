@@ -5,6 +5,7 @@
 #include "backend/history/links/ClockWatch.h"
 #include "backend/history/links/DrainingPods.h"
 #include "backend/history/links/MachineLinks.h"
+#include "backend/history/links/PodInterest.h"
 #include "backend/history/usual/Baselines.h"
 #include "backend/history/usual/HeldTracker.h"
 
@@ -57,7 +58,7 @@ struct Recorder::Private {
     void adoptStates(const Stream &stream, const std::vector<Object> &objects, TimePoint now);
     /// What the record holds to be there, but is not.
     void endStates(const std::string &kind, const std::set<std::string> &present, TimePoint now);
-    /// Of pods only those of drains are taken over.
+    /// Of pods only those that tell something of a hold are taken over.
     void adoptPods(TimePoint now);
     void adoptObject(const Object &object, TimePoint now);
     /// Ends every lane of an object of which only the history is left.
@@ -67,6 +68,10 @@ struct Recorder::Private {
     void keepState(const Object &before, const Object &after, TimePoint seen);
     /// A drain begins to be followed with the deletion of its Machine and ends with it.
     void followDrain(const Object &before, const Object &after, const Observation &observation);
+    /// The state of a pod, as long as it tells something of a hold.
+    void keepPod(const Object &before, const Object &after, TimePoint seen);
+    /// Others matter now.
+    void reviewPods(TimePoint seen);
     void followPod(const Object &before, const Object &after, const Observation &observation);
     /// `cause` is the object whose revision tells one change of the count from another.
     void showPods(DrainingPods::Drain &drain, const Object &cause, const Observation &observation);
@@ -90,6 +95,8 @@ struct Recorder::Private {
     std::deque<Stream> streams{}; ///< stays in place
     ClockWatch clockWatch;
     DrainingPods drains{};
+    PodInterest interest{};
+    std::set<std::string> keptPods{}; ///< uids of those whose states are recorded
     HeldTracker tracker{};
     Baselines baselines{};
     MachineLinks links{};

@@ -292,9 +292,14 @@ std::int64_t HistoryStore::usedBytes()
     return m->usedPages() * pageBytes;
 }
 
-const HistoryStore::Options &HistoryStore::options() const
+const RecordPlace &HistoryStore::place() const
 {
-    return m->options;
+    return m->place;
+}
+
+const std::string &HistoryStore::cluster() const
+{
+    return m->options.cluster;
 }
 
 } // namespace hp::history

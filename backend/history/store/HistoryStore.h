@@ -117,8 +117,10 @@ public:
     [[nodiscard]] StoreState state();
     /// Bytes in use within the file; what was trimmed is used again.
     [[nodiscard]] std::int64_t usedBytes();
-    /// For a connection of one's own to the same record, on any thread.
-    [[nodiscard]] const Options &options() const;
+    /// For a connection of one's own, on any thread (RecordDatabase::openReader), and the cluster
+    /// to ask for there.
+    [[nodiscard]] const RecordPlace &place() const;
+    [[nodiscard]] const std::string &cluster() const;
 
 private:
     struct Private;

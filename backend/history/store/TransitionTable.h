@@ -66,7 +66,8 @@ private:
     QSqlError m_lastError{};
 };
 
-/// The columns of a transition `t` and its subject `s` in the order that readTransition wants them.
+/// The columns of a transition `t` and its subject `s` in the order that readTransition wants them;
+/// FROM subject s JOIN transition t ON t.subject=s.id.
 [[nodiscard]] QString transitionColumns();
 [[nodiscard]] Transition readTransition(const QSqlQuery &query);
 

@@ -85,7 +85,8 @@ public:
                 first.state.look = first.from;
             add(first);
             auto &open = m_open[{first.lane, first.uid}];
-            const std::string key = addSpan(*open, cell.last.at, &cell.last);
+            // An end of which the record has no beginning leads to nothing.
+            const std::string key = open ? addSpan(*open, cell.last.at, &cell.last) : std::string();
             if (!key.empty()) {
                 m_rows[key]["folded"] = true;
                 m_rows[key]["text"] = "Several changes; the last: " + cell.last.state.text;

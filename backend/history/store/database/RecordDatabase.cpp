@@ -111,6 +111,29 @@ Result<std::unique_ptr<RecordDatabase>> RecordDatabase::open(const RecordPlace &
     return unexpected(std::move(error));
 }
 
+Result<std::unique_ptr<RecordDatabase>> RecordDatabase::openReader(const RecordPlace &place)
+{
+    const QString name = uniqueConnectionName();
+    const bool shared = place.isShared();
+    auto database = std::unique_ptr<RecordDatabase>(new RecordDatabase(
+        place,
+        QSqlDatabase::addDatabase(shared ? QStringLiteral("QPSQL") : QStringLiteral("QSQLITE"),
+                                  name)));
+    QSqlDatabase &sql = database->m_sql;
+    if (shared) {
+        if (const auto connected = connectPostgres(sql, place); !connected)
+            return Unexpected{connected.error()};
+        QSqlQuery(sql).exec(QStringLiteral("SET default_transaction_read_only=on"));
+        QSqlQuery(sql).exec(QStringLiteral("SET default_transaction_isolation='repeatable read'"));
+        return database;
+    }
+    sql.setDatabaseName(QString::fromStdString(place.file));
+    sql.setConnectOptions(QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_BUSY_TIMEOUT=5000"));
+    if (!sql.open())
+        return database->failure(sql.lastError());
+    return database;
+}
+
 Unexpected RecordDatabase::failure(const QSqlError &error) const
 {
     return unexpected(ErrorCode::Unreachable,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/HistoryStore.h"
+#include "backend/history/store/database/RecordDatabase.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/record/TestRecord.h"
 
@@ -45,6 +46,7 @@ private slots:
     void theStateOfATrimmedDayLastsOn();
     void aClockPutBackIsReadByItsLaterTime();
     void heldSpansComeBack();
+    void aReaderSeesTheRecordAsItWas();
     void unusableFiles_data();
     void unusableFiles();
 
@@ -599,6 +601,32 @@ void TestHistoryStore::heldSpansComeBack()
     QCOMPARE(held->front().owner, std::string("owner"));
     QCOMPARE(held->front().role, std::string("worker"));
     QVERIFY(held->front().until - held->front().since == Duration(10s));
+}
+
+void TestHistoryStore::aReaderSeesTheRecordAsItWas()
+{
+    auto store = open();
+    store->append({transition("phase", 0s, "running")});
+    QVERIFY(store->flush());
+    auto reader = RecordDatabase::openReader(store->place());
+    QVERIFY2(reader, reader ? "" : reader.error().message.c_str());
+    QSqlDatabase &sql = (*reader)->sql();
+    QVERIFY(sql.transaction());
+    const auto rows = [&] {
+        QSqlQuery query(sql);
+        return query.exec(QStringLiteral("SELECT count(*) FROM subject s JOIN transition t ON "
+                                         "t.subject=s.id"))
+                && query.next()
+            ? query.value(0).toInt()
+            : -1;
+    };
+    QCOMPARE(rows(), 1);
+    store->append({transition("phase", 1s, "deleting")});
+    QVERIFY(store->flush());
+    QCOMPARE(rows(), 1);
+    QVERIFY(!QSqlQuery(sql).exec(QStringLiteral("DELETE FROM transition")));
+    sql.rollback();
+    QCOMPARE(rows(), 2);
 }
 
 void TestHistoryStore::unusableFiles_data()
