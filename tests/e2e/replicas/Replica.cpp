@@ -5,8 +5,10 @@
 #include <QDir>
 #include <QFile>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <sys/prctl.h>
 
 namespace hp::test {
 
@@ -59,6 +61,8 @@ void Replica::kill()
 void Replica::start()
 {
     m_process.setStandardErrorFile(m_folder + QStringLiteral(".log"), QIODevice::Append);
+    // A run that is killed leaves nobody behind who holds the Lease.
+    m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
     m_process.start(m_program,
                     {QStringLiteral("--data-dir"),
                      m_folder,

@@ -8,10 +8,11 @@
 #include <QFile>
 #include <QRegularExpression>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
-#include <thread>
+#include <sys/prctl.h>
 
 namespace hp::test {
 
@@ -127,6 +128,8 @@ void RealApiServer::start()
     };
     m_process.setStandardErrorFile(m_folder.filePath(QStringLiteral("server.log")),
                                    QIODevice::Append);
+    // A test that is killed leaves no server behind.
+    m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
     m_process.start(program().output,
                     {QStringLiteral("--data-dir"),
                      folder(),
