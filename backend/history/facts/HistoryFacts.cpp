@@ -19,9 +19,6 @@ using incident::Fact;
 
 namespace {
 
-/// Who only reads has no bound of its own.
-constexpr std::int64_t largestRecord = std::int64_t(1) << 40;
-
 /// One query whose rows come in the order of their times, with the next row at hand.
 class Cursor
 {
@@ -72,7 +69,7 @@ public:
 
     Result<Done> open(const std::vector<std::string> &machines, TimePoint from, TimePoint to)
     {
-        auto opened = RecordDatabase::open(m_place, largestRecord);
+        auto opened = RecordDatabase::openReader(m_place);
         if (!opened)
             return unexpected(opened.error());
         m_database = std::move(*opened);

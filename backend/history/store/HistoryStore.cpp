@@ -248,16 +248,6 @@ bool HistoryStore::isWatchedByAnother()
            });
 }
 
-const RecordPlace &HistoryStore::place() const
-{
-    return m->place;
-}
-
-const std::string &HistoryStore::cluster() const
-{
-    return m->options.cluster;
-}
-
 std::uint64_t HistoryStore::lost() const
 {
     return m->lost;

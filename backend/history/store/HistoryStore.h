@@ -111,9 +111,6 @@ public:
     [[nodiscard]] bool isWatchedByAnother();
     /// Rows that were given up because the record did not take them.
     [[nodiscard]] std::uint64_t lost() const;
-    /// For a reader with a connection of its own.
-    [[nodiscard]] const RecordPlace &place() const;
-    [[nodiscard]] const std::string &cluster() const;
     [[nodiscard]] StoreState state();
     /// Bytes in use within the file; what was trimmed is used again.
     [[nodiscard]] std::int64_t usedBytes();
