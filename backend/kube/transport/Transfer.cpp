@@ -391,6 +391,15 @@ void Transfer::decode(Answer &answer)
     }
 }
 
+/// Who is turned away at the door is answered before the body is read, and the stream is closed
+/// under it. The status is what counts.
+bool Transfer::isRefusalCutShort(CURLcode code, long status) const
+{
+    const bool closed = code == CURLE_SEND_ERROR || code == CURLE_RECV_ERROR
+        || code == CURLE_HTTP2_STREAM || code == CURLE_PARTIAL_FILE;
+    return closed && !m_started && status >= 400 && status < 500;
+}
+
 Answer Transfer::finish(CURLcode code)
 {
     Answer answer = std::move(m_answer);
@@ -405,7 +414,7 @@ Answer Transfer::finish(CURLcode code)
     } else if (m_ownFailure == Failure::Garbage) {
         answer.failure = Failure::Garbage;
         answer.trouble = "what comes is no watch (" + peer() + ")";
-    } else if (code != CURLE_OK) {
+    } else if (code != CURLE_OK && !isRefusalCutShort(code, status)) {
         explain(answer, code);
     } else {
         decode(answer);

@@ -67,6 +67,7 @@ private:
     void setIdentity();
     void header(const std::string &line);
     void decode(Answer &answer);
+    [[nodiscard]] bool isRefusalCutShort(CURLcode code, long status) const;
     void explain(Answer &answer, CURLcode code) const;
     [[nodiscard]] std::string peer() const;
 
