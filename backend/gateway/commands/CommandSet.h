@@ -17,13 +17,7 @@ public:
     void add(const std::string &family, Commands &part) { m_parts[family] = &part; }
 
     [[nodiscard]] Result<Json>
-    run(const std::string &command, const Json &arguments, const Caller &caller) override
-    {
-        const auto it = m_parts.find(command.substr(0, command.find('.')));
-        if (it == m_parts.end())
-            return unexpected(ErrorCode::NotFound, "there is no command " + command);
-        return it->second->run(command, arguments, caller);
-    }
+    run(const std::string &command, const Json &arguments, const Caller &caller) override;
 
 private:
     std::map<std::string, Commands *> m_parts{};
