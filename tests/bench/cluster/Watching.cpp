@@ -53,14 +53,14 @@ double threadCpuSeconds()
 /// The backend's way to a server, as a kubeconfig with a token says it.
 std::unique_ptr<kube::KubeCluster> clusterOf(const Endpoint &endpoint, runtime::Clock &clock)
 {
-    QFile ca(QString::fromStdString(endpoint.config.caFile));
+    QFile ca(QString::fromStdString(endpoint.access.cluster.caFile));
     kube::Endpoint where;
-    where.server = endpoint.config.server;
-    where.caPem = endpoint.config.caData;
+    where.server = endpoint.access.cluster.server;
+    where.caPem = endpoint.access.cluster.caData;
     if (where.caPem.empty() && ca.open(QIODevice::ReadOnly))
         where.caPem = ca.readAll().toStdString();
     return std::make_unique<kube::KubeCluster>(
-        where, std::make_shared<test::StaticCredentials>(endpoint.config.token), clock);
+        where, std::make_shared<test::StaticCredentials>(endpoint.access.user.token), clock);
 }
 
 } // namespace

@@ -175,9 +175,10 @@ Json listOf(const std::vector<Condition> &conditions)
 gateway::MachineDetail detailOf(World &world, const Object &machine)
 {
     gateway::MachineDetail detail;
-    detail.view.machine = machine;
+    holds::StuckView view;
+    view.machine = machine;
     if (const std::string &node = machine::nodeName(machine); !node.empty()) {
-        detail.view.node = world.get({"Node", {{}, node}});
+        view.node = world.get({"Node", {{}, node}});
         for (const Object &pod : world.list("Pod", {})) {
             if (pod.text("/spec/nodeName") == node)
                 detail.pods.push_back(pod);
@@ -185,12 +186,12 @@ gateway::MachineDetail detailOf(World &world, const Object &machine)
     }
     const std::string host = machine.annotation("metal3.io/BareMetalHost").value_or("");
     if (const std::size_t slash = host.find('/'); slash != std::string::npos)
-        detail.view.host =
-            world.get({"BareMetalHost", {host.substr(0, slash), host.substr(slash + 1)}});
+        view.host = world.get({"BareMetalHost", {host.substr(0, slash), host.substr(slash + 1)}});
     for (const Object &event : world.list("Event", {})) {
         if (event.text("/involvedObject/name") == machine.name())
             detail.events.push_back(event);
     }
+    detail.judged = gateway::judged(std::move(view), world.now());
     return detail;
 }
 
@@ -261,7 +262,7 @@ void checkConsole(World &world, const CheckContext &, const Json &then, Failures
     }
     Json page = {
         {"hooks", Json::array()}, {"conditions", Json::array()}, {"events", Json::array()}};
-    for (const auto &[name, text] : gateway::machineRows(detailOf(world, machine), world.now())) {
+    for (const auto &[name, text] : gateway::machineRows(detailOf(world, machine))) {
         const Json row = Json::parse(text, nullptr, false);
         const std::size_t slash = name.find('/');
         if (slash == std::string::npos)
