@@ -185,7 +185,13 @@ void Backend::composeHistory()
                 {info.kind, info.resource.substr(0, info.resource.find('.')), informer});
     }
     m->recorder = std::make_unique<history::Recorder>(*m->history, *m->clock, sources);
-    views.setBaselines([this](const holds::BaselineKey &key) { return m->recorder->usual(key); });
+    // The past is judged as the present is.
+    const auto judge = [this](gateway::FleetViews &any) {
+        any.setBaselines([this](const holds::BaselineKey &key) { return m->recorder->usual(key); });
+        any.setLimits(m->options.holdBudgets);
+    };
+    judge(views);
+    m->past->onMade(judge);
     connect(m->recorder.get(),
             &history::Recorder::recorded,
             &views,
@@ -249,7 +255,6 @@ void Backend::compose()
     info.dataDir = m->directory->path();
     m->past = std::make_unique<gateway::PastViews>(*m->history, info);
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
-    m->views->setLimits(m->options.holdBudgets);
     m->views->onLookedAt([this](const std::set<ObjectKey> &hosts) { m->host->lookedAt(hosts); });
     m->host->follow(m->views->machines());
     m->views->setClusterFacts([this] { return m->host->facts(); });

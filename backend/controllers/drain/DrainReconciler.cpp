@@ -16,6 +16,9 @@ using runtime::Outcome;
 
 namespace {
 
+/// A cordon that was answered shows in the live copy of the Nodes long before this.
+constexpr Duration cordonShows = std::chrono::seconds(10);
+
 /// A result that took an attempt to get is not given up for a moved revision: it is decided again
 /// on the newer object, this often.
 constexpr int writeTries = 5;
@@ -112,9 +115,17 @@ void DrainReconciler::findOthers(rules::DrainView &view)
             && machine::isCordoned(other))
             view.otherCordoned.push_back(other.name());
     }
-    for (const auto &[key, node] : m_controlPlane) {
-        if (node != view.node.name())
-            view.otherCordoned.push_back(node);
+    std::erase_if(m_controlPlane, [this](const auto &entry) {
+        const ControlPlaneDrain &drain = entry.second;
+        if (!drain.endedAt)
+            return false;
+        const Object node = m_nodes.get({{}, drain.node});
+        return !node || machine::isCordoned(node)
+            || m_clock.uptime() - *drain.endedAt > cordonShows;
+    });
+    for (const auto &[key, drain] : m_controlPlane) {
+        if (drain.node != view.node.name())
+            view.otherCordoned.push_back(drain.node);
     }
 }
 
@@ -139,13 +150,18 @@ void DrainReconciler::attempt(const PassPtr &pass)
     const rules::DrainView &view = pass->view;
     tell(view.machine, pass->decision.events);
     if (machine::isControlPlane(view.node))
-        m_controlPlane[pass->key] = view.node.name();
+        m_controlPlane[pass->key] = {view.node.name(), std::nullopt};
     auto &running = m_attempts[pass->key];
     running = std::make_unique<DrainAttempt>(m_cluster, m_clock, m_pods, view.node, m_settings);
     running->start(guarded([this, pass](rules::AttemptResult result) {
                        // Taken out first: this runs inside the attempt.
                        const auto ended = std::move(m_attempts.extract(pass->key).mapped());
-                       m_controlPlane.erase(pass->key);
+                       // The copy of the Nodes may not show the cordon yet.
+                       if (result.kind == rules::AttemptResult::Kind::CordonFailed)
+                           m_controlPlane.erase(pass->key);
+                       else if (const auto it = m_controlPlane.find(pass->key);
+                                it != m_controlPlane.end())
+                           it->second.endedAt = m_clock.uptime();
                        pass->view.machine = m_machines.get(pass->key);
                        pass->view.attempt = std::move(result);
                        decide(pass);

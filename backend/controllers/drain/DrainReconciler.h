@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 
 namespace hp::controllers {
@@ -78,9 +79,13 @@ private:
     rules::DrainSettings m_settings;
     std::set<ObjectKey> m_overtake{};
     std::map<ObjectKey, std::unique_ptr<DrainAttempt>> m_attempts{};
-    /// Node names of control-plane Nodes that an attempt works on: their cordon may not be seen
-    /// yet.
-    std::map<ObjectKey, std::string> m_controlPlane{};
+    struct ControlPlaneDrain {
+        std::string node{};
+        std::optional<Duration> endedAt{}; ///< uptime; empty while the attempt runs
+    };
+    /// Control-plane Nodes that an attempt works on or has just worked on: their cordon may not be
+    /// seen yet.
+    std::map<ObjectKey, ControlPlaneDrain> m_controlPlane{};
     std::shared_ptr<int> m_alive = std::make_shared<int>(0);
 };
 

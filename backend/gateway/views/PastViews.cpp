@@ -36,6 +36,8 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
     Instant instant{at, std::move(*moment), {}};
     instant.views =
         std::make_unique<FleetViews>(instant.moment->cluster, instant.moment->clock, m_server);
+    if (m_prepare)
+        m_prepare(*instant.views);
     instant.views->start();
     m_instants.push_front(std::move(instant));
     if (m_instants.size() > mostInstants)

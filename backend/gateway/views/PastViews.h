@@ -4,9 +4,11 @@
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/history/replay/Replay.h"
 
+#include <functional>
 #include <list>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace hp::gateway {
 
@@ -17,6 +19,9 @@ class PastViews
 {
 public:
     PastViews(history::HistoryStore &store, ServerInfo server);
+
+    /// Told of the views of every instant before they start: what the live ones were told too.
+    void onMade(std::function<void(FleetViews &views)> prepare) { m_prepare = std::move(prepare); }
 
     /// The view of that name as of `at`. NotFound for an instant from before the record, Invalid
     /// for views that have no past.
@@ -33,6 +38,7 @@ private:
 
     history::HistoryStore &m_store;
     ServerInfo m_server;
+    std::function<void(FleetViews &views)> m_prepare{};
     std::list<Instant> m_instants{}; ///< the one looked at last comes first
 };
 

@@ -4,6 +4,7 @@
 #include "backend/history/Recorder.h"
 #include "backend/lab/file/LabFile.h"
 #include "tests/backend/lab/LabFixture.h"
+#include "tests/support/cluster/Settle.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -45,15 +46,21 @@ public:
         if (!opened)
             qFatal("%s", opened.error().message.c_str());
         m_store = std::move(*opened);
-        m_recorder =
-            std::make_unique<history::Recorder>(*m_store,
-                                                m_lab.clock,
-                                                history::Recorder::Sources{&m_views.machines(),
-                                                                           &m_views.nodes(),
-                                                                           &m_views.hosts(),
-                                                                           &m_views.events(),
-                                                                           &m_views.pods(),
-                                                                           {}});
+        history::Recorder::Sources sources{&m_views.machines(),
+                                           &m_views.nodes(),
+                                           &m_views.hosts(),
+                                           &m_views.events(),
+                                           &m_views.pods(),
+                                           {}};
+        for (const auto &[informer, info] : m_views.streams()) {
+            const bool named = informer == sources.machines || informer == sources.nodes
+                || informer == sources.hosts || informer == sources.events
+                || informer == sources.pods;
+            if (!named)
+                sources.further.push_back(
+                    {info.kind, info.resource.substr(0, info.resource.find('.')), informer});
+        }
+        m_recorder = std::make_unique<history::Recorder>(*m_store, m_lab.clock, std::move(sources));
         if (const std::string failed = m_lab.load(); !failed.empty())
             qFatal("%s", failed.c_str());
         if (!m_recorder->start())
@@ -114,15 +121,22 @@ public:
         }
     }
 
-    /// What the live views show now.
+    /// What views that were opened just now show. Those that have run for long also know what they
+    /// noticed themselves, which is in no record.
     Seen look()
     {
         const TimePoint now = m_lab.clock.now();
-        m_views.refresh(now);
+        gateway::FleetViews views(*m_lab.cluster, m_lab.clock, {});
+        views.start();
+        test::drainEvents();
+        // What one machine says of another is known after all have been looked at once.
+        views.refresh(now);
+        views.refresh(now);
         Seen seen{now, {}};
-        seen.views["fleet"] = (*m_views.open("fleet", {}))->rows();
+        seen.views["fleet"] = (*views.open("fleet", {}))->rows();
         for (const auto &[key, row] : seen.views["fleet"])
-            seen.views["machine/" + key] = (*m_views.open("machine/" + key, {}))->rows();
+            seen.views["machine/" + key] = (*views.open("machine/" + key, {}))->rows();
+        views.stop();
         return seen;
     }
 

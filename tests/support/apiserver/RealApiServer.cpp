@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
+#include <QThread>
 
 #include <csignal>
 #include <cstdio>
@@ -267,6 +268,12 @@ Json RealApiServer::must(const std::string &method,
                          const std::string &contentType)
 {
     Answer answer = ask(method, path, body, contentType);
+    // A server that has just started, or a kind, turns requests away for a moment and says so.
+    const QDeadlineTimer limit(std::chrono::seconds{startSeconds});
+    while (answer.status == 429 && !limit.hasExpired()) {
+        QThread::msleep(100);
+        answer = ask(method, path, body, contentType);
+    }
     if (answer.status < 200 || answer.status > 299)
         fail(QString::fromStdString(method + ' ' + path + ": " + std::to_string(answer.status) + ' '
                                     + answer.body.dump()));

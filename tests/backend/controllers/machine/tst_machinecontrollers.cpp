@@ -3,6 +3,7 @@
 #include "model/resource/Machine.h"
 #include "tests/backend/controllers/machine/MachineLine.h"
 #include "tests/support/cluster/FaultyCluster.h"
+#include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
 
 #include <QTest>
@@ -31,6 +32,7 @@ private slots:
     void aPersonsChangeOvertakesTheBackOff();
     void aRestartKeepsTheBackOff();
     void twoControlPlaneNodesNeverDrainTogether();
+    void aCordonThatDoesNotShowYetCounts();
     void aPodThatDoesNotGoAwayEndsInADeadline();
     void killedBetweenAnyTwoWritesThereIsNeverASecondInstance();
     void stoppedControllersTouchNothing();
@@ -237,6 +239,40 @@ void TestMachineControllers::twoControlPlaneNodesNeverDrainTogether()
     test::advance(line.clock, 20s);
     QCOMPARE(cordoned(), 1);
     QVERIFY(line.events("DrainRequeued") >= 1);
+}
+
+/// The first drain is over before the copy of the Nodes shows its cordon; the second begins then.
+void TestMachineControllers::aCordonThatDoesNotShowYetCounts()
+{
+    Line line;
+    const auto deleted = [&line](const char *name) {
+        Json json = machineJson();
+        json["metadata"]["name"] = name;
+        json["metadata"]["finalizers"] = {machine::finalizer};
+        json["metadata"]["deletionTimestamp"] = "2026-01-10T12:00:00Z";
+        json["status"] = {{"phase", "Deleting"},
+                          {"nodeRef", {{"kind", "Node"}, {"name", std::string("n-") + name}}}};
+        line.cluster.put(json);
+        test::settle(line.clock);
+    };
+    for (const char *name : {"n-m1", "n-m2"}) {
+        Json node = nodeJson(name);
+        node["metadata"]["labels"] = {{"node-role.kubernetes.io/control-plane", ""}};
+        node["spec"] = Json::object();
+        line.cluster.put(node);
+    }
+    line.provider.script("*").instanceGoneAfterDelete = false;
+    line.provider.script("*").exists = true;
+    test::InterceptedCluster lagging(line.cluster);
+    lagging.holdEvents(kinds::node());
+    controllers::MachineControllers controllers(
+        lagging, line.clock, line.provider, controllers::MachineControllersSettings());
+    controllers.start();
+    test::settle(line.clock);
+    deleted("m1");
+    QVERIFY(machine::isCordoned(line.cluster.stored(kinds::node(), {{}, "n-m1"})));
+    deleted("m2");
+    QVERIFY(!machine::isCordoned(line.cluster.stored(kinds::node(), {{}, "n-m2"})));
 }
 
 void TestMachineControllers::aPodThatDoesNotGoAwayEndsInADeadline()

@@ -546,9 +546,10 @@ void TestHistoryStore::statesAreThoseOfTheInstant()
     store.reset();
     store = open();
     store->append(ObjectChange{{}, stateOf("m1", "uid-1", 99), start + 25h});
-    store->append(ObjectChange{stateOf("m1", "uid-1", 99), stateOf("m1", "uid-1", 7), start + 26h});
+    store->append(
+        ObjectChange{stateOf("m1", "uid-1", 99), stateOf("m1", "uid-1", 107), start + 26h});
     QCOMPARE(phases(start + 25h), texts({"m1=99"}));
-    QCOMPARE(phases(start + 26h), texts({"m1=7"}));
+    QCOMPARE(phases(start + 26h), texts({"m1=107"}));
 }
 
 void TestHistoryStore::theStateOfATrimmedDayLastsOn()

@@ -107,6 +107,13 @@ void TestPublishedDefinitions::whatTheGroupsWriteWouldBePruned()
     const QStringList pruned = prunedFields();
     QVERIFY(pruned.contains(
         QStringLiteral("machines.machine.openshift.io /spec/lifecycleHooks/preCreate")));
+    // Where the module of Metal3 could not be had, our own definition stands in for it.
+    const bool theirHosts =
+        std::any_of(states->begin(), states->end(), [](const DefinitionState &state) {
+            return state.name == "baremetalhosts.metal3.io" && state.standing != Standing::Complete;
+        });
+    if (!theirHosts)
+        QSKIP("the published definition of BareMetalHost is not to be had here");
     QVERIFY2(pruned.contains(QStringLiteral(
                  "baremetalhosts.metal3.io /status/provisioning/pendingRebootSince")),
              qPrintable(pruned.join(QLatin1Char('\n'))));
