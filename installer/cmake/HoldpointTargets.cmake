@@ -11,6 +11,7 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 set(HP_SANITIZE "" CACHE STRING "address or thread: build with that sanitizer")
 option(HP_WERROR "Warnings are errors" OFF)
 option(HP_FUZZ "Link the fuzz targets with libFuzzer; needs clang" OFF)
+option(HP_NIGHTLY "Also the tests that wait for the timings of real servers" OFF)
 
 add_library(hp_options INTERFACE)
 target_include_directories(hp_options INTERFACE "${CMAKE_SOURCE_DIR}")

@@ -34,7 +34,8 @@ WatchStream::WatchStream(const WatchParts &parts,
     , m_lastSign(parts.clock.uptime())
 {
     const ConnectionState &state = parts.keeper.state();
-    m_patient = parts.knock.isKnocking() || (!state.signedIn && !state.trouble.empty());
+    m_patient = parts.knock.isKnocking()
+        || (!(state.signedIn && state.reachable) && !state.trouble.empty());
     m_trouble = m_patient ? state.trouble : std::string();
 }
 
