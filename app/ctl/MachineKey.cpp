@@ -5,8 +5,7 @@
 
 namespace hp::app {
 
-Result<std::string>
-machineKey(LiveClient &client, const std::string &name, const Json &options)
+Result<std::string> machineKey(LiveClient &client, const std::string &name, const Json &options)
 {
     if (name.find('/') != std::string::npos)
         return name;

@@ -75,8 +75,8 @@ RebootWorld::RebootWorld(const Json &given, Failures &failures)
     m_watcher->onChange(
         [this](const Object &before, const Object &after) { m_log.changed(before, after); });
     m_watcher->start();
-    m_monitor = std::make_unique<test::FenceOrderMonitor>(
-        *m_cluster, [this] { return currentRevision(); });
+    m_monitor =
+        std::make_unique<test::FenceOrderMonitor>(*m_cluster, [this] { return currentRevision(); });
     m_monitor->start();
     m_driver.onPost = [this](const std::string &word) {
         m_log.posted(word);

@@ -26,8 +26,9 @@ public:
     /// isDamage); Unreachable when it cannot be read or written.
     [[nodiscard]] static Result<std::unique_ptr<RecordDatabase>> open(const RecordPlace &place,
                                                                       std::int64_t maxBytes);
-    /// A further connection to a record that is in use, which can only read: for whoever reads long,
-    /// on a thread of its own. Inside one transaction it sees the record as it was at its begin.
+    /// A further connection to a record that is in use, which can only read: for whoever reads
+    /// long, on a thread of its own. Inside one transaction it sees the record as it was at its
+    /// begin.
     [[nodiscard]] static Result<std::unique_ptr<RecordDatabase>>
     openReader(const RecordPlace &place);
     RecordDatabase(const RecordDatabase &) = delete;

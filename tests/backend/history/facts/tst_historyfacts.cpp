@@ -156,7 +156,8 @@ void TestHistoryFacts::itIsTheRecordAsItWas()
 
 void TestHistoryFacts::aFileThatIsNotThereIsSaid()
 {
-    const auto source = openHistoryFacts({.file = "/nowhere/history.db"}, {}, {"ns/a"}, start, start + 1h);
+    const auto source =
+        openHistoryFacts({.file = "/nowhere/history.db"}, {}, {"ns/a"}, start, start + 1h);
     QVERIFY(!source);
     QVERIFY(source.error().message.find("/nowhere/history.db") != std::string::npos);
 }
