@@ -48,7 +48,7 @@ PLACES = {
     "nodes": "/api/v1/nodes",
     "configmaps": "/api/v1/namespaces/%s/configmaps",
 }
-AGE = r"\d+ (?:s|m|h(?: \d+ m)?|d(?: \d+ h)?)"
+AGE = r"\b\d+ (?:s|m|h(?: \d+ m)?|d(?: \d+ h)?)\b"
 
 
 def scenarios():
