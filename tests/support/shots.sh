@@ -18,7 +18,7 @@ sleep "${HOLDPOINT_SHOT_AFTER:-60}"
 
 machine=openshift-machine-api/fra1-worker-eu-central-1b-rr8js
 shots=()
-for page in fleet fleet-dark "machine:$machine" "machine-dark:$machine" connection; do
+for page in fleet fleet-dark "machine:$machine" "machine-dark:$machine" holds power incidents audit alarms settings; do
     file=${page%%:*}
     [[ $file == *-* ]] || file=$file-light
     shots+=(--shot "$page=$out/$file.png")

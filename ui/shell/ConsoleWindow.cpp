@@ -11,6 +11,12 @@ extern void qml_register_types_Holdpoint_Session();
 extern void qml_register_types_Holdpoint_Timeline();
 extern void qml_register_types_Holdpoint_Fleet();
 extern void qml_register_types_Holdpoint_Machine();
+extern void qml_register_types_Holdpoint_Holds();
+extern void qml_register_types_Holdpoint_Power();
+extern void qml_register_types_Holdpoint_Incidents();
+extern void qml_register_types_Holdpoint_Audit();
+extern void qml_register_types_Holdpoint_Alarms();
+extern void qml_register_types_Holdpoint_Settings();
 extern void qml_register_types_Holdpoint_Shell();
 
 static void initConsoleResources()
@@ -21,10 +27,22 @@ static void initConsoleResources()
     qml_register_types_Holdpoint_Timeline();
     qml_register_types_Holdpoint_Fleet();
     qml_register_types_Holdpoint_Machine();
+    qml_register_types_Holdpoint_Holds();
+    qml_register_types_Holdpoint_Power();
+    qml_register_types_Holdpoint_Incidents();
+    qml_register_types_Holdpoint_Audit();
+    qml_register_types_Holdpoint_Alarms();
+    qml_register_types_Holdpoint_Settings();
     qml_register_types_Holdpoint_Shell();
     Q_INIT_RESOURCE(qmlcache_hp_controls);
     Q_INIT_RESOURCE(qmlcache_hp_fleet);
     Q_INIT_RESOURCE(qmlcache_hp_machine);
+    Q_INIT_RESOURCE(qmlcache_hp_holds);
+    Q_INIT_RESOURCE(qmlcache_hp_power);
+    Q_INIT_RESOURCE(qmlcache_hp_incidents);
+    Q_INIT_RESOURCE(qmlcache_hp_audit);
+    Q_INIT_RESOURCE(qmlcache_hp_alarms);
+    Q_INIT_RESOURCE(qmlcache_hp_settings);
     Q_INIT_RESOURCE(qmlcache_hp_shell);
 }
 

@@ -4,7 +4,7 @@
 #include "ui/machine/model/MachineViewModel.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/shell/Console.h"
-#include "ui/shell/connection/ConnectionViewModel.h"
+#include "ui/settings/connection/ConnectionViewModel.h"
 #include "ui/theme/Theme.h"
 
 #include <QObject>

@@ -6,6 +6,7 @@ import Holdpoint.Controls
 import Holdpoint.Fleet
 import Holdpoint.Machine
 import Holdpoint.Session
+import Holdpoint.Settings
 import Holdpoint.Shell
 import Holdpoint.Theme
 
@@ -26,6 +27,11 @@ Window {
     readonly property bool inspectorShown: !root.kiosk && (root.page === "fleet" ? root.fleetInspector
                                                          : root.page === "machine" ? root.machineInspector : false)
 
+    /// What the page shows is there: the picture can be taken.
+    readonly property bool pageReady: root.page === "fleet" ? Session.fleetLoaded
+                                    : root.page === "machine" ? root.machine.loaded && root.machine.timelineLoaded
+                                    : pageLoader.item !== null && pageLoader.item.ready
+
     function pick(key: string) {
         root.machine.key = key;
     }
@@ -43,8 +49,8 @@ Window {
             machinePage.focusTimeline();
         else if (root.page === "fleet")
             fleetPage.forceActiveFocus(Qt.OtherFocusReason);
-        else
-            connectionPage.forceActiveFocus(Qt.OtherFocusReason);
+        else if (pageLoader.item)
+            pageLoader.item.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     color: Theme.bg
@@ -56,12 +62,26 @@ Window {
     visible: true
     width: root.kiosk && !root.still ? Screen.width : Theme.designWidth
 
+    /// Pages that are seldom open are made when they are shown, and go when they are left.
+    function showPage() {
+        const modules = { holds: "Holds", power: "Power", incidents: "Incidents", audit: "Audit", alarms: "Alarms", settings: "Settings" };
+        const module = modules[root.page];
+        if (!module) {
+            pageLoader.source = "";
+            return;
+        }
+        const given = root.page === "settings" ? { connection: root.connection } : {};
+        pageLoader.setSource(`qrc:/qt/qml/Holdpoint/${module}/${module}Page.qml`, given);
+    }
+
+    onPageChanged: root.showPage()
+
     Component.onCompleted: root.focusPage()
 
     Binding {
         property: "active"
         target: root.connection
-        value: root.page === "connection"
+        value: root.page === "settings"
     }
     Binding {
         property: "wantsTimeline"
@@ -137,14 +157,23 @@ Window {
             onLeaving: root.back()
             onVisibleChanged: root.focusPage()
         }
-        ConnectionPage {
-            id: connectionPage
+        Loader {
+            id: pageLoader
 
             anchors.fill: parent
-            connection: root.connection
-            visible: root.page === "connection"
 
-            onVisibleChanged: root.focusPage()
+            onLoaded: root.focusPage()
+        }
+        Connections {
+            function onOpened(key: string) {
+                root.open(key);
+            }
+            function onPicked(key: string) {
+                root.pick(key);
+            }
+
+            ignoreUnknownSignals: true
+            target: pageLoader.item
         }
         StaleVeil {
             anchors.fill: parent
@@ -184,15 +213,16 @@ Window {
         }
     }
 
-    Shortcut {
-        enabled: !root.kiosk
-        sequences: ["F1", "Ctrl+1"]
-        onActivated: root.page = "fleet"
-    }
-    Shortcut {
-        enabled: !root.kiosk
-        sequences: ["F8", "Ctrl+8"]
-        onActivated: root.page = "connection"
+    Instantiator {
+        model: rail.pages
+
+        delegate: Shortcut {
+            required property var modelData
+
+            enabled: !root.kiosk
+            sequences: [modelData.key, modelData.key.replace("F", "Ctrl+")]
+            onActivated: root.page = modelData.name
+        }
     }
     Shortcut {
         enabled: !root.kiosk && root.page === "fleet"
@@ -205,7 +235,7 @@ Window {
         onActivated: fleetPage.regroup()
     }
     Shortcut {
-        enabled: !root.kiosk && root.page !== "connection"
+        enabled: !root.kiosk && root.page !== "settings"
         sequence: "I"
         onActivated: {
             if (root.page === "fleet")

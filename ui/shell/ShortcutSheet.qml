@@ -46,7 +46,7 @@ T.Popup {
 
             Repeater {
                 model: [
-                    { key: "F1", text: qsTr("Fleet") }, { key: "F8", text: qsTr("Backend connection") },
+                    { key: "F1", text: qsTr("Fleet") }, { key: "F2 \u2026 F8", text: qsTr("The other pages, in the order of the rail") },
                     { key: "/  Ctrl+F", text: qsTr("Filter the table") }, { key: "J K  \u2191 \u2193", text: qsTr("Next, previous machine") },
                     { key: "Enter", text: qsTr("Open the machine") }, { key: "Backspace", text: qsTr("Back to the fleet") },
                     { key: "\u2190 \u2192 \u2191 \u2193", text: qsTr("Move in the matrix") }, { key: "G", text: qsTr("Group the matrix otherwise") },

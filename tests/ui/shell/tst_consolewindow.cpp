@@ -179,7 +179,7 @@ void TestConsoleWindow::everyPageIsShownWithoutAComplaint()
         QVERIFY(stage.draw());
         QVERIFY(isSaid(stage.window(), QLatin1String(name)));
     }
-    stage.window().setProperty("page", QStringLiteral("connection"));
+    stage.window().setProperty("page", QStringLiteral("settings"));
     QTRY_VERIFY(stage.console->connection().isLoaded());
     QVERIFY(stage.draw());
     QVERIFY(isSaid(stage.window(), QStringLiteral("baremetalhosts.metal3.io")));
@@ -207,7 +207,7 @@ void TestConsoleWindow::theKeyboardGoesThereAndBack()
     stage.press(Qt::Key_Down); // the table has the focus again, at the same machine
     QCOMPARE(stage.console->machine().key(), second);
     stage.press(Qt::Key_F8);
-    QCOMPARE(pageOf(stage.window()), QStringLiteral("connection"));
+    QCOMPARE(pageOf(stage.window()), QStringLiteral("settings"));
     stage.press(Qt::Key_F1);
     QCOMPARE(pageOf(stage.window()), QStringLiteral("fleet"));
     stage.press(Qt::Key_Escape); // leaves nothing selected
@@ -241,7 +241,7 @@ void TestConsoleWindow::theSheetOfKeysClosesFirst()
     QVERIFY2(!cut.contains(QStringLiteral("Group the matrix otherwise")), "cut");
     stage.press(Qt::Key_Escape);
     QTRY_VERIFY(!isSaid(stage.window(), QStringLiteral("This sheet")));
-    QCOMPARE(pageOf(stage.window()), QStringLiteral("connection"));
+    QCOMPARE(pageOf(stage.window()), QStringLiteral("settings"));
     stage.press(Qt::Key_Escape);
     QCOMPARE(pageOf(stage.window()), QStringLiteral("fleet"));
     QCOMPARE(stage.complaints(), QString());
@@ -305,7 +305,8 @@ void TestConsoleWindow::aFastClockIsSaidOnEveryPage()
     stage.gateway.setServer(
         {{QStringLiteral("cluster"), QStringLiteral("lab")}, {QStringLiteral("timeScale"), 60}});
     QVERIFY(stage.show());
-    for (const char *page : {"fleet", "machine", "connection"}) {
+    for (const char *page :
+         {"fleet", "machine", "holds", "power", "incidents", "audit", "alarms", "settings"}) {
         stage.window().setProperty("page", QLatin1String(page));
         QTRY_VERIFY2(isSaid(stage.window(), QStringLiteral("time runs 60\u00d7")), page);
     }

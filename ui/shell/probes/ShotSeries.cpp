@@ -47,8 +47,15 @@ std::optional<ShotPage> shotPage(const QString &words)
         }
     }
     result.page = page;
-    const bool plain = page == QLatin1String("fleet") || page == QLatin1String("connection")
-        || page == QLatin1String("kiosk");
+    static const QStringList plainPages{QStringLiteral("fleet"),
+                                        QStringLiteral("holds"),
+                                        QStringLiteral("power"),
+                                        QStringLiteral("incidents"),
+                                        QStringLiteral("audit"),
+                                        QStringLiteral("alarms"),
+                                        QStringLiteral("settings"),
+                                        QStringLiteral("kiosk")};
+    const bool plain = plainPages.contains(page);
     const bool machine = page == QLatin1String("machine");
     if ((plain && result.machine.isEmpty()) || (machine && !result.machine.isEmpty()))
         return result;
@@ -59,8 +66,9 @@ QString shotPageError(const QString &page)
 {
     return shotPage(page)
         ? QString()
-        : ShotSeries::tr("\"%1\" is no page: use fleet, machine:<namespace>/<name>, "
-                         "connection or kiosk, with -dark or -contrast behind the name")
+        : ShotSeries::tr("\"%1\" is no page: use fleet, machine:<namespace>/<name>, holds, power, "
+                         "incidents, audit, alarms, settings or kiosk, with -dark or -contrast "
+                         "behind the name")
               .arg(page);
 }
 
@@ -69,7 +77,6 @@ ShotSeries::ShotSeries(QList<ConsoleShot> shots,
                        Theme &theme,
                        GatewaySession &session,
                        MachineViewModel &machine,
-                       ConnectionViewModel &connection,
                        UiClock &clock,
                        QObject *parent)
     : QObject(parent)
@@ -78,7 +85,6 @@ ShotSeries::ShotSeries(QList<ConsoleShot> shots,
     , m_theme(theme)
     , m_session(session)
     , m_machine(machine)
-    , m_connection(connection)
     , m_clock(clock)
 { }
 
@@ -125,11 +131,7 @@ void ShotSeries::look()
 
 bool ShotSeries::isReady() const
 {
-    if (m_page.page == QLatin1String("machine"))
-        return m_machine.isLoaded() && m_machine.isTimelineLoaded();
-    if (m_page.page == QLatin1String("connection"))
-        return m_connection.isLoaded();
-    return m_session.isFleetLoaded();
+    return m_window.property("pageReady").toBool();
 }
 
 void ShotSeries::take()

@@ -4,7 +4,6 @@
 #include "ui/machine/model/MachineViewModel.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/shell/Console.h"
-#include "ui/shell/connection/ConnectionViewModel.h"
 #include "ui/theme/Theme.h"
 
 #include <QObject>
@@ -17,7 +16,7 @@ namespace hp::ui {
 
 /// What a picture shows, read from the words of `--shot`.
 struct ShotPage {
-    QString page{}; ///< fleet, machine, connection or kiosk
+    QString page{}; ///< the name of a page, or kiosk
     ThemeChoice theme = ThemeChoice::Light;
     QString machine{};
 };
@@ -35,7 +34,6 @@ public:
                Theme &theme,
                GatewaySession &session,
                MachineViewModel &machine,
-               ConnectionViewModel &connection,
                UiClock &clock,
                QObject *parent = nullptr);
 
@@ -56,7 +54,6 @@ private:
     Theme &m_theme;
     GatewaySession &m_session;
     MachineViewModel &m_machine;
-    ConnectionViewModel &m_connection;
     UiClock &m_clock;
     qsizetype m_index = 0;
     ShotPage m_page;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/shell/connection/ConnectionViewModel.h"
+#include "ui/settings/connection/ConnectionViewModel.h"
 
 #include "ui/controls/text/Words.h"
 #include "ui/machine/model/MachineFacts.h"

@@ -4,7 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Machine
-import Holdpoint.Shell
+import Holdpoint.Settings
 import Holdpoint.Theme
 
 /// Where the console is connected to, and what the backend lives on.

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Theme
+
+/// Power of every host, and who holds it.
+FocusScope {
+    id: root
+
+    /// The first picture can be taken.
+    readonly property bool ready: true
+
+    /// The page of a machine is asked for: `namespace/name`.
+    signal opened(string key)
+    /// A machine is chosen, for the inspector.
+    signal picked(string key)
+
+    PageMessage {
+        anchors.centerIn: parent
+        sentence: qsTr("Power")
+        width: parent.width - 2 * Theme.gapHuge
+    }
+}
