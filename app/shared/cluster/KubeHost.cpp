@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/cluster/KubeHost.h"
 
+#include "app/shared/Random.h"
 #include "app/shared/cluster/HealthHandler.h"
 #include "app/shared/cluster/Standing.h"
 #include "app/shared/reconcile/Term.h"
@@ -11,7 +12,6 @@
 
 #include <QLoggingCategory>
 #include <QPointer>
-#include <QRandomGenerator>
 #include <QSysInfo>
 #include <QUuid>
 
@@ -31,11 +31,6 @@ using controllers::Needs;
 constexpr const char *leaseName = "holdpoint";
 /// What writes that are under way get before the Lease is given back.
 constexpr Duration releasePatience = std::chrono::seconds(1);
-
-double random()
-{
-    return QRandomGenerator::global()->generateDouble();
-}
 
 /// One replica's alone: a program that is started again is another candidate.
 std::string replicaName()
