@@ -151,6 +151,7 @@ void KubeHost::compose(Monitoring &monitoring, history::Recorder &)
     m->monitoring = &monitoring;
     if (m->groups.empty())
         return;
+    monitoring.lease(leaseName, false);
     leader::LeaderElector::Options options;
     options.lease = {m->ownNamespace(), leaseName};
     options.identity = replicaName();
@@ -218,6 +219,7 @@ void KubeHost::connectionChanged()
 
 void KubeHost::lead(bool leading)
 {
+    m->monitoring->lease(leaseName, leading);
     if (leading) {
         Term::Parts parts;
         parts.cluster = m->seen.get();

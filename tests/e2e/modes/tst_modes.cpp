@@ -16,6 +16,9 @@ namespace {
 constexpr const char *machines =
     "/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines";
 
+/// As every replica of client-go's election tells it.
+const QByteArray leaderMetric = R"(leader_election_master_status{name="holdpoint"} )";
+
 Json machine(const char *name)
 {
     return {{"apiVersion", "machine.openshift.io/v1beta1"},
@@ -148,6 +151,8 @@ void TestModes::oneReplicaLeadsAndTheNextTakesOver()
              second.stderrText().constData());
     QVERIFY(becomes(second, "group/machines", "state", "standby"));
     QVERIFY(at(second.view("connection"), "lease", "leading") == false);
+    QVERIFY(first.page(QStringLiteral("/metrics")).contains(leaderMetric + "1\n"));
+    QVERIFY(second.page(QStringLiteral("/metrics")).contains(leaderMetric + "0\n"));
 
     m_server->must("POST", machines, machine("m1"));
     QVERIFY(runUntil(
@@ -155,6 +160,7 @@ void TestModes::oneReplicaLeadsAndTheNextTakesOver()
 
     QCOMPARE(first.stop(), 0); // gives the Lease back
     QVERIFY(becomes(second, "group/machines", "state", "running", 8s));
+    QVERIFY(second.page(QStringLiteral("/metrics")).contains(leaderMetric + "1\n"));
     m_server->must("POST", machines, machine("m2"));
     QVERIFY(runUntil(
         [&] { return m_server->must("GET", std::string(machines) + "/m2").contains("status"); }));
