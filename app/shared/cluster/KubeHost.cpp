@@ -2,6 +2,7 @@
 #include "app/shared/cluster/KubeHost.h"
 
 #include "app/shared/Random.h"
+#include "app/shared/cluster/ClusterIdentity.h"
 #include "app/shared/cluster/HealthHandler.h"
 #include "app/shared/cluster/Standing.h"
 #include "app/shared/reconcile/Term.h"
@@ -29,6 +30,8 @@ namespace {
 using controllers::Needs;
 
 constexpr const char *leaseName = "holdpoint";
+/// A shared record cannot be opened before; whoever starts us tries again.
+constexpr Duration identityPatience = std::chrono::seconds(30);
 /// What writes that are under way get before the Lease is given back.
 constexpr Duration releasePatience = std::chrono::seconds(1);
 
@@ -74,6 +77,8 @@ struct KubeHost::Private {
 std::vector<const Needs *> KubeHost::Private::needs() const
 {
     std::vector<const Needs *> all{&controllers::observeNeeds(), &controllers::overrideNeeds()};
+    if (!options.history.empty())
+        all.push_back(&controllers::recordNeeds());
     if (!groups.empty())
         all.push_back(&controllers::leaseNeeds());
     for (const std::string &group : groups)
@@ -139,6 +144,11 @@ void KubeHost::follow(runtime::Informer &machines)
 std::string KubeHost::name() const
 {
     return m->access->context();
+}
+
+Result<std::string> KubeHost::identity()
+{
+    return identityOf(*m->cluster, m->clock, identityPatience);
 }
 
 std::string KubeHost::mode() const
