@@ -28,7 +28,7 @@ finish() {
 trap finish EXIT
 
 mkdir "$work/crds"
-cp "$root"/resources/crds/*.yaml "$root"/resources/crds/metal3/*.yaml "$work/crds"
+cp "$root"/resources/crds/{,metal3/,lab/}*.yaml "$work/crds"
 mkfifo "$work/says"
 "$program" --data-dir "$work/data" --crds "$work/crds" > "$work/says" 2> "$work/log" &
 server=$!
