@@ -4,6 +4,7 @@
 #include <QEventLoop>
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace hp::app {
@@ -22,29 +23,40 @@ bool mayPass(ErrorCode code)
 
 Result<std::string> identityOf(cluster::Cluster &cluster, runtime::Clock &clock, Duration patience)
 {
-    const cluster::ObjectRef system{&cluster::kinds::ns(), {{}, "kube-system"}};
+    /// Outlives the call where somebody ends the program meanwhile.
+    struct Question {
+        const cluster::ObjectRef system{&cluster::kinds::ns(), {{}, "kube-system"}};
+        QEventLoop loop{};
+        std::optional<Result<Object>> answer{};
+        std::function<void()> ask{};
+    };
+    const auto question = std::make_shared<Question>();
     const Duration limit = clock.uptime() + patience;
-    QEventLoop loop;
-    std::optional<Result<Object>> answer;
-    std::function<void()> ask = [&] {
-        cluster.get(system, [&](Result<Object> got) {
+    question->ask = [&cluster, &clock, limit, weak = std::weak_ptr(question)] {
+        const auto asking = weak.lock();
+        cluster.get(asking->system, [&clock, limit, weak](Result<Object> got) {
+            const auto asked = weak.lock();
+            if (!asked)
+                return;
             if (!got && mayPass(got.error().code) && clock.uptime() < limit) {
-                clock.after(askAgainAfter, &loop, ask);
+                clock.after(askAgainAfter, &asked->loop, asked->ask);
                 return;
             }
-            answer.emplace(std::move(got));
-            loop.quit();
+            asked->answer.emplace(std::move(got));
+            asked->loop.quit();
         });
     };
-    ask();
-    if (!answer)
-        loop.exec();
-    if (*answer && !(*answer)->uid().empty())
+    question->ask();
+    if (!question->answer)
+        question->loop.exec();
+    const auto &answer = question->answer;
+    if (answer && *answer && !(*answer)->uid().empty())
         return (*answer)->uid();
     return unexpected(ErrorCode::Unreachable,
                       "which cluster this is cannot be told, and a shared record has to know: "
-                          + (*answer ? std::string("its namespace kube-system has no uid")
-                                     : answer->error().message));
+                          + (!answer       ? std::string("the program is being ended")
+                                 : *answer ? std::string("its namespace kube-system has no uid")
+                                           : answer->error().message));
 }
 
 } // namespace hp::app
