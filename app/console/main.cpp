@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
 #include "app/shared/BackendThread.h"
+#include "app/shared/LiveUrl.h"
 #include "app/shared/run/Logging.h"
 #include "app/shared/run/StopSignal.h"
 #include "backend/http/credentials/DataDirectory.h"
@@ -59,16 +60,6 @@ Result<ui::ConsoleOptions> consoleOptions(const Options &options)
     return console;
 }
 
-/// wss://host:port also when it was written as https, and without the path.
-QUrl liveUrl(const std::string &text)
-{
-    QUrl url(QString::fromStdString(text));
-    url.setScheme(QStringLiteral("wss"));
-    if (url.path().isEmpty() || url.path() == QLatin1String("/"))
-        url.setPath(QStringLiteral("/live"));
-    return url;
-}
-
 } // namespace
 
 int main(int argc, char *argv[])
@@ -111,6 +102,7 @@ int main(int argc, char *argv[])
     } else {
         const Connection &connection = options->connections.front();
         console->url = liveUrl(connection.url);
+        console->url.setScheme(QStringLiteral("wss")); // a person signs over it
         console->caFile = QString::fromStdString(connection.caFile);
         tokenFile = connection.tokenFile;
     }

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/Target.h"
 
+#include "app/shared/LiveUrl.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/kube/config/KubeContext.h"
+#include "model/base/Text.h"
 
 namespace hp::app {
 
 namespace {
-
-std::string trimmed(std::string text)
-{
-    while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
-        text.pop_back();
-    return text;
-}
 
 Result<QList<QSslCertificate>> authoritiesIn(const std::string &pem, const std::string &file)
 {
@@ -21,17 +16,6 @@ Result<QList<QSslCertificate>> authoritiesIn(const std::string &pem, const std::
     if (list.isEmpty())
         return unexpected(ErrorCode::Invalid, file + " holds no PEM certificate");
     return list;
-}
-
-QUrl liveUrl(const std::string &base)
-{
-    QUrl url(QString::fromStdString(base));
-    url.setScheme(url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("ws")
-                      ? QStringLiteral("ws")
-                      : QStringLiteral("wss"));
-    if (url.path().isEmpty() || url.path() == QLatin1String("/"))
-        url.setPath(QStringLiteral("/live"));
-    return url;
 }
 
 } // namespace

@@ -163,8 +163,13 @@ Result<Done> Backend::openHistory()
     options.maxBytes = m->options.historyCap;
     options.keep = std::chrono::hours(24 * m->options.historyDays);
     options.backend = QSysInfo::machineHostName().toStdString() + ':' + m->directory->path();
-    // A shared record tells clusters apart; the embedded one belongs to this backend alone.
-    options.cluster = options.url.empty() ? std::string() : options.backend;
+    // Only a shared record tells clusters apart.
+    if (!options.url.empty()) {
+        const auto identity = m->host->identity();
+        if (!identity)
+            return unexpected(identity.error());
+        options.cluster = identity->empty() ? options.backend : *identity;
+    }
     auto opened = history::HistoryStore::open(options, *m->clock);
     if (!opened)
         return unexpected(opened.error());

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] Result<Done> open() override;
     [[nodiscard]] cluster::Cluster &cluster() override;
     [[nodiscard]] std::string name() const override;
+    [[nodiscard]] Result<std::string> identity() override;
     [[nodiscard]] std::string mode() const override;
     void follow(runtime::Informer &machines) override;
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
