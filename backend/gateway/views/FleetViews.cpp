@@ -2,6 +2,7 @@
 #include "backend/gateway/views/FleetViews.h"
 
 #include "backend/gateway/rows/MachineRows.h"
+#include "model/base/JsonTree.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
 
@@ -281,8 +282,7 @@ void FleetViews::refreshFleet(TimePoint now)
         else
             m_waiting.insert(key);
         (void)m_memory.seenSince(key, one.why, now);
-        m_fleet->set(toString(key),
-                     fleetRow(one).dump(-1, ' ', false, Json::error_handler_t::replace));
+        m_fleet->set(toString(key), compactJson(fleetRow(one)));
         m_holds.put(key, {one.view, one.holds, one.why}, now);
         m_alarms.put(key, one);
     }
@@ -313,7 +313,7 @@ void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePo
         Json row = Json::parse(entry.lastMachineRow, nullptr, false);
         if (row.is_object() && !row.contains("gone")) {
             row["gone"] = formatMicroTime(now);
-            entry.lastMachineRow = row.dump(-1, ' ', false, Json::error_handler_t::replace);
+            entry.lastMachineRow = compactJson(row);
             view->remove("why");
             view->set("machine", entry.lastMachineRow);
             view->flush(now);
