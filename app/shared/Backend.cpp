@@ -306,6 +306,7 @@ Result<Done> Backend::openExports()
     if (!opened)
         return unexpected(opened.error());
     m->exports = std::move(*opened);
+    m->commands.add("incident", m->exports->desk());
     return Done{};
 }
 

@@ -5,7 +5,6 @@
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -68,11 +67,6 @@ Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
 }
 
 } // namespace
-
-bool Caller::has(std::string_view role) const
-{
-    return std::find(roles.begin(), roles.end(), role) != roles.end();
-}
 
 AlarmDesk::AlarmDesk(runtime::Clock &clock)
     : m_clock(clock)
