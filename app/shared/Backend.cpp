@@ -8,6 +8,7 @@
 #include "app/shared/exports/Exports.h"
 #include "app/shared/overrides/Overrides.h"
 #include "backend/gateway/Gateway.h"
+#include "backend/gateway/alarms/AlarmMark.h"
 #include "backend/gateway/commands/CommandSet.h"
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PastViews.h"
@@ -240,6 +241,10 @@ void Backend::composeAlarms()
                                      << QString::fromStdString(written.error().message);
         },
         saved ? *saved : std::string());
+    m->views->alarms().onChange([this](const alarms::AlarmChange &change) {
+        const gateway::AlarmMark mark = gateway::markOf(change);
+        m->recorder->notePerson(mark.machine, mark.look, mark.text, mark.actor);
+    });
 }
 
 void Backend::compose()
