@@ -201,9 +201,18 @@ void Backend::composeHistory()
             &history::Recorder::gapsChanged,
             &views,
             &gateway::FleetViews::allTimelinesChanged);
-    views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint now) {
+    const TimePoint now = m->clock->now();
+    const auto bound = m->history->boundAt(now);
+    const auto noticed = bound ? m->history->objectsAt(gateway::HoldMemory::kind, *bound)
+                               : Result<std::vector<Object>>(std::vector<Object>());
+    if (noticed)
+        views.recall(*noticed);
+    views.onNoticed([this](const Object &before, const Object &after) {
+        m->history->append(history::ObjectChange{before, after, m->clock->now()});
+    });
+    views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint asked) {
         gateway::RowMap rows;
-        const TimePoint end = ask.at.value_or(now);
+        const TimePoint end = ask.at.value_or(asked);
         const auto built = history::timelineOf(
             *m->history, ask.machine, {end - ask.range, ask.at}, end, ask.columns);
         if (!built) {

@@ -153,6 +153,14 @@ void FleetViews::allTimelinesChanged()
         entry.dirty = true;
 }
 
+void FleetViews::recall(const std::vector<Object> &noticed)
+{
+    for (const Object &one : noticed) {
+        if (const auto machine = m_memory.recall(one))
+            m_recalled.insert(*machine);
+    }
+}
+
 holds::StuckView FleetViews::stuckView(const Object &machine)
 {
     holds::StuckView view;
@@ -259,6 +267,9 @@ void FleetViews::tellWhatIsLookedAt()
 
 void FleetViews::refreshFleet(TimePoint now)
 {
+    // Of those that went while nobody looked nothing is to be remembered.
+    if (!m_recalled.empty() && m_machines.hasSynced())
+        mark(std::exchange(m_recalled, {}));
     for (const ObjectKey &key : std::exchange(m_dirty, {})) {
         const Object machine = m_machines.get(key);
         if (!machine) {
