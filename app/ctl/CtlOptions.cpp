@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/CtlOptions.h"
 
+#include "app/ctl/Usage.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "model/base/Time.h"
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 
 namespace hp::app {
 
@@ -50,11 +50,6 @@ constexpr std::array<CommandEntry, 11> commands{{
     {"version", CtlCommand::Version, nullptr, "print the version"},
 }};
 
-Unexpected usage(std::string message)
-{
-    return unexpected(ErrorCode::Invalid, std::move(message));
-}
-
 std::string *valueOf(CtlOptions &options, const std::string &name)
 {
     if (name == "--data-dir")
@@ -93,11 +88,6 @@ std::string readFormat(const std::string &text, CtlOptions &options)
     else
         return "-o: '" + text + "' is not one of text, json, md";
     return {};
-}
-
-bool isOneOf(const std::string &word, std::initializer_list<const char *> list)
-{
-    return std::find(list.begin(), list.end(), word) != list.end();
 }
 
 /// A user's name is the name of a file, too.

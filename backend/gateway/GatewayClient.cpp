@@ -73,10 +73,11 @@ void GatewayClient::onHello(const Json &frame)
     m_welcome = true;
     const auto wanted = frame.find("resume");
     const bool resumed = wanted != frame.end() && resume(*wanted);
+    const char *operates = m_host.commands && m_host.caller.operates() ? "true" : "false";
     send("{\"op\":\"welcome\",\"protocol\":1,\"session\":" + jsonString(m_sessionId)
          + ",\"resumed\":" + (resumed ? "true" : "false") + ",\"server\":" + m_host.server
-         + ",\"identity\":" + m_host.identity + ",\"may\":{\"write\":false,\"alarms\":"
-         + (m_host.commands && m_host.caller.operates() ? "true" : "false") + "}}");
+         + ",\"identity\":" + m_host.identity + ",\"may\":{\"write\":false,\"alarms\":" + operates
+         + ",\"incidents\":" + operates + "}}");
     pump();
 }
 
@@ -131,11 +132,19 @@ void GatewayClient::onCommand(const Json &frame)
     if (id.empty() || id.size() > longestId)
         return sendError({}, "Invalid", "command needs an id of at most 128 bytes");
     const auto arguments = frame.find("arguments");
-    const auto done = m_host.commands
-        ? m_host.commands->run(member(frame, "command"),
-                               arguments == frame.end() ? Json::object() : *arguments,
-                               m_host.caller)
-        : Result<Json>(unexpected(ErrorCode::NotFound, "this server takes no commands"));
+    if (!m_host.commands)
+        return answer(id, unexpected(ErrorCode::NotFound, "this server takes no commands"));
+    m_host.commands->begin(member(frame, "command"),
+                           arguments == frame.end() ? Json::object() : *arguments,
+                           m_host.caller,
+                           [client = QPointer<GatewayClient>(this), id](const Result<Json> &done) {
+                               if (client)
+                                   client->answer(id, done);
+                           });
+}
+
+void GatewayClient::answer(const std::string &id, const Result<Json> &done)
+{
     Json result = {{"op", "result"}, {"id", id}, {"outcome", done ? "observed" : "refused"}};
     if (done)
         result["result"] = *done;

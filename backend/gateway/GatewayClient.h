@@ -76,6 +76,7 @@ private:
     void onSubscribe(const Json &frame);
     void onRetry();
     void onCommand(const Json &frame);
+    void answer(const std::string &id, const Result<Json> &done);
     [[nodiscard]] bool resume(const Json &wanted);
     void sendSnapshot(const std::string &id, Subscription &subscription);
     void sendError(const std::string &id, const char *code, const std::string &message);

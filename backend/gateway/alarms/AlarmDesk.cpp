@@ -2,8 +2,9 @@
 #include "backend/gateway/alarms/AlarmDesk.h"
 
 #include "backend/gateway/rows/HoldRows.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -20,32 +21,20 @@ constexpr Duration judgeEvery = std::chrono::seconds(1);
 constexpr Duration saveEvery = std::chrono::seconds(1);
 constexpr std::size_t longestReason = 500;
 
-std::string stamp(const std::optional<TimePoint> &time)
-{
-    return time ? formatMicroTime(*time) : std::string();
-}
-
-std::string textOf(const Json &json, const char *key)
-{
-    if (!json.is_object())
-        return {};
-    const auto it = json.find(key);
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
-
 Json rowOf(const Alarm &alarm)
 {
-    return {{"machine", alarm.source.machine},
-            {"text", alarm.source.text},
-            {"priority", alarm.source.priority},
-            {"state", toString(alarm.state)},
-            {"raised", stamp(alarm.raised)},
-            {"acknowledged", stamp(alarm.acknowledged)},
-            {"acknowledgedBy", alarm.acknowledgedBy},
-            {"shelvedUntil", alarm.state == AlarmState::Shelved ? stamp(alarm.shelvedUntil) : ""},
-            {"shelvedBy", alarm.state == AlarmState::Shelved ? alarm.shelvedBy : ""},
-            {"reason", alarm.state == AlarmState::Shelved ? alarm.reason : ""},
-            {"cleared", stamp(alarm.cleared)}};
+    return {
+        {"machine", alarm.source.machine},
+        {"text", alarm.source.text},
+        {"priority", alarm.source.priority},
+        {"state", toString(alarm.state)},
+        {"raised", timeOrEmpty(alarm.raised)},
+        {"acknowledged", timeOrEmpty(alarm.acknowledged)},
+        {"acknowledgedBy", alarm.acknowledgedBy},
+        {"shelvedUntil", alarm.state == AlarmState::Shelved ? timeOrEmpty(alarm.shelvedUntil) : ""},
+        {"shelvedBy", alarm.state == AlarmState::Shelved ? alarm.shelvedBy : ""},
+        {"reason", alarm.state == AlarmState::Shelved ? alarm.reason : ""},
+        {"cleared", timeOrEmpty(alarm.cleared)}};
 }
 
 Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
@@ -69,7 +58,7 @@ Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
             {"cleared", states[AlarmState::Cleared]},
             {"byPriority", priorities},
             {"flood", book.flood().isFlood()},
-            {"floodSince", stamp(book.flood().since())},
+            {"floodSince", timeOrEmpty(book.flood().since())},
             {"inTenMinutes", book.flood().rate()},
             {"lastHour", sum.lastHour},
             {"lastDay", sum.lastDay},
@@ -77,17 +66,7 @@ Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
             {"most", most}};
 }
 
-std::string dumped(const Json &json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 } // namespace
-
-bool Caller::has(std::string_view role) const
-{
-    return std::find(roles.begin(), roles.end(), role) != roles.end();
-}
 
 AlarmDesk::AlarmDesk(runtime::Clock &clock)
     : m_clock(clock)
@@ -189,8 +168,8 @@ void AlarmDesk::show(TimePoint now)
         return;
     RowMap rows;
     for (const auto &[key, alarm] : m_book.alarms())
-        rows["alarm/" + key] = dumped(rowOf(alarm));
-    rows["summary"] = dumped(summaryOf(m_book, now));
+        rows["alarm/" + key] = compactJson(rowOf(alarm));
+    rows["summary"] = compactJson(summaryOf(m_book, now));
     view->replace(std::move(rows));
     view->flush(now);
 }
@@ -235,7 +214,7 @@ Result<Json> AlarmDesk::run(const std::string &command, const Json &arguments, c
     took(*change);
     show(now);
     save();
-    return Json{{"state", toString(change->alarm.state)}, {"at", stamp(change->at)}};
+    return Json{{"state", toString(change->alarm.state)}, {"at", timeOrEmpty(change->at)}};
 }
 
 } // namespace hp::gateway

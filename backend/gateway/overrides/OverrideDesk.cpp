@@ -2,6 +2,7 @@
 #include "backend/gateway/overrides/OverrideDesk.h"
 
 #include "backend/gateway/overrides/OverrideRows.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
@@ -15,14 +16,6 @@ namespace {
 
 /// Rows of the audit that a client sees without asking for more.
 constexpr int auditShown = 200;
-
-std::string text(const Json &arguments, const char *key)
-{
-    const auto it = arguments.is_object() ? arguments.find(key) : arguments.end();
-    return arguments.is_object() && it != arguments.end() && it->is_string()
-        ? it->get<std::string>()
-        : std::string();
-}
 
 bool flag(const Json &arguments, const char *key)
 {
@@ -89,17 +82,17 @@ OverrideDesk::run(const std::string &command, const Json &arguments, const Calle
             return unexpected(request.error());
         return Json{{"id", m_pipeline.preview(std::move(*request), caller.name)}};
     }
-    const std::string id = text(arguments, "id");
+    const std::string id = textOf(arguments, "id");
     Result<Ticket> moved = unexpected(ErrorCode::NotFound, "there is no command " + command);
     if (command == "override.commit") {
         moved = m_pipeline.commit(id,
                                   {caller.name,
-                                   text(arguments, "reason"),
-                                   text(arguments, "name"),
-                                   text(arguments, "digest"),
+                                   textOf(arguments, "reason"),
+                                   textOf(arguments, "name"),
+                                   textOf(arguments, "digest"),
                                    flag(arguments, "breakGlass")});
     } else if (command == "override.approve") {
-        moved = m_pipeline.approve(id, caller.name, text(arguments, "digest"));
+        moved = m_pipeline.approve(id, caller.name, textOf(arguments, "digest"));
     } else if (command == "override.abort") {
         moved = m_pipeline.abort(id, caller.name);
     }

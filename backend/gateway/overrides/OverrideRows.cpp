@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/overrides/OverrideRows.h"
 
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/resource/KeyText.h"
 
 #include <nlohmann/json.hpp>
 
@@ -10,29 +12,6 @@ namespace hp::gateway {
 using namespace overrides;
 
 namespace {
-
-std::string text(const Json &arguments, const char *key)
-{
-    const auto it = arguments.is_object() ? arguments.find(key) : arguments.end();
-    return arguments.is_object() && it != arguments.end() && it->is_string()
-        ? it->get<std::string>()
-        : std::string();
-}
-
-/// "namespace/name".
-std::optional<ObjectKey> keyIn(const Json &arguments, const char *name)
-{
-    const std::string whole = text(arguments, name);
-    const auto slash = whole.find('/');
-    if (slash == 0 || slash == std::string::npos || slash + 1 == whole.size())
-        return std::nullopt;
-    return ObjectKey{whole.substr(0, slash), whole.substr(slash + 1)};
-}
-
-Json timeOrNull(const std::optional<TimePoint> &time)
-{
-    return time ? Json(formatMicroTime(*time)) : Json();
-}
 
 Json checksOf(const Preview &preview)
 {
@@ -120,7 +99,7 @@ Json auditRow(const AuditRow &row)
 
 Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
 {
-    const std::string id = text(arguments, "action");
+    const std::string id = textOf(arguments, "action");
     const auto action = actionFrom(id);
     if (!action)
         return invalid(id.empty() ? "override.preview needs an action"
@@ -129,13 +108,13 @@ Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
     request.action = *action;
     const Target target = infoOf(*action).target;
     const char *wanted = target == Target::Host ? "host" : "machine";
-    const auto key = keyIn(arguments, wanted);
+    const auto key = keyFrom(textOf(arguments, wanted));
     if (!key)
         return invalid(id + " needs " + wanted + ": namespace/name");
     (target == Target::Host ? request.host : request.machine) = *key;
     if (*action == Action::RemoveHook) {
-        const std::string point = text(arguments, "point");
-        request.hook = {text(arguments, "hook"), text(arguments, "owner")};
+        const std::string point = textOf(arguments, "point");
+        request.hook = {textOf(arguments, "hook"), textOf(arguments, "owner")};
         bool known = false;
         for (const auto each : {machine::HookPoint::PreCreate,
                                 machine::HookPoint::PreDrain,
@@ -151,7 +130,7 @@ Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
             return invalid("remove-hook needs the name of the hook");
     }
     if (*action == Action::ReleaseHold || *action == Action::ReleasePowerKey) {
-        request.powerKey = text(arguments, "key");
+        request.powerKey = textOf(arguments, "key");
         if (request.powerKey.empty())
             return invalid(id + " needs the key: reboot.metal3.io/…");
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/FleetViews.h"
+#include "model/resource/KeyText.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -7,16 +8,6 @@
 namespace hp::gateway {
 
 namespace {
-
-/// "a/b" as a key; nullopt when it is not two non-empty parts.
-std::optional<ObjectKey> keyFrom(const std::string &text)
-{
-    const std::size_t slash = text.find('/');
-    if (slash == std::string::npos || slash == 0 || slash + 1 == text.size()
-        || text.find('/', slash + 1) != std::string::npos)
-        return std::nullopt;
-    return ObjectKey{text.substr(0, slash), text.substr(slash + 1)};
-}
 
 /// options.at; nullopt when the view shall live.
 Result<std::optional<TimePoint>> instantOf(const Json &options, TimePoint now)

@@ -2,6 +2,7 @@
 #include "backend/gateway/views/FleetViews.h"
 
 #include "backend/gateway/rows/MachineRows.h"
+#include "model/base/JsonTree.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
 
@@ -152,6 +153,14 @@ void FleetViews::allTimelinesChanged()
         entry.dirty = true;
 }
 
+void FleetViews::recall(const std::vector<Object> &noticed)
+{
+    for (const Object &one : noticed) {
+        if (const auto machine = m_memory.recall(one))
+            m_recalled.insert(*machine);
+    }
+}
+
 holds::StuckView FleetViews::stuckView(const Object &machine)
 {
     holds::StuckView view;
@@ -258,6 +267,9 @@ void FleetViews::tellWhatIsLookedAt()
 
 void FleetViews::refreshFleet(TimePoint now)
 {
+    // Of those that went while nobody looked nothing is to be remembered.
+    if (!m_recalled.empty() && m_machines.hasSynced())
+        mark(std::exchange(m_recalled, {}));
     for (const ObjectKey &key : std::exchange(m_dirty, {})) {
         const Object machine = m_machines.get(key);
         if (!machine) {
@@ -281,8 +293,7 @@ void FleetViews::refreshFleet(TimePoint now)
         else
             m_waiting.insert(key);
         (void)m_memory.seenSince(key, one.why, now);
-        m_fleet->set(toString(key),
-                     fleetRow(one).dump(-1, ' ', false, Json::error_handler_t::replace));
+        m_fleet->set(toString(key), compactJson(fleetRow(one)));
         m_holds.put(key, {one.view, one.holds, one.why}, now);
         m_alarms.put(key, one);
     }
@@ -313,7 +324,7 @@ void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePo
         Json row = Json::parse(entry.lastMachineRow, nullptr, false);
         if (row.is_object() && !row.contains("gone")) {
             row["gone"] = formatMicroTime(now);
-            entry.lastMachineRow = row.dump(-1, ' ', false, Json::error_handler_t::replace);
+            entry.lastMachineRow = compactJson(row);
             view->remove("why");
             view->set("machine", entry.lastMachineRow);
             view->flush(now);

@@ -77,6 +77,14 @@ public:
     [[nodiscard]] AlarmDesk &alarms() { return m_alarms; }
     /// Who the owner text of a hook means, and how it fares.
     [[nodiscard]] holds::Owner ownerOf(const std::string &raw, TimePoint now);
+    /// Hears what the views noticed of holds that no object tells, to be kept in the record (see
+    /// HoldMemory).
+    void onNoticed(std::function<void(const Object &before, const Object &after)> told)
+    {
+        m_memory.onChange(std::move(told));
+    }
+    /// Goes on from what was noticed once; before start().
+    void recall(const std::vector<Object> &noticed);
     /// Hears which hosts are those of machines whose page is open, whenever that changes.
     void onLookedAt(std::function<void(const std::set<ObjectKey> &hosts)> call)
     {
@@ -145,6 +153,7 @@ private:
     std::function<void(const std::set<ObjectKey> &)> m_lookedAt;
     std::set<ObjectKey> m_hostsLookedAt;
     std::set<ObjectKey> m_dirty;
+    std::set<ObjectKey> m_recalled; ///< that may be gone by now
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age, or that are not calm
     std::map<ObjectKey, TimePoint> m_due; ///< when a machine is judged otherwise by itself
     std::map<ObjectKey, std::vector<holds::WaitEdge>> m_waits; ///< whom a machine waits for

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alarms/AlarmBook.h"
 
+#include "model/base/JsonFields.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -13,18 +15,6 @@ using Kind = AlarmChange::Kind;
 constexpr Duration day = std::chrono::hours(24);
 constexpr std::size_t mostRaises = 100'000;
 constexpr std::size_t mostOften = 5;
-
-std::string stamp(const std::optional<TimePoint> &time)
-{
-    return time ? formatMicroTime(*time) : std::string();
-}
-
-std::string textOf(const Json &json, const char *key)
-{
-    const auto it = json.is_object() ? json.find(key) : json.end();
-    return json.is_object() && it != json.end() && it->is_string() ? it->get<std::string>()
-                                                                   : std::string();
-}
 
 int priorityOf(const Json &json)
 {
@@ -41,13 +31,13 @@ Json jsonOf(const Alarm &alarm)
             {"text", alarm.source.text},
             {"priority", alarm.source.priority},
             {"state", toString(alarm.state)},
-            {"raised", stamp(alarm.raised)},
-            {"acknowledged", stamp(alarm.acknowledged)},
+            {"raised", timeOrEmpty(alarm.raised)},
+            {"acknowledged", timeOrEmpty(alarm.acknowledged)},
             {"acknowledgedBy", alarm.acknowledgedBy},
-            {"shelvedUntil", stamp(alarm.shelvedUntil)},
+            {"shelvedUntil", timeOrEmpty(alarm.shelvedUntil)},
             {"shelvedBy", alarm.shelvedBy},
             {"reason", alarm.reason},
-            {"cleared", stamp(alarm.cleared)}};
+            {"cleared", timeOrEmpty(alarm.cleared)}};
 }
 
 AlarmState stateFrom(const std::string &word)
@@ -259,8 +249,10 @@ std::string AlarmBook::saved() const
         list.push_back(jsonOf(alarm));
     Json raises = Json::array();
     for (const Raise &one : m_raises)
-        raises.push_back({{"at", stamp(one.at)}, {"key", one.key}, {"priority", one.priority}});
-    return Json({{"alarms", list}, {"raises", raises}, {"floodSince", stamp(m_flood.since())}})
+        raises.push_back(
+            {{"at", timeOrEmpty(one.at)}, {"key", one.key}, {"priority", one.priority}});
+    return Json(
+               {{"alarms", list}, {"raises", raises}, {"floodSince", timeOrEmpty(m_flood.since())}})
         .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

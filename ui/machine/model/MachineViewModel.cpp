@@ -3,6 +3,8 @@
 
 #include "ui/machine/model/MachineFacts.h"
 
+#include <algorithm>
+
 namespace hp::ui {
 
 namespace {
@@ -11,6 +13,8 @@ using namespace std::chrono_literals;
 
 /// Longer than the repeat of a held arrow key, shorter than a person notices.
 constexpr auto openDelay = 90ms;
+constexpr int columnStep = 500;
+constexpr int mostColumns = 4000; ///< that a backend gives
 /// The whole story on opening: the timeline fits itself to what there is.
 QString timelineRange()
 {
@@ -79,6 +83,21 @@ void MachineViewModel::setWantsTimeline(bool wants)
     emit keyChanged();
 }
 
+void MachineViewModel::setTimelineColumns(int columns)
+{
+    // In coarse steps, finer than the pixels: who drags a window edge does not ask anew with each
+    // of them, and who zooms in by two still sees what is there.
+    const int wanted =
+        std::clamp((2 * columns + columnStep - 1) / columnStep, 1, mostColumns / columnStep)
+        * columnStep;
+    if (columns <= 0 || m_timelineColumns == wanted)
+        return;
+    m_timelineColumns = wanted;
+    m_timelineView.reset();
+    openSoon();
+    emit keyChanged();
+}
+
 QString MachineViewModel::name() const
 {
     return m_row.name.isEmpty() ? m_key.section(QLatin1Char('/'), -1) : m_row.name;
@@ -110,10 +129,12 @@ void MachineViewModel::open()
         tell(m_view);
     }
     if (m_wantsTimeline && !m_timelineView) {
-        m_timelineView = std::make_unique<LiveView>(m_session,
-                                                    QStringLiteral("timeline/") + timelineRange(),
-                                                    QVariantMap{{QStringLiteral("object"), m_key}},
-                                                    m_timeline);
+        m_timelineView =
+            std::make_unique<LiveView>(m_session,
+                                       QStringLiteral("timeline/") + timelineRange(),
+                                       QVariantMap{{QStringLiteral("object"), m_key},
+                                                   {QStringLiteral("columns"), m_timelineColumns}},
+                                       m_timeline);
         tell(m_timelineView);
     } else if (!m_wantsTimeline && m_timelineView) {
         m_timelineView.reset();

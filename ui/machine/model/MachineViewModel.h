@@ -23,6 +23,9 @@ class MachineViewModel : public QObject
     Q_PROPERTY(QString key READ key WRITE setKey NOTIFY keyChanged)
     /// The timeline is asked for only where it is looked at.
     Q_PROPERTY(bool wantsTimeline READ wantsTimeline WRITE setWantsTimeline NOTIFY keyChanged)
+    /// How wide the timeline is drawn, in pixels: a long range with much in it comes as a picture
+    /// of that resolution.
+    Q_PROPERTY(int timelineColumns READ timelineColumns WRITE setTimelineColumns NOTIFY keyChanged)
     Q_PROPERTY(bool loaded READ isLoaded NOTIFY changed)
     /// The backend answered, and knows no such machine.
     Q_PROPERTY(bool missing READ isMissing NOTIFY changed)
@@ -65,6 +68,8 @@ public:
     void setKey(const QString &key);
     [[nodiscard]] bool wantsTimeline() const { return m_wantsTimeline; }
     void setWantsTimeline(bool wants);
+    [[nodiscard]] int timelineColumns() const { return m_timelineColumns; }
+    void setTimelineColumns(int columns);
     [[nodiscard]] bool isLoaded() const { return m_view && m_view->isLoaded(); }
     [[nodiscard]] bool isMissing() const { return isLoaded() && !m_known; }
     [[nodiscard]] bool isTimelineLoaded() const
@@ -116,6 +121,7 @@ private:
     std::unique_ptr<QObject> m_waiting;
     QString m_key;
     bool m_wantsTimeline = false;
+    int m_timelineColumns = 2000; ///< of a screen, until it is known
     KeyedRowsModel m_rows;
     KeyedRowsModel m_timeline;
     std::unique_ptr<LiveView> m_view;

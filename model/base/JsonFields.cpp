@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonFields.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp {
+
+std::string textOf(const Json &json, const char *member)
+{
+    if (!json.is_object())
+        return {};
+    const auto it = json.find(member);
+    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
+}
+
+std::string timeOrEmpty(const std::optional<TimePoint> &time)
+{
+    return time ? formatMicroTime(*time) : std::string();
+}
+
+Json timeOrNull(const std::optional<TimePoint> &time)
+{
+    return time ? Json(formatMicroTime(*time)) : Json();
+}
+
+} // namespace hp
