@@ -146,6 +146,8 @@ void ScriptedGateway::take(const QString &text)
             subscribe(frame);
         else if (op == QLatin1String("unsubscribe"))
             m_subscriptions.remove(frame.value(QStringLiteral("id")).toString());
+        else if (op == QLatin1String("command"))
+            takeCommand(frame);
     }
     emit frameReceived(op);
 }
@@ -168,7 +170,7 @@ void ScriptedGateway::takeHello(const QJsonObject &frame)
           {QStringLiteral("identity"),
            QJsonObject{{QStringLiteral("name"), m_identity},
                        {QStringLiteral("roles"), QJsonArray{QStringLiteral("viewer")}}}},
-          {QStringLiteral("may"), QJsonObject{{QStringLiteral("write"), false}}}});
+          {QStringLiteral("may"), QJsonObject{{QStringLiteral("write"), m_mayWrite}}}});
     if (!resumed)
         return;
     const QJsonObject views = resume.value(QStringLiteral("views")).toObject();
@@ -204,6 +206,18 @@ void ScriptedGateway::subscribe(const QJsonObject &frame)
           {QStringLiteral("seq"), 1},
           {QStringLiteral("at"), m_now},
           {QStringLiteral("rows"), m_rows.value(view)}});
+}
+
+void ScriptedGateway::takeCommand(const QJsonObject &frame)
+{
+    QJsonObject answer =
+        m_answers.value(frame.value(QStringLiteral("command")).toString(),
+                        {{QStringLiteral("outcome"), QStringLiteral("refused")},
+                         {QStringLiteral("code"), QStringLiteral("NotFound")},
+                         {QStringLiteral("message"), QStringLiteral("there is no such command")}});
+    answer.insert(QStringLiteral("op"), QStringLiteral("result"));
+    answer.insert(QStringLiteral("id"), frame.value(QStringLiteral("id")));
+    send(answer);
 }
 
 void ScriptedGateway::send(const QJsonObject &frame)

@@ -40,6 +40,15 @@ public:
     void sendRaw(const QString &text);
     void dropClient(); ///< without a closing handshake
 
+    /// What a command is answered with: {outcome, result} or {outcome, code, message}. Commands
+    /// that nobody prepared are refused with NotFound.
+    void answerCommand(const QString &command, const QJsonObject &answer)
+    {
+        m_answers.insert(command, answer);
+    }
+    /// Whoever connects from now on may write.
+    void setMayWrite(bool may) { m_mayWrite = may; }
+
     /// Subscriptions to it are answered with an error.
     void refuseView(const QString &view, const QString &message)
     {
@@ -72,6 +81,7 @@ private:
     void take(const QString &text);
     void takeHello(const QJsonObject &frame);
     void subscribe(const QJsonObject &frame);
+    void takeCommand(const QJsonObject &frame);
     void send(const QJsonObject &frame);
 
     QWebSocketServer m_listener;
@@ -80,6 +90,7 @@ private:
     QHash<QString, QJsonObject> m_rows; ///< by view
     QHash<QString, Subscription> m_subscriptions; ///< by id
     QHash<QString, QString> m_refused;
+    QHash<QString, QJsonObject> m_answers; ///< by command
     QStringList m_sessions;
     QList<QJsonObject> m_received;
     QJsonObject m_server;
@@ -88,6 +99,7 @@ private:
     QString m_now = QStringLiteral("2026-11-20T14:03:22.000000Z");
     bool m_deaf = false;
     bool m_skip = false;
+    bool m_mayWrite = false;
     int m_nextSession = 1;
     int m_protocol = 1;
 };
