@@ -10,6 +10,7 @@ extern void qml_register_types_Holdpoint_Controls();
 extern void qml_register_types_Holdpoint_Session();
 extern void qml_register_types_Holdpoint_Timeline();
 extern void qml_register_types_Holdpoint_Fleet();
+extern void qml_register_types_Holdpoint_Overrides();
 extern void qml_register_types_Holdpoint_Machine();
 extern void qml_register_types_Holdpoint_Holds();
 extern void qml_register_types_Holdpoint_Power();
@@ -26,6 +27,7 @@ static void initConsoleResources()
     qml_register_types_Holdpoint_Session();
     qml_register_types_Holdpoint_Timeline();
     qml_register_types_Holdpoint_Fleet();
+    qml_register_types_Holdpoint_Overrides();
     qml_register_types_Holdpoint_Machine();
     qml_register_types_Holdpoint_Holds();
     qml_register_types_Holdpoint_Power();
@@ -36,6 +38,7 @@ static void initConsoleResources()
     qml_register_types_Holdpoint_Shell();
     Q_INIT_RESOURCE(qmlcache_hp_controls);
     Q_INIT_RESOURCE(qmlcache_hp_fleet);
+    Q_INIT_RESOURCE(qmlcache_hp_override_review);
     Q_INIT_RESOURCE(qmlcache_hp_machine);
     Q_INIT_RESOURCE(qmlcache_hp_holds);
     Q_INIT_RESOURCE(qmlcache_hp_power);
@@ -54,6 +57,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })
+    , m_overrides(m_session, clock, [] { return QRandomGenerator::global()->generateDouble(); })
     , m_machine(m_session, clock)
     , m_connection(m_session)
 {
@@ -65,6 +69,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     m_engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     m_theme.install(m_engine);
     m_session.install(m_engine);
+    m_overrides.install(m_engine);
     m_engine.setInitialProperties(
         {{QStringLiteral("machine"), QVariant::fromValue(&m_machine)},
          {QStringLiteral("connection"), QVariant::fromValue(&m_connection)},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/machine/model/MachineViewModel.h"
+#include "ui/overrides/Overrides.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/shell/Console.h"
 #include "ui/settings/connection/ConnectionViewModel.h"
@@ -31,6 +32,7 @@ public:
     /// Null before show().
     [[nodiscard]] QQuickWindow *window() const { return m_window; }
     [[nodiscard]] GatewaySession &session() { return m_session; }
+    [[nodiscard]] Overrides &overrides() { return m_overrides; }
     [[nodiscard]] MachineViewModel &machine() { return m_machine; }
     [[nodiscard]] ConnectionViewModel &connection() { return m_connection; }
     [[nodiscard]] Theme &theme() { return m_theme; }
@@ -40,6 +42,7 @@ public:
 private:
     Theme m_theme;
     GatewaySession m_session;
+    Overrides m_overrides;
     MachineViewModel m_machine;
     ConnectionViewModel m_connection;
     QStringList m_warnings;
