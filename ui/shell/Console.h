@@ -25,6 +25,8 @@ struct ConsoleOptions {
     QString caFile{}; ///< the only authority to trust; empty for those of the system
     bool kiosk = false;
     ThemeChoice theme = ThemeChoice::System;
+    /// Where a person's choices are kept; empty: they are forgotten with the console.
+    QString preferencesFile{};
     bool selfTest = false;
     QList<ConsoleShot> shots{};
     QSize shotSize{1440, 900};

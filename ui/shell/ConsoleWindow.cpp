@@ -54,6 +54,7 @@ namespace hp::ui {
 ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent)
     : QObject(parent)
     , m_theme(options.theme)
+    , m_preferences(m_theme, options.preferencesFile, options.theme != ThemeChoice::System)
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })
@@ -68,6 +69,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     });
     m_engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     m_theme.install(m_engine);
+    m_preferences.install(m_engine);
     m_session.install(m_engine);
     m_overrides.install(m_engine);
     m_engine.setInitialProperties(

@@ -4,8 +4,9 @@
 #include "ui/machine/model/MachineViewModel.h"
 #include "ui/overrides/Overrides.h"
 #include "ui/session/GatewaySession.h"
-#include "ui/shell/Console.h"
 #include "ui/settings/connection/ConnectionViewModel.h"
+#include "ui/settings/preferences/Preferences.h"
+#include "ui/shell/Console.h"
 #include "ui/theme/Theme.h"
 
 #include <QObject>
@@ -41,6 +42,7 @@ public:
 
 private:
     Theme m_theme;
+    Preferences m_preferences;
     GatewaySession m_session;
     Overrides m_overrides;
     MachineViewModel m_machine;

@@ -70,7 +70,8 @@ Window {
             pageLoader.source = "";
             return;
         }
-        const given = root.page === "settings" ? { connection: root.connection } : {};
+        const given = root.page === "settings" ? { connection: root.connection }
+                    : root.page === "incidents" && root.machine.key.length > 0 ? { selection: [root.machine.key] } : {};
         pageLoader.setSource(`qrc:/qt/qml/Holdpoint/${module}/${module}Page.qml`, given);
     }
 

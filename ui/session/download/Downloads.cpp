@@ -1,29 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/controls/files/Downloads.h"
+#include "ui/session/download/Downloads.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
 namespace hp::ui {
 
-QString Downloads::save(const QString &name, const QString &text) const
+QString openNewDownload(QFile &file, const QString &name)
 {
     const QDir folder(QStandardPaths::writableLocation(QStandardPaths::DownloadLocation));
-    const QString path = folder.filePath(QFileInfo(name).fileName());
     if (!folder.mkpath(QStringLiteral(".")))
-        return tr("%1 cannot be made.").arg(folder.path());
-    const QFileInfo wanted(path);
-    QFile file(path);
+        return Downloads::tr("%1 cannot be made.").arg(folder.path());
+    const QFileInfo wanted(folder.filePath(QFileInfo(name).fileName()));
+    file.setFileName(wanted.filePath());
     for (int number = 2; !file.open(QIODevice::WriteOnly | QIODevice::NewOnly); ++number) {
         if (!file.exists())
-            return tr("%1 cannot be written: %2.").arg(file.fileName(), file.errorString());
+            return Downloads::tr("%1 cannot be written: %2.")
+                .arg(file.fileName(), file.errorString());
         file.setFileName(folder.filePath(QStringLiteral("%1-%2.%3")
                                              .arg(wanted.completeBaseName())
                                              .arg(number)
                                              .arg(wanted.suffix())));
     }
+    return {};
+}
+
+QString Downloads::save(const QString &name, const QString &text) const
+{
+    QFile file;
+    if (const QString trouble = openNewDownload(file, name); !trouble.isEmpty())
+        return trouble;
     const QByteArray bytes = text.toUtf8();
     if (file.write(bytes) != bytes.size() || !file.flush())
         return tr("%1 cannot be written: %2.").arg(file.fileName(), file.errorString());
