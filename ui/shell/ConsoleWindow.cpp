@@ -51,14 +51,26 @@ static void initConsoleResources()
 
 namespace hp::ui {
 
+namespace {
+
+std::unique_ptr<QSettings> settingsIn(const QString &file)
+{
+    return file.isEmpty() ? nullptr : std::make_unique<QSettings>(file, QSettings::IniFormat);
+}
+
+} // namespace
+
 ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent)
     : QObject(parent)
     , m_theme(options.theme)
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })
-    , m_overrides(m_session, clock, [] { return QRandomGenerator::global()->generateDouble(); })
+    , m_overrides(m_session, clock)
+    , m_alarms(m_session, clock)
     , m_machine(m_session, clock)
+    , m_holds(m_session, m_alarms)
+    , m_keymap(settingsIn(options.preferencesFile))
     , m_connection(m_session)
 {
     initConsoleResources();
@@ -70,9 +82,12 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     m_theme.install(m_engine);
     m_session.install(m_engine);
     m_overrides.install(m_engine);
+    m_alarms.install(m_engine);
     m_engine.setInitialProperties(
         {{QStringLiteral("machine"), QVariant::fromValue(&m_machine)},
          {QStringLiteral("connection"), QVariant::fromValue(&m_connection)},
+         {QStringLiteral("holds"), QVariant::fromValue(&m_holds)},
+         {QStringLiteral("keymap"), QVariant::fromValue(&m_keymap)},
          {QStringLiteral("kiosk"), options.kiosk},
          {QStringLiteral("still"), !options.shots.isEmpty()}});
 }
