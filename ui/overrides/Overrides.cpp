@@ -19,14 +19,11 @@ QString wordsOf(const OverrideRow &row)
 
 } // namespace
 
-Overrides::Overrides(GatewaySession &session,
-                     UiClock &clock,
-                     std::function<double()> random,
-                     QObject *parent)
+Overrides::Overrides(GatewaySession &session, UiClock &clock, QObject *parent)
     : QObject(parent)
     , m_session(session)
     , m_table(session, QStringLiteral("overrides"))
-    , m_review(session, clock, *m_table.rows(), std::move(random))
+    , m_review(session, clock, *m_table.rows())
 {
     connect(&m_table, &LiveTable::settled, this, &Overrides::readRows);
     connect(&session, &GatewaySession::welcomed, this, &Overrides::readRows);

@@ -32,11 +32,7 @@ class Overrides : public QObject
     Q_PROPERTY(int running READ running NOTIFY awaitingChanged)
 
 public:
-    /// `random` gives numbers from 0 to 1.
-    Overrides(GatewaySession &session,
-              UiClock &clock,
-              std::function<double()> random,
-              QObject *parent = nullptr);
+    Overrides(GatewaySession &session, UiClock &clock, QObject *parent = nullptr);
     ~Overrides() override;
 
     /// Makes this the `Overrides` of an engine, which must not outlive it.

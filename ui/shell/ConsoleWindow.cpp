@@ -51,6 +51,15 @@ static void initConsoleResources()
 
 namespace hp::ui {
 
+namespace {
+
+std::unique_ptr<QSettings> settingsIn(const QString &file)
+{
+    return file.isEmpty() ? nullptr : std::make_unique<QSettings>(file, QSettings::IniFormat);
+}
+
+} // namespace
+
 ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent)
     : QObject(parent)
     , m_theme(options.theme)
@@ -58,8 +67,11 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })
-    , m_overrides(m_session, clock, [] { return QRandomGenerator::global()->generateDouble(); })
+    , m_overrides(m_session, clock)
+    , m_alarms(m_session, clock)
     , m_machine(m_session, clock)
+    , m_holds(m_session, m_alarms)
+    , m_keymap(settingsIn(options.preferencesFile))
     , m_connection(m_session)
 {
     initConsoleResources();
@@ -72,9 +84,12 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     m_preferences.install(m_engine);
     m_session.install(m_engine);
     m_overrides.install(m_engine);
+    m_alarms.install(m_engine);
     m_engine.setInitialProperties(
         {{QStringLiteral("machine"), QVariant::fromValue(&m_machine)},
          {QStringLiteral("connection"), QVariant::fromValue(&m_connection)},
+         {QStringLiteral("holds"), QVariant::fromValue(&m_holds)},
+         {QStringLiteral("keymap"), QVariant::fromValue(&m_keymap)},
          {QStringLiteral("kiosk"), options.kiosk},
          {QStringLiteral("still"), !options.shots.isEmpty()}});
 }

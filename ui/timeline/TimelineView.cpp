@@ -201,6 +201,8 @@ void TimelineView::fit()
     }
     if (m_data.from != TimePoint{})
         first = std::max(first, m_data.from);
+    if (m_hours > 0)
+        first = std::max(first, m_now - Duration(static_cast<std::int64_t>(m_hours * 3.6e9)));
     const Duration span = std::max<Duration>(m_now - first, 60s);
     const auto margin =
         Duration(static_cast<std::int64_t>(static_cast<double>(span.count()) * headroom));

@@ -120,6 +120,16 @@ QList<QJsonObject> ScriptedGateway::received(const QString &op) const
     return result;
 }
 
+QList<QJsonObject> ScriptedGateway::commands(const QString &command) const
+{
+    QList<QJsonObject> result;
+    for (const QJsonObject &frame : received(QStringLiteral("command"))) {
+        if (frame.value(QStringLiteral("command")).toString() == command)
+            result.append(frame.value(QStringLiteral("arguments")).toObject());
+    }
+    return result;
+}
+
 void ScriptedGateway::accept()
 {
     dropClient();
@@ -169,7 +179,7 @@ void ScriptedGateway::takeHello(const QJsonObject &frame)
           {QStringLiteral("server"), m_server},
           {QStringLiteral("identity"),
            QJsonObject{{QStringLiteral("name"), m_identity},
-                       {QStringLiteral("roles"), QJsonArray{QStringLiteral("viewer")}}}},
+                       {QStringLiteral("roles"), QJsonArray::fromStringList(m_roles)}}},
           {QStringLiteral("may"), QJsonObject{{QStringLiteral("write"), m_mayWrite}}}});
     if (!resumed)
         return;

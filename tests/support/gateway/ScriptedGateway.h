@@ -35,6 +35,7 @@ public:
     void setProtocol(int version) { m_protocol = version; }
     void setServer(const QJsonObject &server) { m_server = server; }
     void setIdentity(const QString &name) { m_identity = name; }
+    void setRoles(const QStringList &roles) { m_roles = roles; }
 
     void tick(const QString &now);
     void sendRaw(const QString &text);
@@ -63,6 +64,8 @@ public:
 
     [[nodiscard]] const QList<QJsonObject> &received() const { return m_received; }
     [[nodiscard]] QList<QJsonObject> received(const QString &op) const;
+    /// The arguments of every command of that name, the oldest first.
+    [[nodiscard]] QList<QJsonObject> commands(const QString &command) const;
     [[nodiscard]] QByteArray authorization() const { return m_authorization; }
     [[nodiscard]] bool hasClient() const { return m_client != nullptr; }
 
@@ -95,6 +98,7 @@ private:
     QList<QJsonObject> m_received;
     QJsonObject m_server;
     QString m_identity = QStringLiteral("operator");
+    QStringList m_roles{QStringLiteral("viewer")};
     QByteArray m_authorization;
     QString m_now = QStringLiteral("2026-11-20T14:03:22.000000Z");
     bool m_deaf = false;

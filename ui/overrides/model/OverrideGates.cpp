@@ -53,8 +53,8 @@ commitGates(const OverrideRow &row, const OverrideDraft &draft, const OverrideSt
             return closed(Gates::tr("The reason needs %1 characters or a ticket id.")
                               .arg(overrideReasonLength));
     }
-    if (row.needsName && draft.typedName != row.shortName())
-        return closed(Gates::tr("Type %1 to go on.").arg(row.shortName()));
+    if (row.needsName && draft.typedName != row.nameToType)
+        return closed(Gates::tr("Type %1 to go on.").arg(row.nameToType));
     return {true, {}};
 }
 

@@ -19,13 +19,11 @@ constexpr double previewLife = 20000;
 OverrideReview::OverrideReview(GatewaySession &session,
                                UiClock &clock,
                                const KeyedRowsModel &rows,
-                               std::function<double()> random,
                                QObject *parent)
     : QObject(parent)
     , m_session(session)
     , m_clock(clock)
     , m_rows(rows)
-    , m_random(std::move(random))
 {
     connect(&rows, &KeyedRowsModel::settled, this, &OverrideReview::readRows);
     connect(&session, &GatewaySession::welcomed, this, &OverrideReview::reconnected);
@@ -218,6 +216,15 @@ QString OverrideReview::shortName() const
     return object().section(QLatin1Char('/'), -1);
 }
 
+QString OverrideReview::dryRunText() const
+{
+    if (m_row.dryRun == QLatin1String("accepted"))
+        return tr("The server accepted it in a dry run; nothing was stored.");
+    if (m_row.dryRun == QLatin1String("refused"))
+        return tr("The server refused it in a dry run: %1").arg(m_row.dryRunMessage);
+    return m_row.patch.isEmpty() ? QString() : tr("The server was not asked for a dry run.");
+}
+
 int OverrideReview::secondsLeft() const
 {
     if (m_row.sendAt <= 0)
@@ -339,11 +346,13 @@ void OverrideReview::commit()
     m_abortWanted = false;
     const int question = ++m_question;
     const QString id = m_id;
-    QVariantMap arguments{{QStringLiteral("id"), id},
-                          {QStringLiteral("digest"), m_row.digest},
-                          {QStringLiteral("reason"), m_draft.reason.trimmed()},
-                          {QStringLiteral("name"), m_draft.typedName},
-                          {QStringLiteral("breakGlass"), m_draft.breakGlass}};
+    QVariantMap arguments{
+        {QStringLiteral("id"), id},
+        {QStringLiteral("digest"), m_row.digest},
+        {QStringLiteral("reason"), m_draft.reason.trimmed()},
+        {QStringLiteral("name"), m_draft.typedName},
+        {QStringLiteral("confirm"), isCodeTyped() ? m_digits : QStringLiteral("held")},
+        {QStringLiteral("breakGlass"), m_draft.breakGlass}};
     emit changed();
     m_session.commands()->send(
         QStringLiteral("override.commit"),
@@ -495,11 +504,6 @@ void OverrideReview::forgetActs()
     m_draft.typedName.clear();
     m_draft.breakGlass = false;
     m_digits.clear();
-    m_code = QStringLiteral("%1").arg(
-        static_cast<int>(std::min(0.9999, std::max(0.0, m_random())) * 10000),
-        4,
-        10,
-        QLatin1Char('0'));
 }
 
 void OverrideReview::giveUpPreview()

@@ -8,7 +8,6 @@
 #include <QObject>
 #include <QQmlEngine>
 
-#include <functional>
 #include <memory>
 
 namespace hp::ui {
@@ -68,8 +67,16 @@ class OverrideReview : public QObject
     Q_PROPERTY(QString reason READ reason WRITE setReason NOTIFY draftChanged)
     Q_PROPERTY(QString typedName READ typedName WRITE setTypedName NOTIFY draftChanged)
     Q_PROPERTY(bool breakGlass READ isBreakGlass WRITE setBreakGlass NOTIFY draftChanged)
-    /// Instead of holding a key or a button: four digits to be typed.
+    /// Instead of holding a key or a button: four digits to be typed; empty where there are none.
     Q_PROPERTY(QString code READ code NOTIFY changed)
+    Q_PROPERTY(QString nameToType READ nameToType NOTIFY changed)
+    /// Of the way without a second person; 0 where there is none.
+    Q_PROPERTY(int breakGlassSeconds READ breakGlassSeconds NOTIFY changed)
+    /// What the server said when it was asked without storing anything, one sentence.
+    Q_PROPERTY(QString dryRunText READ dryRunText NOTIFY changed)
+    Q_PROPERTY(double approvalUntil READ approvalUntil NOTIFY changed)
+    Q_PROPERTY(double sentAt READ sentAt NOTIFY changed)
+    Q_PROPERTY(bool breakGlassUsed READ isBreakGlassUsed NOTIFY changed)
     Q_PROPERTY(QString digits READ digits WRITE setDigits NOTIFY draftChanged)
     Q_PROPERTY(bool codeTyped READ isCodeTyped NOTIFY draftChanged)
     Q_PROPERTY(bool holding READ isHolding NOTIFY holdingChanged)
@@ -97,11 +104,10 @@ public:
     };
     Q_ENUM(Step)
 
-    /// `rows` is the view `overrides`; `random` gives numbers from 0 to 1 for the code.
+    /// `rows` is the view `overrides`.
     OverrideReview(GatewaySession &session,
                    UiClock &clock,
                    const KeyedRowsModel &rows,
-                   std::function<double()> random,
                    QObject *parent = nullptr);
     ~OverrideReview() override;
 
@@ -173,10 +179,19 @@ public:
     void setTypedName(const QString &name);
     [[nodiscard]] bool isBreakGlass() const { return m_draft.breakGlass; }
     void setBreakGlass(bool breakGlass);
-    [[nodiscard]] QString code() const { return m_code; }
+    [[nodiscard]] QString code() const { return m_row.digits; }
+    [[nodiscard]] QString nameToType() const { return m_row.nameToType; }
+    [[nodiscard]] int breakGlassSeconds() const { return m_row.breakGlassSeconds; }
+    [[nodiscard]] bool isBreakGlassUsed() const { return m_row.breakGlass; }
+    [[nodiscard]] QString dryRunText() const;
+    [[nodiscard]] double approvalUntil() const { return m_row.approvalUntil; }
+    [[nodiscard]] double sentAt() const { return m_row.sentAt; }
     [[nodiscard]] QString digits() const { return m_digits; }
     void setDigits(const QString &digits);
-    [[nodiscard]] bool isCodeTyped() const { return !m_code.isEmpty() && m_digits == m_code; }
+    [[nodiscard]] bool isCodeTyped() const
+    {
+        return !m_row.digits.isEmpty() && m_digits == m_row.digits;
+    }
     [[nodiscard]] bool isHolding() const { return m_hold != nullptr; }
     [[nodiscard]] static int holdTime() { return 1500; }
 
@@ -212,7 +227,6 @@ private:
     GatewaySession &m_session;
     UiClock &m_clock;
     const KeyedRowsModel &m_rows;
-    std::function<double()> m_random;
 
     bool m_shown = false;
     QVariantMap m_request;
@@ -224,7 +238,6 @@ private:
     bool m_abortWanted = false; ///< as soon as the backend has taken the commit
     QString m_note;
     OverrideDraft m_draft;
-    QString m_code;
     QString m_digits;
     std::unique_ptr<QObject> m_hold;
     QHash<QString, QString> m_reasons; ///< typed and not sent, by what they were typed for

@@ -86,6 +86,15 @@ OverrideRow overrideRow(const QVariantMap &row)
     result.delaySeconds = gates.value(QStringLiteral("delaySeconds")).toInt();
     // A backend that does not say so does not offer it.
     result.offered = gate("offered");
+    result.breakGlassSeconds = row.value(QStringLiteral("breakGlassGates"))
+                                   .toMap()
+                                   .value(QStringLiteral("delaySeconds"))
+                                   .toInt();
+    result.nameToType = wordOf(row, "nameToType");
+    result.digits = wordOf(row, "digits");
+    const QVariantMap dryRun = row.value(QStringLiteral("dryRun")).toMap();
+    result.dryRun = wordOf(dryRun, "state");
+    result.dryRunMessage = wordOf(dryRun, "message");
     result.checks = checksOf(row.value(QStringLiteral("checks")).toList());
     result.patch = wordOf(row, "patch");
     result.patchType = wordOf(row, "patchType");
@@ -99,8 +108,11 @@ OverrideRow overrideRow(const QVariantMap &row)
     result.outcome = wordOf(row, "outcome");
     result.at = instantOf(row, "at");
     result.committedAt = instantOf(row, "committedAt");
+    result.approvalUntil = instantOf(row, "approvalUntil");
     result.sendAt = instantOf(row, "sendAt");
+    result.sentAt = instantOf(row, "sentAt");
     result.acceptedAt = instantOf(row, "acceptedAt");
+    result.observeUntil = instantOf(row, "observeUntil");
     result.endedAt = instantOf(row, "endedAt");
     return result;
 }

@@ -52,6 +52,11 @@ struct OverrideRow {
     bool needsSecond = false;
     int delaySeconds = 0;
     bool offered = true;
+    int breakGlassSeconds = 0; ///< of delay without a second person; 0 where there is no such way
+    QString nameToType{};
+    QString digits{}; ///< to be typed instead of a press-and-hold; empty where none is asked for
+    QString dryRun{}; ///< `accepted`, `refused` or `notAsked`
+    QString dryRunMessage{};
     QList<OverrideCheck> checks{}; ///< red first, then unknown
     QString patch{};
     QString patchType{};
@@ -65,11 +70,14 @@ struct OverrideRow {
     QString outcome{};
     double at = 0; ///< of the preview
     double committedAt = 0;
+    double approvalUntil = 0;
     double sendAt = 0;
+    double sentAt = 0;
     double acceptedAt = 0;
+    double observeUntil = 0;
     double endedAt = 0;
 
-    /// The name that is typed: without the namespace.
+    /// Without the namespace.
     [[nodiscard]] QString shortName() const;
     /// How every check stood, apart from ages: two looks that differ in it are two decisions.
     [[nodiscard]] QString standing() const;
