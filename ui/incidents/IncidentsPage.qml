@@ -30,6 +30,11 @@ FocusScope {
         root.tab = 0;
     }
 
+    function show(id: string) {
+        if (id !== IncidentDesk.id)
+            IncidentDesk.load(id);
+    }
+
     LiveTable {
         id: table
 
@@ -58,10 +63,7 @@ FocusScope {
         width: root.tight ? 232 : 300
 
         onBegun: root.begin()
-        onChosen: id => {
-            if (id !== IncidentDesk.id)
-                IncidentDesk.load(id);
-        }
+        onChosen: id => root.show(id)
     }
     Item {
         id: centre

@@ -11,6 +11,8 @@ FocusScope {
     id: root
 
     required property ConnectionViewModel connection
+    /// The KeyMap of the console, which lies above this module.
+    required property var keymap
     /// The first picture can be taken.
     readonly property bool ready: root.connection.loaded
     property string pane: "connections"
@@ -117,8 +119,9 @@ FocusScope {
             width: parent.width
         }
         KeyboardPane {
+            anchors.fill: parent
+            keymap: root.keymap
             visible: root.pane === "keyboard"
-            width: parent.width
         }
         NotificationsPane {
             visible: root.pane === "notifications"
