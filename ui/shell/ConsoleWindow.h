@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/holds/model/HoldsViewModel.h"
 #include "ui/machine/model/MachineViewModel.h"
+#include "ui/overrides/Overrides.h"
 #include "ui/session/GatewaySession.h"
-#include "ui/shell/Console.h"
+#include "ui/session/alarms/AlarmBoard.h"
 #include "ui/settings/connection/ConnectionViewModel.h"
+#include "ui/settings/preferences/Preferences.h"
+#include "ui/shell/Console.h"
+#include "ui/shell/keys/KeyMap.h"
 #include "ui/theme/Theme.h"
 
 #include <QObject>
@@ -31,6 +36,10 @@ public:
     /// Null before show().
     [[nodiscard]] QQuickWindow *window() const { return m_window; }
     [[nodiscard]] GatewaySession &session() { return m_session; }
+    [[nodiscard]] Overrides &overrides() { return m_overrides; }
+    [[nodiscard]] AlarmBoard &alarms() { return m_alarms; }
+    [[nodiscard]] HoldsViewModel &holds() { return m_holds; }
+    [[nodiscard]] KeyMap &keymap() { return m_keymap; }
     [[nodiscard]] MachineViewModel &machine() { return m_machine; }
     [[nodiscard]] ConnectionViewModel &connection() { return m_connection; }
     [[nodiscard]] Theme &theme() { return m_theme; }
@@ -39,8 +48,13 @@ public:
 
 private:
     Theme m_theme;
+    Preferences m_preferences;
     GatewaySession m_session;
+    Overrides m_overrides;
+    AlarmBoard m_alarms;
     MachineViewModel m_machine;
+    HoldsViewModel m_holds;
+    KeyMap m_keymap;
     ConnectionViewModel m_connection;
     QStringList m_warnings;
     QQmlApplicationEngine m_engine; ///< goes before what its objects look at

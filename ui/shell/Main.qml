@@ -4,7 +4,9 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Fleet
+import Holdpoint.Holds
 import Holdpoint.Machine
+import Holdpoint.Overrides
 import Holdpoint.Session
 import Holdpoint.Settings
 import Holdpoint.Shell
@@ -17,6 +19,8 @@ Window {
 
     required property MachineViewModel machine
     required property ConnectionViewModel connection
+    required property HoldsViewModel holds
+    required property KeyMap keymap
     required property bool kiosk
 
     /// Shown for a picture: never full screen, whatever it shows.
@@ -24,6 +28,8 @@ Window {
     property string page: "fleet"
     property bool fleetInspector: root.width >= Theme.roomyWidth
     property bool machineInspector: false
+    /// Something lies over the page: its keys are not the page's.
+    readonly property bool covered: dialog.visible || palette.opened || sheet.opened
     readonly property bool inspectorShown: !root.kiosk && (root.page === "fleet" ? root.fleetInspector
                                                          : root.page === "machine" ? root.machineInspector : false)
 
@@ -32,12 +38,135 @@ Window {
                                     : root.page === "machine" ? root.machine.loaded && root.machine.timelineLoaded
                                     : pageLoader.item !== null && pageLoader.item.ready
 
+    /// What the palette offers here: the keys of this page, and what can be asked for about the machine.
+    readonly property var paletteCommands: {
+        const found = [];
+        for (let row = 0; root.keymap.revision >= 0 && row < root.keymap.rowCount(); ++row) {
+            const entry = root.keymap.entry(row);
+            if (entry.page.length === 0 || entry.page === root.page)
+                found.push({ id: entry.action, text: entry.text, detail: "", keys: entry.label, guard: "" });
+        }
+        for (const entry of root.machine.actions) {
+            found.push({ request: entry.request, text: qsTr("%1\u2026").arg(Overrides.verb(entry.action)),
+                         detail: [root.machine.name, entry.detail].filter(part => part.length > 0).join(", "), keys: "",
+                         guard: Overrides.guard(entry.action) });
+        }
+        return found;
+    }
+
     function pick(key: string) {
         root.machine.key = key;
     }
     function open(key: string) {
         root.machine.key = key;
         root.page = "machine";
+    }
+    function acknowledge() {
+        if (root.page === "holds" && root.holds.targets().length > 0)
+            pageLoader.item.acknowledge();
+        else if (Alarms.raised > 0)
+            Alarms.acknowledge([Alarms.foremostKey]);
+    }
+    function copyWhy() {
+        Clipboard.copy(root.machine.sentence);
+        Alarms.tell(root.machine.sentence.length > 0 ? qsTr("The sentence is on the clipboard.") : qsTr("No machine with a sentence is chosen."));
+    }
+    function copyCommand() {
+        const parts = root.machine.key.split("/");
+        if (parts.length !== 2)
+            return;
+        Clipboard.copy(`kubectl -n ${parts[0]} get machines.machine.openshift.io ${parts[1]} -o yaml`);
+        Alarms.tell(qsTr("The kubectl command is on the clipboard."));
+    }
+    function toggleInspector() {
+        if (root.page === "fleet")
+            root.fleetInspector = !root.fleetInspector;
+        else if (root.page === "machine")
+            root.machineInspector = !root.machineInspector;
+        else if (pageLoader.item && pageLoader.item.toggleInspector)
+            pageLoader.item.toggleInspector();
+    }
+    function focusFilter() {
+        const shown = root.page === "fleet" ? fleetPage : pageLoader.item;
+        if (shown && shown.focusFilter)
+            shown.focusFilter();
+    }
+    /// Rail, page, inspector, alarm line, and round again.
+    function nextRegion() {
+        const regions = [rail, area, inspector, alarm].filter(region => region.visible);
+        let now = -1;
+        for (let item = root.activeFocusItem; item; item = item.parent) {
+            if (regions.includes(item))
+                now = regions.indexOf(item);
+        }
+        const region = regions[(now + 1) % regions.length];
+        if (region === area)
+            root.focusPage();
+        else
+            region.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason);
+    }
+    function run(action: string) {
+        if (action.startsWith("page.")) {
+            root.page = action.substring(5);
+            return;
+        }
+        switch (action) {
+        case "palette":
+            palette.find(false);
+            break;
+        case "machine":
+            palette.find(true);
+            break;
+        case "filter":
+            root.focusFilter();
+            break;
+        case "back":
+            root.back();
+            break;
+        case "inspector":
+            root.toggleInspector();
+            break;
+        case "acknowledge":
+            root.acknowledge();
+            break;
+        case "acknowledgeGroup":
+            pageLoader.item.acknowledgeGroup();
+            break;
+        case "shelve":
+            pageLoader.item.shelve();
+            break;
+        case "copySentence":
+            if (root.page === "holds")
+                pageLoader.item.copySentence();
+            else
+                root.copyWhy();
+            break;
+        case "copyCommand":
+            if (root.page === "holds")
+                pageLoader.item.copyCommand();
+            else
+                root.copyCommand();
+            break;
+        case "actions":
+            machinePage.openActions();
+            break;
+        case "regroup":
+            fleetPage.regroup();
+            break;
+        case "resync":
+            Session.retryNow();
+            Session.retryCluster();
+            break;
+        case "nextRegion":
+            root.nextRegion();
+            break;
+        case "sheet":
+            sheet.open();
+            break;
+        case "fullScreen":
+            root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen;
+            break;
+        }
     }
     function back() {
         if (root.page === "fleet")
@@ -70,7 +199,9 @@ Window {
             pageLoader.source = "";
             return;
         }
-        const given = root.page === "settings" ? { connection: root.connection } : {};
+        const given = root.page === "settings" ? { connection: root.connection, keymap: root.keymap }
+                    : root.page === "holds" ? { holds: root.holds, machine: root.machine }
+                    : root.page === "incidents" && root.machine.key.length > 0 ? { selection: [root.machine.key] } : {};
         pageLoader.setSource(`qrc:/qt/qml/Holdpoint/${module}/${module}Page.qml`, given);
     }
 
@@ -86,7 +217,12 @@ Window {
     Binding {
         property: "wantsTimeline"
         target: root.machine
-        value: root.page === "machine"
+        value: root.page === "machine" || root.page === "holds"
+    }
+    Binding {
+        property: "active"
+        target: root.holds
+        value: root.page === "holds"
     }
 
     StatusStrip {
@@ -162,7 +298,10 @@ Window {
 
             anchors.fill: parent
 
-            onLoaded: root.focusPage()
+            onLoaded: {
+                pageLoader.item.objectName = "page";
+                root.focusPage();
+            }
         }
         Connections {
             function onOpened(key: string) {
@@ -195,14 +334,40 @@ Window {
     AlarmLine {
         id: alarm
 
+        ackKey: root.keymap.revision >= 0 ? root.keymap.label("acknowledge") : ""
         anchors.bottom: parent.bottom
         interactive: !root.kiosk
         width: parent.width
 
         onOpened: key => root.open(key)
     }
+    Toast {
+        anchors.bottom: alarm.top
+        anchors.bottomMargin: Theme.gapLarge
+        anchors.horizontalCenter: parent.horizontalCenter
+    }
     ShortcutSheet {
         id: sheet
+
+        keymap: root.keymap
+        page: root.page
+    }
+    OverrideDialog {
+        id: dialog
+    }
+    CommandPalette {
+        id: palette
+
+        commands: root.paletteCommands
+
+        onChosen: entry => {
+            if (entry.machine !== undefined)
+                root.open(entry.machine);
+            else if (entry.request !== undefined)
+                Overrides.review(entry.request);
+            else if (entry.id !== undefined)
+                root.run(entry.id);
+        }
     }
     Item {
         anchors.fill: parent
@@ -213,55 +378,31 @@ Window {
         }
     }
 
+    Connections {
+        function onEnded(sentence: string, good: bool) {
+            Alarms.tell(sentence);
+        }
+
+        target: Overrides
+    }
     Instantiator {
-        model: rail.pages
+        model: root.keymap
 
         delegate: Shortcut {
-            required property var modelData
+            required property string action
+            required property string page
+            required property list<string> keys
 
-            enabled: !root.kiosk
-            sequences: [modelData.key, modelData.key.replace("F", "Ctrl+")]
-            onActivated: root.page = modelData.name
+            // A of the timeline moves it while it has the focus.
+            enabled: !root.kiosk && !root.covered && (page.length === 0 || page === root.page)
+                     && !(root.page === "machine" && machinePage.timelineFocused && keys.length > 0 && keys[0].length === 1 && "WASDF".includes(keys[0]))
+            sequences: keys
+            onActivated: root.run(action)
         }
     }
     Shortcut {
-        enabled: !root.kiosk && root.page === "fleet"
-        sequences: ["/", "Ctrl+F"]
-        onActivated: fleetPage.focusFilter()
-    }
-    Shortcut {
-        enabled: !root.kiosk && root.page === "fleet"
-        sequence: "G"
-        onActivated: fleetPage.regroup()
-    }
-    Shortcut {
-        enabled: !root.kiosk && root.page !== "settings"
-        sequence: "I"
-        onActivated: {
-            if (root.page === "fleet")
-                root.fleetInspector = !root.fleetInspector;
-            else
-                root.machineInspector = !root.machineInspector;
-        }
-    }
-    Shortcut {
-        enabled: !root.kiosk && root.page !== "fleet"
-        sequence: "Backspace"
-        onActivated: root.back()
-    }
-    Shortcut {
-        enabled: !root.kiosk && !sheet.opened
+        enabled: !root.kiosk && !root.covered
         sequence: "Escape"
         onActivated: root.back()
-    }
-    Shortcut {
-        enabled: !root.kiosk
-        sequence: "?"
-        onActivated: sheet.open()
-    }
-    Shortcut {
-        enabled: !root.kiosk
-        sequence: "F11"
-        onActivated: root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
     }
 }

@@ -37,6 +37,14 @@ Json rowOf(const Alarm &alarm)
         {"cleared", timeOrEmpty(alarm.cleared)}};
 }
 
+Json timesOf(const std::vector<std::pair<std::string, std::size_t>> &keys)
+{
+    Json list = Json::array();
+    for (const auto &[key, times] : keys)
+        list.push_back({{"key", key}, {"times", times}});
+    return list;
+}
+
 Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
 {
     std::map<AlarmState, int> states;
@@ -49,9 +57,6 @@ Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
         }
     }
     const auto sum = book.statistics(now);
-    Json most = Json::array();
-    for (const auto &[key, times] : sum.most)
-        most.push_back({{"key", key}, {"times", times}});
     return {{"raised", states[AlarmState::Raised]},
             {"acknowledged", states[AlarmState::Acknowledged]},
             {"shelved", states[AlarmState::Shelved]},
@@ -63,7 +68,9 @@ Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
             {"lastHour", sum.lastHour},
             {"lastDay", sum.lastDay},
             {"lastDayByPriority", sum.byPriority},
-            {"most", most}};
+            {"perTenMinutes", sum.perTenMinutes},
+            {"most", timesOf(sum.most)},
+            {"chattering", timesOf(sum.chattering)}};
 }
 
 } // namespace

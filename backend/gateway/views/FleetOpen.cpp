@@ -55,9 +55,9 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
         refreshFleet(now);
         return m_fleet;
     }
-    if (name == "holds") {
+    if (name == "holds" || name == "power") {
         bool isNew = false;
-        auto view = m_holds.open(isNew);
+        auto view = name == "holds" ? m_holds.open(isNew) : m_power.open(isNew);
         if (isNew) {
             for (const Object &machine : m_machines.list())
                 m_dirty.insert(machine.key());

@@ -42,6 +42,7 @@ FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerI
     , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
     , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
     , m_site(cluster, clock)
+    , m_power(m_hosts)
     , m_alarms(clock)
 {
     m_streams = {{&m_machines, streamOf(kinds::machine())},
@@ -61,6 +62,7 @@ FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerI
     });
     m_hosts.onChange([this](const Object &before, const Object &after) {
         mark(m_index.hostChanged(before, after));
+        m_power.hostChanged((after ? after : before).key());
     });
     m_pods.onChange([this](const Object &before, const Object &after) {
         m_site.podChanged(before, after);
@@ -295,9 +297,11 @@ void FleetViews::refreshFleet(TimePoint now)
         (void)m_memory.seenSince(key, one.why, now);
         m_fleet->set(toString(key), compactJson(fleetRow(one)));
         m_holds.put(key, {one.view, one.holds, one.why}, now);
+        m_power.put(one);
         m_alarms.put(key, one);
     }
     m_holds.flush(now);
+    m_power.flush(now);
     m_alarms.refresh(now, hasSynced());
     m_fleet->flush(now);
 }
@@ -306,6 +310,7 @@ void FleetViews::forget(const ObjectKey &machine, TimePoint now)
 {
     m_fleet->remove(toString(machine));
     m_holds.remove(machine, now);
+    m_power.remove(machine);
     m_alarms.remove(machine);
     m_memory.forget(machine);
     m_waiting.erase(machine);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/alarms/AlarmDesk.h"
+#include "backend/gateway/power/PowerView.h"
 #include "backend/gateway/rows/ClusterFacts.h"
 #include "backend/gateway/rows/ConnectionRows.h"
 #include "backend/gateway/rows/FleetRow.h"
@@ -139,6 +140,7 @@ private:
     SiteObjects m_site;
     HoldMemory m_memory;
     HoldsView m_holds;
+    PowerView m_power;
     AlarmDesk m_alarms;
     FleetIndex m_index;
     std::shared_ptr<View> m_fleet = std::make_shared<View>();

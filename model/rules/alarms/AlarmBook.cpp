@@ -14,7 +14,9 @@ using Kind = AlarmChange::Kind;
 
 constexpr Duration day = std::chrono::hours(24);
 constexpr std::size_t mostRaises = 100'000;
-constexpr std::size_t mostOften = 5;
+constexpr std::size_t mostOften = 10;
+/// EEMUA 191: an alarm that comes back this often in an hour tells nothing new.
+constexpr std::size_t chatters = 3;
 
 int priorityOf(const Json &json)
 {
@@ -69,6 +71,18 @@ Alarm alarmFrom(const Json &json, TimePoint now)
 Unexpected noAlarm(const std::string &key)
 {
     return unexpected(ErrorCode::NotFound, "there is no alarm " + key);
+}
+
+/// The first ones of those that came most often.
+std::vector<std::pair<std::string, std::size_t>>
+oftenFirst(const std::map<std::string, std::size_t> &times)
+{
+    std::vector<std::pair<std::string, std::size_t>> first(times.begin(), times.end());
+    std::stable_sort(first.begin(), first.end(), [](const auto &a, const auto &b) {
+        return a.second > b.second;
+    });
+    first.resize(std::min(first.size(), mostOften));
+    return first;
 }
 
 } // namespace
@@ -226,19 +240,24 @@ AlarmStatistics AlarmBook::statistics(TimePoint now) const
 {
     AlarmStatistics sum;
     std::map<std::string, std::size_t> often;
+    std::map<std::string, std::size_t> lately;
     for (const Raise &one : m_raises) {
-        if (now - one.at >= day)
+        const Duration age = now - one.at;
+        if (age >= day || age < Duration(0))
             continue;
         ++sum.lastDay;
-        sum.lastHour += now - one.at < std::chrono::hours(1) ? 1 : 0;
         ++sum.byPriority[static_cast<std::size_t>(std::clamp(one.priority, 1, 3) - 1)];
         ++often[one.key];
+        ++sum.perTenMinutes[sum.perTenMinutes.size() - 1
+                            - static_cast<std::size_t>(age / FloodRule::window)];
+        if (age >= std::chrono::hours(1))
+            continue;
+        ++sum.lastHour;
+        ++lately[one.key];
     }
-    sum.most.assign(often.begin(), often.end());
-    std::stable_sort(sum.most.begin(), sum.most.end(), [](const auto &a, const auto &b) {
-        return a.second > b.second;
-    });
-    sum.most.resize(std::min(sum.most.size(), mostOften));
+    sum.most = oftenFirst(often);
+    std::erase_if(lately, [](const auto &one) { return one.second < chatters; });
+    sum.chattering = oftenFirst(lately);
     return sum;
 }
 

@@ -20,8 +20,12 @@ struct AlarmStatistics {
     std::size_t lastHour = 0; ///< raised
     std::size_t lastDay = 0;
     std::array<std::size_t, 3> byPriority{}; ///< of the last day: P1, P2, P3
-    /// What was raised most often in the last day, with how often; at most five.
+    /// Raised in each ten minutes of the last day, the oldest first.
+    std::array<std::size_t, 144> perTenMinutes{};
+    /// What was raised most often in the last day, with how often; at most ten.
     std::vector<std::pair<std::string, std::size_t>> most{};
+    /// What comes and goes: raised three times or more in the last hour; at most ten.
+    std::vector<std::pair<std::string, std::size_t>> chattering{};
 };
 
 /// The alarms of a site and what people did about them:

@@ -88,6 +88,10 @@ Canvas {
             pen.arc(7, 7, 4.5, 0, 2 * Math.PI);
             pen.moveTo(10.4, 10.4);
             pen.lineTo(14, 14);
+        } else if (root.kind === "tick") {
+            pen.moveTo(3, 8.5);
+            pen.lineTo(6.5, 12);
+            pen.lineTo(13, 4.5);
         } else if (root.kind === "close") {
             pen.moveTo(4, 4);
             pen.lineTo(12, 12);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/machine/model/MachineViewModel.h"
 
+#include "ui/machine/model/MachineActions.h"
 #include "ui/machine/model/MachineFacts.h"
 
 #include <algorithm>
@@ -110,6 +111,13 @@ QString MachineViewModel::powerLook() const
     return m_row.powerMismatch() ? QStringLiteral("mismatch") : m_row.power.toLower();
 }
 
+QString MachineViewModel::question() const
+{
+    return m_sentence.isEmpty() ? QString()
+                                : tr("%1, %2: %3 When do you release it, or may we?")
+                                      .arg(m_session.cluster(), m_key, m_sentence);
+}
+
 void MachineViewModel::openSoon()
 {
     m_waiting = std::make_unique<QObject>();
@@ -162,6 +170,12 @@ void MachineViewModel::read()
     }
     m_goneAt = instantOf(machine, "gone");
     m_next = wordOf(why, "next");
+    m_override = requestToEndWhy(m_key, m_rows);
+    m_actions.clear();
+    for (const MachineAction &entry : machineActions(m_key, m_rows))
+        m_actions.append(QVariantMap{{QStringLiteral("action"), entry.action},
+                                     {QStringLiteral("detail"), entry.detail},
+                                     {QStringLiteral("request"), entry.request}});
     m_facts.replaceAll(factLines(m_rows));
     m_exits.replaceAll(exitLines(m_rows));
     m_hooks.replaceAll(hookLines(m_rows));

@@ -58,6 +58,12 @@ class MachineViewModel : public QObject
     Q_PROPERTY(hp::ui::DetailModel *hostFacts READ hostFacts CONSTANT)
     Q_PROPERTY(hp::ui::DetailModel *machineFacts READ machineFacts CONSTANT)
     Q_PROPERTY(hp::ui::DetailModel *blockingPods READ blockingPods CONSTANT)
+    /// {action, detail, request} of each entry of its menu.
+    Q_PROPERTY(QVariantList actions READ actions NOTIFY changed)
+    /// What a review asks for to end what the sentence is about; empty for nothing.
+    Q_PROPERTY(QVariantMap override READ overrideRequest NOTIFY changed)
+    /// What to send to whoever holds the machine.
+    Q_PROPERTY(QString question READ question NOTIFY changed)
     Q_PROPERTY(QAbstractItemModel *timeline READ timeline CONSTANT)
 
 public:
@@ -104,6 +110,9 @@ public:
     [[nodiscard]] DetailModel *hostFacts() { return &m_hostFacts; }
     [[nodiscard]] DetailModel *machineFacts() { return &m_machineFacts; }
     [[nodiscard]] DetailModel *blockingPods() { return &m_blockingPods; }
+    [[nodiscard]] QVariantList actions() const { return m_actions; }
+    [[nodiscard]] QVariantMap overrideRequest() const { return m_override; }
+    [[nodiscard]] QString question() const;
     [[nodiscard]] QAbstractItemModel *timeline() { return &m_timeline; }
 
 signals:
@@ -132,6 +141,8 @@ private:
     double m_goneAt = 0;
     QString m_sentence;
     QString m_next;
+    QVariantList m_actions;
+    QVariantMap m_override;
     DetailModel m_facts;
     DetailModel m_exits;
     DetailModel m_hooks;

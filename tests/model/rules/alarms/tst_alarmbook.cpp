@@ -184,6 +184,14 @@ void TestAlarmBook::figuresTellTheRateAndWhatComesMostOften()
     QVERIFY((sum.byPriority == std::array<std::size_t, 3>{1, 3, 0}));
     QCOMPARE(sum.most.front().first, std::string("a"));
     QCOMPARE(sum.most.front().second, std::size_t(3));
+    QCOMPARE(sum.perTenMinutes[143], std::size_t(1)); // the last one is now
+    QCOMPARE(sum.perTenMinutes[132], std::size_t(2));
+    QCOMPARE(sum.perTenMinutes[131], std::size_t(1)); // two hours ago
+    QVERIFY2(sum.chattering.empty(), "not in the last hour");
+    const AlarmStatistics early = book.statistics(start + 10min);
+    QVERIFY((early.chattering
+             == std::vector<std::pair<std::string, std::size_t>>{{"a", std::size_t(3)}}));
+    QCOMPARE(early.lastDay, std::size_t(3)); // what lies ahead of a clock that was put back
     QCOMPARE(book.statistics(start + 48h).lastDay, std::size_t(0));
 }
 
