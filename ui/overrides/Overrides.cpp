@@ -10,6 +10,7 @@ namespace hp::ui {
 namespace {
 
 constexpr char engineProperty[] = "holdpointOverrides";
+const auto keptIds = QStringLiteral("overrides/unfinished");
 
 QString wordsOf(const OverrideRow &row)
 {
@@ -19,16 +20,24 @@ QString wordsOf(const OverrideRow &row)
 
 } // namespace
 
-Overrides::Overrides(GatewaySession &session, UiClock &clock, QObject *parent)
+Overrides::Overrides(GatewaySession &session,
+                     UiClock &clock,
+                     std::unique_ptr<QSettings> unfinished,
+                     QObject *parent)
     : QObject(parent)
     , m_session(session)
     , m_table(session, QStringLiteral("overrides"))
     , m_review(session, clock, *m_table.rows())
+    , m_unfinished(std::move(unfinished))
 {
+    if (m_unfinished)
+        m_left = m_unfinished->value(keptIds).toStringList();
     connect(&m_table, &LiveTable::settled, this, &Overrides::readRows);
+    connect(&m_table, &LiveTable::changed, this, &Overrides::leftChanged);
     connect(&session, &GatewaySession::welcomed, this, &Overrides::readRows);
     connect(&m_review, &OverrideReview::committed, this, [this](const QString &id) {
         m_running.insert(id, m_review.request());
+        keep();
         emit awaitingChanged();
     });
     m_table.setActive(true);
@@ -106,8 +115,41 @@ void Overrides::readRows()
         if (row.state == QLatin1String("voided"))
             m_review.show(row.id, request);
     }
+    if (!over.isEmpty())
+        keep();
     if (differs)
         emit awaitingChanged();
+    if (!m_left.isEmpty())
+        emit leftChanged();
+}
+
+QStringList Overrides::left() const
+{
+    QStringList sentences;
+    for (const QString &id : m_left) {
+        const OverrideRow row = overrideRow(m_table.row(id));
+        sentences.append(
+            !m_table.isLoaded() ? tr("Checking\u2026")
+                : row.id.isEmpty()
+                ? tr("%1: the backend does not know it any more; the audit tells how it ended.")
+                      .arg(id)
+                : row.isOver() ? tr("%1: %2").arg(wordsOf(row), row.outcome)
+                               : tr("%1: still on its way.").arg(wordsOf(row)));
+    }
+    return sentences;
+}
+
+void Overrides::forgetLeft()
+{
+    m_left.clear();
+    keep();
+    emit leftChanged();
+}
+
+void Overrides::keep() const
+{
+    if (m_unfinished)
+        m_unfinished->setValue(keptIds, m_left + QStringList(m_running.keys()));
 }
 
 } // namespace hp::ui

@@ -7,6 +7,9 @@
 #include <QHash>
 #include <QObject>
 #include <QQmlEngine>
+#include <QSettings>
+
+#include <memory>
 
 namespace hp::ui {
 
@@ -30,9 +33,17 @@ class Overrides : public QObject
     Q_PROPERTY(QStringList awaiting READ awaiting NOTIFY awaitingChanged)
     /// Committed here and not over yet.
     Q_PROPERTY(int running READ running NOTIFY awaitingChanged)
+    /// What the console before this one left without an end, one sentence each with what is known
+    /// of it now; empty when it ended well.
+    Q_PROPERTY(QStringList left READ left NOTIFY leftChanged)
 
 public:
-    Overrides(GatewaySession &session, UiClock &clock, QObject *parent = nullptr);
+    /// `unfinished` keeps what was committed and not seen to end, for the next console after one
+    /// that did not end well; null keeps nothing.
+    Overrides(GatewaySession &session,
+              UiClock &clock,
+              std::unique_ptr<QSettings> unfinished = {},
+              QObject *parent = nullptr);
     ~Overrides() override;
 
     /// Makes this the `Overrides` of an engine, which must not outlive it.
@@ -40,6 +51,8 @@ public:
     /// For the QML type system; null in an engine without an installed one.
     static Overrides *create(QQmlEngine *engine, QJSEngine *);
 
+    /// A person has read what was left.
+    Q_INVOKABLE void forgetLeft();
     Q_INVOKABLE void review(const QVariantMap &request);
     /// Shows one that was committed: to approve it, or to see how it goes.
     Q_INVOKABLE void show(const QString &id);
@@ -51,21 +64,26 @@ public:
 
     [[nodiscard]] OverrideReview *current() { return &m_review; }
     [[nodiscard]] const QStringList &awaiting() const { return m_awaiting; }
+    [[nodiscard]] QStringList left() const;
     [[nodiscard]] int running() const { return static_cast<int>(m_running.size()); }
 
 signals:
     void awaitingChanged();
+    void leftChanged();
     /// What was committed here is over while its dialog is closed.
     void ended(const QString &sentence, bool good);
 
 private:
     void readRows();
+    void keep() const;
 
     GatewaySession &m_session;
     LiveTable m_table;
     OverrideReview m_review;
     QStringList m_awaiting;
     QHash<QString, QVariantMap> m_running; ///< request by id
+    std::unique_ptr<QSettings> m_unfinished;
+    QStringList m_left; ///< ids
 };
 
 } // namespace hp::ui

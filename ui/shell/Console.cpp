@@ -61,7 +61,13 @@ int runConsole(QGuiApplication &app, const ConsoleOptions &options)
 
     StartTrace trace(*session.fleet(), *window);
     std::unique_ptr<SelfTest> selfTest;
-    ShotSeries shots(options.shots, *window, console.theme(), session, console.machine(), clock);
+    ShotSeries shots(options.shots,
+                     *window,
+                     console.theme(),
+                     session,
+                     console.machine(),
+                     console.overrides(),
+                     clock);
     if (qEnvironmentVariable("HOLDPOINT_START_TRACE") == QLatin1String("1"))
         QObject::connect(
             &trace, &StartTrace::firstRowShown, &app, [&] { printStartTrace(session); });

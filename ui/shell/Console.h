@@ -12,7 +12,8 @@ class QGuiApplication;
 
 namespace hp::ui {
 
-/// One picture to take: `fleet`, `machine:<namespace>/<name>`, another page of the rail or `kiosk`;
+/// One picture to take: `fleet`, `machine:<namespace>/<name>`, `review:<namespace>/<name>`, another
+/// page of the rail, `palette`, `keys` or `kiosk`;
 /// `-dark` or
 /// `-contrast` behind the page's name choose the colours ("machine-dark:default/worker-1").
 struct ConsoleShot {

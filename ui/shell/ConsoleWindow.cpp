@@ -67,8 +67,9 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })
-    , m_overrides(m_session, clock)
+    , m_overrides(m_session, clock, settingsIn(options.preferencesFile))
     , m_alarms(m_session, clock)
+    , m_away(m_session, clock)
     , m_machine(m_session, clock)
     , m_holds(m_session, m_alarms)
     , m_keymap(settingsIn(options.preferencesFile))
@@ -79,6 +80,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
         for (const QQmlError &warning : found)
             m_warnings.append(warning.toString());
     });
+    connect(&m_away, &AwayReport::told, &m_alarms, &AlarmBoard::tell);
     m_engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     m_theme.install(m_engine);
     m_preferences.install(m_engine);

@@ -6,6 +6,7 @@
 #include "ui/overrides/Overrides.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/alarms/AlarmBoard.h"
+#include "ui/session/standing/AwayReport.h"
 #include "ui/settings/connection/ConnectionViewModel.h"
 #include "ui/settings/preferences/Preferences.h"
 #include "ui/shell/Console.h"
@@ -52,6 +53,7 @@ private:
     GatewaySession m_session;
     Overrides m_overrides;
     AlarmBoard m_alarms;
+    AwayReport m_away;
     MachineViewModel m_machine;
     HoldsViewModel m_holds;
     KeyMap m_keymap;

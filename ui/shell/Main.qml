@@ -29,7 +29,7 @@ Window {
     property bool fleetInspector: root.width >= Theme.roomyWidth
     property bool machineInspector: false
     /// Something lies over the page: its keys are not the page's.
-    readonly property bool covered: dialog.visible || palette.opened || sheet.opened
+    readonly property bool covered: dialog.visible || palette.opened || sheet.opened || recovery.visible
     readonly property bool inspectorShown: !root.kiosk && (root.page === "fleet" ? root.fleetInspector
                                                          : root.page === "machine" ? root.machineInspector : false)
 
@@ -354,6 +354,11 @@ Window {
     }
     OverrideDialog {
         id: dialog
+    }
+    RecoveryDialog {
+        id: recovery
+
+        enabled: !root.kiosk
     }
     CommandPalette {
         id: palette

@@ -206,6 +206,8 @@ Result<Json> AlarmDesk::run(const std::string &command, const Json &arguments, c
                           caller.name + " may look at alarms and not change them");
     if (command == "alarm.acknowledge") {
         change = m_book.acknowledge(key, caller.name, now);
+    } else if (command == "alarm.unacknowledge") {
+        change = m_book.unacknowledge(key, caller.name, now);
     } else if (command == "alarm.unshelve") {
         change = m_book.unshelve(key, caller.name, now);
     } else if (command == "alarm.shelve") {

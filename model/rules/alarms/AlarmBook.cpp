@@ -111,6 +111,8 @@ const char *toString(AlarmChange::Kind kind)
         return "escalated";
     case Kind::Acknowledged:
         return "acknowledged";
+    case Kind::Unacknowledged:
+        return "unacknowledged";
     case Kind::Shelved:
         return "shelved";
     case Kind::Unshelved:
@@ -203,6 +205,18 @@ AlarmBook::acknowledge(const std::string &key, const std::string &by, TimePoint 
     alarm->acknowledgedBy = by;
     alarm->shelvedUntil.reset();
     return AlarmChange{Kind::Acknowledged, *alarm, by, now};
+}
+
+Result<AlarmChange>
+AlarmBook::unacknowledge(const std::string &key, const std::string &by, TimePoint now)
+{
+    Alarm *alarm = find(key);
+    if (!alarm || alarm->state != AlarmState::Acknowledged)
+        return unexpected(ErrorCode::NotFound, "there is no acknowledged alarm " + key);
+    alarm->state = AlarmState::Raised;
+    alarm->acknowledged.reset();
+    alarm->acknowledgedBy.clear();
+    return AlarmChange{Kind::Unacknowledged, *alarm, by, now};
 }
 
 Result<AlarmChange> AlarmBook::shelve(const std::string &key,

@@ -34,6 +34,7 @@ struct AlarmStatistics {
 /// | --- | --- | --- |
 /// | came | none or Cleared | Raised |
 /// | is more urgent | Acknowledged | Raised again |
+/// | taken back | Acknowledged | Raised |
 /// | is there | Shelved, its time is over | Raised |
 /// | went | Raised | Cleared, until somebody acknowledges or an hour is over |
 /// | went | Acknowledged, Shelved | gone |
@@ -50,6 +51,8 @@ public:
                                     TimePoint now);
     /// Errors: NotFound for a key that is no alarm, Invalid for a shelf without reason or end.
     Result<AlarmChange> acknowledge(const std::string &key, const std::string &by, TimePoint now);
+    /// Takes an acknowledgement back: the alarm is as new as it was, and is not counted again.
+    Result<AlarmChange> unacknowledge(const std::string &key, const std::string &by, TimePoint now);
     Result<AlarmChange> shelve(const std::string &key,
                                const std::string &by,
                                Duration time,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/ConsoleStage.h"
 
+#include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
 
 #include <QSignalSpy>
@@ -54,6 +55,9 @@ ConsoleStage::ConsoleStage(int machines)
     : demo(machines, demoNow())
 {
     gateway.setRows(QStringLiteral("connection"), demo.connection());
+    const QJsonObject holds = demoHolds(demo.fleet(), demoNow());
+    gateway.setRows(QStringLiteral("holds"), holds);
+    gateway.setRows(QStringLiteral("alarms"), demoAlarms(holds, demoNow()));
     setFleet(demo.fleet());
     gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
     if (!gateway.listen())

@@ -3,7 +3,9 @@
 #include "tests/support/gateway/ScriptedGateway.h"
 #include "ui/overrides/Overrides.h"
 
+#include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 
 using namespace hp::ui;
 using hp::tests::ScriptedGateway;
@@ -168,6 +170,7 @@ private slots:
     void whoAskedCannotApprove();
     void anOldPreviewIsMadeAgainWhileItIsOpen();
     void whatEndsBehindAClosedDialogIsTold();
+    void theNextConsoleAsksWhatBecameOfIt();
 };
 
 void TestOverrideReview::aReviewAsksForWhatThePageSaid()
@@ -667,6 +670,33 @@ void TestOverrideReview::whatEndsBehindAClosedDialogIsTold()
     QCOMPARE(ended[0][0].toString(), QStringLiteral("Remove hook, worker-b-7: The hook is gone."));
     QVERIFY(ended[0][1].toBool());
     QCOMPARE(desk.overrides->running(), 0);
+}
+
+void TestOverrideReview::theNextConsoleAsksWhatBecameOfIt()
+{
+    QTemporaryDir folder;
+    const auto kept = [&folder] {
+        return std::make_unique<QSettings>(folder.filePath(QStringLiteral("console.ini")),
+                                           QSettings::IniFormat);
+    };
+    Desk desk;
+    QVERIFY(desk.connected());
+    desk.overrides = std::make_unique<Overrides>(*desk.session, desk.clock, kept());
+    desk.review = desk.overrides->current();
+    QVERIFY(desk.overrides->left().isEmpty());
+    QVERIFY(desk.open());
+    desk.review->setReason(longEnough);
+    desk.hold();
+    QTRY_COMPARE(desk.overrides->running(), 1);
+    // It goes without having seen the end.
+    desk.overrides = std::make_unique<Overrides>(*desk.session, desk.clock, kept());
+    desk.put(
+        row("o1", "observed", {{QStringLiteral("outcome"), QStringLiteral("The hook is gone.")}}));
+    QTRY_COMPARE(desk.overrides->left(),
+                 QStringList(QStringLiteral("Remove hook, worker-b-7: The hook is gone.")));
+    desk.overrides->forgetLeft();
+    desk.overrides = std::make_unique<Overrides>(*desk.session, desk.clock, kept());
+    QVERIFY(desk.overrides->left().isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestOverrideReview)

@@ -3,16 +3,12 @@
 #include "tests/support/gateway/Patience.h"
 
 #include <QAccessible>
+#include <QSignalSpy>
 
 using namespace hp::ui;
 using namespace hp::tests;
-using namespace std::chrono_literals;
-
-namespace {
-
 using Stage = ConsoleStage;
-
-} // namespace
+using namespace std::chrono_literals;
 
 class TestConsoleWindow : public QObject
 {
@@ -131,12 +127,12 @@ void TestConsoleWindow::theSheetOfKeysClosesFirst()
     QVERIFY(stage.show());
     stage.press(Qt::Key_F8);
     stage.press(Qt::Key_Question);
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("This sheet")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Keys of this page")));
     QVERIFY(stage.draw());
     const QStringList cut = textsOn(stage.window(), true);
-    QVERIFY2(!cut.contains(QStringLiteral("Group the matrix otherwise")), "cut");
+    QVERIFY2(!cut.contains(QStringLiteral("Close, then cancel, never commit")), "cut");
     stage.press(Qt::Key_Escape);
-    QTRY_VERIFY(!isSaid(stage.window(), QStringLiteral("This sheet")));
+    QTRY_VERIFY(!isSaid(stage.window(), QStringLiteral("Keys of this page")));
     QCOMPARE(pageOf(stage.window()), QStringLiteral("settings"));
     stage.press(Qt::Key_Escape);
     QCOMPARE(pageOf(stage.window()), QStringLiteral("fleet"));

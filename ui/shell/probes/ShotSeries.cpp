@@ -54,9 +54,11 @@ std::optional<ShotPage> shotPage(const QString &words)
                                         QStringLiteral("audit"),
                                         QStringLiteral("alarms"),
                                         QStringLiteral("settings"),
+                                        QStringLiteral("palette"),
+                                        QStringLiteral("keys"),
                                         QStringLiteral("kiosk")};
     const bool plain = plainPages.contains(page);
-    const bool machine = page == QLatin1String("machine");
+    const bool machine = page == QLatin1String("machine") || page == QLatin1String("review");
     if ((plain && result.machine.isEmpty()) || (machine && !result.machine.isEmpty()))
         return result;
     return std::nullopt;
@@ -66,8 +68,9 @@ QString shotPageError(const QString &page)
 {
     return shotPage(page)
         ? QString()
-        : ShotSeries::tr("\"%1\" is no page: use fleet, machine:<namespace>/<name>, holds, power, "
-                         "incidents, audit, alarms, settings or kiosk, with -dark or -contrast "
+        : ShotSeries::tr("\"%1\" is no page: use fleet, machine:<namespace>/<name>, "
+                         "review:<namespace>/<name>, holds, power, incidents, audit, alarms, "
+                         "settings, palette, keys or kiosk, with -dark or -contrast "
                          "behind the name")
               .arg(page);
 }
@@ -77,6 +80,7 @@ ShotSeries::ShotSeries(QList<ConsoleShot> shots,
                        Theme &theme,
                        GatewaySession &session,
                        MachineViewModel &machine,
+                       Overrides &overrides,
                        UiClock &clock,
                        QObject *parent)
     : QObject(parent)
@@ -85,6 +89,7 @@ ShotSeries::ShotSeries(QList<ConsoleShot> shots,
     , m_theme(theme)
     , m_session(session)
     , m_machine(machine)
+    , m_overrides(overrides)
     , m_clock(clock)
 { }
 
@@ -107,7 +112,17 @@ void ShotSeries::prepare()
     m_theme.setChoice(m_page.theme);
     const bool kiosk = m_page.page == QLatin1String("kiosk");
     m_window.setProperty("kiosk", kiosk);
-    m_window.setProperty("page", kiosk ? QStringLiteral("fleet") : m_page.page);
+    m_overrides.current()->close();
+    static const QHash<QString, QString> over{
+        {QStringLiteral("palette"), QStringLiteral("palette")},
+        {QStringLiteral("keys"), QStringLiteral("sheet")}};
+    const bool review = m_page.page == QLatin1String("review");
+    m_window.setProperty("page",
+                         kiosk || over.contains(m_page.page) ? QStringLiteral("fleet")
+                             : review                        ? QStringLiteral("machine")
+                                                             : m_page.page);
+    if (over.contains(m_page.page))
+        QMetaObject::invokeMethod(&m_window, "run", Q_ARG(QString, over.value(m_page.page)));
     m_machine.setKey(keyOfMachine(*m_session.fleet(), m_page.machine));
 }
 
@@ -129,9 +144,16 @@ void ShotSeries::look()
     m_clock.after(settleTime, this, [this] { take(); });
 }
 
-bool ShotSeries::isReady() const
+bool ShotSeries::isReady()
 {
-    return m_window.property("pageReady").toBool();
+    if (!m_window.property("pageReady").toBool())
+        return false;
+    if (m_page.page != QLatin1String("review"))
+        return true;
+    OverrideReview &review = *m_overrides.current();
+    if (!review.isShown())
+        m_overrides.review(m_machine.overrideRequest());
+    return review.step() != OverrideReview::Asking;
 }
 
 void ShotSeries::take()

@@ -57,6 +57,7 @@ void TestAlarmBook::stories_data()
     row("it comes", "3", "raised", "Raised");
     row("it is told once", "3 3 3", "raised", "Raised");
     row("it is acknowledged", "3 ack 3", "raised acknowledged", "Acknowledged");
+    row("it is taken back", "3 ack unack 3", "raised acknowledged unacknowledged", "Raised");
     row("it gets worse", "3 ack 2", "raised acknowledged escalated", "Raised");
     row("it gets better", "2 ack 3", "raised acknowledged", "Acknowledged");
     row("worse before anybody looked is the same alarm", "3 1", "raised", "Raised");
@@ -95,6 +96,8 @@ void TestAlarmBook::stories()
     for (const QString &word : story.split(QLatin1Char(' '))) {
         if (word == QLatin1String("ack"))
             tell(book.acknowledge("a", "alice", now));
+        else if (word == QLatin1String("unack"))
+            tell(book.unacknowledge("a", "alice", now));
         else if (word == QLatin1String("shelve"))
             tell(book.shelve("a", "alice", 10min, "NIC on order", now));
         else if (word == QLatin1String("unshelve"))
