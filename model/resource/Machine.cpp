@@ -1,23 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 
+#include "model/base/JsonMember.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::machine {
-
-namespace {
-
-const std::string &memberText(const Json &json, const char *key)
-{
-    static const std::string none;
-    if (!json.is_object())
-        return none;
-    const auto it = json.find(key);
-    return it != json.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
-}
-
-} // namespace
 
 const char *toString(HookPoint point)
 {

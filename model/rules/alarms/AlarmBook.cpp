@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alarms/AlarmBook.h"
 
+#include "model/base/JsonMember.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -17,13 +19,6 @@ constexpr std::size_t mostOften = 5;
 std::string stamp(const std::optional<TimePoint> &time)
 {
     return time ? formatMicroTime(*time) : std::string();
-}
-
-std::string textOf(const Json &json, const char *key)
-{
-    const auto it = json.is_object() ? json.find(key) : json.end();
-    return json.is_object() && it != json.end() && it->is_string() ? it->get<std::string>()
-                                                                   : std::string();
 }
 
 int priorityOf(const Json &json)
@@ -63,16 +58,18 @@ AlarmState stateFrom(const std::string &word)
 Alarm alarmFrom(const Json &json, TimePoint now)
 {
     Alarm alarm;
-    alarm.source = {
-        textOf(json, "key"), textOf(json, "machine"), textOf(json, "text"), priorityOf(json)};
-    alarm.state = stateFrom(textOf(json, "state"));
-    alarm.raised = parseTime(textOf(json, "raised")).value_or(now);
-    alarm.acknowledged = parseTime(textOf(json, "acknowledged"));
-    alarm.acknowledgedBy = textOf(json, "acknowledgedBy");
-    alarm.shelvedUntil = parseTime(textOf(json, "shelvedUntil"));
-    alarm.shelvedBy = textOf(json, "shelvedBy");
-    alarm.reason = textOf(json, "reason");
-    alarm.cleared = parseTime(textOf(json, "cleared"));
+    alarm.source = {memberText(json, "key"),
+                    memberText(json, "machine"),
+                    memberText(json, "text"),
+                    priorityOf(json)};
+    alarm.state = stateFrom(memberText(json, "state"));
+    alarm.raised = parseTime(memberText(json, "raised")).value_or(now);
+    alarm.acknowledged = parseTime(memberText(json, "acknowledged"));
+    alarm.acknowledgedBy = memberText(json, "acknowledgedBy");
+    alarm.shelvedUntil = parseTime(memberText(json, "shelvedUntil"));
+    alarm.shelvedBy = memberText(json, "shelvedBy");
+    alarm.reason = memberText(json, "reason");
+    alarm.cleared = parseTime(memberText(json, "cleared"));
     return alarm;
 }
 
@@ -276,10 +273,10 @@ AlarmBook AlarmBook::restored(const std::string &saved, TimePoint now)
             book.m_alarms[alarm.source.key] = std::move(alarm);
     }
     for (const Json &one : json.value("raises", Json::array())) {
-        const auto at = parseTime(textOf(one, "at"));
+        const auto at = parseTime(memberText(one, "at"));
         if (!at || *at > now)
             continue;
-        book.m_raises.push_back({*at, textOf(one, "key"), priorityOf(one)});
+        book.m_raises.push_back({*at, memberText(one, "key"), priorityOf(one)});
         if (now - *at < FloodRule::window)
             book.m_flood.raised(*at);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machine/MachinePatch.h"
 
+#include "model/base/JsonMember.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -13,13 +14,6 @@ namespace {
 Object orNull(Json patch)
 {
     return patch.empty() ? Object() : Object(std::move(patch));
-}
-
-const std::string &memberText(const Json &object, const char *key)
-{
-    static const std::string none;
-    const auto it = object.find(key);
-    return it != object.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
 }
 
 Json mainPatch(const Object &machine, const MachineReport &report)
