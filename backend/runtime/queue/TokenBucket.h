@@ -1,41 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/KubeSettings.h"
+#include "model/base/Time.h"
 
 #include <algorithm>
+#include <chrono>
 
-namespace hp::kube {
+namespace hp::runtime {
 
-/// A rate with a burst. Asking takes a token also when it is not there yet, so that later askers
-/// wait behind earlier ones. Pure: time comes in.
+/// A rate with a burst. Pure: time comes in. A rate of 0 or less limits nothing.
 class TokenBucket
 {
 public:
-    explicit TokenBucket(RequestRate rate)
-        : m_rate(rate)
-        , m_tokens(rate.burst)
+    TokenBucket(double perSecond, double burst)
+        : m_perSecond(perSecond)
+        , m_burst(burst)
+        , m_tokens(burst)
     { }
 
-    /// How long to wait before the request may go.
+    /// Takes a token also when it is not there yet, so that later askers wait behind earlier ones;
+    /// how long to wait for it.
     [[nodiscard]] Duration take(Duration uptime)
     {
-        if (m_rate.perSecond <= 0)
+        const Duration wait = waitFor(uptime);
+        if (m_perSecond > 0)
+            m_tokens -= 1;
+        return wait;
+    }
+    /// How long until there is a token; zero: now. Takes none.
+    [[nodiscard]] Duration waitFor(Duration uptime)
+    {
+        if (m_perSecond <= 0)
             return {};
         const auto seconds = std::chrono::duration<double>(uptime - m_filled).count();
-        m_tokens = std::min(m_rate.burst, m_tokens + seconds * m_rate.perSecond);
+        m_tokens = std::min(m_burst, m_tokens + seconds * m_perSecond);
         m_filled = uptime;
-        m_tokens -= 1;
-        if (m_tokens >= 0)
+        if (m_tokens >= 1)
             return {};
         return std::chrono::duration_cast<Duration>(
-            std::chrono::duration<double>(-m_tokens / m_rate.perSecond));
+            std::chrono::duration<double>((1 - m_tokens) / m_perSecond));
     }
 
 private:
-    RequestRate m_rate;
+    double m_perSecond;
+    double m_burst;
     double m_tokens;
     Duration m_filled{};
 };
 
-} // namespace hp::kube
+} // namespace hp::runtime
