@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/CtlOptions.h"
+#include "app/ctl/command/CtlOptions.h"
 
 #include "backend/http/credentials/KubeconfigWriter.h"
+#include "backend/http/credentials/Roles.h"
 #include "model/base/Time.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ constexpr std::array<CommandEntry, 11> commands{{
     {"token",
      CtlCommand::Token,
      "ACTION",
-     "create, list or remove a kubeconfig for --user with --role",
+     "create, list or revoke a token for --user with --role",
      &CtlOptions::action},
     {"crds",
      CtlCommand::Crds,
@@ -57,14 +58,8 @@ Unexpected usage(std::string message)
 
 std::string *valueOf(CtlOptions &options, const std::string &name)
 {
-    if (name == "--data-dir")
-        return &options.dataDir;
-    if (name == "--connect")
-        return &options.url;
-    if (name == "--token-file")
-        return &options.tokenFile;
-    if (name == "--ca-file")
-        return &options.caFile;
+    if (std::string *value = backendValueOf(options, name))
+        return value;
     if (name == "--user")
         return &options.user;
     if (name == "--role")
@@ -100,34 +95,25 @@ bool isOneOf(const std::string &word, std::initializer_list<const char *> list)
     return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-/// A user's name is the name of a file, too.
-bool isUserName(const std::string &name)
-{
-    const auto isPlain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
-    return !name.empty() && name.size() <= 63 && isPlain(name.front()) && isPlain(name.back())
-        && std::all_of(
-            name.begin(), name.end(), [&](char c) { return isPlain(c) || c == '-' || c == '.'; });
-}
-
 /// What is wrong about --user and --role; empty when nothing is.
 std::string tokenTrouble(const CtlOptions &options)
 {
     if (options.command != CtlCommand::Token)
         return options.user.empty() && options.role.empty() ? std::string()
                                                             : "--user and --role are for token";
-    if (!isOneOf(options.action, {"create", "list", "remove"}))
-        return "token: '" + options.action + "' is not one of create, list, remove";
-    if (!options.url.empty())
-        return "token works on a data directory: give --data-dir instead of --connect";
+    if (!isOneOf(options.action, {"create", "list", "revoke"}))
+        return "token: '" + options.action + "' is not one of create, list, revoke";
     const bool creates = options.action == "create";
-    if (options.action != "list" && options.user.empty())
+    if (options.action == "list")
+        return options.user.empty() && options.role.empty()
+            ? std::string()
+            : "token list takes no --user or --role";
+    if (options.user.empty())
         return "token " + options.action + " needs --user";
-    if (options.action != "list" && !isUserName(options.user))
-        return "--user: '" + options.user + "' is not lower-case letters, digits, '-' and '.'";
-    if (http::isBuiltInUser(options.user))
-        return "--user: the backend itself hands out the token of " + options.user;
-    if (creates && !isOneOf(options.role, {"admin", "operator", "hook", "viewer", "wall"}))
-        return "--role: '" + options.role + "' is not one of admin, operator, hook, viewer, wall";
+    if (std::string why = http::whyNotUser(options.user); !why.empty())
+        return "--user: " + why;
+    if (creates && !http::isRole(options.role))
+        return "--role: '" + options.role + "' is not one of " + http::roleList();
     if (!creates && !options.role.empty())
         return "--role is for token create";
     return {};
@@ -183,19 +169,43 @@ Result<CtlOptions> checked(CtlOptions options, const std::string &environmentDat
         return usage(trouble);
     if (const std::string trouble = crdsTrouble(options); !trouble.empty())
         return usage(trouble);
-    if (!options.url.empty() && options.tokenFile.empty())
-        return usage("--connect needs --token-file");
-    if (options.url.empty() && options.dataDir.empty())
-        options.dataDir = environmentDataDir;
     const bool talks = options.command != CtlCommand::Help && options.command != CtlCommand::Version
         && options.command != CtlCommand::Crds;
-    if (talks && options.url.empty() && options.dataDir.empty())
-        return usage("which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL "
-                     "--token-file F");
+    const std::string where = backendTrouble(options, environmentDataDir);
+    if (talks && !where.empty())
+        return usage(where);
     return options;
 }
 
 } // namespace
+
+std::string *backendValueOf(CtlOptions &options, const std::string &name)
+{
+    struct Entry {
+        const char *name;
+        std::string CtlOptions::*member;
+    };
+    constexpr std::array<Entry, 4> entries{{{"--data-dir", &CtlOptions::dataDir},
+                                            {"--connect", &CtlOptions::url},
+                                            {"--token-file", &CtlOptions::tokenFile},
+                                            {"--ca-file", &CtlOptions::caFile}}};
+    for (const Entry &entry : entries) {
+        if (name == entry.name)
+            return &(options.*(entry.member));
+    }
+    return nullptr;
+}
+
+std::string backendTrouble(CtlOptions &options, const std::string &environmentDataDir)
+{
+    if (!options.url.empty() && options.tokenFile.empty())
+        return "--connect needs --token-file";
+    if (options.url.empty() && options.dataDir.empty())
+        options.dataDir = environmentDataDir;
+    return options.url.empty() && options.dataDir.empty()
+        ? "which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL --token-file F"
+        : std::string();
+}
 
 Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
                                    const std::string &environmentDataDir)
@@ -242,7 +252,7 @@ Result<CtlOptions> parseCtlOptions(const std::vector<std::string> &arguments,
     }
     if (entry && entry->argument && (options.*(entry->word)).empty())
         return usage(std::string(entry->name)
-                     + (entry->command == CtlCommand::Token ? " needs one of create, list, remove"
+                     + (entry->command == CtlCommand::Token ? " needs one of create, list, revoke"
                             : entry->word == &CtlOptions::alarm  ? " needs the key of an alarm"
                             : entry->command == CtlCommand::Crds ? " needs one of diff, apply"
                                                                  : " needs the name of a machine"));
@@ -262,8 +272,9 @@ std::string ctlHelp()
         + "\n  -o text|json|md       how to print it; md is for timeline\n"
           "  --since DURATION      how far a timeline goes back (24h)\n"
           "  --at TIME             as of that instant of the record\n"
-          "  --user NAME           whose token it is; the file is NAME.kubeconfig\n"
-          "  --role ROLE           admin, operator, hook, viewer or wall\n"
+          "  --user NAME           whose token it is; in a data directory the file is\n"
+          "                        NAME.kubeconfig, over --connect it is printed once\n"
+          "  --role ROLE           admin, operator, approver, hook, viewer or wall\n"
           "  --kubeconfig F        the cluster of crds; --context NAME chooses in it\n"
           "  --force               crds apply: add fields to definitions that others manage\n"
           "  --data-dir DIR        the backend with this data directory; or HOLDPOINT_DATA_DIR\n"

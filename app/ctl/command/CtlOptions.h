@@ -30,7 +30,7 @@ struct CtlOptions {
     std::string alarm{}; ///< key of an alarm
     std::string shelfTime{}; ///< of shelve: a duration
     std::string reason{}; ///< of shelve
-    std::string action{}; ///< of token: create, list or remove; of crds: diff or apply
+    std::string action{}; ///< of token: create, list or revoke; of crds: diff or apply
     std::string user{};
     std::string role{};
     CtlFormat format = CtlFormat::Text;
@@ -43,14 +43,22 @@ struct CtlOptions {
     std::string kubeconfig{}; ///< of crds: empty means kubectl's own
     std::string context{};
     bool force = false; ///< of crds apply
+    bool operates = false; ///< said by commands that are parsed elsewhere: see changesSomething()
 
     /// It needs more than the rights of a viewer.
     [[nodiscard]] bool changesSomething() const
     {
         return command == CtlCommand::Acknowledge || command == CtlCommand::Shelve
-            || command == CtlCommand::Unshelve;
+            || command == CtlCommand::Unshelve || operates;
     }
 };
+
+/// Where the value of an option that says where the backend is goes; null for other options.
+[[nodiscard]] std::string *backendValueOf(CtlOptions &options, const std::string &name);
+/// Takes the data directory of the environment where nothing was said. What is wrong about where
+/// the backend is; empty when nothing is.
+[[nodiscard]] std::string backendTrouble(CtlOptions &options,
+                                         const std::string &environmentDataDir);
 
 /// Reads the arguments without the program's name; `environmentDataDir` is HOLDPOINT_DATA_DIR.
 /// Errors are one sentence.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/CrdsCommand.h"
+#include "app/ctl/crds/CrdsCommand.h"
 
-#include "app/ctl/ShippedDefinitions.h"
+#include "app/ctl/crds/ShippedDefinitions.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/auth/KubeAccess.h"
 #include "backend/runtime/SystemClock.h"

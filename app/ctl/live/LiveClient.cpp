@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/LiveClient.h"
+#include "app/ctl/live/LiveClient.h"
 
-#include "app/ctl/Target.h"
+#include "app/ctl/live/Target.h"
+#include "model/base/JsonMember.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>
@@ -14,17 +15,6 @@
 
 namespace hp::app {
 
-namespace {
-
-/// Empty when the member is missing or not a text: what arrives is not ours to trust.
-std::string member(const Json &frame, const char *key)
-{
-    const auto it = frame.find(key);
-    return it != frame.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
-
-} // namespace
-
 LiveClient::LiveClient(std::chrono::milliseconds patience)
     : m_patience(patience)
 {
@@ -32,9 +22,9 @@ LiveClient::LiveClient(std::chrono::milliseconds patience)
         auto frame = std::make_unique<Json>(Json::parse(text.toStdString(), nullptr, false));
         if (!frame->is_object())
             return;
-        const std::string op = member(*frame, "op");
+        const std::string op = memberText(*frame, "op");
         if (op == "tick")
-            m_now = member(*frame, "now");
+            m_now = memberText(*frame, "now");
         else if (op == "ping")
             send({{"op", "pong"}});
         else
@@ -86,10 +76,10 @@ Result<Json> LiveClient::view(const std::string &name, const Json &options)
     auto frame = waitFor({"snapshot", "error"}, id);
     if (!frame)
         return frame;
-    if (member(*frame, "op") == "error")
-        return unexpected(ErrorCode::Refused, member(*frame, "message"));
+    if (memberText(*frame, "op") == "error")
+        return unexpected(ErrorCode::Refused, memberText(*frame, "message"));
     send({{"op", "unsubscribe"}, {"id", id}});
-    if (const std::string at = member(*frame, "at"); !at.empty())
+    if (const std::string at = memberText(*frame, "at"); !at.empty())
         m_now = at;
     const auto rows = frame->find("rows");
     if (rows == frame->end() || !rows->is_object())
@@ -104,9 +94,16 @@ Result<Json> LiveClient::command(const std::string &name, const Json &arguments)
     auto frame = waitFor({"result", "error"}, id);
     if (!frame)
         return frame;
-    if (member(*frame, "outcome") != "observed")
-        return unexpected(ErrorCode::Refused, member(*frame, "message"));
+    if (memberText(*frame, "outcome") != "observed")
+        return unexpected(ErrorCode::Refused, memberText(*frame, "message"));
     return frame->value("result", Json::object());
+}
+
+void LiveClient::wait(std::chrono::milliseconds time)
+{
+    QEventLoop loop;
+    QTimer::singleShot(time, &loop, &QEventLoop::quit);
+    loop.exec();
 }
 
 Result<Json> LiveClient::waitFor(const std::vector<std::string> &ops, const std::string &id)
@@ -114,12 +111,12 @@ Result<Json> LiveClient::waitFor(const std::vector<std::string> &ops, const std:
     const QDeadlineTimer deadline(m_patience);
     while (!deadline.hasExpired()) {
         for (auto it = m_frames.begin(); it != m_frames.end(); ++it) {
-            const std::string op = member(**it, "op");
+            const std::string op = memberText(**it, "op");
             if (op == "goodbye")
                 return unexpected(ErrorCode::Refused,
-                                  "the backend closed: " + member(**it, "reason"));
+                                  "the backend closed: " + memberText(**it, "reason"));
             if (std::find(ops.begin(), ops.end(), op) == ops.end()
-                || (!id.empty() && member(**it, "id") != id))
+                || (!id.empty() && memberText(**it, "id") != id))
                 continue;
             Json frame = std::move(**it);
             m_frames.erase(it);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/ctl/CtlOptions.h"
+#include "app/ctl/command/CtlOptions.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
 
@@ -30,6 +30,8 @@ public:
     [[nodiscard]] Result<Json> view(const std::string &name, const Json &options);
     /// Asks for something to be done; gives what the server says of it. Errors carry its sentence.
     [[nodiscard]] Result<Json> command(const std::string &name, const Json &arguments);
+    /// Passes the time while what arrives is taken and answered.
+    void wait(std::chrono::milliseconds time);
     /// The server's clock (a lab's may run faster than ours), from its last view or tick; empty
     /// before either.
     [[nodiscard]] std::string serverNow() const { return m_now; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/MachineKey.h"
+#include "app/ctl/live/MachineKey.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/ctl/LiveClient.h"
+#include "app/ctl/live/LiveClient.h"
 
 namespace hp::app {
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/Target.h"
+#include "app/ctl/live/Target.h"
 
 #include "backend/http/credentials/DataDirectory.h"
+#include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/kube/config/KubeContext.h"
 
 namespace hp::app {
@@ -13,6 +14,16 @@ std::string trimmed(std::string text)
     while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
         text.pop_back();
     return text;
+}
+
+/// The token in a file: alone, or that of a kubeconfig.
+Result<std::string> tokenIn(const std::string &file)
+{
+    const auto text = http::readFile(file);
+    if (!text)
+        return unexpected(text.error());
+    const std::string inside = http::kubeconfigToken(*text);
+    return inside.empty() ? trimmed(*text) : inside;
 }
 
 Result<QList<QSslCertificate>> authoritiesIn(const std::string &pem, const std::string &file)
@@ -40,11 +51,11 @@ Result<Target> targetOf(const CtlOptions &options)
 {
     Target target;
     if (!options.url.empty()) {
-        const auto token = http::readFile(options.tokenFile);
+        auto token = tokenIn(options.tokenFile);
         if (!token)
             return unexpected(token.error());
         target.url = liveUrl(options.url);
-        target.token = trimmed(*token);
+        target.token = std::move(*token);
         if (!options.caFile.empty()) {
             const auto pem = http::readFile(options.caFile);
             if (!pem)
@@ -63,11 +74,14 @@ Result<Target> targetOf(const CtlOptions &options)
         return unexpected(context.error());
     target.url = liveUrl(context->cluster.server);
     target.token = context->user.token;
-    if (options.changesSomething()) { // a viewer may only look
-        const auto token = http::readFile(options.dataDir + "/operator.token");
+    std::string other = options.tokenFile;
+    if (other.empty() && options.changesSomething()) // a viewer may only look
+        other = options.dataDir + "/operator.token";
+    if (!other.empty()) {
+        auto token = tokenIn(other);
         if (!token)
             return unexpected(token.error());
-        target.token = trimmed(*token);
+        target.token = std::move(*token);
     }
     if (!context->cluster.caData.empty()) {
         auto list = authoritiesIn(context->cluster.caData, file);

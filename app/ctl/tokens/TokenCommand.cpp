@@ -1,15 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/TokenCommand.h"
+#include "app/ctl/tokens/TokenCommand.h"
 
+#include "app/ctl/report/Table.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/kube/config/KubeContext.h"
+#include "model/base/JsonMember.h"
+#include "model/base/Time.h"
 
-#include <algorithm>
+#include <chrono>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 namespace hp::app {
 
 namespace {
+
+constexpr const char *ownName = "holdpointctl";
+
+std::string now()
+{
+    return formatTime(TimePoint(
+        std::chrono::duration_cast<Duration>(std::chrono::system_clock::now().time_since_epoch())));
+}
+
+/// `json` in the format that was asked for, which is `text` for a person.
+std::string printed(const CtlOptions &options, const Json &json, const std::string &text)
+{
+    return options.format == CtlFormat::Json ? json.dump(2) + '\n' : text;
+}
+
+/// Rows in the shape of the view `tokens`.
+std::string listed(const CtlOptions &options, const Json &rows)
+{
+    std::vector<TableLine> lines{{"USER", "ROLES", "CREATED", "BY", "LAST SEEN"}};
+    for (const Json &row : rows) {
+        std::string roles;
+        for (const Json &role : row.at("roles"))
+            roles += (roles.empty() ? "" : ", ") + role.get<std::string>();
+        const auto orDash = [&row](const char *key) {
+            const std::string &text = memberText(row, key);
+            return text.empty() ? std::string("-") : text;
+        };
+        lines.push_back({memberText(row, "name"),
+                         roles,
+                         orDash("createdAt"),
+                         orDash("createdBy"),
+                         orDash("lastSeen")});
+    }
+    return printed(options, rows, tableText(lines));
+}
+
+std::string ended(const CtlOptions &options)
+{
+    return printed(options,
+                   {{"name", options.user}},
+                   "the token of " + options.user + " is no longer valid\n");
+}
 
 Result<std::string> createToken(const CtlOptions &options,
                                 const kube::ClusterEntry &backend,
@@ -17,37 +63,34 @@ Result<std::string> createToken(const CtlOptions &options,
                                 http::TokenFile &tokens)
 {
     const std::string token = http::randomToken();
-    if (const auto issued = tokens.issue({options.user, {options.role}}, token); !issued)
+    const auto issued = tokens.issue({options.user, {options.role}}, token, {ownName, now()});
+    if (!issued)
         return unexpected(issued.error());
     const std::string name = options.user + ".kubeconfig";
     const std::string text =
         http::kubeconfigText(backend.server, backend.caData, options.user, token);
     if (const auto written = directory.write(name, text); !written)
         return unexpected(written.error());
-    return directory.file(name) + '\n';
+    const std::string file = directory.file(name);
+    return printed(options,
+                   {{"name", options.user}, {"role", options.role}, {"kubeconfig", file}},
+                   file + '\n');
 }
 
-std::string listTokens(const http::TokenFile &tokens)
+std::string listTokens(const CtlOptions &options, const http::TokenFile &tokens)
 {
-    const auto identities = tokens.identities();
-    std::size_t width = 4;
-    for (const http::Identity &identity : identities)
-        width = std::max(width, identity.name.size());
-    const auto line = [width](std::string name, const std::string &roles) {
-        name.resize(width + 3, ' ');
-        return name + roles + '\n';
-    };
-    std::string text = line("USER", "ROLES");
-    for (const http::Identity &identity : identities) {
-        std::string roles;
-        for (const std::string &role : identity.roles)
-            roles += (roles.empty() ? "" : ", ") + role;
-        text += line(identity.name, roles);
+    Json rows = Json::array();
+    for (const http::IssuedToken &token : tokens.issued()) {
+        rows.push_back({{"name", token.identity.name},
+                        {"roles", token.identity.roles},
+                        {"createdBy", token.origin.by},
+                        {"createdAt", token.origin.at},
+                        {"builtIn", http::isBuiltInUser(token.identity.name)}});
     }
-    return text;
+    return listed(options, rows);
 }
 
-Result<std::string> removeToken(const CtlOptions &options,
+Result<std::string> revokeToken(const CtlOptions &options,
                                 const http::DataDirectory &directory,
                                 http::TokenFile &tokens)
 {
@@ -55,7 +98,7 @@ Result<std::string> removeToken(const CtlOptions &options,
         return unexpected(revoked.error());
     std::error_code ignored; // the token is dead, with or without its file
     std::filesystem::remove(directory.file(options.user + ".kubeconfig"), ignored);
-    return "the token of " + options.user + " is no longer valid\n";
+    return ended(options);
 }
 
 } // namespace
@@ -77,10 +120,31 @@ Result<std::string> runTokenCommand(const CtlOptions &options)
     if (!tokens)
         return unexpected(tokens.error());
     if (options.action == "list")
-        return listTokens(**tokens);
-    if (options.action == "remove")
-        return removeToken(options, *directory, **tokens);
+        return listTokens(options, **tokens);
+    if (options.action == "revoke")
+        return revokeToken(options, *directory, **tokens);
     return createToken(options, backend->cluster, *directory, **tokens);
+}
+
+Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &options)
+{
+    if (options.action == "list") {
+        const auto view = client.view("tokens", Json::object());
+        if (!view)
+            return unexpected(view.error());
+        Json rows = Json::array();
+        for (const auto &[name, row] : view->items())
+            rows.push_back(row);
+        return listed(options, rows);
+    }
+    const bool creates = options.action == "create";
+    Json arguments{{"name", options.user}};
+    if (creates)
+        arguments["role"] = options.role;
+    const auto done = client.command(creates ? "token.create" : "token.revoke", arguments);
+    if (!done)
+        return unexpected(done.error());
+    return creates ? printed(options, *done, memberText(*done, "token") + '\n') : ended(options);
 }
 
 } // namespace hp::app

@@ -2,6 +2,7 @@
 #include "backend/gateway/alarms/AlarmDesk.h"
 
 #include "backend/gateway/rows/HoldRows.h"
+#include "model/base/JsonMember.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -23,14 +24,6 @@ constexpr std::size_t longestReason = 500;
 std::string stamp(const std::optional<TimePoint> &time)
 {
     return time ? formatMicroTime(*time) : std::string();
-}
-
-std::string textOf(const Json &json, const char *key)
-{
-    if (!json.is_object())
-        return {};
-    const auto it = json.find(key);
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
 Json rowOf(const Alarm &alarm)
@@ -83,11 +76,6 @@ std::string dumped(const Json &json)
 }
 
 } // namespace
-
-bool Caller::has(std::string_view role) const
-{
-    return std::find(roles.begin(), roles.end(), role) != roles.end();
-}
 
 AlarmDesk::AlarmDesk(runtime::Clock &clock)
     : m_clock(clock)
@@ -152,6 +140,18 @@ void AlarmDesk::remove(const ObjectKey &machine)
     m_byMachine.erase(it);
 }
 
+void AlarmDesk::putFamily(const std::string &family, std::vector<alarms::AlarmSource> sources)
+{
+    std::set<std::string> &known = m_byFamily[family];
+    for (const std::string &key : known)
+        m_sources.erase(key);
+    known.clear();
+    for (alarms::AlarmSource &source : sources) {
+        known.insert(source.key);
+        m_sources[source.key] = std::move(source);
+    }
+}
+
 void AlarmDesk::took(const AlarmChange &change)
 {
     m_unsaved = true;
@@ -209,7 +209,7 @@ std::shared_ptr<View> AlarmDesk::open(TimePoint now)
 
 Result<Json> AlarmDesk::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
-    const std::string key = textOf(arguments, "key");
+    const std::string key = memberText(arguments, "key");
     const TimePoint now = m_clock.now();
     Result<AlarmChange> change =
         unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
@@ -223,11 +223,11 @@ Result<Json> AlarmDesk::run(const std::string &command, const Json &arguments, c
     } else if (command == "alarm.unshelve") {
         change = m_book.unshelve(key, caller.name, now);
     } else if (command == "alarm.shelve") {
-        const auto time = parseDuration(textOf(arguments, "for"));
+        const auto time = parseDuration(memberText(arguments, "for"));
         change = m_book.shelve(key,
                                caller.name,
                                time.value_or(Duration(0)),
-                               textOf(arguments, "reason").substr(0, longestReason),
+                               memberText(arguments, "reason").substr(0, longestReason),
                                now);
     }
     if (!change)

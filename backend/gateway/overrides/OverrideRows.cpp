@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/overrides/OverrideRows.h"
 
+#include "backend/overrides/AuditContent.h"
+#include "model/base/JsonMember.h"
 #include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
@@ -11,18 +13,10 @@ using namespace overrides;
 
 namespace {
 
-std::string text(const Json &arguments, const char *key)
-{
-    const auto it = arguments.is_object() ? arguments.find(key) : arguments.end();
-    return arguments.is_object() && it != arguments.end() && it->is_string()
-        ? it->get<std::string>()
-        : std::string();
-}
-
 /// "namespace/name".
 std::optional<ObjectKey> keyIn(const Json &arguments, const char *name)
 {
-    const std::string whole = text(arguments, name);
+    const std::string whole = memberText(arguments, name);
     const auto slash = whole.find('/');
     if (slash == 0 || slash == std::string::npos || slash + 1 == whole.size())
         return std::nullopt;
@@ -58,6 +52,14 @@ Json gatesOf(const Gates &gates)
             {"offered", gates.offered}};
 }
 
+Json dryRunOf(const DryRun &dryRun)
+{
+    return {{"state", toString(dryRun.state)},
+            {"message", dryRun.message},
+            {"warnings", dryRun.warnings},
+            {"at", timeOrNull(dryRun.at)}};
+}
+
 Unexpected invalid(std::string sentence)
 {
     return unexpected(ErrorCode::Invalid, std::move(sentence));
@@ -65,10 +67,11 @@ Unexpected invalid(std::string sentence)
 
 } // namespace
 
-Json overrideRow(const Ticket &ticket)
+Json overrideRow(const Ticket &ticket, const OverrideContext &context)
 {
     const Preview &preview = ticket.preview;
     const ActionInfo &info = infoOf(preview.request.action);
+    const Gates &gates = ticket.committedAt ? ticket.gates : preview.gates;
     const bool planned = !preview.patch.body.empty();
     return {
         {"id", ticket.id},
@@ -80,31 +83,71 @@ Json overrideRow(const Ticket &ticket)
          toString(planned                           ? preview.patch.key
                       : info.target == Target::Host ? preview.request.host
                                                     : preview.request.machine)},
-        {"machine", preview.request.machine.name.empty() ? "" : toString(preview.request.machine)},
+        {"uid", preview.patch.uid},
+        {"machine", preview.machine.name.empty() ? "" : toString(preview.machine)},
         {"consequence", preview.consequence},
         {"bypassed", preview.bypassed},
         {"next", preview.next},
-        {"refusal", preview.refusal},
+        {"refusal", whyNotNow(preview)},
         {"saferExits", preview.saferExits},
         {"level", toString(preview.guard.level)},
         {"levelWhy", preview.guard.why},
-        {"gates", gatesOf(ticket.committedAt ? ticket.gates : preview.gates)},
+        {"gates", gatesOf(gates)},
+        {"breakGlassGates",
+         preview.gates.secondPerson && context.breakGlass ? gatesOf(breakGlass(preview.guard.level))
+                                                          : Json()},
+        {"remaining", remainingGates(ticket)},
+        {"nameToType", gates.typeName ? preview.patch.key.name : std::string()},
+        {"digits", gates.pressAndHold ? ticket.digits : std::string()},
+        {"dryRun", dryRunOf(ticket.dryRun)},
         {"checks", checksOf(preview)},
         {"patch", preview.patch.body},
         {"patchType", preview.patch.merge ? "merge" : "json"},
         {"kubectl", planned ? kubectlFor(preview.patch) : std::string()},
         {"digest", ticket.digest},
         {"at", formatMicroTime(preview.at)},
+        {"requestedBy", ticket.requestedBy},
         {"by", ticket.commitment.by},
         {"reason", ticket.commitment.reason},
-        {"breakGlass", ticket.commitment.breakGlass},
+        {"breakGlass", ticket.goesAlone()},
         {"approvedBy", ticket.approvedBy},
         {"committedAt", timeOrNull(ticket.committedAt)},
+        {"approvalUntil", timeOrNull(approvalUntil(ticket))},
+        {"approvedAt", timeOrNull(ticket.approvedAt)},
         {"sendAt", timeOrNull(ticket.sendAt)},
+        {"sentAt", timeOrNull(ticket.sentAt)},
         {"acceptedAt", timeOrNull(ticket.acceptedAt)},
+        {"observeUntil", timeOrNull(observeUntil(ticket))},
         {"revision", ticket.acceptedRevision},
         {"endedAt", timeOrNull(ticket.endedAt)},
-        {"outcome", ticket.outcome}};
+        {"outcome", ticket.outcome},
+        {"review",
+         !ticket.sentAt || !ticket.goesAlone() ? ""
+             : context.reviewDue               ? "due"
+                                               : "done"}};
+}
+
+Json reviewRow(const AuditRow &opened)
+{
+    const Json content = parseJson(opened.content);
+    const std::string &action = memberText(content, "action");
+    const auto known = actionFrom(action);
+    return {{"override", opened.override},
+            {"action", action},
+            {"verb", known ? infoOf(*known).verb : ""},
+            {"object",
+             toString(ObjectKey{memberText(content, "namespace"), memberText(content, "name")})},
+            {"actor", memberText(content, "actor")},
+            {"reason", memberText(content, "reason")},
+            {"at", formatMicroTime(opened.at)}};
+}
+
+Json chainRow(const ChainVerdict &verdict, TimePoint checkedAt)
+{
+    return {{"rows", verdict.rows},
+            {"head", verdict.head},
+            {"fault", verdict.fault},
+            {"checkedAt", formatMicroTime(checkedAt)}};
 }
 
 Json auditRow(const AuditRow &row)
@@ -120,7 +163,7 @@ Json auditRow(const AuditRow &row)
 
 Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
 {
-    const std::string id = text(arguments, "action");
+    const std::string id = memberText(arguments, "action");
     const auto action = actionFrom(id);
     if (!action)
         return invalid(id.empty() ? "override.preview needs an action"
@@ -134,8 +177,8 @@ Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
         return invalid(id + " needs " + wanted + ": namespace/name");
     (target == Target::Host ? request.host : request.machine) = *key;
     if (*action == Action::RemoveHook) {
-        const std::string point = text(arguments, "point");
-        request.hook = {text(arguments, "hook"), text(arguments, "owner")};
+        const std::string point = memberText(arguments, "point");
+        request.hook = {memberText(arguments, "hook"), memberText(arguments, "owner")};
         bool known = false;
         for (const auto each : {machine::HookPoint::PreCreate,
                                 machine::HookPoint::PreDrain,
@@ -151,7 +194,7 @@ Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
             return invalid("remove-hook needs the name of the hook");
     }
     if (*action == Action::ReleaseHold || *action == Action::ReleasePowerKey) {
-        request.powerKey = text(arguments, "key");
+        request.powerKey = memberText(arguments, "key");
         if (request.powerKey.empty())
             return invalid(id + " needs the key: reboot.metal3.io/…");
     }
