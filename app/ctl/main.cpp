@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/CrdsCommand.h"
-#include "app/ctl/CtlOptions.h"
-#include "app/ctl/LiveClient.h"
-#include "app/ctl/MachineKey.h"
-#include "app/ctl/Report.h"
-#include "app/ctl/TokenCommand.h"
+#include "app/ctl/command/CtlOptions.h"
+#include "app/ctl/crds/CrdsCommand.h"
 #include "app/ctl/exporting/ExportCommand.h"
+#include "app/ctl/live/LiveClient.h"
+#include "app/ctl/live/MachineKey.h"
+#include "app/ctl/overrides/OverrideCommand.h"
+#include "app/ctl/report/Report.h"
+#include "app/ctl/tokens/TokenCommand.h"
 #include "backend/history/timeline/TimelineMarkdown.h"
 
 #include <QCoreApplication>
@@ -131,7 +132,7 @@ Result<std::string> timeline(LiveClient &client, const CtlOptions &options)
 
 Result<std::string> run(const CtlOptions &options)
 {
-    if (options.command == CtlCommand::Token)
+    if (options.command == CtlCommand::Token && options.url.empty())
         return runTokenCommand(options);
     LiveClient client;
     if (const auto opened = client.open(options); !opened)
@@ -147,8 +148,9 @@ Result<std::string> run(const CtlOptions &options)
     case CtlCommand::Shelve:
     case CtlCommand::Unshelve:
         return changeAlarm(client, options);
-    case CtlCommand::Timeline:
     case CtlCommand::Token:
+        return runTokenCommand(client, options);
+    case CtlCommand::Timeline:
     case CtlCommand::Crds:
     case CtlCommand::Help:
     case CtlCommand::Version:
@@ -205,13 +207,18 @@ int main(int argc, char *argv[])
     if (isExportCommand(arguments))
         return runExport(argc, argv, arguments);
     const QCoreApplication application(argc, argv);
-    const auto options =
-        parseCtlOptions(arguments, qEnvironmentVariable("HOLDPOINT_DATA_DIR").toStdString());
+    const std::string dataDir = qEnvironmentVariable("HOLDPOINT_DATA_DIR").toStdString();
+    if (isOverrideCommand(arguments)) {
+        const auto options = parseOverrideOptions(arguments, dataDir);
+        return options ? runOverrideCommand(*options) : finish(unexpected(options.error()));
+    }
+    const auto options = parseCtlOptions(arguments, dataDir);
     if (!options)
         return finish(unexpected(options.error())) == 0 ? 0 : 2;
     if (options->command == CtlCommand::Help || options->command == CtlCommand::Version) {
-        std::fputs(options->command == CtlCommand::Help ? (ctlHelp() + exportHelp()).c_str()
-                                                        : "holdpointctl " HP_VERSION "\n",
+        std::fputs(options->command == CtlCommand::Help
+                       ? (ctlHelp() + overrideHelp() + exportHelp()).c_str()
+                       : "holdpointctl " HP_VERSION "\n",
                    stdout);
         return 0;
     }

@@ -3,6 +3,7 @@
 
 #include "model/base/Result.h"
 #include "model/rules/holds/budget/Budgets.h"
+#include "model/rules/override/Guard.h"
 
 #include <cstdint>
 #include <string>
@@ -52,6 +53,7 @@ struct Options {
     std::int64_t historyCap = 4LL * 1024 * 1024 * 1024; ///< bytes of that file, hard
     int historyDays = 90; ///< how far back the record goes
     std::string logLevel = "info";
+    overrides::SitePolicy sitePolicy{}; ///< of the file of --guard-policy
     holds::Budgets holdBudgets{}; ///< of the file alone, under hold-budgets
     // console
     std::vector<Connection> connections{};

@@ -3,6 +3,7 @@
 
 #include "app/shared/BackendInputs.h"
 #include "app/shared/Monitoring.h"
+#include "app/shared/access/Access.h"
 #include "app/shared/cluster/EmbeddedHost.h"
 #include "app/shared/cluster/KubeHost.h"
 #include "app/shared/exports/Exports.h"
@@ -17,7 +18,6 @@
 #include "backend/http/HttpFront.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
-#include "backend/http/credentials/TokenFile.h"
 #include "backend/http/tls/CertificateAuthority.h"
 #include "backend/http/tls/CertificateRenewal.h"
 #include "backend/runtime/SystemClock.h"
@@ -47,7 +47,6 @@ struct Backend::Private {
     Options options;
     std::optional<http::DataDirectory> directory{};
     std::unique_ptr<QLockFile> lock{};
-    std::unique_ptr<http::TokenFile> tokens{};
     /// Certificates are for the world outside: its time, not the lab's.
     runtime::SystemClock outside{};
     http::CertificateRenewal::Source certificates{};
@@ -63,6 +62,7 @@ struct Backend::Private {
     gateway::CommandSet commands{};
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
+    std::unique_ptr<Access> access{};
     /// Last, so that it goes first: no request may reach what is being taken apart.
     std::unique_ptr<http::HttpFront> front{};
     std::unique_ptr<http::CertificateRenewal> renewal{};
@@ -101,10 +101,10 @@ Result<Done> Backend::openDirectory()
                               + " is in use by another holdpoint");
     if (const auto closed = m->directory->makePrivate("holdpoint.lock"); !closed)
         return unexpected(closed.error());
-    auto tokens = http::TokenFile::open(*m->directory);
-    if (!tokens)
-        return unexpected(tokens.error());
-    m->tokens = std::move(*tokens);
+    auto access = Access::open(*m->directory);
+    if (!access)
+        return unexpected(access.error());
+    m->access = std::move(*access);
     return Done{};
 }
 
@@ -285,6 +285,8 @@ void Backend::compose()
     m->published = std::make_unique<gateway::PublishedViews>(*m->views);
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->published, info);
     m->gateway->setCommands(&m->commands);
+    m->access->compose(clock, *m->published, *m->gateway);
+    m->commands.add("token", m->access->desk());
     m->gateway->onRetry([this] { m->host->retry(); });
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
@@ -294,17 +296,39 @@ void Backend::compose()
 
 Result<Done> Backend::openOverrides()
 {
-    auto opened = Overrides::open(
-        {&m->host->cluster(),
-         m->clock.get(),
-         m->published.get(),
-         m->directory->file("audit.db"),
-         [this](const std::string &owner) { return m->views->ownerOf(owner, m->clock->now()); }});
+    Overrides::Parts parts;
+    parts.cluster = &m->host->cluster();
+    parts.clock = m->clock.get();
+    parts.views = m->published.get();
+    parts.auditFile = m->directory->file("audit.db");
+    parts.policy = m->options.sitePolicy;
+    parts.send = [this](const cluster::ObjectRef &ref,
+                        cluster::PatchType type,
+                        Json body,
+                        const cluster::WriteOptions &options,
+                        Reply<cluster::Written> reply) {
+        m->host->patchForPerson(ref, type, std::move(body), options, std::move(reply));
+    };
+    parts.authorOf = [this](const std::string &identity) { return m->host->authorOf(identity); };
+    parts.ownerOf = [this](const std::string &owner) {
+        return m->views->ownerOf(owner, m->clock->now());
+    };
+    parts.record = [this](const ObjectKey &machine,
+                          const std::string &look,
+                          const std::string &text,
+                          const std::string &actor) {
+        m->recorder->notePerson(machine, look, text, actor);
+    };
+    parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
+        m->views->alarms().putFamily("override", std::move(sources));
+    };
+    auto opened = Overrides::open(std::move(parts));
     if (!opened)
         return unexpected(opened.error());
     m->overrides = std::move(*opened);
     m->commands.add("alarm", m->views->alarms());
     m->commands.add("override", m->overrides->desk());
+    m->commands.add("audit", m->overrides->desk());
     return Done{};
 }
 
@@ -333,7 +357,7 @@ Result<Done> Backend::openFront(const http::TlsMaterial &tls)
 {
     if (const auto started = m->gateway->start(); !started)
         return unexpected(started.error());
-    m->front = std::make_unique<http::HttpFront>(*m->tokens);
+    m->front = std::make_unique<http::HttpFront>(m->access->authenticator());
     m->host->route(*m->front);
     m->front->route("/metrics", m->monitoring->handler());
     m->front->route("/export", m->exports->handler());
@@ -386,11 +410,8 @@ Result<BackendReady> Backend::start()
     ready.dataDir = m->directory->path();
     ready.caFile = m->caPem.empty() ? std::string() : m->directory->file("ca.crt");
     ready.tokenFile = m->directory->file("operator.token");
-    // The front reads m->tokens on its own thread by now; it notices what is written here.
-    auto issued = http::TokenFile::open(*m->directory);
-    if (!issued)
-        return unexpected(issued.error());
-    http::KubeconfigWriter writer(*m->directory, **issued);
+    // The front reads the tokens on its own thread by now; it notices what is written here.
+    http::KubeconfigWriter writer(*m->directory, m->access->tokens());
     if (const auto written = writer.write(ready.apiUrl, m->caPem); !written)
         return unexpected(written.error());
     if (const auto loaded = m->host->load(); !loaded)

@@ -26,6 +26,7 @@ constexpr auto helloWithin = 5s;
 constexpr auto sessionsWait = 60s;
 constexpr std::size_t mostWaiting = 256;
 constexpr std::size_t mostClients = 500;
+constexpr Duration pacesWait = 10min;
 constexpr quint64 longestMessage = 65536;
 
 std::string randomText()
@@ -58,6 +59,7 @@ Caller callerOf(const QNetworkRequest &request)
 {
     Caller caller;
     caller.name = request.rawHeader("X-Holdpoint-Identity").toStdString();
+    caller.peer = request.rawHeader("X-Holdpoint-Peer").toStdString();
     for (const QByteArray &role : request.rawHeader("X-Holdpoint-Roles").split(',')) {
         if (!role.trimmed().isEmpty())
             caller.roles.push_back(role.trimmed().toStdString());
@@ -143,13 +145,22 @@ void Gateway::accept()
         socket->setMaxAllowedIncomingFrameSize(longestMessage);
         socket->setMaxAllowedIncomingMessageSize(longestMessage);
         const Caller caller = callerOf(socket->request());
-        GatewayClient::Host host{
-            m_views, m_clock, serverJson(m_info), identityJson(caller), caller, m_commands, {}, {}};
+        GatewayClient::Host host{m_views,
+                                 m_clock,
+                                 serverJson(m_info),
+                                 identityJson(caller),
+                                 caller,
+                                 m_commands,
+                                 {},
+                                 {},
+                                 {}};
+        host.pace = [this, name = caller.name] { return pace(name); };
         if (caller.operates())
             host.retry = m_retry;
-        host.takeSession = [this](const std::string &id) -> std::unique_ptr<Session> {
+        host.takeSession = [this,
+                            name = caller.name](const std::string &id) -> std::unique_ptr<Session> {
             const auto it = m_waiting.find(id);
-            if (it == m_waiting.end())
+            if (it == m_waiting.end() || it->second.name != name)
                 return nullptr;
             auto session = std::move(it->second.session);
             m_waiting.erase(it);
@@ -166,6 +177,18 @@ void Gateway::accept()
     }
 }
 
+Duration Gateway::pace(const std::string &name)
+{
+    const Duration uptime = realUptime();
+    std::erase_if(m_paces, [&](const auto &entry) {
+        return m_paces.size() > mostClients && uptime - entry.second.last > pacesWait;
+    });
+    Pace &pace = m_paces[name];
+    pace.last = uptime;
+    const Duration wait = pace.bucket.waitFor(uptime);
+    return wait > Duration{} ? wait : pace.bucket.take(uptime);
+}
+
 void Gateway::drop(GatewayClient *client)
 {
     const auto it = std::find(m_clients.begin(), m_clients.end(), client);
@@ -173,9 +196,22 @@ void Gateway::drop(GatewayClient *client)
         return;
     m_clients.erase(it);
     if (client->isWelcome() && m_waiting.size() < mostWaiting)
-        m_waiting[client->sessionId()] = {client->takeSession(), realUptime() + sessionsWait};
+        m_waiting[client->sessionId()] = {
+            client->takeSession(), client->name(), realUptime() + sessionsWait};
     client->deleteLater();
     emit clientCountChanged(m_clients.size());
+}
+
+void Gateway::dismiss(const std::string &name)
+{
+    std::erase_if(m_waiting, [&](const auto &entry) { return entry.second.name == name; });
+    const auto clients = m_clients; // a client that is closed leaves the list
+    for (GatewayClient *client : clients) {
+        if (client->name() == name) {
+            client->forget();
+            client->goodbye(QStringLiteral("your token is no longer valid"));
+        }
+    }
 }
 
 void Gateway::onTick()

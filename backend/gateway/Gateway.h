@@ -5,6 +5,7 @@
 #include "backend/gateway/rows/ConnectionRows.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/queue/TokenBucket.h"
 #include "model/base/Result.h"
 
 #include <QObject>
@@ -17,6 +18,11 @@
 #include <string>
 
 namespace hp::gateway {
+
+/// Commands that one identity may send in the long run and at once: more than a person has hands
+/// for.
+inline constexpr double commandsPerSecond = 10;
+inline constexpr double commandBurst = 50;
 
 class GatewayClient;
 struct Session;
@@ -40,6 +46,9 @@ public:
     /// What the front must put into X-Holdpoint-Secret; nobody else may come in.
     [[nodiscard]] const std::string &secret() const { return m_secret; }
     [[nodiscard]] std::size_t clients() const { return m_clients.size(); }
+    /// Ends the connections of this identity and what they could come back to: its token is no
+    /// longer valid.
+    void dismiss(const std::string &name);
     /// Before start(): a person with the role admin or operator wants the cluster tried again now.
     void onRetry(std::function<void()> call) { m_retry = std::move(call); }
 
@@ -47,8 +56,14 @@ signals:
     void clientCountChanged(std::size_t clients);
 
 private:
+    /// How fast one identity sends commands, over all its connections.
+    struct Pace {
+        runtime::TokenBucket bucket{commandsPerSecond, commandBurst};
+        Duration last{};
+    };
     struct WaitingSession {
         std::unique_ptr<Session> session;
+        std::string name{}; ///< of the identity that it is for
         Duration until{};
     };
 
@@ -56,6 +71,8 @@ private:
     void onTick();
     void drop(GatewayClient *client);
     [[nodiscard]] std::string newSessionId();
+    /// How long this identity has to wait with its next command; zero counts it.
+    [[nodiscard]] Duration pace(const std::string &name);
 
     runtime::Clock &m_clock;
     ViewSource &m_views;
@@ -69,6 +86,7 @@ private:
     QTimer m_ping;
     std::vector<GatewayClient *> m_clients;
     std::map<std::string, WaitingSession> m_waiting;
+    std::map<std::string, Pace> m_paces{};
     std::function<void()> m_retry{};
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/GatewayClient.h"
 
+#include "model/base/JsonFields.h"
+
 #include <QWebSocket>
 
 #include <nlohmann/json.hpp>
@@ -15,12 +17,6 @@ constexpr qint64 slowAt = 4 * 1024 * 1024;
 /// More open views than any screen has; a bound, not a feature.
 constexpr std::size_t mostViews = 64;
 constexpr std::size_t longestId = 128;
-
-std::string member(const Json &frame, const char *key)
-{
-    const auto it = frame.find(key);
-    return it != frame.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
 
 } // namespace
 
@@ -46,7 +42,7 @@ void GatewayClient::onText(const QString &text)
     const Json frame = Json::parse(text.toStdString(), nullptr, false);
     if (!frame.is_object())
         return sendError({}, "Invalid", "a frame is one JSON object");
-    const std::string op = member(frame, "op");
+    const std::string op = textOf(frame, "op");
     if (op == "hello")
         return onHello(frame);
     if (!m_welcome)
@@ -58,7 +54,7 @@ void GatewayClient::onText(const QString &text)
     if (op == "command")
         return onCommand(frame);
     if (op == "unsubscribe")
-        m_session->subscriptions.erase(member(frame, "id"));
+        m_session->subscriptions.erase(textOf(frame, "id"));
     else if (op == "pong")
         m_pongDue = false;
 }
@@ -73,32 +69,56 @@ void GatewayClient::onHello(const Json &frame)
     m_welcome = true;
     const auto wanted = frame.find("resume");
     const bool resumed = wanted != frame.end() && resume(*wanted);
-    const char *operates = m_host.commands && m_host.caller.operates() ? "true" : "false";
     send("{\"op\":\"welcome\",\"protocol\":1,\"session\":" + jsonString(m_sessionId)
          + ",\"resumed\":" + (resumed ? "true" : "false") + ",\"server\":" + m_host.server
-         + ",\"identity\":" + m_host.identity + ",\"may\":{\"write\":false,\"alarms\":" + operates
-         + ",\"incidents\":" + operates + "}}");
+         + ",\"identity\":" + m_host.identity + ",\"may\":" + may() + '}');
     pump();
+}
+
+std::string GatewayClient::may() const
+{
+    const Caller &caller = m_host.caller;
+    const bool operates = m_host.commands && caller.operates();
+    return Json({{"write", operates},
+                 {"alarms", operates},
+                 {"incidents", operates},
+                 {"overrides", operates},
+                 {"approve", m_host.commands && caller.approves()},
+                 {"tokens", m_host.commands && caller.administers()}})
+        .dump();
 }
 
 bool GatewayClient::resume(const Json &wanted)
 {
     if (!wanted.is_object())
         return false;
-    auto session = m_host.takeSession(member(wanted, "session"));
+    auto session = m_host.takeSession(textOf(wanted, "session"));
     const auto views = wanted.find("views");
     if (!session || views == wanted.end() || !views->is_object())
         return false;
     std::map<std::string, Subscription> kept;
     for (const auto &[id, seq] : views->items()) {
         const auto it = session->subscriptions.find(id);
-        if (it == session->subscriptions.end() || !seq.is_number_unsigned()
-            || !it->second.view->canResume(seq.get<std::uint64_t>()))
+        if (it == session->subscriptions.end() || !mayOpen(*it->second.view)
+            || !seq.is_number_unsigned() || !it->second.view->canResume(seq.get<std::uint64_t>()))
             return false;
         kept[id] = {it->second.view, seq.get<std::uint64_t>(), false};
     }
     m_session->subscriptions = std::move(kept);
-    m_sessionId = member(wanted, "session");
+    m_sessionId = textOf(wanted, "session");
+    return true;
+}
+
+bool GatewayClient::mayOpen(const View &view) const
+{
+    switch (view.audience()) {
+    case Audience::Everybody:
+        break;
+    case Audience::People:
+        return !m_host.caller.has("wall");
+    case Audience::Admins:
+        return m_host.caller.administers();
+    }
     return true;
 }
 
@@ -112,29 +132,38 @@ void GatewayClient::onRetry()
 
 void GatewayClient::onSubscribe(const Json &frame)
 {
-    const std::string id = member(frame, "id");
+    const std::string id = textOf(frame, "id");
     if (id.empty() || id.size() > longestId)
         return sendError({}, "Invalid", "subscribe needs an id of at most 128 bytes");
     if (m_session->subscriptions.size() >= mostViews && m_session->subscriptions.count(id) == 0)
         return sendError(id, "Refused", "64 views are open already");
     const auto options = frame.find("options");
     auto view =
-        m_host.views.open(member(frame, "view"), options == frame.end() ? Json() : *options);
+        m_host.views.open(textOf(frame, "view"), options == frame.end() ? Json() : *options);
     if (!view)
         return sendError(id, toString(view.error().code), view.error().message);
+    if (!mayOpen(**view))
+        return sendError(
+            id, "Forbidden", m_host.caller.name + " may not open " + textOf(frame, "view"));
     m_session->subscriptions[id] = {*view, 0, true};
     pump();
 }
 
 void GatewayClient::onCommand(const Json &frame)
 {
-    const std::string id = member(frame, "id");
+    const std::string id = textOf(frame, "id");
     if (id.empty() || id.size() > longestId)
         return sendError({}, "Invalid", "command needs an id of at most 128 bytes");
     const auto arguments = frame.find("arguments");
     if (!m_host.commands)
         return answer(id, unexpected(ErrorCode::NotFound, "this server takes no commands"));
-    m_host.commands->begin(member(frame, "command"),
+    const Duration wait = m_host.pace ? m_host.pace() : Duration{};
+    if (wait > Duration{})
+        return answer(id,
+                      unexpected(ErrorCode::Refused,
+                                 m_host.caller.name + " asks too much at once; try again in "
+                                     + formatDuration(wait)));
+    m_host.commands->begin(textOf(frame, "command"),
                            arguments == frame.end() ? Json::object() : *arguments,
                            m_host.caller,
                            [client = QPointer<GatewayClient>(this), id](const Result<Json> &done) {
@@ -213,6 +242,12 @@ void GatewayClient::sendError(const std::string &id, const char *code, const std
 {
     send("{\"op\":\"error\"," + (id.empty() ? std::string() : "\"id\":" + jsonString(id) + ',')
          + "\"code\":\"" + code + "\",\"message\":" + jsonString(message) + '}');
+}
+
+void GatewayClient::forget()
+{
+    m_session->subscriptions.clear();
+    m_welcome = false;
 }
 
 void GatewayClient::goodbye(const QString &reason)

@@ -48,6 +48,8 @@ public:
         Commands *commands = nullptr; ///< null: there are none
         /// Hands over the session that the client names, if it still waits.
         std::function<std::unique_ptr<Session>(const std::string &id)> takeSession{};
+        /// How long this identity has to wait with its next command; zero counts it.
+        std::function<Duration()> pace{};
         /// Tries the cluster again now; empty when this client may not ask for it.
         std::function<void()> retry{};
     };
@@ -64,6 +66,9 @@ public:
     void goodbye(const QString &reason);
 
     [[nodiscard]] const std::string &sessionId() const { return m_sessionId; }
+    [[nodiscard]] const std::string &name() const { return m_host.caller.name; }
+    /// Closes its views; there is nothing to come back to, and no command is taken any more.
+    void forget();
     [[nodiscard]] bool isWelcome() const { return m_welcome; }
     [[nodiscard]] std::unique_ptr<Session> takeSession() { return std::move(m_session); }
 
@@ -78,6 +83,8 @@ private:
     void onCommand(const Json &frame);
     void answer(const std::string &id, const Result<Json> &done);
     [[nodiscard]] bool resume(const Json &wanted);
+    [[nodiscard]] bool mayOpen(const View &view) const;
+    [[nodiscard]] std::string may() const; ///< JSON of the welcome's `may`
     void sendSnapshot(const std::string &id, Subscription &subscription);
     void sendError(const std::string &id, const char *code, const std::string &message);
     void send(const std::string &frame);

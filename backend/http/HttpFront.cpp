@@ -101,6 +101,7 @@ HttpFront::HttpFront(const Authenticator &authenticator, FrontLimits limits)
     : m(std::make_unique<Private>(authenticator))
 {
     m->context.limits = limits;
+    m->context.failures = FailureLimit(limits.authFailures, limits.authWindow);
 }
 
 HttpFront::~HttpFront()

@@ -27,6 +27,9 @@ struct FrontLimits {
     /// process may not open that many files.
     std::size_t connections = 4000;
     std::size_t perAddress = 3000;
+    /// Wrong credentials that one address may send within the window before it is not listened to.
+    std::size_t authFailures = 20;
+    std::chrono::milliseconds authWindow{60000};
     std::chrono::milliseconds handshake{10000};
     std::chrono::milliseconds headTime{15000}; ///< from the first byte to the end of the head
     std::chrono::milliseconds bodyTime{60000};

@@ -327,6 +327,23 @@ void KubeCluster::patch(const ObjectRef &given,
     m->write({ref, subresource, options, request}, std::move(reply));
 }
 
+void KubeCluster::patchAs(const std::string &user,
+                          const ObjectRef &given,
+                          PatchType type,
+                          Json body,
+                          const WriteOptions &options,
+                          Reply<Written> reply)
+{
+    const ObjectRef ref = own(given);
+    const auto request =
+        [user, ref, type, body = std::move(body)](const WriteOptions &how, const std::string &) {
+            Request made = patchRequest(ref, type, body, Subresource::None, how);
+            made.asUser = user;
+            return made;
+        };
+    m->write({ref, Subresource::None, options, request}, std::move(reply));
+}
+
 void KubeCluster::remove(const ObjectRef &given, const DeleteOptions &options, Reply<Deleted> reply)
 {
     Request request = removeRequest(own(given), options);

@@ -30,7 +30,7 @@ namespace hp::kube {
 /// * metadata.managedFields keeps who wrote when, without the fields.
 /// * A WriteGuard is asked with what a server dry run answers; the write then insists on the
 ///   revision that was judged, and is judged again when somebody was faster.
-/// * WriteOptions::user is not sent: the server knows us by our credentials.
+/// * WriteOptions::user is not sent: the server knows us by our credentials, but for patchAs().
 /// * A write without an answer is TimedOut and never repeated here.
 class KubeCluster final : public QObject, public cluster::Cluster
 {
@@ -73,6 +73,15 @@ public:
     /// ("/spec/lifecycleHooks/preCreate"). Fields below an object that keeps unknown fields are
     /// kept. NotFound when the kind is not served.
     void keepsField(const cluster::Kind &kind, const std::string &path, Reply<bool> reply);
+
+    /// patch() in somebody else's name (Impersonate-User). Unauthorised, and nothing is done, when the
+    /// server does not let us speak for them or does not let them.
+    void patchAs(const std::string &user,
+                 const cluster::ObjectRef &ref,
+                 cluster::PatchType type,
+                 Json body,
+                 const cluster::WriteOptions &options,
+                 Reply<cluster::Written> reply);
 
     void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
     void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;

@@ -108,6 +108,7 @@ Result<std::unique_ptr<AuditChain>> AuditChain::open(const std::string &path)
           "CREATE TABLE IF NOT EXISTS chain (number INTEGER PRIMARY KEY, at INTEGER NOT NULL, "
           "override TEXT NOT NULL, opens INTEGER NOT NULL, content TEXT NOT NULL, hash TEXT NOT "
           "NULL)",
+          "CREATE INDEX IF NOT EXISTS chain_override ON chain (override)",
           "CREATE TRIGGER IF NOT EXISTS chain_keeps BEFORE UPDATE ON chain BEGIN SELECT "
           "RAISE(ABORT, 'rows of the audit are never changed'); END",
           "CREATE TRIGGER IF NOT EXISTS chain_stays BEFORE DELETE ON chain BEGIN SELECT "
@@ -164,19 +165,35 @@ Result<std::vector<AuditRow>> AuditChain::newest(int limit) const
     return rows;
 }
 
-Result<std::vector<AuditRow>> AuditChain::unclosed() const
+Result<std::vector<AuditRow>> AuditChain::rowsWhere(const char *condition) const
 {
     QSqlQuery query(m_database);
-    if (!query.exec(
-            QStringLiteral("SELECT ") + QLatin1String(columns)
-            + QStringLiteral(" FROM chain o WHERE opens AND NOT EXISTS (SELECT 1 FROM chain "
-                             "c WHERE c.override = o.override AND NOT c.opens) ORDER BY "
-                             "number")))
+    if (!query.exec(QStringLiteral("SELECT ") + QLatin1String(columns)
+                    + QStringLiteral(" FROM chain o WHERE ") + QLatin1String(condition)
+                    + QStringLiteral(" ORDER BY number")))
         return failure(m_database.databaseName().toStdString(), query.lastError());
     std::vector<AuditRow> rows;
     while (query.next())
         rows.push_back(rowOf(query));
     return rows;
+}
+
+Result<std::vector<AuditRow>> AuditChain::unclosed() const
+{
+    return rowsWhere("opens AND NOT EXISTS (SELECT 1 FROM chain c WHERE c.override = o.override "
+                     "AND NOT c.opens)");
+}
+
+Result<std::vector<AuditRow>> AuditChain::unreviewed() const
+{
+    return rowsWhere("opens AND json_extract(content, '$.breakGlass') AND NOT EXISTS (SELECT 1 "
+                     "FROM chain c WHERE c.override = o.override AND json_extract(c.content, "
+                     "'$.review') IS NOT NULL)");
+}
+
+Result<ChainVerdict> AuditChain::verify() const
+{
+    return verify(m_database.databaseName().toStdString());
 }
 
 Result<ChainVerdict> AuditChain::verify(const std::string &path)

@@ -52,13 +52,19 @@ public:
     [[nodiscard]] Result<std::vector<AuditRow>> newest(int limit) const;
     /// Rows that opened an override which no row closes: the process ended in between.
     [[nodiscard]] Result<std::vector<AuditRow>> unclosed() const;
+    /// Rows that opened an override with break-glass that nobody else has looked at yet.
+    [[nodiscard]] Result<std::vector<AuditRow>> unreviewed() const;
     [[nodiscard]] std::int64_t length() const { return m_length; }
     [[nodiscard]] const std::string &head() const { return m_head; }
 
     /// Reads every row of the file at `path` without changing it.
     [[nodiscard]] static Result<ChainVerdict> verify(const std::string &path);
+    /// The same of the file of this one.
+    [[nodiscard]] Result<ChainVerdict> verify() const;
 
 private:
+    [[nodiscard]] Result<std::vector<AuditRow>> rowsWhere(const char *condition) const;
+
     AuditChain(QString connection, QSqlDatabase database);
 
     QString m_connection;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/AuditContent.h"
 
+#include "model/base/JsonFields.h"
+
 #include <QCryptographicHash>
 
 #include <nlohmann/json.hpp>
@@ -23,7 +25,7 @@ std::string digestOf(const Preview &preview)
         .toStdString();
 }
 
-Json auditContent(const Ticket &ticket)
+Json auditContent(const Ticket &ticket, const std::string &asUser)
 {
     const Preview &preview = ticket.preview;
     const OverrideRequest &request = preview.request;
@@ -36,9 +38,17 @@ Json auditContent(const Ticket &ticket)
                  {"patch", preview.patch.body},
                  {"digest", ticket.digest},
                  {"level", toString(preview.guard.level)},
+                 {"levelWhy", preview.guard.why},
                  {"actor", ticket.commitment.by},
+                 {"from", ticket.commitment.from},
+                 {"asUser", asUser},
+                 {"confirm",
+                  ticket.commitment.confirm == heldConfirmation || ticket.commitment.confirm.empty()
+                      ? ticket.commitment.confirm
+                      : "digits"},
+                 {"dryRun", toString(ticket.dryRun.state)},
                  {"reason", ticket.commitment.reason},
-                 {"breakGlass", ticket.commitment.breakGlass}};
+                 {"breakGlass", ticket.goesAlone()}};
     if (!ticket.approvedBy.empty())
         content["approvedBy"] = ticket.approvedBy;
     if (request.action == Action::RemoveHook) {
@@ -58,13 +68,28 @@ Json auditContent(const Ticket &ticket)
     return content;
 }
 
+Json reviewContent(const std::string &override, const std::string &by, const std::string &note)
+{
+    return {{"id", override}, {"review", by}, {"note", note}};
+}
+
+const char *toString(DryRun::State state)
+{
+    switch (state) {
+    case DryRun::State::Accepted:
+        return "accepted";
+    case DryRun::State::Refused:
+        return "refused";
+    case DryRun::State::NotAsked:
+        break;
+    }
+    return "notAsked";
+}
+
 std::optional<KeptOverride> keptIn(const Json &content)
 {
-    const auto text = [&content](const char *key) {
-        const auto it = content.is_object() ? content.find(key) : content.end();
-        return content.is_object() && it != content.end() && it->is_string()
-            ? it->get<std::string>()
-            : std::string();
+    const auto text = [&content](const char *key) -> const std::string & {
+        return textOf(content, key);
     };
     const auto action = actionFrom(text("action"));
     if (!action)

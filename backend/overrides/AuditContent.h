@@ -14,7 +14,13 @@ namespace hp::overrides {
 /// Hex SHA-256 of what a second person approves.
 [[nodiscard]] std::string digestOf(const Preview &preview);
 /// What the audit keeps of an override when it is sent, and again with its end when it is over.
-[[nodiscard]] Json auditContent(const Ticket &ticket);
+/// `asUser` is whom the cluster takes for the author.
+[[nodiscard]] Json auditContent(const Ticket &ticket, const std::string &asUser);
+/// The row that closes the review of an override that was sent with break-glass.
+[[nodiscard]] Json
+reviewContent(const std::string &override, const std::string &by, const std::string &note);
+/// "accepted", "refused", "notAsked".
+[[nodiscard]] const char *toString(DryRun::State state);
 
 struct KeptOverride {
     OverrideRequest request{};

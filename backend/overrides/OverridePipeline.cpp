@@ -2,9 +2,11 @@
 #include "backend/overrides/OverridePipeline.h"
 
 #include "backend/overrides/AuditContent.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
 #include <QLoggingCategory>
+#include <QRandomGenerator>
 #include <QUuid>
 
 #include <algorithm>
@@ -17,52 +19,15 @@ namespace hp::overrides {
 
 namespace {
 
-constexpr const char *manager = "holdpoint";
+constexpr const char *changesNothing = "This backend is set to change nothing.";
 /// Between two attempts to see the effect when the watch ended.
 constexpr Duration watchAgain = std::chrono::seconds(1);
 
-cluster::PatchType typeOf(const OverridePatch &patch)
+std::string fourDigits()
 {
-    return patch.merge ? cluster::PatchType::Merge : cluster::PatchType::Json;
-}
-
-/// What the server said, for a person.
-std::string refusalOf(const Error &error)
-{
-    switch (error.code) {
-    case ErrorCode::NotFound:
-        return "It is not there any more.";
-    case ErrorCode::Invalid:
-    case ErrorCode::Conflict:
-        return "The cluster refused it: " + error.message;
-    case ErrorCode::Unauthorised:
-        return "You may not do this: " + error.message;
-    default:
-        return "It was refused: " + error.message;
-    }
-}
-
-bool isUnknownOutcome(ErrorCode code)
-{
-    return code == ErrorCode::Unreachable || code == ErrorCode::TimedOut
-        || code == ErrorCode::Internal;
-}
-
-std::string eventReason(Action action)
-{
-    if (action == Action::RemoveHook)
-        return "HookOverridden";
-    std::string reason = "Override";
-    bool upper = true;
-    for (const char c : std::string_view(infoOf(action).id)) {
-        if (c == '-') {
-            upper = true;
-            continue;
-        }
-        reason += upper ? static_cast<char>(c - 'a' + 'A') : c;
-        upper = false;
-    }
-    return reason;
+    return QStringLiteral("%1")
+        .arg(QRandomGenerator::system()->bounded(10000), 4, 10, QLatin1Char('0'))
+        .toStdString();
 }
 
 } // namespace
@@ -84,7 +49,18 @@ OverridePipeline::OverridePipeline(cluster::Cluster &cluster,
     , m_audit(audit)
     , m_sources(sources)
     , m_settings(std::move(settings))
-{ }
+{
+    if (!m_settings.send) {
+        m_settings.send = [&cluster](const cluster::ObjectRef &ref,
+                                     cluster::PatchType type,
+                                     Json body,
+                                     const cluster::WriteOptions &options,
+                                     Reply<cluster::Written> reply) {
+            cluster.patch(
+                ref, type, std::move(body), cluster::Subresource::None, options, std::move(reply));
+        };
+    }
+}
 
 OverridePipeline::~OverridePipeline() = default;
 
@@ -95,33 +71,39 @@ std::string OverridePipeline::preview(OverrideRequest request, const std::string
     const auto answer = [this, by](const OverrideRequest &asked, const OverrideView &view) {
         Ticket ticket;
         ticket.id = asked.id;
-        ticket.preview = previewOf(asked, view, m_clock.now(), m_settings.policy);
+        ticket.requestedBy = by;
+        ticket.digits = fourDigits();
+        ticket.preview = previewOf(asked, view, m_clock.now(), m_settings.policy.levels);
         const auto keep = [this](Ticket whole) {
             whole.digest = digestOf(whole.preview);
             const QString id = QString::fromStdString(whole.id);
             m_tickets[whole.id] = std::move(whole);
             emit changed(id);
         };
+        if (!m_settings.policy.writes && ticket.preview.refusal.empty())
+            ticket.preview.refusal = changesNothing;
         if (!ticket.preview.refusal.empty())
             return keep(std::move(ticket));
-        const OverridePatch &patch = ticket.preview.patch;
-        cluster::WriteOptions options;
-        options.fieldManager = manager;
-        options.user = by;
-        options.dryRun = true;
-        m_cluster.patch({&kindOf(patch.target), patch.key},
-                        typeOf(patch),
-                        parseJson(patch.body),
-                        cluster::Subresource::None,
-                        options,
-                        [ticket, keep, alive = std::weak_ptr<int>(m_alive)](
-                            Result<cluster::Written> dry) mutable {
-                            if (!alive.lock())
-                                return;
-                            if (!dry)
-                                ticket.preview.refusal = refusalOf(dry.error());
-                            keep(std::move(ticket));
-                        });
+        const OverridePatch patch = ticket.preview.patch;
+        sendPatch(m_settings.send,
+                  patch,
+                  by,
+                  Sending::DryRun,
+                  [this, ticket, keep, alive = std::weak_ptr<int>(m_alive)](
+                      Result<cluster::Written> dry) mutable {
+                      if (!alive.lock())
+                          return;
+                      ticket.dryRun.at = m_clock.now();
+                      if (dry) {
+                          ticket.dryRun.state = DryRun::State::Accepted;
+                          ticket.dryRun.warnings = dry->warnings;
+                      } else {
+                          ticket.dryRun.state = DryRun::State::Refused;
+                          ticket.dryRun.message = dry.error().message;
+                          ticket.preview.refusal = refusalOf(dry.error());
+                      }
+                      keep(std::move(ticket));
+                  });
     };
     m_sources.gather(
         request, by, [request, answer](const OverrideView &view) { answer(request, view); });
@@ -133,8 +115,11 @@ Result<Ticket> OverridePipeline::commit(const std::string &id, const Commitment 
     const auto it = m_tickets.find(id);
     if (it == m_tickets.end())
         return unexpected(ErrorCode::NotFound, "There is no such review. Review it again.");
-    if (!m_settings.writes)
-        return unexpected(ErrorCode::Refused, "This backend is set to change nothing.");
+    if (!m_settings.policy.writes)
+        return unexpected(ErrorCode::Refused, changesNothing);
+    if (commitment.breakGlass && !m_settings.policy.breakGlass)
+        return unexpected(ErrorCode::Refused,
+                          "This site lets nobody go alone: a second person has to approve.");
     auto committed = overrides::commit(it->second, commitment, m_clock.now());
     if (committed)
         take(*committed);
@@ -147,6 +132,10 @@ OverridePipeline::approve(const std::string &id, const std::string &by, const st
     const auto it = m_tickets.find(id);
     if (it == m_tickets.end())
         return unexpected(ErrorCode::NotFound, "There is no such request.");
+    const auto &approvers = m_settings.policy.approvers;
+    if (!approvers.empty() && !approvers.contains(by))
+        return unexpected(ErrorCode::Refused,
+                          by + " is not among the approvers that the site names.");
     auto approved = overrides::approve(it->second, by, digest, m_clock.now());
     if (approved)
         take(*approved);
@@ -162,6 +151,34 @@ Result<Ticket> OverridePipeline::abort(const std::string &id, const std::string 
     if (aborted)
         take(*aborted);
     return aborted;
+}
+
+Result<Done>
+OverridePipeline::review(const std::string &id, const std::string &by, const std::string &note)
+{
+    const auto due = m_audit.unreviewed();
+    if (!due)
+        return unexpected(due.error());
+    const auto row = std::find_if(
+        due->begin(), due->end(), [&](const AuditRow &each) { return each.override == id; });
+    if (row == due->end())
+        return unexpected(ErrorCode::NotFound, "There is no review due of override " + id + '.');
+    const std::string actor = textOf(parseJson(row->content), "actor");
+    if (by.empty() || by == actor)
+        return unexpected(ErrorCode::Refused, "Another person than " + actor + " has to review.");
+    if (std::string why = whyNotReason(note); !why.empty())
+        return unexpected(ErrorCode::Refused, std::move(why));
+    const auto closed = m_audit.append(id, false, reviewContent(id, by, note), m_clock.now());
+    if (!closed)
+        return unexpected(closed.error());
+    emit changed(QString::fromStdString(id));
+    return Done{};
+}
+
+std::string OverridePipeline::authorOf(const Ticket &ticket) const
+{
+    const std::string &by = ticket.commitment.by;
+    return m_settings.authorOf ? m_settings.authorOf(by) : by;
 }
 
 /// The ticket has a new state: what follows from it is started, what it ended is closed.
@@ -228,14 +245,15 @@ void OverridePipeline::look(const std::string &id)
                          if (it == m_flights.end())
                              return;
                          it->second->looking = false;
-                         act(previewOf(request, view, m_clock.now(), m_settings.policy));
+                         act(previewOf(request, view, m_clock.now(), m_settings.policy.levels));
                      });
 }
 
 void OverridePipeline::send(Ticket ticket)
 {
     const std::string id = ticket.id;
-    const auto row = m_audit.append(id, true, auditContent(ticket), m_clock.now());
+    const auto row =
+        m_audit.append(id, true, auditContent(ticket, authorOf(ticket)), m_clock.now());
     if (!row) {
         qCWarning(lcOverrides).noquote() << QString::fromStdString(row.error().message);
         return finish(std::move(ticket),
@@ -245,19 +263,14 @@ void OverridePipeline::send(Ticket ticket)
     }
     m_tickets[id] = ticket;
     emit changed(QString::fromStdString(id));
-    const OverridePatch &patch = ticket.preview.patch;
-    cluster::WriteOptions options;
-    options.fieldManager = manager;
-    options.user = ticket.commitment.by;
-    m_cluster.patch({&kindOf(patch.target), patch.key},
-                    typeOf(patch),
-                    parseJson(patch.body),
-                    cluster::Subresource::None,
-                    options,
-                    [this, id, alive = std::weak_ptr<int>(m_alive)](Result<cluster::Written> r) {
-                        if (alive.lock())
-                            sent(id, std::move(r));
-                    });
+    sendPatch(m_settings.send,
+              ticket.preview.patch,
+              ticket.commitment.by,
+              Sending::ForGood,
+              [this, id, alive = std::weak_ptr<int>(m_alive)](Result<cluster::Written> r) {
+                  if (alive.lock())
+                      sent(id, std::move(r));
+              });
 }
 
 void OverridePipeline::sent(const std::string &id, Result<cluster::Written> answer)
@@ -354,6 +367,9 @@ void OverridePipeline::finish(Ticket ticket, TicketState state, std::string outc
     ticket.state = state;
     ticket.outcome = std::move(outcome);
     ticket.endedAt = m_clock.now();
+    // Whose answer was lost is told of now that it is known.
+    if (state == TicketState::Observed && ticket.acceptedRevision.empty())
+        announce(ticket);
     // Not from inside a watch of the flight that ends here.
     const auto flight = m_flights.find(ticket.id);
     if (flight != m_flights.end()) {
@@ -368,7 +384,7 @@ void OverridePipeline::finish(Ticket ticket, TicketState state, std::string outc
 
 void OverridePipeline::close(const Ticket &ticket)
 {
-    Json content = auditContent(ticket);
+    Json content = auditContent(ticket, authorOf(ticket));
     content["result"] = toString(ticket.state);
     content["outcome"] = ticket.outcome;
     const auto row = m_audit.append(ticket.id, false, content, m_clock.now());
@@ -379,22 +395,7 @@ void OverridePipeline::close(const Ticket &ticket)
 /// The cluster itself remembers who did what, and why.
 void OverridePipeline::announce(const Ticket &ticket)
 {
-    const Preview &preview = ticket.preview;
-    cluster::EventRecord event;
-    event.regarding = Object(Json{{"apiVersion", kindOf(preview.patch.target).apiVersion()},
-                                  {"kind", toString(preview.patch.target)},
-                                  {"metadata",
-                                   {{"name", preview.patch.key.name},
-                                    {"namespace", preview.patch.key.ns},
-                                    {"uid", preview.patch.uid}}}});
-    event.warning = true;
-    event.reason = eventReason(preview.request.action);
-    event.action = "Override";
-    event.note = preview.consequence + " By " + ticket.commitment.by
-        + (ticket.approvedBy.empty() ? std::string() : ", approved by " + ticket.approvedBy) + ": "
-        + ticket.commitment.reason + " (digest " + ticket.digest.substr(0, 12) + ')';
-    event.reportingController = manager;
-    m_cluster.recordEvent(std::move(event));
+    m_cluster.recordEvent(eventOf(ticket));
 }
 
 void OverridePipeline::forgetOld()

@@ -4,11 +4,13 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/overrides/AuditChain.h"
 #include "backend/overrides/OverrideSources.h"
+#include "backend/overrides/OverrideWrite.h"
 #include "backend/runtime/Clock.h"
 #include "model/rules/override/ticket/Ticket.h"
 
 #include <QObject>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -16,8 +18,11 @@
 namespace hp::overrides {
 
 struct PipelineSettings {
-    GuardPolicy policy{};
-    bool writes = true; ///< false: overrides are previewed and never sent
+    SitePolicy policy{};
+    /// How a person's patch is sent; empty: as any other of the cluster.
+    PersonalPatch send{};
+    /// Whom the cluster takes for the author of what this identity sends; empty: the identity.
+    std::function<std::string(const std::string &identity)> authorOf{};
     Duration look = std::chrono::seconds(2); ///< between two looks at what a ticket rests on
     Duration keep = std::chrono::hours(1); ///< how long a ticket that is over can still be read
 };
@@ -47,6 +52,11 @@ public:
     approve(const std::string &id, const std::string &by, const std::string &digest);
     [[nodiscard]] Result<Ticket> abort(const std::string &id, const std::string &by);
 
+    /// Another person has looked at what was sent with break-glass.
+    [[nodiscard]] Result<Done>
+    review(const std::string &id, const std::string &by, const std::string &note);
+
+    [[nodiscard]] const SitePolicy &policy() const { return m_settings.policy; }
     [[nodiscard]] const std::map<std::string, Ticket> &tickets() const { return m_tickets; }
 
 signals:
@@ -65,6 +75,7 @@ private:
     void seen(const std::string &id, const Object &object, bool gone);
     void finish(Ticket ticket, TicketState state, std::string outcome);
     void close(const Ticket &ticket);
+    [[nodiscard]] std::string authorOf(const Ticket &ticket) const;
     void announce(const Ticket &ticket);
     void forgetOld();
 

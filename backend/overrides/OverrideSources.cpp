@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/OverrideSources.h"
 
+#include "model/resource/ControlPlane.h"
 #include "model/rules/metal/HostClaim.h"
 
 #include <map>
@@ -16,12 +17,6 @@ namespace {
 constexpr const char *machineSetLabel = "machine.openshift.io/cluster-api-machineset";
 constexpr const char *masterLabel = "node-role.kubernetes.io/master";
 constexpr const char *controlPlaneLabel = "node-role.kubernetes.io/control-plane";
-
-bool isMaster(const OverrideView &view)
-{
-    return (view.node && machine::isControlPlane(view.node))
-        || view.machine.label(machine::roleLabel) == "master";
-}
 
 /// Of the same MachineSet; without one, of the same role.
 std::string siblingSelector(const Object &machine)
@@ -189,7 +184,7 @@ void OverrideSources::readRest(const std::shared_ptr<Gathering> &gathering)
         m_cluster.list({&cluster::kinds::machine(), view.machine.ns(), selector},
                        gathering->many(&OverrideView::siblings));
     }
-    if (isMaster(view)) {
+    if (machine::isOfControlPlane(view.machine, view.node)) {
         const Query masters{&cluster::kinds::machine(),
                             view.machine.ns(),
                             std::string(machine::roleLabel) + "=master"};

@@ -13,6 +13,14 @@ std::string textOf(const Json &json, const char *member)
     return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
+bool flagOf(const Json &json, const char *member)
+{
+    if (!json.is_object())
+        return false;
+    const auto it = json.find(member);
+    return it != json.end() && it->is_boolean() && it->get<bool>();
+}
+
 std::string timeOrEmpty(const std::optional<TimePoint> &time)
 {
     return time ? formatMicroTime(*time) : std::string();

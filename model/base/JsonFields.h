@@ -12,6 +12,9 @@ namespace hp {
 /// The text of a member; empty when `json` is no object, has no such member or it is no text.
 [[nodiscard]] std::string textOf(const Json &json, const char *member);
 
+/// The member is there and true.
+[[nodiscard]] bool flagOf(const Json &json, const char *member);
+
 /// With microseconds; empty for none.
 [[nodiscard]] std::string timeOrEmpty(const std::optional<TimePoint> &time);
 /// The same with null for none.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/LiveClient.h"
+#include "app/ctl/live/LiveClient.h"
 
 #include <QDir>
 #include <QFile>

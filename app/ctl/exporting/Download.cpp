@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/exporting/Download.h"
 
-#include "app/ctl/Target.h"
+#include "app/ctl/live/Target.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "model/base/JsonTree.h"
 

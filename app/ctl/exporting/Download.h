@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/ctl/CtlOptions.h"
+#include "app/ctl/command/CtlOptions.h"
 #include "model/base/Result.h"
 
 #include <functional>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/exporting/ExportCommand.h"
 
-#include "app/ctl/LiveClient.h"
-#include "app/ctl/MachineKey.h"
 #include "app/ctl/exporting/Download.h"
 #include "app/ctl/exporting/IncidentCommand.h"
+#include "app/ctl/live/LiveClient.h"
+#include "app/ctl/live/MachineKey.h"
 #include "app/ctl/paint/PaintedExport.h"
 #include "backend/export/ExportRun.h"
 #include "backend/export/Formats.h"

@@ -26,17 +26,6 @@ constexpr std::array<TextOption, 8> textOptions{{
     {"-o", &ExportOptions::file},
 }};
 
-struct BackendOption {
-    const char *name;
-    std::string CtlOptions::*member;
-};
-constexpr std::array<BackendOption, 4> backendOptions{{
-    {"--data-dir", &CtlOptions::dataDir},
-    {"--connect", &CtlOptions::url},
-    {"--token-file", &CtlOptions::tokenFile},
-    {"--ca-file", &CtlOptions::caFile},
-}};
-
 /// Where the value of the option goes; null when there is no such option.
 std::string *valueOf(ExportOptions &options, const std::string &name)
 {
@@ -44,11 +33,7 @@ std::string *valueOf(ExportOptions &options, const std::string &name)
         if (name == option.name)
             return &(options.*(option.member));
     }
-    for (const BackendOption &option : backendOptions) {
-        if (name == option.name)
-            return &(options.backend.*(option.member));
-    }
-    return nullptr;
+    return backendValueOf(options.backend, name);
 }
 
 /// The words that are no options: command, its action, and what it is about.
@@ -198,14 +183,8 @@ Result<ExportOptions> parseExportOptions(const std::vector<std::string> &argumen
         return usage("incident create needs at least one --machine");
     if (!options.bundle.empty())
         return options;
-    CtlOptions &backend = options.backend;
-    if (!backend.url.empty() && backend.tokenFile.empty())
-        return usage("--connect needs --token-file");
-    if (backend.url.empty() && backend.dataDir.empty())
-        backend.dataDir = environmentDataDir;
-    if (backend.url.empty() && backend.dataDir.empty())
-        return usage("which backend? Give --data-dir DIR, HOLDPOINT_DATA_DIR, or --connect URL "
-                     "--token-file F");
+    if (std::string error = backendTrouble(options.backend, environmentDataDir); !error.empty())
+        return usage(std::move(error));
     return options;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/exporting/IncidentCommand.h"
 
-#include "app/ctl/LiveClient.h"
-#include "app/ctl/MachineKey.h"
 #include "app/ctl/exporting/Download.h"
+#include "app/ctl/live/LiveClient.h"
+#include "app/ctl/live/MachineKey.h"
 #include "model/base/JsonTree.h"
 #include "model/base/Time.h"
 

@@ -30,6 +30,14 @@ public:
     [[nodiscard]] virtual Result<Done> open() = 0;
     /// What everybody watches.
     [[nodiscard]] virtual cluster::Cluster &cluster() = 0;
+    /// A patch that a person decided on, `options.user`: in their own name where that may be said.
+    virtual void patchForPerson(const cluster::ObjectRef &ref,
+                                cluster::PatchType type,
+                                Json body,
+                                const cluster::WriteOptions &options,
+                                Reply<cluster::Written> reply);
+    /// Whom the cluster takes for the author of what this identity sends through that.
+    [[nodiscard]] virtual std::string authorOf(const std::string &identity) { return identity; }
     /// For people: "embedded", "lab demo", "prod-a".
     [[nodiscard]] virtual std::string name() const = 0;
     /// What a shared record tells this cluster from others by, the same for every backend on it.

@@ -8,6 +8,7 @@
 #include "app/shared/reconcile/Term.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/auth/KubeAccess.h"
+#include "backend/kube/people/PersonalWrites.h"
 #include "backend/kube/pods/DrainingPods.h"
 #include "backend/leader/LeaderElector.h"
 
@@ -51,6 +52,7 @@ struct KubeHost::Private {
 
     std::unique_ptr<kube::KubeAccess> access{};
     std::unique_ptr<kube::KubeCluster> cluster{};
+    std::unique_ptr<kube::PersonalWrites> people{};
     std::unique_ptr<kube::DrainingPods> seen{}; ///< the cluster as everybody above sees it
     std::unique_ptr<Standing> standing{};
     std::unique_ptr<leader::LeaderElector> elector{};
@@ -104,6 +106,7 @@ Result<Done> KubeHost::open()
     m->access = std::move(*access);
     m->cluster = std::make_unique<kube::KubeCluster>(
         m->access->endpoint(), m->access->credentials(), m->clock);
+    m->people = std::make_unique<kube::PersonalWrites>(*m->cluster, m->clock);
     m->seen = std::make_unique<kube::DrainingPods>(*m->cluster, m->clock, random);
     connect(m->access.get(), &kube::KubeAccess::endpointChanged, this, [this] {
         m->cluster->useEndpoint(m->access->endpoint());
@@ -134,6 +137,20 @@ Result<Done> KubeHost::open()
 cluster::Cluster &KubeHost::cluster()
 {
     return *m->seen;
+}
+
+void KubeHost::patchForPerson(const cluster::ObjectRef &ref,
+                              cluster::PatchType type,
+                              Json body,
+                              const cluster::WriteOptions &options,
+                              Reply<cluster::Written> reply)
+{
+    m->people->patch(ref, type, std::move(body), options, std::move(reply));
+}
+
+std::string KubeHost::authorOf(const std::string &identity)
+{
+    return m->people->authorOf(identity);
 }
 
 void KubeHost::follow(runtime::Informer &machines)

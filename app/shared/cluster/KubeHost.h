@@ -24,6 +24,12 @@ public:
 
     [[nodiscard]] Result<Done> open() override;
     [[nodiscard]] cluster::Cluster &cluster() override;
+    void patchForPerson(const cluster::ObjectRef &ref,
+                        cluster::PatchType type,
+                        Json body,
+                        const cluster::WriteOptions &options,
+                        Reply<cluster::Written> reply) override;
+    [[nodiscard]] std::string authorOf(const std::string &identity) override;
     [[nodiscard]] std::string name() const override;
     [[nodiscard]] Result<std::string> identity() override;
     [[nodiscard]] std::string mode() const override;

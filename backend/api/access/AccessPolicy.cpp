@@ -149,7 +149,7 @@ std::vector<AccessRule> rulesFor(const http::Identity &identity)
     }
     const bool mayOperate = identity.has("operator");
     const bool mayHook = identity.has("hook");
-    if (mayOperate || mayHook || identity.has("viewer"))
+    if (mayOperate || mayHook || identity.has("approver") || identity.has("viewer"))
         append(rules, viewerRules());
     if (mayOperate)
         append(rules, operatorRules());

@@ -56,7 +56,8 @@ http::HttpResponse document(int status, const Json &json)
 bool mayRead(const http::Identity &identity)
 {
     return !identity.has("wall")
-        && (identity.has("viewer") || identity.has("operator") || identity.has("admin"));
+        && (identity.has("viewer") || identity.has("approver") || identity.has("operator")
+            || identity.has("admin"));
 }
 
 bool mayWrite(const http::Identity &identity)

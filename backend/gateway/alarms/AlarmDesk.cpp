@@ -138,6 +138,18 @@ void AlarmDesk::remove(const ObjectKey &machine)
     m_byMachine.erase(it);
 }
 
+void AlarmDesk::putFamily(const std::string &family, std::vector<alarms::AlarmSource> sources)
+{
+    std::set<std::string> &known = m_byFamily[family];
+    for (const std::string &key : known)
+        m_sources.erase(key);
+    known.clear();
+    for (alarms::AlarmSource &source : sources) {
+        known.insert(source.key);
+        m_sources[source.key] = std::move(source);
+    }
+}
+
 void AlarmDesk::took(const AlarmChange &change)
 {
     m_unsaved = true;

@@ -33,6 +33,8 @@ public:
     /// What one machine has; replaces what it had.
     void put(const ObjectKey &machine, const JudgedMachine &judged);
     void remove(const ObjectKey &machine);
+    /// What no machine has of itself; replaces what this family had. Keys begin with its name.
+    void putFamily(const std::string &family, std::vector<alarms::AlarmSource> sources);
     /// Judges what was put; before `complete` nothing is taken for gone, as after a start when not
     /// every machine is known yet.
     void refresh(TimePoint now, bool complete);
@@ -52,6 +54,7 @@ private:
     alarms::AlarmBook m_book;
     std::map<std::string, alarms::AlarmSource> m_sources;
     std::map<ObjectKey, std::set<std::string>> m_byMachine; ///< keys of m_sources
+    std::map<std::string, std::set<std::string>> m_byFamily; ///< the same
     std::function<void(const std::string &)> m_save;
     std::function<void(const alarms::AlarmChange &)> m_told;
     std::weak_ptr<View> m_view;

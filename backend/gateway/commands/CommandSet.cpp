@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/commands/CommandSet.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -14,6 +15,11 @@ Unexpected unknown(const std::string &command)
 }
 
 } // namespace
+
+bool Caller::has(std::string_view role) const
+{
+    return std::find(roles.begin(), roles.end(), role) != roles.end();
+}
 
 Commands *CommandSet::partOf(const std::string &command) const
 {

@@ -15,10 +15,22 @@ namespace hp::gateway {
 struct Caller {
     std::string name{};
     std::vector<std::string> roles{};
+    std::string peer{}; ///< address and port that they are connected from
 
     [[nodiscard]] bool has(std::string_view role) const;
-    /// May change what people decide about: alarms, incidents.
-    [[nodiscard]] bool operates() const { return has("operator") || has("admin"); }
+    /// May change what people decide about: alarms, overrides. A wall never may, whatever else its
+    /// token says.
+    [[nodiscard]] bool operates() const { return acts("operator"); }
+    /// May sign what somebody else asks for.
+    [[nodiscard]] bool approves() const { return acts("approver"); }
+    /// May give and take tokens.
+    [[nodiscard]] bool administers() const { return acts("admin"); }
+
+private:
+    [[nodiscard]] bool acts(std::string_view role) const
+    {
+        return !has("wall") && (has(role) || has("admin"));
+    }
 };
 
 /// What clients may ask for beside views (docs/protocol.md, "Commands"). Control thread.

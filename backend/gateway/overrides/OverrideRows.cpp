@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/overrides/OverrideRows.h"
 
+#include "backend/overrides/AuditContent.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/resource/KeyText.h"
@@ -37,6 +38,14 @@ Json gatesOf(const Gates &gates)
             {"offered", gates.offered}};
 }
 
+Json dryRunOf(const DryRun &dryRun)
+{
+    return {{"state", toString(dryRun.state)},
+            {"message", dryRun.message},
+            {"warnings", dryRun.warnings},
+            {"at", timeOrNull(dryRun.at)}};
+}
+
 Unexpected invalid(std::string sentence)
 {
     return unexpected(ErrorCode::Invalid, std::move(sentence));
@@ -44,46 +53,86 @@ Unexpected invalid(std::string sentence)
 
 } // namespace
 
-Json overrideRow(const Ticket &ticket)
+Json overrideRow(const Ticket &ticket, const OverrideContext &context)
 {
     const Preview &preview = ticket.preview;
     const ActionInfo &info = infoOf(preview.request.action);
+    const Gates &gates = ticket.committedAt ? ticket.gates : preview.gates;
     const bool planned = !preview.patch.body.empty();
-    return {
-        {"id", ticket.id},
-        {"state", toString(ticket.state)},
-        {"action", info.id},
-        {"verb", info.verb},
-        {"kind", toString(info.target)},
-        {"object",
-         toString(planned                           ? preview.patch.key
-                      : info.target == Target::Host ? preview.request.host
-                                                    : preview.request.machine)},
-        {"machine", preview.request.machine.name.empty() ? "" : toString(preview.request.machine)},
-        {"consequence", preview.consequence},
-        {"bypassed", preview.bypassed},
-        {"next", preview.next},
-        {"refusal", preview.refusal},
-        {"saferExits", preview.saferExits},
-        {"level", toString(preview.guard.level)},
-        {"levelWhy", preview.guard.why},
-        {"gates", gatesOf(ticket.committedAt ? ticket.gates : preview.gates)},
-        {"checks", checksOf(preview)},
-        {"patch", preview.patch.body},
-        {"patchType", preview.patch.merge ? "merge" : "json"},
-        {"kubectl", planned ? kubectlFor(preview.patch) : std::string()},
-        {"digest", ticket.digest},
-        {"at", formatMicroTime(preview.at)},
-        {"by", ticket.commitment.by},
-        {"reason", ticket.commitment.reason},
-        {"breakGlass", ticket.commitment.breakGlass},
-        {"approvedBy", ticket.approvedBy},
-        {"committedAt", timeOrNull(ticket.committedAt)},
-        {"sendAt", timeOrNull(ticket.sendAt)},
-        {"acceptedAt", timeOrNull(ticket.acceptedAt)},
-        {"revision", ticket.acceptedRevision},
-        {"endedAt", timeOrNull(ticket.endedAt)},
-        {"outcome", ticket.outcome}};
+    return {{"id", ticket.id},
+            {"state", toString(ticket.state)},
+            {"action", info.id},
+            {"verb", info.verb},
+            {"kind", toString(info.target)},
+            {"object",
+             toString(planned                           ? preview.patch.key
+                          : info.target == Target::Host ? preview.request.host
+                                                        : preview.request.machine)},
+            {"uid", preview.patch.uid},
+            {"machine", preview.machine.name.empty() ? "" : toString(preview.machine)},
+            {"consequence", preview.consequence},
+            {"bypassed", preview.bypassed},
+            {"next", preview.next},
+            {"refusal", whyNotNow(preview)},
+            {"saferExits", preview.saferExits},
+            {"level", toString(preview.guard.level)},
+            {"levelWhy", preview.guard.why},
+            {"gates", gatesOf(gates)},
+            {"breakGlassGates",
+             preview.gates.secondPerson && context.breakGlass
+                 ? gatesOf(breakGlass(preview.guard.level))
+                 : Json()},
+            {"remaining", remainingGates(ticket)},
+            {"nameToType", gates.typeName ? preview.patch.key.name : std::string()},
+            {"digits", gates.pressAndHold ? ticket.digits : std::string()},
+            {"dryRun", dryRunOf(ticket.dryRun)},
+            {"checks", checksOf(preview)},
+            {"patch", preview.patch.body},
+            {"patchType", preview.patch.merge ? "merge" : "json"},
+            {"kubectl", planned ? kubectlFor(preview.patch) : std::string()},
+            {"digest", ticket.digest},
+            {"at", formatMicroTime(preview.at)},
+            {"requestedBy", ticket.requestedBy},
+            {"by", ticket.commitment.by},
+            {"reason", ticket.commitment.reason},
+            {"breakGlass", ticket.goesAlone()},
+            {"approvedBy", ticket.approvedBy},
+            {"committedAt", timeOrNull(ticket.committedAt)},
+            {"approvalUntil", timeOrNull(approvalUntil(ticket))},
+            {"approvedAt", timeOrNull(ticket.approvedAt)},
+            {"sendAt", timeOrNull(ticket.sendAt)},
+            {"sentAt", timeOrNull(ticket.sentAt)},
+            {"acceptedAt", timeOrNull(ticket.acceptedAt)},
+            {"observeUntil", timeOrNull(observeUntil(ticket))},
+            {"revision", ticket.acceptedRevision},
+            {"endedAt", timeOrNull(ticket.endedAt)},
+            {"outcome", ticket.outcome},
+            {"review",
+             !ticket.sentAt || !ticket.goesAlone() ? ""
+                 : context.reviewDue               ? "due"
+                                                   : "done"}};
+}
+
+Json reviewRow(const AuditRow &opened)
+{
+    const Json content = parseJson(opened.content);
+    const std::string &action = textOf(content, "action");
+    const auto known = actionFrom(action);
+    return {{"override", opened.override},
+            {"action", action},
+            {"verb", known ? infoOf(*known).verb : ""},
+            {"object", toString(ObjectKey{textOf(content, "namespace"), textOf(content, "name")})},
+            {"actor", textOf(content, "actor")},
+            {"reason", textOf(content, "reason")},
+            {"at", formatMicroTime(opened.at)}};
+}
+
+Json chainRow(const ChainVerdict &verdict, TimePoint checkedAt)
+{
+    return {{"rows", verdict.rows},
+            {"head", verdict.head},
+            {"fault", verdict.fault},
+            {"checkedAt", formatMicroTime(checkedAt)}};
 }
 
 Json auditRow(const AuditRow &row)

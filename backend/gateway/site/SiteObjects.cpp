@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/site/SiteObjects.h"
 
-#include "model/resource/Machine.h"
+#include "model/resource/ControlPlane.h"
+#include "model/rules/holds/owner/PodOwner.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -28,23 +29,6 @@ cluster::Query all(const Kind &kind)
     cluster::Query query;
     query.kind = &kind;
     return query;
-}
-
-bool isMaster(const Object &machine)
-{
-    return machine && machine.label(machine::roleLabel) == "master";
-}
-
-/// The Deployment of a pod by the name of its ReplicaSet, "<deployment>-<hash>"; without one the
-/// name is empty.
-ObjectKey deploymentOf(const Object &pod)
-{
-    if (pod.text("/metadata/ownerReferences/0/kind") != "ReplicaSet")
-        return {};
-    const std::string &set = pod.text("/metadata/ownerReferences/0/name");
-    const std::size_t dash = set.rfind('-');
-    return dash == std::string::npos || dash == 0 ? ObjectKey{}
-                                                  : ObjectKey{pod.ns(), set.substr(0, dash)};
 }
 
 } // namespace
@@ -144,9 +128,9 @@ void SiteObjects::touch()
 
 void SiteObjects::machineChanged(const Object &before, const Object &after)
 {
-    if (!isMaster(before) && !isMaster(after))
+    if (!machine::isMaster(before) && !machine::isMaster(after))
         return;
-    if (isMaster(after))
+    if (machine::isMaster(after))
         m_masters[after.key()] = after.atRest();
     else
         m_masters.erase(before.key());
@@ -178,7 +162,7 @@ void SiteObjects::countPod(const Object &pod, int sign)
 {
     if (!pod)
         return;
-    const ObjectKey key = deploymentOf(pod);
+    const ObjectKey key{pod.ns(), holds::deploymentOf(pod)};
     if (key.name.empty())
         return;
     holds::DeploymentPods &pods = m_deployments[key];

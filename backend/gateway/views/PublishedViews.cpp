@@ -3,11 +3,12 @@
 
 namespace hp::gateway {
 
-std::shared_ptr<View> PublishedViews::publish(const std::string &name)
+std::shared_ptr<View> PublishedViews::publish(const std::string &name, Audience audience)
 {
     std::shared_ptr<View> &view = m_views[name];
     if (!view)
         view = std::make_shared<View>();
+    view->setAudience(audience);
     return view;
 }
 

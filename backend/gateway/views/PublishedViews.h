@@ -20,7 +20,8 @@ public:
     { }
 
     /// The view of that name; who asked for it fills it, the tick sends it.
-    [[nodiscard]] std::shared_ptr<View> publish(const std::string &name);
+    [[nodiscard]] std::shared_ptr<View> publish(const std::string &name,
+                                                Audience audience = Audience::Everybody);
 
     [[nodiscard]] Result<std::shared_ptr<View>> open(const std::string &name,
                                                      const Json &options) override;

@@ -15,6 +15,12 @@ namespace hp::gateway {
 /// Keyed rows as they go over the wire: every row is serialised once, however many clients read it.
 using RowMap = std::map<std::string, std::string>;
 
+enum class Audience {
+    Everybody,
+    People, ///< not a wall
+    Admins,
+};
+
 /// The rows of one view (docs/protocol.md) with the changes of the last minute, so that a client
 /// that was away gets exactly what it missed. Shared by all clients that have it open. Control
 /// thread.
@@ -51,6 +57,9 @@ public:
     /// The view is a picture of this instant and never changes; `blind` says why not everything was
     /// seen then, or nothing.
     void setAsOf(TimePoint at, std::string blind);
+    /// Who may open it; everybody who is connected unless something else is said.
+    void setAudience(Audience audience) { m_audience = audience; }
+    [[nodiscard]] Audience audience() const { return m_audience; }
     /// What a snapshot frame has beside the rows: ",\"asOf\":…", or nothing for a live view.
     [[nodiscard]] const std::string &marking() const { return m_marking; }
 
@@ -70,6 +79,7 @@ private:
     std::deque<Frame> m_log;
     std::size_t m_logBytes = 0;
     std::string m_marking{};
+    Audience m_audience = Audience::Everybody;
 };
 
 /// `text` as a JSON string, quotes included.

@@ -3,25 +3,12 @@
 
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
+#include "model/rules/holds/owner/PodOwner.h"
 
 #include <algorithm>
 #include <array>
 
 namespace hp::history {
-
-namespace {
-
-/// Name of the Deployment of a pod, as its ReplicaSet has it; empty when it has none.
-std::string deploymentOf(const Object &pod)
-{
-    if (pod.text("/metadata/ownerReferences/0/kind") != "ReplicaSet")
-        return {};
-    const std::string &set = pod.text("/metadata/ownerReferences/0/name");
-    const std::size_t dash = set.rfind('-');
-    return dash == std::string::npos ? std::string() : set.substr(0, dash);
-}
-
-} // namespace
 
 bool PodInterest::machineChanged(const Object &before, const Object &after)
 {
@@ -60,7 +47,7 @@ bool PodInterest::matters(const Object &pod) const
     });
     if (isBlocked)
         return true;
-    const std::string deployment = deploymentOf(pod);
+    const std::string deployment = holds::deploymentOf(pod);
     if (deployment.empty())
         return false;
     const std::string full = ns + '/' + deployment;

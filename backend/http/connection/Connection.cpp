@@ -178,6 +178,10 @@ bool Connection::admit()
         return refuse(404, "NotFound", "the server could not find the requested resource");
     if (m_route->options.access != Access::Handler) {
         auto identity = m_front.identify(request, m_side, isTunnel);
+        if (const auto time = m_front.failures.judge(
+                address(), identity ? std::optional(identity->name) : std::nullopt);
+            time.count() > 0)
+            return refuseGuess(time);
         if (identity && identity->name.empty()) {
             *identity = m_wire->certified();
             // A browser shows its certificate for any page that asks; a token it would not know.
@@ -210,6 +214,18 @@ bool Connection::admit()
         return false;
     }
     return true;
+}
+
+bool Connection::refuseGuess(std::chrono::milliseconds closedFor)
+{
+    const auto seconds = std::to_string(std::chrono::ceil<std::chrono::seconds>(closedFor).count());
+    HttpResponse response = statusResponse(
+        429,
+        "TooManyRequests",
+        "Too many wrong credentials came from this address. Try again in " + seconds + " s.");
+    response.headers.emplace_back("Retry-After", seconds);
+    reject(std::move(response));
+    return false;
 }
 
 void Connection::dispatch()

@@ -6,6 +6,7 @@
 #include "backend/http/message/RequestReader.h"
 #include "backend/http/transport/Wire.h"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -61,6 +62,7 @@ private:
     void process();
     /// Route, identity, size and expectation. False when the request was answered here.
     [[nodiscard]] bool admit();
+    [[nodiscard]] bool refuseGuess(std::chrono::milliseconds closedFor);
     void dispatch();
     void openTunnel(const Route &route, const Identity &identity);
     void reject(HttpResponse response);

@@ -3,6 +3,7 @@
 
 #include "backend/http/Authenticator.h"
 #include "backend/http/HttpFront.h"
+#include "backend/http/connection/FailureLimit.h"
 #include "backend/http/transport/Reactor.h"
 #include "model/base/ApiStatus.h"
 
@@ -35,6 +36,7 @@ struct FrontContext {
     const Authenticator &authenticator;
     std::shared_ptr<Reactor> reactor = std::make_shared<Reactor>();
     FrontLimits limits{};
+    FailureLimit failures{limits.authFailures, limits.authWindow}; ///< reactor's thread
     std::vector<Route> routes{};
     bool stopping = false; ///< reactor's thread
 

@@ -3,6 +3,7 @@
 
 #include "model/base/Text.h"
 
+#include <algorithm>
 #include <openssl/evp.h>
 #include <yaml-cpp/yaml.h>
 
@@ -58,6 +59,19 @@ std::string kubeconfigText(const std::string &serverUrl,
 bool isBuiltInUser(const std::string &user)
 {
     return user == "admin" || user == "viewer" || user == "operator" || user == "wall";
+}
+
+std::string whyNotUser(const std::string &user)
+{
+    const auto isPlain = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+    const bool plain = !user.empty() && user.size() <= 63 && isPlain(user.front())
+        && isPlain(user.back()) && std::all_of(user.begin(), user.end(), [&](char c) {
+               return isPlain(c) || c == '-' || c == '.';
+           });
+    if (!plain)
+        return "'" + user + "' is not lower-case letters, digits, '-' and '.'";
+    return isBuiltInUser(user) ? "the backend itself hands out the token of " + user
+                               : std::string();
 }
 
 std::string kubeconfigToken(const std::string &text)
@@ -131,7 +145,8 @@ Result<Done> KubeconfigWriter::write(const std::string &serverUrl, const std::st
 
 Result<Done> KubeconfigWriter::writeOthers(const std::string &serverUrl, const std::string &caPem)
 {
-    for (const Identity &identity : m_tokens.identities()) {
+    for (const IssuedToken &issued : m_tokens.issued()) {
+        const Identity &identity = issued.identity;
         if (isBuiltInUser(identity.name))
             continue;
         const std::string name = identity.name + ".kubeconfig";

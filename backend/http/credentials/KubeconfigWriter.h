@@ -15,6 +15,9 @@ namespace hp::http {
                                          const std::string &token);
 /// Whether the backend itself hands out the token of `user` at each start.
 [[nodiscard]] bool isBuiltInUser(const std::string &user);
+/// What is wrong about the name of a user, as one clause; empty when nothing is. A name is also
+/// that of a file.
+[[nodiscard]] std::string whyNotUser(const std::string &user);
 /// The token of the current context's user; empty when the text is not such a kubeconfig.
 [[nodiscard]] std::string kubeconfigToken(const std::string &text);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/credentials/TokenFile.h"
 
-#include "model/base/Json.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <array>
@@ -128,7 +128,8 @@ Result<TokenFile::Tokens> TokenFile::load() const
             entry.is_object() && entry.contains("sha256") && entry["sha256"].is_string();
         if (!identity || !hashed)
             return broken("needs name, roles and sha256 in tokens[" + std::to_string(index) + ']');
-        tokens[entry["sha256"].get<std::string>()] = *identity;
+        const auto hash = entry["sha256"].get<std::string>();
+        tokens[hash] = {*identity, {textOf(entry, "createdBy"), textOf(entry, "createdAt")}, hash};
         ++index;
     }
     return tokens;
@@ -165,17 +166,20 @@ std::optional<Identity> TokenFile::identify(const std::string &token) const
     const auto found = m_byHash.find(hashOf(token));
     if (token.empty() || found == m_byHash.end())
         return std::nullopt;
-    return found->second;
+    return found->second.identity;
 }
 
-Result<Done> TokenFile::issue(const Identity &identity, const std::string &token)
+Result<Done>
+TokenFile::issue(const Identity &identity, const std::string &token, const TokenOrigin &origin)
 {
     const WriteLock lock(m_directory.file(lockName));
     if (auto read = refresh(); !read)
         return read;
     Tokens next = m_byHash;
-    std::erase_if(next, [&](const auto &entry) { return entry.second.name == identity.name; });
-    next[hashOf(token)] = identity;
+    std::erase_if(next,
+                  [&](const auto &entry) { return entry.second.identity.name == identity.name; });
+    const std::string hash = hashOf(token);
+    next[hash] = {identity, origin, hash};
     return store(std::move(next));
 }
 
@@ -185,7 +189,8 @@ Result<Done> TokenFile::revoke(const std::string &name)
     if (auto read = refresh(); !read)
         return read;
     Tokens next = m_byHash;
-    if (std::erase_if(next, [&](const auto &entry) { return entry.second.name == name; }) == 0)
+    if (std::erase_if(next, [&](const auto &entry) { return entry.second.identity.name == name; })
+        == 0)
         return unexpected(ErrorCode::NotFound, "There is no token of " + name + '.');
     return store(std::move(next));
 }
@@ -193,8 +198,15 @@ Result<Done> TokenFile::revoke(const std::string &name)
 Result<Done> TokenFile::store(Tokens next)
 {
     Json list = Json::array();
-    for (const auto &[hash, known] : next)
-        list.push_back({{"name", known.name}, {"roles", known.roles}, {"sha256", hash}});
+    for (const auto &[hash, known] : next) {
+        Json entry{
+            {"name", known.identity.name}, {"roles", known.identity.roles}, {"sha256", hash}};
+        if (!known.origin.by.empty())
+            entry["createdBy"] = known.origin.by;
+        if (!known.origin.at.empty())
+            entry["createdAt"] = known.origin.at;
+        list.push_back(std::move(entry));
+    }
     auto written = m_directory.write(fileName, Json{{"tokens", std::move(list)}}.dump(2) + '\n');
     if (written) {
         m_byHash = std::move(next);
@@ -203,15 +215,15 @@ Result<Done> TokenFile::store(Tokens next)
     return written;
 }
 
-std::vector<Identity> TokenFile::identities() const
+std::vector<IssuedToken> TokenFile::issued() const
 {
     const auto current = refresh();
     static_cast<void>(current);
-    std::vector<Identity> list;
-    for (const auto &[hash, identity] : m_byHash)
-        list.push_back(identity);
-    std::sort(list.begin(), list.end(), [](const Identity &a, const Identity &b) {
-        return a.name < b.name;
+    std::vector<IssuedToken> list;
+    for (const auto &[hash, token] : m_byHash)
+        list.push_back(token);
+    std::sort(list.begin(), list.end(), [](const IssuedToken &a, const IssuedToken &b) {
+        return a.identity.name < b.identity.name;
     });
     return list;
 }

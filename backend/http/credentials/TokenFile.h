@@ -14,10 +14,26 @@ namespace hp::http {
 /// 256 random bits as 43 URL-safe characters.
 [[nodiscard]] std::string randomToken();
 
+/// Who gave a token, and when; both may be empty.
+struct TokenOrigin {
+    std::string by{};
+    std::string at{}; ///< RFC 3339
+
+    bool operator==(const TokenOrigin &) const = default;
+};
+
+/// One issued token, without the token.
+struct IssuedToken {
+    Identity identity{};
+    TokenOrigin origin{};
+    std::string hash{}; ///< SHA-256 in hex
+};
+
 /// The issued tokens, by hash: `tokens.json` in the data directory is
-/// `{"tokens": [{"name", "roles", "sha256"}]}`, so that reading the file gives nobody a token.
-/// Programs share the file: a writer locks it and changes what is there then, a reader notices the
-/// change at the next question. One object belongs to one thread; open another for another.
+/// `{"tokens": [{"name", "roles", "sha256", "createdBy"?, "createdAt"?}]}`, so that reading the
+/// file gives nobody a token. Programs share the file: a writer locks it and changes what is there
+/// then, a reader notices the change at the next question. One object belongs to one thread; open
+/// another for another.
 class TokenFile final : public Authenticator
 {
 public:
@@ -27,14 +43,15 @@ public:
     /// A file that somebody broke while it was in use leaves the tokens as they were.
     [[nodiscard]] std::optional<Identity> identify(const std::string &token) const override;
     /// Makes `token` the only one of `identity.name` and writes the file.
-    [[nodiscard]] Result<Done> issue(const Identity &identity, const std::string &token);
+    [[nodiscard]] Result<Done>
+    issue(const Identity &identity, const std::string &token, const TokenOrigin &origin = {});
     /// Ends the token of `name`; NotFound when there is none.
     [[nodiscard]] Result<Done> revoke(const std::string &name);
-    /// Everybody with a token, by name.
-    [[nodiscard]] std::vector<Identity> identities() const;
+    /// Everything that is issued, by name.
+    [[nodiscard]] std::vector<IssuedToken> issued() const;
 
 private:
-    using Tokens = std::map<std::string, Identity>; ///< by hash
+    using Tokens = std::map<std::string, IssuedToken>; ///< by hash
     /// Which file was read: device, inode, size and time. A replaced file has another one.
     using Mark = std::tuple<unsigned long, unsigned long, long, long, long>;
 

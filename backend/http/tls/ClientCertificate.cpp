@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/tls/ClientCertificate.h"
 
+#include "backend/http/credentials/Roles.h"
+
 #include <algorithm>
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -12,7 +13,6 @@ namespace {
 constexpr std::size_t longestName = 256;
 /// With which the API shows our roles among the groups of a user.
 constexpr std::string_view prefix = "holdpoint:";
-constexpr std::array<std::string_view, 5> knownRoles{"admin", "operator", "hook", "viewer", "wall"};
 
 /// The values of a subject's field in UTF-8, in order; values that cannot stand in a log line or a
 /// header are left out.
@@ -50,9 +50,7 @@ Identity identityOf(const X509 *certificate)
         const bool prefixed = group.compare(0, prefix.size(), prefix) == 0;
         const std::string role =
             group == "system:masters" ? "admin" : group.substr(prefixed ? prefix.size() : 0);
-        const bool known =
-            std::find(knownRoles.begin(), knownRoles.end(), role) != knownRoles.end();
-        if (known && !identity.has(role))
+        if (isRole(role) && !identity.has(role))
             identity.roles.push_back(role);
     }
     return identity;

@@ -25,8 +25,8 @@ Caller::Caller(const Context &context, Endpoint endpoint, std::shared_ptr<Creden
     : m_context(context)
     , m_endpoint(std::move(endpoint))
     , m_credentials(std::move(credentials))
-    , m_reads(context.settings.reads)
-    , m_writes(context.settings.writes)
+    , m_reads(context.settings.reads.perSecond, context.settings.reads.burst)
+    , m_writes(context.settings.writes.perSecond, context.settings.writes.burst)
 {
     m_context.keeper.address(m_endpoint.server);
 }
@@ -58,7 +58,7 @@ double Caller::jitter() const
 
 std::uint64_t Caller::send(Request request, std::function<void(Answer)> done)
 {
-    TokenBucket &bucket = request.lane == Lane::Writes ? m_writes : m_reads;
+    runtime::TokenBucket &bucket = request.lane == Lane::Writes ? m_writes : m_reads;
     const Duration wait = bucket.take(m_context.clock.uptime());
     Listener listener;
     listener.onAnswer = std::move(done);

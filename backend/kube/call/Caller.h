@@ -4,10 +4,10 @@
 #include "backend/kube/KubeSettings.h"
 #include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/Endpoint.h"
-#include "backend/kube/call/TokenBucket.h"
 #include "backend/kube/state/ConnectionKeeper.h"
 #include "backend/kube/transport/Engine.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/queue/TokenBucket.h"
 
 #include <QObject>
 
@@ -76,8 +76,8 @@ private:
     Endpoint m_endpoint;
     std::shared_ptr<Credentials> m_credentials;
     std::shared_ptr<const Target> m_target{}; ///< of the last request; reused while nothing differs
-    TokenBucket m_reads;
-    TokenBucket m_writes;
+    runtime::TokenBucket m_reads;
+    runtime::TokenBucket m_writes;
     std::map<std::uint64_t, Call> m_calls{};
     std::uint64_t m_lastId = 0;
     std::uint64_t m_repeated = 0;

@@ -188,7 +188,9 @@ void Transfer::setHeaders()
     if (secure && !m_target->authentication.authorization.empty())
         header("Authorization: " + headerValue(m_target->authentication.authorization));
     const Impersonation &as = m_target->endpoint.impersonation;
-    if (!as.user.empty()) {
+    if (!m_request.asUser.empty()) {
+        header("Impersonate-User: " + headerValue(m_request.asUser));
+    } else if (!as.user.empty()) {
         header("Impersonate-User: " + headerValue(as.user));
         for (const std::string &group : as.groups)
             header("Impersonate-Group: " + headerValue(group));

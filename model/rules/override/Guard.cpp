@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/Guard.h"
 
+#include "model/resource/ControlPlane.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -16,12 +18,6 @@ GuardLevel atMost(GuardLevel level, GuardLevel cap)
 GuardLevel oneUp(GuardLevel level)
 {
     return atMost(static_cast<GuardLevel>(static_cast<int>(level) + 1), GuardLevel::G4);
-}
-
-bool isControlPlaneCase(const OverrideView &view)
-{
-    return (view.node && machine::isControlPlane(view.node))
-        || view.machine.label(machine::roleLabel) == "master";
 }
 
 bool nodeRuns(const OverrideView &view)
@@ -113,7 +109,7 @@ Guard guardOf(const OverrideRequest &request,
     };
     if (!info.reversible && failed)
         raise(GuardLevel::G4, "a check failed and this cannot be undone");
-    if (!info.reversible && isControlPlaneCase(view))
+    if (!info.reversible && machine::isOfControlPlane(view.machine, view.node))
         raise(GuardLevel::G4, "it concerns the control plane");
     if (request.action == Action::ReleasePowerKey)
         raise(GuardLevel::G4, "the key belongs to somebody else");

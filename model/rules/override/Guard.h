@@ -4,6 +4,7 @@
 #include "model/rules/override/Interlocks.h"
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,14 @@ inline constexpr Duration approvalLifetime = std::chrono::minutes(10);
 
 /// What a site asks for beyond the table: the least level of an action. It may raise, never lower.
 using GuardPolicy = std::map<Action, GuardLevel>;
+
+/// What a site says beyond the table. It only makes things harder.
+struct SitePolicy {
+    GuardPolicy levels{};
+    bool writes = true; ///< false: overrides are previewed and never sent
+    bool breakGlass = true; ///< false: nobody goes alone where a second person is asked for
+    std::set<std::string> approvers{}; ///< who alone may approve; empty: whoever has the role
+};
 
 struct Guard {
     GuardLevel level = GuardLevel::G4;

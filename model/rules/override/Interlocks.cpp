@@ -2,6 +2,7 @@
 #include "model/rules/override/Interlocks.h"
 
 #include "model/resource/BareMetalHost.h"
+#include "model/resource/ControlPlane.h"
 #include "model/resource/selector/LabelSelector.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/power/RebootAnnotation.h"
@@ -60,10 +61,9 @@ std::string named(const std::vector<std::string> &names)
     return text;
 }
 
-bool isControlPlaneCase(const OverrideView &view)
+bool isControlPlaneCase(const Case &c)
 {
-    return (view.node && machine::isControlPlane(view.node))
-        || view.machine.label(machine::roleLabel) == "master";
+    return machine::isOfControlPlane(c.view.machine, c.view.node);
 }
 
 bool isHealthy(const Peer &peer)
@@ -170,7 +170,7 @@ std::optional<Finding> volumes(const Case &c)
 /// After this Machine is gone, the rest must still be a majority of what there is now.
 std::optional<Finding> quorum(const Case &c)
 {
-    if (!isControlPlaneCase(c.view))
+    if (!isControlPlaneCase(c))
         return std::nullopt;
     if (!c.view.controlPlane.known)
         return unknown("the other control-plane machines cannot be read");
@@ -195,13 +195,13 @@ std::optional<Finding> replacement(const Case &c)
             && machine::phaseOf(sibling) == machine::phase::running)
             return green(sibling.name() + " is Running in its place");
     }
-    return isControlPlaneCase(c.view) ? red("no replacement is Running")
-                                      : green("no replacement is Running; none is required");
+    return isControlPlaneCase(c) ? red("no replacement is Running")
+                                 : green("no replacement is Running; none is required");
 }
 
 std::optional<Finding> othersDraining(const Case &c)
 {
-    if (!isControlPlaneCase(c.view))
+    if (!isControlPlaneCase(c))
         return std::nullopt;
     if (!c.view.controlPlane.known)
         return unknown("the other control-plane machines cannot be read");

@@ -8,10 +8,9 @@
 #include "model/rules/remediation/NodeBackup.h"
 #include "model/rules/remediation/RemediationAnswers.h"
 #include "model/rules/remediation/RemediationNames.h"
+#include "model/rules/remediation/RowTable.h"
 
-#include <algorithm>
 #include <initializer_list>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -98,15 +97,9 @@ Decision storeDeadline(const Facts &f, std::string reason)
                 std::move(reason));
 }
 
-struct Row {
-    const char *name;
-    bool (*applies)(const Facts &);
-    Decision (*decide)(const Facts &);
-};
-
 // clang-format off
 /// The numbers are the steps of facts/reboot.md 6.1.
-const Row table[] = {
+const remediation::Row<Facts> table[] = {
 {"none", [](const Facts &f) { return !f.isUnderWay(); },
     [](const Facts &) { return wait("nobody asked for a remediation"); }},
 // Whoever releases the host takes the key along, once it is wiped.
@@ -199,20 +192,12 @@ const Row table[] = {
 RemediationDecision decideAnnotationRemediation(const AnnotationRemediationView &view,
                                                 TimePoint now)
 {
-    const Facts facts(view, now);
-    const Row *row = std::find_if(
-        std::begin(table), std::end(table), [&](const Row &r) { return r.applies(facts); });
-    RemediationDecision decision = row->decide(facts);
-    decision.row = row->name;
-    return decision;
+    return remediation::decideBy(table, Facts(view, now));
 }
 
 std::vector<std::string> annotationRemediationRows()
 {
-    std::vector<std::string> names;
-    for (const Row &row : table)
-        names.emplace_back(row.name);
-    return names;
+    return remediation::namesOf(table);
 }
 
 bool concernsAnnotationRemediation(const Object &machine, const Object &host)

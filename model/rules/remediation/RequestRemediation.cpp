@@ -5,9 +5,9 @@
 #include "model/rules/remediation/NodeBackup.h"
 #include "model/rules/remediation/RemediationAnswers.h"
 #include "model/rules/remediation/RemediationNames.h"
+#include "model/rules/remediation/RowTable.h"
 
 #include <algorithm>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -131,14 +131,8 @@ Object unhealthyPatch()
     return Object(Json{{"metadata", {{"annotations", {{unhealthyMark, unhealthyValue}}}}}});
 }
 
-struct Row {
-    const char *name;
-    bool (*applies)(const Facts &);
-    Decision (*decide)(const Facts &);
-};
-
 // clang-format off
-const Row table[] = {
+const remediation::Row<Facts> table[] = {
 // Taken back: it is deleted, by the health check or a person, or its Machine is.
 {"withdrawn, release", [](const Facts &f) { return f.isDeleted() && f.fence.requested && f.mayRelease(); },
     [](const Facts &f) {
@@ -265,20 +259,12 @@ const Row table[] = {
 
 RemediationDecision decideRequestRemediation(const RequestRemediationView &view, TimePoint now)
 {
-    const Facts facts(view, now);
-    const Row *row = std::find_if(
-        std::begin(table), std::end(table), [&](const Row &r) { return r.applies(facts); });
-    RemediationDecision decision = row->decide(facts);
-    decision.row = row->name;
-    return decision;
+    return remediation::decideBy(table, Facts(view, now));
 }
 
 std::vector<std::string> requestRemediationRows()
 {
-    std::vector<std::string> names;
-    for (const Row &row : table)
-        names.emplace_back(row.name);
-    return names;
+    return remediation::namesOf(table);
 }
 
 std::string machineOf(const Object &request)

@@ -2,14 +2,10 @@
 #include "backend/overrides/AuditContent.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideRecovery.h"
-#include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Await.h"
-#include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/support/overrides/OverrideWorld.h"
 
-#include <QSqlDatabase>
-#include <QSqlQuery>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -19,6 +15,7 @@
 using namespace hp;
 using namespace hp::overrides;
 using namespace std::chrono_literals;
+using World = test::OverrideWorld;
 
 class TestOverridePipeline : public QObject
 {
@@ -38,7 +35,16 @@ private slots:
     void aPowerCommandEndsWithTheHostsState();
     void whatWasOnItsWayAtACrashIsSettled_data();
     void whatWasOnItsWayAtACrashIsSettled();
+    void whoGoesAloneIsSlowerAndReviewed();
+    void aSiteMakesThingsHarder_data();
+    void aSiteMakesThingsHarder();
+    void wrongDigitsAreRefused();
+    void theDryRunIsKept();
+    void everyStepHasItsTime();
+    void anAbortThatRacesTheSendWins();
+    void anApprovalThatRacesAChangeIsVoid();
     void noInterleavingRemovesAnythingElse();
+    void noInterleavingReleasesAnotherKey();
 };
 
 namespace {
@@ -48,109 +54,13 @@ QStringList words(const char *text)
     return QString::fromLatin1(text).split(QLatin1Char(' '));
 }
 
-const char *const space = "contract";
+constexpr const char *space = World::space;
 
-Json workerJson()
+int interleavings()
 {
-    return Json::parse(R"({"apiVersion": "machine.openshift.io/v1beta1", "kind": "Machine",
-        "metadata": {"name": "w-7", "finalizers": ["machine.machine.openshift.io"],
-                     "labels": {"machine.openshift.io/cluster-api-machine-role": "worker"}},
-        "spec": {"lifecycleHooks": {"preTerminate": [{"name": "Backup", "owner": "backup"},
-                                                     {"name": "Other", "owner": "other"}]}},
-        "status": {"phase": "Deleting"}})");
+    const int wanted = qEnvironmentVariableIntValue("HOLDPOINT_INTERLEAVINGS");
+    return wanted > 0 ? wanted : 60;
 }
-
-/// A Machine that waits in preTerminate for an owner that went silent, in an embedded cluster on a
-/// clock that stands still.
-struct World {
-    World()
-        : door(fixture.cluster())
-        , sources(door, fixture.clock(), [this](const Object &, const machine::Hook &) {
-            return owner;
-        })
-    {
-        auto opened =
-            AuditChain::open(directory.filePath(QStringLiteral("audit.db")).toStdString());
-        audit = std::move(*opened);
-        pipeline = std::make_unique<OverridePipeline>(door, fixture.clock(), *audit, sources);
-        fixture.make(cluster::kinds::machine(), workerJson());
-        remove("w-7");
-    }
-
-    void remove(const std::string &name)
-    {
-        (void)test::await<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
-            fixture.cluster().remove({&cluster::kinds::machine(), {space, name}}, {}, reply);
-        });
-    }
-    Result<cluster::Written>
-    patch(const cluster::Kind &kind, const ObjectKey &key, const char *body, bool status = false)
-    {
-        return test::await<cluster::Written>([&](Reply<cluster::Written> reply) {
-            fixture.cluster().patch({&kind, key},
-                                    cluster::PatchType::Merge,
-                                    Json::parse(body),
-                                    status ? cluster::Subresource::Status
-                                           : cluster::Subresource::None,
-                                    {},
-                                    reply);
-        });
-    }
-    Object read(const cluster::Kind &kind, const ObjectKey &key)
-    {
-        const auto object = test::await<Object>([&](Reply<Object> reply) {
-            fixture.cluster().get({&kind, key}, reply);
-        });
-        return object ? *object : Object();
-    }
-    Object machine() { return read(cluster::kinds::machine(), {space, "w-7"}); }
-    QStringList hooks()
-    {
-        QStringList names;
-        for (const auto &hook : machine::hooks(machine(), machine::HookPoint::PreTerminate))
-            names.append(QString::fromStdString(hook.name));
-        return names;
-    }
-    Ticket preview(Action action = Action::RemoveHook)
-    {
-        OverrideRequest request;
-        request.action = action;
-        if (infoOf(action).target == Target::Host)
-            request.host = {space, "h-1"};
-        else
-            request.machine = {space, "w-7"};
-        request.point = machine::HookPoint::PreTerminate;
-        request.hook = {"Backup", "backup"};
-        const std::string id = pipeline->preview(request, "anna");
-        test::settle(fixture.clock());
-        return pipeline->tickets().at(id);
-    }
-    static Commitment shown(const Ticket &ticket, const char *by = "anna")
-    {
-        return {by, "owner is dead, OPS-42", "w-7", ticket.digest, false};
-    }
-    const Ticket &now(const Ticket &ticket) { return pipeline->tickets().at(ticket.id); }
-    void pass(Duration time) { test::advance(fixture.clock(), time); }
-    QStringList auditResults()
-    {
-        QStringList results;
-        const auto rows = audit->newest(100);
-        for (const AuditRow &row : *rows) {
-            results.prepend(
-                row.opens ? QStringLiteral("opens")
-                          : QString::fromStdString(Json::parse(row.content).value("result", "")));
-        }
-        return results;
-    }
-
-    test::EmbeddedFixture fixture{};
-    test::InterceptedCluster door;
-    QTemporaryDir directory{};
-    OwnerView owner{OwnerView::Life::Silent, "last acted 46 m ago"};
-    std::unique_ptr<AuditChain> audit;
-    OverrideSources sources;
-    std::unique_ptr<OverridePipeline> pipeline;
-};
 
 } // namespace
 
@@ -233,10 +143,7 @@ void TestOverridePipeline::whatChangesInTheDelayStopsIt()
 void TestOverridePipeline::theControlPlaneNeedsASecondPerson()
 {
     World world;
-    QVERIFY(world.patch(
-        cluster::kinds::machine(),
-        {space, "w-7"},
-        R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machine-role": "master"}}})"));
+    QVERIFY(world.setRole("master"));
     const Ticket ticket = world.preview();
     QCOMPARE(ticket.preview.guard.level, GuardLevel::G4);
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
@@ -258,10 +165,7 @@ void TestOverridePipeline::theControlPlaneNeedsASecondPerson()
 void TestOverridePipeline::anApprovalExpires()
 {
     World world;
-    QVERIFY(world.patch(
-        cluster::kinds::machine(),
-        {space, "w-7"},
-        R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machine-role": "master"}}})"));
+    QVERIFY(world.setRole("master"));
     const Ticket ticket = world.preview();
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     world.pass(10min);
@@ -300,10 +204,7 @@ void TestOverridePipeline::gatesThatAreNotPassedAreNamed()
     QFETCH(QString, digest);
     QFETCH(QString, sentence);
     World world;
-    const QString label = QStringLiteral(
-        R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machine-role": "%1"}}})");
-    QVERIFY(world.patch(
-        cluster::kinds::machine(), {space, "w-7"}, label.arg(role).toUtf8().constData()));
+    QVERIFY(world.setRole(role.toUtf8().constData()));
     const Ticket ticket = world.preview();
     Commitment commitment = World::shown(ticket);
     commitment.reason = reason.toStdString();
@@ -348,14 +249,7 @@ void TestOverridePipeline::withoutAnAuditNothingIsSent()
 {
     World world;
     const Ticket ticket = world.preview();
-    {
-        QSqlDatabase database =
-            QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("breaker"));
-        database.setDatabaseName(world.directory.filePath(QStringLiteral("audit.db")));
-        QVERIFY(database.open());
-        QVERIFY(QSqlQuery(database).exec(QStringLiteral("DROP TABLE chain")));
-    }
-    QSqlDatabase::removeDatabase(QStringLiteral("breaker"));
+    world.breakAudit("DROP TABLE chain");
     QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
     world.pass(10s);
     QCOMPARE(world.now(ticket).state, TicketState::Refused);
@@ -398,8 +292,8 @@ void TestOverridePipeline::whatWasOnItsWayAtACrashIsSettled()
     QFETCH(QString, result);
     World world;
     const Ticket ticket = world.preview();
-    QVERIFY(
-        world.audit->append(ticket.id, true, auditContent(ticket), world.fixture.clock().now()));
+    QVERIFY(world.audit->append(
+        ticket.id, true, auditContent(ticket, "anna"), world.fixture.clock().now()));
     if (done)
         QVERIFY(world.patch(
             cluster::kinds::machine(), {space, "w-7"}, R"({"spec": {"lifecycleHooks": null}})"));
@@ -413,14 +307,169 @@ void TestOverridePipeline::whatWasOnItsWayAtACrashIsSettled()
     QVERIFY(world.audit->unclosed()->empty());
 }
 
+void TestOverridePipeline::whoGoesAloneIsSlowerAndReviewed()
+{
+    World world;
+    QVERIFY(world.setRole("master"));
+    const Ticket ticket = world.preview();
+    Commitment alone = World::shown(ticket);
+    alone.breakGlass = true;
+    QVERIFY(world.pipeline->commit(ticket.id, alone));
+    QVERIFY(world.now(ticket).goesAlone());
+    world.pass(59s);
+    QCOMPARE(world.hooks(), words("Backup Other"));
+    QVERIFY(world.audit->unreviewed()->empty());
+    world.pass(1s);
+    QCOMPARE(world.now(ticket).state, TicketState::Observed);
+    QCOMPARE(world.audit->unreviewed()->size(), std::size_t(1));
+
+    const auto review = [&](const char *by, const char *note) {
+        const auto done = world.pipeline->review(ticket.id, by, note);
+        return QString::fromStdString(done ? "" : done.error().message);
+    };
+    QCOMPARE(review("anna", "all is well, I looked"),
+             QStringLiteral("Another person than anna has to review."));
+    QCOMPARE(review("", "all is well, I looked"),
+             QStringLiteral("Another person than anna has to review."));
+    QCOMPARE(review("bert", "ok"),
+             QStringLiteral("The reason needs 10 characters or a ticket id."));
+    QCOMPARE(review("bert", "the backup host is back, nothing lost"), QString());
+    QVERIFY(world.audit->unreviewed()->empty());
+    QVERIFY(review("bert", "once more, just to be sure").startsWith(QStringLiteral("There is no")));
+    QVERIFY(world.audit->verify()->fault.empty());
+}
+
+void TestOverridePipeline::aSiteMakesThingsHarder_data()
+{
+    QTest::addColumn<int>("which");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("it changes nothing") << 0 << "This backend is set to change nothing.";
+    QTest::newRow("nobody goes alone")
+        << 1 << "This site lets nobody go alone: a second person has to approve.";
+    QTest::newRow("only these approve")
+        << 2 << "bert is not among the approvers that the site names.";
+}
+
+void TestOverridePipeline::aSiteMakesThingsHarder()
+{
+    QFETCH(int, which);
+    QFETCH(QString, sentence);
+    PipelineSettings settings;
+    settings.policy.levels = {{Action::RemoveHook, GuardLevel::G4}};
+    settings.policy.writes = which != 0;
+    settings.policy.breakGlass = which != 1;
+    if (which == 2)
+        settings.policy.approvers = {"carla"};
+    World world(settings);
+    const Ticket ticket = world.preview();
+    QCOMPARE(ticket.preview.guard.level, GuardLevel::G4);
+    Commitment commitment = World::shown(ticket);
+    commitment.breakGlass = which == 1;
+    auto last = world.pipeline->commit(ticket.id, commitment);
+    if (which == 2) {
+        QVERIFY(last);
+        last = world.pipeline->approve(ticket.id, "bert", ticket.digest);
+    }
+    QVERIFY(!last);
+    QCOMPARE(QString::fromStdString(last.error().message), sentence);
+    world.pass(10min);
+    QCOMPARE(world.hooks(), words("Backup Other"));
+}
+
+void TestOverridePipeline::wrongDigitsAreRefused()
+{
+    World world;
+    const Ticket ticket = world.preview();
+    QCOMPARE(ticket.digits.size(), std::size_t(4));
+    Commitment commitment = World::shown(ticket);
+    commitment.confirm = ticket.digits == "0000" ? "0001" : "0000";
+    const auto refused = world.pipeline->commit(ticket.id, commitment);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().message, "Type the digits " + ticket.digits + ", or hold the button.");
+    commitment.confirm = ticket.digits;
+    QVERIFY(world.pipeline->commit(ticket.id, commitment));
+}
+
+void TestOverridePipeline::theDryRunIsKept()
+{
+    World world;
+    const Ticket fine = world.preview();
+    QCOMPARE(fine.dryRun.state, DryRun::State::Accepted);
+    QVERIFY(fine.dryRun.at);
+    world.door.refuse = [](const std::string &verb, const std::string &) {
+        return verb == "patch"
+            ? std::optional(Error{ErrorCode::Unauthorised, "anna may not", {}, nullptr})
+            : std::nullopt;
+    };
+    const Ticket refused = world.preview();
+    QCOMPARE(refused.dryRun.state, DryRun::State::Refused);
+    QCOMPARE(refused.dryRun.message, std::string("anna may not"));
+    QCOMPARE(refused.preview.refusal, std::string("You may not do this: anna may not"));
+    QVERIFY(!world.pipeline->commit(refused.id, World::shown(refused)));
+}
+
+void TestOverridePipeline::everyStepHasItsTime()
+{
+    World world;
+    QVERIFY(world.setRole("master"));
+    const Ticket ticket = world.preview();
+    const TimePoint begin = world.fixture.clock().now();
+    const auto left = [&] { return remainingGates(world.now(ticket)); };
+    using Gates = std::vector<std::string>;
+    QVERIFY(left() == Gates({"reason", "confirm", "typeName", "secondPerson", "delay"}));
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    QVERIFY(left() == Gates({"secondPerson", "delay"}));
+    QVERIFY(approvalUntil(world.now(ticket)) == begin + 10min);
+    world.pass(20s);
+    QVERIFY(world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    QVERIFY(left() == Gates({"delay"}));
+    QVERIFY(!approvalUntil(world.now(ticket)));
+    world.pass(10s);
+    QVERIFY(left().empty());
+    const Ticket &end = world.now(ticket);
+    QVERIFY(end.committedAt == begin && end.approvedAt == begin + 20s);
+    QVERIFY(end.sendAt == begin + 30s && end.sentAt == begin + 30s);
+    QVERIFY(end.acceptedAt >= end.sentAt && end.endedAt >= end.acceptedAt);
+}
+
+void TestOverridePipeline::anAbortThatRacesTheSendWins()
+{
+    World world;
+    const Ticket ticket = world.preview();
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    world.pass(9s);
+    // The last look is out: what it finds comes after the abort.
+    world.fixture.clock().advance(1s);
+    QVERIFY(world.pipeline->abort(ticket.id, "anna"));
+    world.pass(1min);
+    QCOMPARE(world.now(ticket).state, TicketState::Aborted);
+    QCOMPARE(world.hooks(), words("Backup Other"));
+    QCOMPARE(world.auditResults(), words("aborted"));
+}
+
+void TestOverridePipeline::anApprovalThatRacesAChangeIsVoid()
+{
+    World world;
+    QVERIFY(world.setRole("master"));
+    const Ticket ticket = world.preview();
+    QVERIFY(world.pipeline->commit(ticket.id, World::shown(ticket)));
+    // Nobody has looked since; the approver saw what was there before.
+    QVERIFY(world.patch(
+        cluster::kinds::machine(),
+        {space, "w-7"},
+        R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}})"));
+    QVERIFY(world.pipeline->approve(ticket.id, "bert", ticket.digest));
+    world.pass(1min);
+    QCOMPARE(world.now(ticket).state, TicketState::Voided);
+    QCOMPARE(world.hooks(), words("Backup Other"));
+}
+
 /// Owner, second owner, server faults, two people and the clock in random order: whatever happens,
 /// only the one hook goes, only after its gates, and "observed" is never said of a hook that is
 /// there.
 void TestOverridePipeline::noInterleavingRemovesAnythingElse()
 {
-    const int rounds = qEnvironmentVariableIntValue("HOLDPOINT_INTERLEAVINGS") > 0
-        ? qEnvironmentVariableIntValue("HOLDPOINT_INTERLEAVINGS")
-        : 60;
+    const int rounds = interleavings();
     int observed = 0;
     int voided = 0;
     int refused = 0;
@@ -432,16 +481,15 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
         World world;
         const bool master = roll(2) == 0;
         if (master) {
-            QVERIFY(world.patch(
-                cluster::kinds::machine(),
-                {space, "w-7"},
-                R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machine-role": "master"}}})"));
+            QVERIFY(world.setRole("master"));
         }
         const Ticket ticket = world.preview();
         std::optional<TimePoint> mayBeSent; ///< not before
         bool ownerRemoved = false;
         bool othersRemoved = false;
         bool broken = false;
+        bool aborted = false;
+        bool hooksAtAbort = false; ///< the hook was there when it was taken back
         for (int step = 0; step < 12; ++step) {
             const TimePoint at = world.fixture.clock().now();
             switch (roll(10)) {
@@ -461,8 +509,14 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
                 break;
             }
             case 3:
-                if (roll(3) == 0)
-                    (void)world.pipeline->abort(ticket.id, "anna");
+                if (roll(3) == 0) {
+                    // Half of them come when time has passed and nobody has looked yet.
+                    if (roll(2) == 0)
+                        world.fixture.clock().advance(std::chrono::seconds(1 + roll(12)));
+                    aborted = world.pipeline->abort(ticket.id, "anna").has_value() || aborted;
+                    hooksAtAbort =
+                        aborted ? world.hooks().contains(QLatin1String("Backup")) : false;
+                }
                 break;
             case 4:
                 if (roll(3) == 0 && !ownerRemoved) {
@@ -508,6 +562,8 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
                 QVERIFY2(mayBeSent && world.fixture.clock().now() >= *mayBeSent, where);
             if (world.now(ticket).state == TicketState::Observed)
                 QVERIFY2(!hooks.contains(QLatin1String("Backup")), where);
+            if (aborted && hooksAtAbort && !ownerRemoved)
+                QVERIFY2(hooks.contains(QLatin1String("Backup")), where);
         }
         world.door.refuse = nullptr;
         broken = false;
@@ -522,6 +578,123 @@ void TestOverridePipeline::noInterleavingRemovesAnythingElse()
     qInfo() << rounds << "rounds:" << observed << "observed," << voided << "voided," << refused
             << "timed out or expired";
     QVERIFY2(observed > 0 && voided > 0 && refused > 0, "the rounds reach the ends");
+}
+
+/// The same for a hold that another tool has on a host, beside that of a third one: the third key
+/// only goes by its owner, ours to release only as it was reviewed, after two people and the delay.
+void TestOverridePipeline::noInterleavingReleasesAnotherKey()
+{
+    constexpr const char *client = "reboot.metal3.io/client";
+    constexpr const char *third = "reboot.metal3.io/third";
+    const auto &hosts = cluster::kinds::bareMetalHost();
+    const int rounds = interleavings();
+    int observed = 0;
+    int kept = 0;
+    for (int round = 0; round < rounds; ++round) {
+        std::mt19937 random(static_cast<unsigned>(round) + 7'000'000U);
+        const auto roll = [&random](int sides) {
+            return static_cast<int>(random() % static_cast<unsigned>(sides));
+        };
+        World world;
+        world.fixture.make(
+            hosts, Json::parse(R"({"apiVersion": "metal3.io/v1alpha1", "kind": "BareMetalHost",
+                "metadata": {"name": "h-1", "annotations": {"reboot.metal3.io/client": "a",
+                             "reboot.metal3.io/third": ""}}, "spec": {"online": true}})"));
+        QVERIFY(world.patch(hosts, {space, "h-1"}, R"({"status": {"poweredOn": false}})", true));
+        OverrideRequest request;
+        request.action = Action::ReleasePowerKey;
+        request.host = {space, "h-1"};
+        request.powerKey = client;
+        const Ticket ticket = world.preview(request);
+        const auto set = [&](const char *key, const Json &value) {
+            const Json body{{"metadata", {{"annotations", {{key, value}}}}}};
+            return world.patch(hosts, {space, "h-1"}, body.dump().c_str()).has_value();
+        };
+        bool thirdRemoved = false;
+        bool clientRemoved = false;
+        bool changed = false; ///< the hold is not the one that was reviewed
+        bool aborted = false;
+        std::optional<TimePoint> mayBeSent;
+        for (int step = 0; step < 14; ++step) {
+            const TimePoint at = world.fixture.clock().now();
+            switch (roll(10)) {
+            case 0:
+            case 1:
+                (void)world.pipeline->commit(ticket.id, World::shown(ticket));
+                break;
+            case 2:
+            case 3: {
+                const char *who = roll(3) == 0 ? "anna" : "bert";
+                // A change that nobody has looked at may come first.
+                if (roll(6) == 0 && !clientRemoved
+                    && world.read(hosts, {space, "h-1"}).annotation(client)) {
+                    changed = true;
+                    QVERIFY(set(client, "b"));
+                }
+                if (world.pipeline->approve(ticket.id, who, ticket.digest)) {
+                    QVERIFY(std::string(who) == "bert");
+                    mayBeSent = at + sendDelay;
+                }
+                break;
+            }
+            case 4:
+                if (roll(4) == 0) {
+                    if (roll(2) == 0)
+                        world.fixture.clock().advance(std::chrono::seconds(1 + roll(12)));
+                    aborted = world.pipeline->abort(ticket.id, "anna").has_value() || aborted;
+                }
+                break;
+            case 5:
+                if (roll(6) == 0 && !thirdRemoved) {
+                    thirdRemoved = true;
+                    QVERIFY(set(third, nullptr));
+                }
+                break;
+            case 6:
+                if (roll(6) == 0 && !clientRemoved) {
+                    clientRemoved = true;
+                    QVERIFY(set(client, nullptr));
+                }
+                break;
+            case 7:
+                world.door.losePatches = roll(2);
+                break;
+            case 8:
+                world.door.refuse = [broken = roll(3) == 0](const std::string &,
+                                                            const std::string &) {
+                    return broken
+                        ? std::optional(Error{ErrorCode::Unreachable, "down", {}, nullptr})
+                        : std::nullopt;
+                };
+                break;
+            default:
+                world.pass(std::chrono::seconds(1 + roll(12)));
+            }
+            test::settle(world.fixture.clock());
+            const Object host = world.read(hosts, {space, "h-1"});
+            const bool there = host.annotation(client).has_value();
+            const QByteArray where =
+                "round " + QByteArray::number(round) + " step " + QByteArray::number(step);
+            QVERIFY2(host.annotation(third) || thirdRemoved, where);
+            if (!there && !clientRemoved) {
+                QVERIFY2(mayBeSent && world.fixture.clock().now() >= *mayBeSent, where);
+                QVERIFY2(!aborted, where);
+                QVERIFY2(!changed, where);
+            }
+            if (world.now(ticket).state == TicketState::Observed)
+                QVERIFY2(!there, where);
+        }
+        world.door.refuse = nullptr;
+        world.pass(15min);
+        const TicketState end = world.now(ticket).state;
+        QVERIFY(isOver(end) || end == TicketState::Previewed);
+        QVERIFY(world.audit->unclosed()->empty());
+        QVERIFY(world.audit->verify()->fault.empty());
+        observed += end == TicketState::Observed ? 1 : 0;
+        kept += world.read(hosts, {space, "h-1"}).annotation(client) ? 1 : 0;
+    }
+    qInfo() << rounds << "rounds:" << observed << "observed, in" << kept << "the key stayed";
+    QVERIFY2(observed > 0 && kept > 0, "the rounds reach both ends");
 }
 
 QTEST_GUILESS_MAIN(TestOverridePipeline)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/list/Hold.h"
 
-#include "model/resource/Machine.h"
+#include "model/resource/ControlPlane.h"
 #include "model/rules/holds/list/Gather.h"
 
 #include <algorithm>
@@ -108,7 +108,7 @@ const SiteView &siteOf(const StuckView &view)
 
 Impact impactOf(const StuckView &view)
 {
-    if (roleOf(view) == "master" || (view.node && machine::isControlPlane(view.node)))
+    if (machine::isOfControlPlane(view.machine, view.node))
         return Impact::ControlPlane;
     const bool nodeServes = view.node && isReady(view.node);
     // A machine that is going is missed when its set has no other in its place.

@@ -173,6 +173,7 @@ Preview previewOf(const OverrideRequest &request,
 {
     Preview preview;
     preview.request = request;
+    preview.machine = view.machine ? view.machine.key() : request.machine;
     preview.at = now;
     preview.consequence = consequenceOf(request, view);
     preview.bypassed = bypassedBy(request, view);

@@ -13,6 +13,7 @@ namespace hp::overrides {
 /// be shown, and what the rules say happens next.
 struct Preview {
     OverrideRequest request{};
+    ObjectKey machine{}; ///< that is concerned; empty for a host without one
     OverridePatch patch{}; ///< without a body when `refusal` says why there is none
     std::string
         refusal{}; ///< why it cannot be done as things stand, or is never done; mostly empty

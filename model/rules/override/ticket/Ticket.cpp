@@ -76,29 +76,72 @@ const char *toString(TicketState state)
     return stateNames.at(static_cast<std::size_t>(state));
 }
 
+std::optional<TimePoint> approvalUntil(const Ticket &ticket)
+{
+    if (ticket.state != TicketState::AwaitingApproval)
+        return std::nullopt;
+    return *ticket.committedAt + approvalLifetime;
+}
+
+std::optional<TimePoint> observeUntil(const Ticket &ticket)
+{
+    if (ticket.state != TicketState::Accepted)
+        return std::nullopt;
+    return *ticket.acceptedAt
+        + (drivesPower(ticket.preview.request.action) ? powerObservationLimit : observationLimit);
+}
+
+std::vector<std::string> remainingGates(const Ticket &ticket)
+{
+    const bool open = ticket.state == TicketState::Previewed;
+    const Gates &gates = open ? ticket.preview.gates : ticket.gates;
+    const bool approving = open || ticket.state == TicketState::AwaitingApproval;
+    std::vector<std::string> left;
+    const auto add = [&left](bool wanted, const char *gate) {
+        if (wanted)
+            left.emplace_back(gate);
+    };
+    add(open && gates.reason, "reason");
+    add(open && gates.pressAndHold, "confirm");
+    add(open && gates.typeName, "typeName");
+    add(approving && gates.secondPerson, "secondPerson");
+    add((approving || ticket.state == TicketState::Delayed) && gates.delay > Duration{}, "delay");
+    return left;
+}
+
+std::string whyNotNow(const Preview &preview)
+{
+    if (!preview.gates.offered)
+        return std::string(infoOf(preview.request.action).verb)
+            + " is explained here and never done by Holdpoint.";
+    // What could not be read looks as if it were not there.
+    for (const Interlock &interlock : preview.interlocks) {
+        if (std::string_view(interlock.id) == "data-fresh" && interlock.light != Light::Green)
+            return "Nothing is sent on old data: " + interlock.evidence + '.';
+    }
+    return preview.refusal;
+}
+
 Result<Ticket> commit(Ticket ticket, const Commitment &commitment, TimePoint now)
 {
     const Preview &preview = ticket.preview;
     if (ticket.state != TicketState::Previewed)
         return refused("This override was committed already.");
-    if (!preview.gates.offered)
-        return refused(std::string(infoOf(preview.request.action).verb)
-                       + " is explained here and never done by Holdpoint.");
-    if (!preview.refusal.empty())
-        return refused(preview.refusal);
+    if (std::string why = whyNotNow(preview); !why.empty())
+        return refused(std::move(why));
     if (commitment.digest != ticket.digest)
         return refused("The review is older than what is there now. Review it again.");
     if (commitment.by.empty())
         return refused("Nobody is signed in.");
-    for (const Interlock &interlock : preview.interlocks) {
-        if (std::string_view(interlock.id) == "data-fresh" && interlock.light != Light::Green)
-            return refused("Nothing is sent on old data: " + interlock.evidence + '.');
-    }
     const Gates gates = commitment.breakGlass ? breakGlass(preview.guard.level) : preview.gates;
     if (gates.reason) {
         if (std::string why = whyNotReason(commitment.reason); !why.empty())
             return refused(std::move(why));
     }
+    const std::string &confirm = commitment.confirm;
+    if (gates.pressAndHold && !confirm.empty() && confirm != heldConfirmation
+        && confirm != ticket.digits)
+        return refused("Type the digits " + ticket.digits + ", or hold the button.");
     if (gates.typeName && commitment.typedName != preview.patch.key.name)
         return refused("Type " + preview.patch.key.name + " to confirm.");
     ticket.gates = gates;
@@ -119,9 +162,10 @@ approve(Ticket ticket, const std::string &by, const std::string &digest, TimePoi
         return refused("Another person than " + ticket.commitment.by + " has to approve.");
     if (digest != ticket.digest)
         return refused("What you approve is not what was asked for. Look again.");
-    if (now >= *ticket.committedAt + approvalLifetime)
+    if (now >= *approvalUntil(ticket))
         return refused("The request has expired.");
     ticket.approvedBy = by;
+    ticket.approvedAt = now;
     ticket.state = TicketState::Delayed;
     ticket.sendAt = now + ticket.gates.delay;
     return ticket;
@@ -149,7 +193,7 @@ TicketStep decideTicket(const Ticket &ticket,
 {
     switch (ticket.state) {
     case TicketState::AwaitingApproval: {
-        const TimePoint until = *ticket.committedAt + approvalLifetime;
+        const TimePoint until = *approvalUntil(ticket);
         if (now >= until)
             return end(ticket, TicketState::Expired, "Nobody approved it in time.", now);
         if (freshDigest != ticket.digest)
@@ -163,12 +207,11 @@ TicketStep decideTicket(const Ticket &ticket,
             return {TicketStep::Kind::Wait, ticket.sendAt, ticket};
         Ticket sending = ticket;
         sending.state = TicketState::Sending;
+        sending.sentAt = now;
         return {TicketStep::Kind::Send, std::nullopt, std::move(sending)};
     }
     case TicketState::Accepted: {
-        const TimePoint until = *ticket.acceptedAt
-            + (drivesPower(ticket.preview.request.action) ? powerObservationLimit
-                                                          : observationLimit);
+        const TimePoint until = *observeUntil(ticket);
         if (now >= until) {
             return end(ticket,
                        TicketState::TimedOut,

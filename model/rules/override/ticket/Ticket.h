@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace hp::overrides {
 
@@ -36,28 +37,65 @@ struct Commitment {
     std::string typedName{};
     std::string digest{}; ///< of the preview that they saw
     bool breakGlass = false;
+    /// How the commit was confirmed: `heldConfirmation`, or the digits of the ticket; empty when
+    /// the client does not say.
+    std::string confirm{};
+    std::string from{}; ///< address that they are connected from
+};
+
+inline constexpr const char *heldConfirmation = "held";
+
+/// What the server said to the patch when nothing was to be stored.
+struct DryRun {
+    enum class State { NotAsked, Accepted, Refused };
+    State state = State::NotAsked;
+    std::string message{}; ///< of a refusal
+    std::vector<std::string> warnings{};
+    std::optional<TimePoint> at{};
 };
 
 /// One override from preview to its end.
 struct Ticket {
     std::string id{};
+    std::string requestedBy{}; ///< who asked for the preview
     Preview preview{};
+    DryRun dryRun{};
+    std::string digits{}; ///< four of them, for who cannot press and hold
     std::string digest{}; ///< of approvalText(preview)
     TicketState state = TicketState::Previewed;
     Gates gates{}; ///< that were in force at the commit
     Commitment commitment{};
     std::string approvedBy{};
     std::optional<TimePoint> committedAt{};
+    std::optional<TimePoint> approvedAt{};
     std::optional<TimePoint> sendAt{};
+    std::optional<TimePoint> sentAt{};
     std::optional<TimePoint> acceptedAt{};
     std::optional<TimePoint> endedAt{};
     std::string acceptedRevision{};
     std::string outcome{}; ///< one sentence for a person, from Sending on
+
+    /// Committed with break-glass where a second person is asked for.
+    [[nodiscard]] bool goesAlone() const
+    {
+        return committedAt && preview.gates.secondPerson && !gates.secondPerson;
+    }
 };
 
 inline constexpr Duration observationLimit = std::chrono::seconds(60);
 /// A power command takes as long as its deadlines allow.
 inline constexpr Duration powerObservationLimit = std::chrono::minutes(10);
+
+/// When an approval comes too late; empty unless one is waited for.
+[[nodiscard]] std::optional<TimePoint> approvalUntil(const Ticket &ticket);
+/// When an effect that was not seen is given up; empty unless it is waited for.
+[[nodiscard]] std::optional<TimePoint> observeUntil(const Ticket &ticket);
+/// What still has to happen before it is sent, in order: "reason", "confirm", "typeName",
+/// "secondPerson", "delay". Empty once it is on its way.
+[[nodiscard]] std::vector<std::string> remainingGates(const Ticket &ticket);
+/// Why nobody can commit to it as things stand: what it is for is not there, or the data is too
+/// old; empty when it can be committed to.
+[[nodiscard]] std::string whyNotNow(const Preview &preview);
 
 /// A person commits. Refused, with one sentence, when a gate is not passed or the digest is not
 /// that of the ticket.

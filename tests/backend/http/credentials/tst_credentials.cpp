@@ -135,7 +135,7 @@ private slots:
         QVERIFY((*command)->issue({"hook-1", {"hook"}}, "h").has_value());
         QVERIFY2((*command)->identify("a"), "what the other one wrote is kept");
         QVERIFY2((*front)->identify("h")->has("hook"), "what is issued is known at once");
-        QCOMPARE((*front)->identities().size(), std::size_t{2});
+        QCOMPARE((*front)->issued().size(), std::size_t{2});
 
         QVERIFY((*command)->revoke("hook-1").has_value());
         QVERIFY2(!(*front)->identify("h"), "what is revoked ends at once");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/KubeCluster.h"
+#include "backend/kube/people/PersonalWrites.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/clustercontract/Printing.h"
@@ -119,6 +120,8 @@ private slots:
     void anAnswerBeyondTheLimitIsAnError();
     void headersSayWhoAsksAndNothingSecretOverPlainHttp();
     void warningsComeWithTheWrite();
+    void aPersonsPatchGoesInTheirName();
+    void whoMayNotSpeakForThemSendsInOurName();
     void managedFieldsKeepWhoAndWhen();
     void aHeldReplayWaits();
 };
@@ -487,6 +490,62 @@ void TestKubeScripted::warningsComeWithTheWrite()
     QCOMPARE(written->warnings, (Lines{R"(a hook is "present")", "second"}));
     QCOMPARE(bench.api.received().back().path,
              machines + "?fieldManager=me%20%26%20you&fieldValidation=Ignore&dryRun=All");
+}
+
+namespace {
+
+std::string impersonated(const Received &request)
+{
+    const auto it = request.headers.find("impersonate-user");
+    return it == request.headers.end() ? std::string() : it->second;
+}
+
+Result<cluster::Written> patchFor(kube::PersonalWrites &people, const char *person)
+{
+    cluster::WriteOptions options;
+    options.user = person;
+    return await<cluster::Written>([&](Reply<cluster::Written> reply) {
+        people.patch(ref("a"), cluster::PatchType::Merge, Json::object(), options, reply);
+    });
+}
+
+} // namespace
+
+void TestKubeScripted::aPersonsPatchGoesInTheirName()
+{
+    Bench bench([](const Received &request) -> Say {
+        return impersonated(request) == "carla"
+            ? Say{.status = 403,
+                  .body = statusBody(403, "Forbidden", "User \"carla\" cannot patch")}
+            : Say{.body = machineText("a", 5)};
+    });
+    kube::PersonalWrites people(bench.cluster, bench.clock);
+    QVERIFY(patchFor(people, "anna"));
+    QCOMPARE(impersonated(bench.api.received().back()), std::string("anna"));
+    QCOMPARE(people.authorOf("anna"), std::string("anna"));
+    const auto refused = patchFor(people, "carla");
+    QVERIFY2(!refused && refused.error().code == ErrorCode::Unauthorised,
+             "what they may not, we do not do for them");
+    QCOMPARE(bench.api.received().size(), std::size_t(2));
+}
+
+void TestKubeScripted::whoMayNotSpeakForThemSendsInOurName()
+{
+    Bench bench([](const Received &request) -> Say {
+        return impersonated(request).empty()
+            ? Say{.body = machineText("a", 5)}
+            : Say{.status = 403,
+                  .body = statusBody(403,
+                                     "Forbidden",
+                                     "users \"anna\" is forbidden: User \"us\" cannot impersonate "
+                                     "resource \"users\" in API group \"\" at the cluster scope")};
+    });
+    kube::PersonalWrites people(bench.cluster, bench.clock);
+    QVERIFY(patchFor(people, "anna"));
+    QCOMPARE(bench.api.received().size(), std::size_t(2));
+    QCOMPARE(people.authorOf("anna"), bench.cluster.connection().user);
+    QVERIFY(patchFor(people, "anna"));
+    QCOMPARE(bench.api.received().size(), std::size_t(3));
 }
 
 void TestKubeScripted::managedFieldsKeepWhoAndWhen()

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/crds/ShippedDefinitions.h"
+
+#include "backend/embedded/schema/definitions/SchemaSet.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::app {
+
+std::vector<Json> shippedDefinitions()
+{
+    std::vector<Json> shipped;
+    for (const Json *definition : embedded::SchemaSet::instance().definitions()) {
+        const std::string group = (*definition)["spec"].value("group", "");
+        if (group == "lab.holdpoint.dev" || group == "config.openshift.io")
+            continue;
+        Json plain = *definition;
+        plain.erase("status");
+        shipped.push_back(std::move(plain));
+    }
+    return shipped;
+}
+
+} // namespace hp::app

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/options/OptionTable.h"
+
+#include "app/options/GuardPolicyFile.h"
+#include "app/options/Values.h"
+
+#include <utility>
+
+namespace hp::app {
+
+namespace {
+
+std::string readShot(const std::string &text, Options &options)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
+        return "'" + text + "' is not PAGE=FILE.png";
+    options.shots.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    return {};
+}
+
+/// --token-file and --ca-file belong to the --connect before them.
+std::string
+lastConnection(Options &options, std::string Connection::*member, const std::string &value)
+{
+    if (options.connections.empty())
+        return "stands before any --connect";
+    options.connections.back().*member = value;
+    return {};
+}
+
+std::function<std::string(Options &, const std::string &)> text(std::string Options::*member)
+{
+    return [member](Options &options, const std::string &value) {
+        options.*member = value;
+        return value.empty() ? std::string("is empty") : std::string();
+    };
+}
+
+std::function<std::string(Options &, const std::string &)> flag(bool Options::*member)
+{
+    return [member](Options &options, const std::string &) {
+        options.*member = true;
+        return std::string();
+    };
+}
+
+} // namespace
+
+const std::vector<OptionEntry> &optionTable()
+{
+    static const std::vector<OptionEntry> table{
+        {"data-dir",
+         "DIR",
+         false,
+         "where store, history, keys and tokens live",
+         text(&Options::dataDir)},
+        {"listen",
+         "ADDR:PORT",
+         false,
+         "where the API, /live and the exports are served (127.0.0.1:7480)",
+         [](Options &o, const std::string &v) { return readEndpoint(v, o.listen); }},
+        {"wall-listen",
+         "ADDR:PORT",
+         false,
+         "plain http for walls, on loopback only",
+         [](Options &o, const std::string &v) { return readEndpoint(v, o.wallListen); }},
+        {"lab",
+         "FILE|demo",
+         false,
+         "load these objects and simulate the world around them",
+         text(&Options::lab)},
+        {"time-scale",
+         "N",
+         false,
+         "lab only: time runs N times faster",
+         [](Options &o, const std::string &v) { return readScale(v, o.timeScale); }},
+        {"kubeconfig",
+         "FILE",
+         false,
+         "work on the cluster of this file, or in-cluster: of this pod",
+         text(&Options::kubeconfig)},
+        {"context", "NAME", false, "context of the kubeconfig", text(&Options::context)},
+        {"reconcile",
+         "LIST",
+         false,
+         "groups of controllers to run on that cluster; default is to observe",
+         text(&Options::reconcile)},
+        {"machine-namespace",
+         "NAME",
+         false,
+         "where Machines, hosts and their secrets live (openshift-machine-api)",
+         text(&Options::machineNamespace)},
+        {"tls-cert", "FILE", false, "certificate chain to serve with", text(&Options::tlsCert)},
+        {"tls-key", "FILE", false, "its private key", text(&Options::tlsKey)},
+        {"client-ca",
+         "FILE",
+         false,
+         "accept client certificates of this CA",
+         text(&Options::clientCa)},
+        {"bmc-ca",
+         "FILE",
+         false,
+         "certificates that vouch for BMCs; default is the system's",
+         text(&Options::bmcCa)},
+        {"bmc-plain-http",
+         nullptr,
+         false,
+         "allow addresses with +http on other machines; passwords can be read on the way",
+         flag(&Options::bmcPlainHttp)},
+        {"history",
+         "URL",
+         false,
+         "keep the history in PostgreSQL, which several backends may share; say a password in the "
+         "configuration file or in ~/.pgpass",
+         [](Options &o, const std::string &v) {
+             o.history = v;
+             return v.rfind("postgres://", 0) == 0 || v.rfind("postgresql://", 0) == 0
+                 ? std::string()
+                 : std::string("does not begin with postgres://");
+         }},
+        {"history-cap",
+         "SIZE",
+         false,
+         "what the history file may take at most (4GB); the oldest day goes first",
+         [](Options &o, const std::string &v) { return readSize(v, o.historyCap); }},
+        {"history-days",
+         "N",
+         false,
+         "how far back the history goes (90)",
+         [](Options &o, const std::string &v) { return readDays(v, o.historyDays); }},
+        {"guard-policy",
+         "FILE",
+         false,
+         "what this site asks for beyond the guards of overrides",
+         [](Options &o, const std::string &v) { return readGuardPolicy(v, o.sitePolicy); }},
+        {"log-level",
+         "LEVEL",
+         false,
+         "debug, info, warning or error",
+         [](Options &o, const std::string &v) {
+             return readOneOf(v, {"debug", "info", "warning", "error"}, o.logLevel);
+         }},
+        {"connect",
+         "URL",
+         true,
+         "show this backend instead of an own one; may be repeated",
+         [](Options &o, const std::string &v) {
+             o.connections.push_back({v, {}, {}});
+             return v.rfind("wss://", 0) == 0 || v.rfind("https://", 0) == 0
+                 ? std::string()
+                 : "'" + v + "' does not begin with wss:// or https://";
+         }},
+        {"token-file",
+         "FILE",
+         true,
+         "token for the --connect before it",
+         [](Options &o, const std::string &v) {
+             return lastConnection(o, &Connection::tokenFile, v);
+         }},
+        {"ca-file",
+         "FILE",
+         true,
+         "CA certificate for the --connect before it",
+         [](Options &o, const std::string &v) {
+             return lastConnection(o, &Connection::caFile, v);
+         }},
+        {"kiosk", nullptr, true, "full screen, without any menu", flag(&Options::kiosk)},
+        {"theme",
+         "NAME",
+         true,
+         "light, dark or contrast; default is the system's",
+         [](Options &o, const std::string &v) {
+             return readOneOf(v, {"light", "dark", "contrast"}, o.theme);
+         }},
+        {"self-test",
+         nullptr,
+         true,
+         "load every page, wait for the first row, leave",
+         flag(&Options::selfTest)},
+        {"shot",
+         "PAGE=FILE.png",
+         true,
+         "render a page to a picture and leave; may be repeated",
+         [](Options &o, const std::string &v) { return readShot(v, o); }},
+        {"help", nullptr, false, "print this", flag(&Options::help)},
+        {"version", nullptr, false, "print the version", flag(&Options::version)},
+    };
+    return table;
+}
+
+const OptionEntry *findOption(Program program, const std::string &name)
+{
+    for (const OptionEntry &entry : optionTable()) {
+        if (entry.name == name && (program == Program::Console || !entry.consoleOnly))
+            return &entry;
+    }
+    return nullptr;
+}
+
+Error usage(std::string message)
+{
+    return {ErrorCode::Invalid, std::move(message), {}, nullptr};
+}
+
+} // namespace hp::app

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/options/Values.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+namespace hp::app {
+
+std::string readEndpoint(const std::string &text, Endpoint &into)
+{
+    const std::size_t colon = text.rfind(':');
+    const std::string address = colon == std::string::npos ? "" : text.substr(0, colon);
+    const bool bracketed = address.size() > 2 && address.front() == '[' && address.back() == ']';
+    unsigned port = 0;
+    const char *first = text.data() + (colon == std::string::npos ? 0 : colon + 1);
+    const char *last = text.data() + text.size();
+    const auto [end, failure] = std::from_chars(first, last, port);
+    if (address.empty() || first == last || failure != std::errc() || end != last || port > 65535)
+        return "'" + text + "' is not ADDRESS:PORT";
+    into.address = bracketed ? address.substr(1, address.size() - 2) : address;
+    into.port = static_cast<std::uint16_t>(port);
+    return {};
+}
+
+std::string readScale(const std::string &text, double &into)
+{
+    char *end = nullptr;
+    const double value = std::strtod(text.c_str(), &end);
+    if (text.empty() || *end != '\0' || !(value >= 1.0 && value <= 10000.0))
+        return "'" + text + "' is not a number from 1 to 10000";
+    into = value;
+    return {};
+}
+
+std::string readSize(const std::string &text, std::int64_t &into)
+{
+    std::int64_t number = 0;
+    const char *last = text.data() + text.size();
+    const auto [end, failure] = std::from_chars(text.data(), last, number);
+    const std::string unit(end, last);
+    const std::int64_t factor = unit == "MB" ? 1024 * 1024
+        : unit == "GB"                       ? 1024LL * 1024 * 1024
+                                             : 0;
+    if (failure != std::errc() || factor == 0 || number <= 0 || number > 1'000'000
+        || number * factor < 16 * 1024 * 1024)
+        return "'" + text + "' is not a size such as 512MB or 4GB, at least 16MB";
+    into = number * factor;
+    return {};
+}
+
+std::string readDays(const std::string &text, int &into)
+{
+    int days = 0;
+    const char *last = text.data() + text.size();
+    const auto [end, failure] = std::from_chars(text.data(), last, days);
+    if (failure != std::errc() || end != last || days < 1 || days > 3650)
+        return "'" + text + "' is not a number of days from 1 to 3650";
+    into = days;
+    return {};
+}
+
+std::string
+readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into)
+{
+    if (std::find(allowed.begin(), allowed.end(), text) == allowed.end()) {
+        std::string list;
+        for (const char *word : allowed)
+            list += (list.empty() ? "" : ", ") + std::string(word);
+        return "'" + text + "' is not one of " + list;
+    }
+    into = text;
+    return {};
+}
+
+} // namespace hp::app

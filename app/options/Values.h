@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/options/Options.h"
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+
+/// What the values of options look like. Each reads one and gives what is wrong about it as a
+/// clause; empty when nothing is.
+namespace hp::app {
+
+[[nodiscard]] std::string readEndpoint(const std::string &text, Endpoint &into);
+[[nodiscard]] std::string readScale(const std::string &text, double &into);
+/// "512MB", "4GB": at least what a record needs to be one.
+[[nodiscard]] std::string readSize(const std::string &text, std::int64_t &into);
+[[nodiscard]] std::string readDays(const std::string &text, int &into);
+[[nodiscard]] std::string
+readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into);
+
+} // namespace hp::app

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/overrides/OverrideWrite.h"
+
+#include "backend/overrides/AuditContent.h"
+#include "model/base/JsonTree.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::overrides {
+
+namespace {
+
+constexpr const char *manager = "holdpoint";
+
+std::string eventReason(Action action)
+{
+    if (action == Action::RemoveHook)
+        return "HookOverridden";
+    std::string reason = "Override";
+    bool upper = true;
+    for (const char c : std::string_view(infoOf(action).id)) {
+        if (c == '-') {
+            upper = true;
+            continue;
+        }
+        reason += upper ? static_cast<char>(c - 'a' + 'A') : c;
+        upper = false;
+    }
+    return reason;
+}
+
+} // namespace
+
+void sendPatch(const PersonalPatch &door,
+               const OverridePatch &patch,
+               const std::string &by,
+               Sending sending,
+               Reply<cluster::Written> reply)
+{
+    cluster::WriteOptions options;
+    options.fieldManager = manager;
+    options.user = by;
+    options.dryRun = sending == Sending::DryRun;
+    door({&kindOf(patch.target), patch.key},
+         patch.merge ? cluster::PatchType::Merge : cluster::PatchType::Json,
+         parseJson(patch.body),
+         options,
+         std::move(reply));
+}
+
+std::string refusalOf(const Error &error)
+{
+    switch (error.code) {
+    case ErrorCode::NotFound:
+        return "It is not there any more.";
+    case ErrorCode::Invalid:
+    case ErrorCode::Conflict:
+        return "The cluster refused it: " + error.message;
+    case ErrorCode::Unauthorised:
+        return "You may not do this: " + error.message;
+    default:
+        return "It was refused: " + error.message;
+    }
+}
+
+bool isUnknownOutcome(ErrorCode code)
+{
+    return code == ErrorCode::Unreachable || code == ErrorCode::TimedOut
+        || code == ErrorCode::Internal;
+}
+
+cluster::EventRecord eventOf(const Ticket &ticket)
+{
+    const Preview &preview = ticket.preview;
+    cluster::EventRecord event;
+    event.regarding = Object(Json{{"apiVersion", kindOf(preview.patch.target).apiVersion()},
+                                  {"kind", toString(preview.patch.target)},
+                                  {"metadata",
+                                   {{"name", preview.patch.key.name},
+                                    {"namespace", preview.patch.key.ns},
+                                    {"uid", preview.patch.uid}}}});
+    event.warning = true;
+    event.reason = eventReason(preview.request.action);
+    event.action = "Override";
+    event.note = preview.consequence + " By " + ticket.commitment.by
+        + (ticket.approvedBy.empty() ? std::string() : ", approved by " + ticket.approvedBy) + ": "
+        + ticket.commitment.reason + " (digest " + ticket.digest.substr(0, 12) + ')';
+    event.reportingController = manager;
+    return event;
+}
+
+} // namespace hp::overrides

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "model/rules/override/ticket/Ticket.h"
+
+#include <functional>
+#include <string>
+
+namespace hp::overrides {
+
+enum class Sending { DryRun, ForGood };
+
+/// How a patch reaches the cluster in the name of `options.user`, as Cluster::patch.
+using PersonalPatch = std::function<void(const cluster::ObjectRef &ref,
+                                         cluster::PatchType type,
+                                         Json body,
+                                         const cluster::WriteOptions &options,
+                                         Reply<cluster::Written> reply)>;
+
+/// The one write of an override, in the name of `by`.
+void sendPatch(const PersonalPatch &door,
+               const OverridePatch &patch,
+               const std::string &by,
+               Sending sending,
+               Reply<cluster::Written> reply);
+/// What the server said, for a person.
+[[nodiscard]] std::string refusalOf(const Error &error);
+/// It may have been done although nobody said so.
+[[nodiscard]] bool isUnknownOutcome(ErrorCode code);
+/// What the cluster itself remembers of a sent override: who did what, and why.
+[[nodiscard]] cluster::EventRecord eventOf(const Ticket &ticket);
+
+} // namespace hp::overrides

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+
+#include <string>
+
+namespace hp::holds {
+
+/// Name of the Deployment of a pod by that of its ReplicaSet, "<deployment>-<hash>"; empty when it
+/// has none.
+[[nodiscard]] std::string deploymentOf(const Object &pod);
+
+} // namespace hp::holds

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/options/GuardPolicyFile.h"
+#include "app/options/Options.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace hp;
+using namespace hp::app;
+using overrides::Action;
+using overrides::GuardLevel;
+
+/// What a site may say about the guards of overrides, and what it may not.
+class TestGuardPolicy : public QObject
+{
+    Q_OBJECT
+private slots:
+    void everythingIsRead()
+    {
+        overrides::SitePolicy policy;
+        const std::string file = written("writes: false\n"
+                                         "break-glass: false\n"
+                                         "approvers: [anna, bert]\n"
+                                         "levels:\n"
+                                         "  power-on: G3\n"
+                                         "  remove-hook: G3\n");
+        QCOMPARE(readGuardPolicy(file, policy), std::string());
+        QVERIFY(!policy.writes && !policy.breakGlass);
+        QVERIFY(policy.approvers == std::set<std::string>({"anna", "bert"}));
+        QVERIFY(policy.levels
+                == overrides::GuardPolicy(
+                    {{Action::PowerOn, GuardLevel::G3}, {Action::RemoveHook, GuardLevel::G3}}));
+    }
+
+    void badFilesAreNamedWithLineAndKey_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("lower than the table") << "levels:\n  power-on: G3\n  remove-hook: G2\n"
+                                              << ":3: levels: remove-hook: G2 is lower than G3, "
+                                                 "which it has anyway: a site may raise a "
+                                                 "level and never lower it";
+        QTest::newRow("an action that is none")
+            << "levels:\n  explode: G4\n"
+            << ":2: levels: explode: there is no action of that name";
+        QTest::newRow("a level that is none")
+            << "levels:\n  power-on: 3\n"
+            << ":2: levels: power-on: '3' is not one of G0, G1, G2, G3, G4";
+        QTest::newRow("a level that is never done")
+            << "levels:\n  power-on: G5\n"
+            << ":2: levels: power-on: 'G5' is not one of G0, G1, G2, G3, G4";
+        QTest::newRow("levels that are no map")
+            << "levels: G4\n"
+            << ":1: levels: expected levels as `remove-hook: G4`";
+        QTest::newRow("a key that is none")
+            << "writes: true\nwrite: false\n"
+            << ":2: write: is not one of writes, break-glass, approvers, levels";
+        QTest::newRow("a key twice") << "writes: true\nwrites: false\n"
+                                     << ":2: writes: is there twice";
+        QTest::newRow("neither true nor false") << "writes: maybe\n"
+                                                << ":1: writes: expected true or false";
+        QTest::newRow("one approver as a word") << "approvers: anna\n"
+                                                << ":1: approvers: expected a list of names";
+        QTest::newRow("nobody") << "approvers: []\n"
+                                << ":1: approvers: is empty: nobody could approve";
+        QTest::newRow("nothing") << ""
+                                 << ":1: expected writes, break-glass, approvers or levels";
+        QTest::newRow("not YAML") << "levels: [\n"
+                                  << ":2: not YAML: ";
+    }
+    void badFilesAreNamedWithLineAndKey()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, sentence);
+        overrides::SitePolicy policy;
+        policy.writes = false;
+        const std::string file = written(text.toUtf8().constData());
+        const QString said = QString::fromStdString(readGuardPolicy(file, policy));
+        const QString wanted = QString::fromStdString(file) + sentence;
+        QVERIFY2(said.startsWith(wanted), qPrintable(said));
+        QVERIFY2(!policy.writes && policy.levels.empty(), "a bad file changes nothing");
+    }
+
+    void theConfigurationFileNamesIt()
+    {
+        const std::string policy = written("levels: {power-on: G1}\n");
+        const std::string config = m_folder.filePath(QStringLiteral("config.yaml")).toStdString();
+        QFile file(QString::fromStdString(config));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(("log-level: info\nguard-policy: " + policy + '\n').c_str());
+        file.close();
+        const auto options = parseOptions(Program::Daemon, {"--config", config});
+        QVERIFY(!options);
+        QCOMPARE(options.error().message,
+                 config + ":2: guard-policy: " + policy
+                     + ":1: levels: power-on: G1 is lower than G2, which it has anyway: a site may "
+                       "raise a level and never lower it");
+        const auto missing = parseOptions(Program::Daemon, {"--guard-policy", "/nowhere.yaml"});
+        QVERIFY(!missing);
+        QCOMPARE(missing.error().message, std::string("--guard-policy: cannot read /nowhere.yaml"));
+    }
+
+private:
+    std::string written(const char *text)
+    {
+        const QString path = m_folder.filePath(QStringLiteral("guards.yaml"));
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+            qFatal("no file");
+        return path.toStdString();
+    }
+
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestGuardPolicy)
+#include "tst_guardpolicy.moc"

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/overrides/OverrideOptions.h"
+#include "app/ctl/overrides/OverrideReport.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::app;
+
+/// The command line of overrides and the audit, and what is printed of them.
+class TestOverrideOptions : public QObject
+{
+    Q_OBJECT
+private slots:
+    void wordsAreUnderstood();
+    void wrongUsageIsOneSentence_data();
+    void wrongUsageIsOneSentence();
+    void aReviewShowsChecksWriteAndGates();
+    void whatIsNeverDoneSaysWhatToDoInstead();
+    void progress_data();
+    void progress();
+    void theAuditIsATable();
+    void verdicts();
+};
+
+namespace {
+
+Result<OverrideOptions> parsed(const QString &line)
+{
+    std::vector<std::string> words;
+    for (const QString &word : line.split(QLatin1Char(' ')))
+        words.push_back(word.toStdString());
+    return parseOverrideOptions(words, "d");
+}
+
+const TimePoint now = *parseTime("2026-01-10T12:00:00Z");
+
+Json reviewed()
+{
+    return Json::parse(
+        R"({"id": "a1", "state": "previewed", "verb": "Remove hook", "kind": "Machine",
+        "object": "n/w-7", "consequence": "Remove hook Backup from w-7.", "next": "The instance is deleted next.",
+        "checks": [{"light": "red", "question": "No volume is attached to the node", "evidence": "1 volume is attached: v",
+                    "at": "2026-01-10T11:59:58.000000Z"},
+                   {"light": "unknown", "question": "Who owns it", "evidence": "not found", "at": null},
+                   {"light": "green", "question": "Data is fresher than 10 s", "evidence": "data is 0 s old",
+                    "at": "2026-01-10T11:59:58.000000Z"}],
+        "patch": "[]", "patchType": "json", "kubectl": "kubectl patch w-7", "dryRun": {"state": "accepted", "message": ""},
+        "level": "G4", "levelWhy": ["1 volume is attached: v"], "refusal": "", "nameToType": "w-7", "digits": "0042",
+        "remaining": ["reason", "confirm", "typeName", "secondPerson", "delay"], "gates": {"delaySeconds": 10},
+        "breakGlassGates": {"delaySeconds": 60}})");
+}
+
+} // namespace
+
+void TestOverrideOptions::wordsAreUnderstood()
+{
+    const auto act = parsed(QStringLiteral(
+        "override remove-hook --machine w-7 --hook Backup --reason OPS-42 --yes -o json"));
+    QVERIFY(act);
+    QVERIFY(act->verb == OverrideVerb::Act && act->yes && act->json && !act->breakGlass);
+    QCOMPARE(act->action, std::string("remove-hook"));
+    QCOMPARE(act->backend.dataDir, std::string("d"));
+    QVERIFY(parsed(QStringLiteral("override approve a1"))->id == "a1");
+    QVERIFY(parsed(QStringLiteral("audit"))->verb == OverrideVerb::ListAudit);
+    QVERIFY(parsed(QStringLiteral("audit verify"))->verb == OverrideVerb::VerifyAudit);
+    QVERIFY(parsed(QStringLiteral("override power-off --machine w-7"))->machine == "w-7");
+    QVERIFY(isOverrideCommand({"--data-dir=d", "audit"}));
+    QVERIFY(!isOverrideCommand({"holds"}));
+}
+
+void TestOverrideOptions::wrongUsageIsOneSentence_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char *line, const char *sentence) {
+        QTest::newRow(line) << QString::fromLatin1(line) << QString::fromLatin1(sentence);
+    };
+    row("override", "override needs list, approve, abort, review or an action");
+    row("override approve", "override approve needs the id of an override; list tells it");
+    row("override list x", "'x' is one word too many");
+    row("override cordon", "cordon needs --machine");
+    row("override cordon w-7", "'w-7' is one word too many; a machine is named by --machine");
+    row("override cordon --host h", "cordon needs --machine");
+    row("override power-on", "power-on needs one of --machine, --host");
+    row("override power-on --machine m --host h", "power-on needs one of --machine, --host");
+    row("override remove-hook --machine m", "remove-hook needs --hook");
+    row("override cordon --machine m --hook h", "--hook is for remove-hook");
+    row("override cordon --machine m --point preDrain", "--point and --owner are for remove-hook");
+    row("override remove-hook --machine m --hook h --point drain",
+        "--point: 'drain' is not one of preCreate, preDrain, preTerminate");
+    row("override release-hold --host h", "release-hold needs --key");
+    row("override power-on --host h --key k", "--key is for release-hold and release-power-key");
+    row("override cordon --machine m --reason no",
+        "--reason: The reason needs 10 characters or a ticket id.");
+    row("override list --yes", "--yes is for an action");
+    row("override abort a1 --machine m", "--machine is for an action");
+    row("override review a1", "override review needs --reason: what was found");
+    row("audit look", "audit: 'look' is not one of list, verify");
+    row("audit verify it", "'it' is one word too many");
+    row("override list -o xml", "-o: 'xml' is not one of text, json");
+    row("override list --what", "there is no option --what; help lists them");
+    row("override list --connect wss://a", "--connect needs --token-file");
+    row("override explode --machine m",
+        "override: 'explode' is not one of list, approve, abort, review, remove-hook, retry-drain, "
+        "skip-drain, mark-for-replacement, cordon, uncordon, add-hold, release-hold, "
+        "release-power-key, power-on, power-off, soft-reboot, hard-reboot, pause, resume, detach, "
+        "attach, strip-finalizer, force-delete");
+}
+
+void TestOverrideOptions::wrongUsageIsOneSentence()
+{
+    QFETCH(const QString, line);
+    QFETCH(const QString, sentence);
+    const auto options = parsed(line);
+    QVERIFY(!options);
+    QVERIFY(options.error().code == ErrorCode::Invalid);
+    QCOMPARE(QString::fromStdString(options.error().message), sentence);
+}
+
+void TestOverrideOptions::aReviewShowsChecksWriteAndGates()
+{
+    QCOMPARE(QString::fromStdString(previewText(reviewed())),
+             QStringLiteral(
+                 "Remove hook: Machine n/w-7\n\n"
+                 "  Remove hook Backup from w-7.\n"
+                 "  Then: The instance is deleted next.\n\n"
+                 "    CHECK                               EVIDENCE                  SEEN\n"
+                 "✗   No volume is attached to the node   1 volume is attached: v   11:59:58Z\n"
+                 "?   Who owns it                         not found\n"
+                 "✓   Data is fresher than 10 s           data is 0 s old           11:59:58Z\n\n"
+                 "The write (json patch): []\n"
+                 "The same in a terminal: kubectl patch w-7\n"
+                 "Dry run: accepted\n\n"
+                 "Guard G4: 1 volume is attached: v\n"
+                 "  needs a reason of ten characters or a ticket id (--reason)\n"
+                 "  needs a confirmation: the digits 0042, or --yes\n"
+                 "  needs the name w-7 (--name)\n"
+                 "  needs a second person who approves it\n"
+                 "  needs 10 s between the commit and the send, in which Ctrl+C aborts\n"
+                 "  --break-glass goes without the second person: after 60 s, with an alarm, and "
+                 "another person has to review it\n"));
+}
+
+void TestOverrideOptions::whatIsNeverDoneSaysWhatToDoInstead()
+{
+    Json row = reviewed();
+    row["refusal"] = "Force delete is explained here and never done by Holdpoint.";
+    row["saferExits"] = {"Remove the one hook that holds."};
+    const std::string text = previewText(row);
+    QVERIFY(text.ends_with(
+        "Cannot be done: Force delete is explained here and never done by Holdpoint.\n"
+        "  instead: Remove the one hook that holds.\n"));
+}
+
+void TestOverrideOptions::progress_data()
+{
+    QTest::addColumn<QString>("row");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("over");
+    QTest::newRow("approval")
+        << R"({"id": "a1", "state": "awaitingApproval", "approvalUntil": "2026-01-10T12:10:00.000000Z"})"
+        << "Waiting for a second person until 12:10:00Z: holdpointctl override approve a1" << false;
+    QTest::newRow("delay") << R"({"state": "delayed", "sendAt": "2026-01-10T12:00:06.200000Z"})"
+                           << "Sending in 7 s. Ctrl+C aborts." << false;
+    QTest::newRow("sent") << R"({"state": "sending", "sentAt": "2026-01-10T12:00:00.000000Z"})"
+                          << "Sent 12:00:00Z." << false;
+    QTest::newRow("accepted")
+        << R"({"state": "accepted", "acceptedAt": "2026-01-10T12:00:00Z", "revision": "812", "observeUntil": "2026-01-10T12:01:00Z"})"
+        << "Accepted 12:00:00Z (rv 812). Waiting for the effect until 12:01:00Z." << false;
+    QTest::newRow("its end") << R"({"state": "voided", "outcome": "A check changed."})"
+                             << "A check changed." << true;
+}
+
+void TestOverrideOptions::progress()
+{
+    QFETCH(const QString, row);
+    QFETCH(const QString, text);
+    QFETCH(const bool, over);
+    const Json json = Json::parse(row.toStdString());
+    QCOMPARE(QString::fromStdString(progressText(json, now)), text);
+    QCOMPARE(isOver(json), over);
+}
+
+void TestOverrideOptions::theAuditIsATable()
+{
+    const Json rows = Json::parse(R"({
+        "000000000001": {"number": 1, "at": "2026-01-10T12:00:00.000000Z", "override": "a1", "opens": true,
+            "content": {"action": "power-off", "actor": "anna", "kind": "BareMetalHost", "namespace": "n",
+                        "name": "h-1", "level": "G4", "reason": "fire"}},
+        "000000000002": {"number": 2, "at": "2026-01-10T12:01:00.000000Z", "override": "a1", "opens": false,
+            "content": {"action": "power-off", "actor": "anna", "kind": "BareMetalHost", "namespace": "n",
+                        "name": "h-1", "level": "G4", "reason": "fire", "approvedBy": "bert", "result": "observed"}},
+        "000000000003": {"number": 3, "at": "2026-01-10T12:02:00.000000Z", "override": "a0", "opens": false,
+            "content": {"id": "a0", "review": "bert", "note": "fine"}},
+        "chain": {"rows": 3},
+        "review/a9": {"override": "a9", "verb": "Detach", "object": "n/h-2", "actor": "anna", "reason": "why not"}})");
+    QCOMPARE(QString::fromStdString(auditText(rows)),
+             QStringLiteral(
+                 "ROW   TIME                   WHO    WHAT           OBJECT                GUARD   "
+                 "APPROVED BY   RESULT     REASON\n"
+                 "3     2026-01-10T12:02:00Z   bert   review of a0   -                     -       "
+                 "-             reviewed   fine\n"
+                 "2     2026-01-10T12:01:00Z   anna   power-off      BareMetalHost n/h-1   G4      "
+                 "bert          observed   fire\n"
+                 "1     2026-01-10T12:00:00Z   anna   power-off      BareMetalHost n/h-1   G4      "
+                 "-             sent       fire\n"
+                 "To be reviewed: a9, Detach on n/h-2 by anna: why not\n"));
+    QCOMPARE(auditText(Json::object()), std::string("Nobody has changed anything.\n"));
+}
+
+void TestOverrideOptions::verdicts()
+{
+    QCOMPARE(verdictText({{"rows", 6}, {"head", "ab"}, {"fault", ""}}),
+             std::string("The chain is whole: 6 rows, head ab.\n"));
+    QCOMPARE(verdictText({{"rows", 2}, {"head", "ab"}, {"fault", "row 3 is missing"}}),
+             std::string("The chain is broken: row 3 is missing; 2 rows before it are whole.\n"));
+}
+
+QTEST_GUILESS_MAIN(TestOverrideOptions)
+#include "tst_overrideoptions.moc"
