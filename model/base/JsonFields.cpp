@@ -5,12 +5,13 @@
 
 namespace hp {
 
-std::string textOf(const Json &json, const char *member)
+const std::string &textOf(const Json &json, const char *member)
 {
+    static const std::string none;
     if (!json.is_object())
-        return {};
+        return none;
     const auto it = json.find(member);
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
+    return it != json.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
 }
 
 bool flagOf(const Json &json, const char *member)

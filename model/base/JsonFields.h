@@ -9,8 +9,9 @@
 
 namespace hp {
 
-/// The text of a member; empty when `json` is no object, has no such member or it is no text.
-[[nodiscard]] std::string textOf(const Json &json, const char *member);
+/// The text of a member; empty when `json` is no object, has no such member or it is no text. Lives
+/// as long as `json`.
+[[nodiscard]] const std::string &textOf(const Json &json, const char *member);
 
 /// The member is there and true.
 [[nodiscard]] bool flagOf(const Json &json, const char *member);

@@ -1,23 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 
+#include "model/base/JsonFields.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::machine {
-
-namespace {
-
-const std::string &memberText(const Json &json, const char *key)
-{
-    static const std::string none;
-    if (!json.is_object())
-        return none;
-    const auto it = json.find(key);
-    return it != json.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
-}
-
-} // namespace
 
 const char *toString(HookPoint point)
 {
@@ -42,7 +31,7 @@ std::vector<Hook> hooks(const Object &machine, HookPoint point)
     std::vector<Hook> found;
     for (const Json &entry : *list) {
         if (entry.is_object())
-            found.push_back({memberText(entry, "name"), memberText(entry, "owner")});
+            found.push_back({textOf(entry, "name"), textOf(entry, "owner")});
     }
     return found;
 }
@@ -88,8 +77,8 @@ bool conditionIs(const Object &object, std::string_view type, std::string_view s
     const Json &conditions = object.at("/status/conditions");
     return conditions.is_array()
         && std::any_of(conditions.begin(), conditions.end(), [&](const Json &condition) {
-               return memberText(condition, "type") == type
-                   && memberText(condition, "status") == status;
+               return textOf(condition, "type") == type
+                   && textOf(condition, "status") == status;
            });
 }
 
@@ -109,8 +98,8 @@ std::vector<std::string> internalIps(const Object &nodeOrMachine)
 {
     std::vector<std::string> found;
     for (const Json &entry : nodeOrMachine.at("/status/addresses")) {
-        if (memberText(entry, "type") == "InternalIP" && !memberText(entry, "address").empty())
-            found.push_back(memberText(entry, "address"));
+        if (textOf(entry, "type") == "InternalIP" && !textOf(entry, "address").empty())
+            found.push_back(textOf(entry, "address"));
     }
     return found;
 }
