@@ -37,7 +37,8 @@ struct Health : ConsoleStage {
     {
         QQuickItem *found = nullptr;
         eachVisible(*window().contentItem(), [&](const QQuickItem &item) {
-            if (!found && item.inherits("QQuickAbstractButton") && item.property("text").toString() == text)
+            if (!found && item.inherits("QQuickAbstractButton")
+                && item.property("text").toString() == text)
                 found = const_cast<QQuickItem *>(&item);
         });
         if (!found)
@@ -72,15 +73,16 @@ void TestAlarmsPage::theHandoverSheetTellsWhatStands()
     QVERIFY(health.click(QStringLiteral("Copy shift handover sheet")));
     QTRY_VERIFY(isSaid(health.window(), QStringLiteral("The handover sheet is in the clipboard.")));
     const QString sheet = QGuiApplication::clipboard()->text();
-    const QStringList inOrder{QStringLiteral("# Shift handover: lab"),
-                              QStringLiteral("92 (P1 3, P2 21, P3 68)"),
-                              QStringLiteral("## Nobody has taken notice"),
-                              QStringLiteral("| P2 | openshift-machine-api/worker-c-4 |"),
-                              QStringLiteral("| P3 | openshift-machine-api/worker-a-9 |"),
-                              QStringLiteral("## Acknowledged"),
-                              QStringLiteral("ada, 2026-11-20 12:53:00Z"),
-                              QStringLiteral("## Shelved"),
-                              QStringLiteral("until 2026-11-20 15:18:00Z by brian: tape library is being replaced")};
+    const QStringList inOrder{
+        QStringLiteral("# Shift handover: lab"),
+        QStringLiteral("92 (P1 3, P2 21, P3 68)"),
+        QStringLiteral("## Nobody has taken notice"),
+        QStringLiteral("| P2 | openshift-machine-api/worker-c-4 |"),
+        QStringLiteral("| P3 | openshift-machine-api/worker-a-9 |"),
+        QStringLiteral("## Acknowledged"),
+        QStringLiteral("ada, 2026-11-20 12:53:00Z"),
+        QStringLiteral("## Shelved"),
+        QStringLiteral("until 2026-11-20 15:18:00Z by brian: tape library is being replaced")};
     qsizetype at = 0;
     for (const QString &part : inOrder) {
         at = sheet.indexOf(part, at);
@@ -94,9 +96,14 @@ void TestAlarmsPage::anAcknowledgementIsSentForItsAlarm()
     QVERIFY(health.open());
     QVERIFY(health.click(QStringLiteral("Acknowledge")));
     QTRY_COMPARE(health.gateway.commands(QStringLiteral("alarm.acknowledge")).size(), 1);
-    QCOMPARE(health.gateway.commands(QStringLiteral("alarm.acknowledge")).first().value("key").toString(),
-             QStringLiteral("openshift-machine-api/worker-c-4/power.key/capbm-requested-power-off"));
-    QTRY_VERIFY(isSaid(health.window(), QStringLiteral("there is no such command"))); // the refusal is told
+    QCOMPARE(
+        health.gateway.commands(QStringLiteral("alarm.acknowledge"))
+            .first()
+            .value("key")
+            .toString(),
+        QStringLiteral("openshift-machine-api/worker-c-4/power.key/capbm-requested-power-off"));
+    QTRY_VERIFY(
+        isSaid(health.window(), QStringLiteral("there is no such command"))); // the refusal is told
 }
 
 QTEST_MAIN(TestAlarmsPage)

@@ -25,7 +25,8 @@ private slots:
 
 namespace {
 
-const char *const oneRow = R"({"000000000001": {"number": 1, "at": "2026-11-20T14:00:00Z", "override": "o-1", "opens": true,
+const char *const oneRow =
+    R"({"000000000001": {"number": 1, "at": "2026-11-20T14:00:00Z", "override": "o-1", "opens": true,
     "hash": "ab", "content": {"action": "cordon", "actor": "=cmd|'/c calc'", "reason": "a, \"b\"", "patch": "{\"a\":1}"}}})";
 
 struct Rows {
@@ -48,7 +49,8 @@ void TestAuditPage::theChainIsSaid_data()
     QTest::addColumn<QString>("says");
 
     QTest::newRow("whole") << QJsonObject{{"rows", 18204}, {"fault", ""}} << "chain ok to #18,204";
-    QTest::newRow("broken") << QJsonObject{{"rows", 3}, {"fault", "row 4 was changed"}} << "row 4 was changed";
+    QTest::newRow("broken") << QJsonObject{{"rows", 3}, {"fault", "row 4 was changed"}}
+                            << "row 4 was changed";
     QTest::newRow("a backend that does not check") << QJsonObject() << "chain not checked yet";
 }
 

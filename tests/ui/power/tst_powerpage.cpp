@@ -47,12 +47,24 @@ void TestPowerPage::aFilterLeavesItsHosts_data()
     QTest::addColumn<QString>("words");
     QTest::addColumn<QString>("says");
 
-    QTest::newRow("mismatch") << "mismatch" << "" << "3 of 60 hosts";
-    QTest::newRow("held") << "held" << "" << "2 of 60 hosts";
-    QTest::newRow("error") << "error" << "" << "1 of 60 hosts";
-    QTest::newRow("detached") << "detached" << "" << "1 of 60 hosts";
-    QTest::newRow("words and a filter") << "held" << "capbm" << "1 of 60 hosts";
-    QTest::newRow("nothing left") << "held" << "no such host" << "60 hosts are hidden by the filters.";
+    QTest::newRow("mismatch") << "mismatch"
+                              << ""
+                              << "3 of 60 hosts";
+    QTest::newRow("held") << "held"
+                          << ""
+                          << "2 of 60 hosts";
+    QTest::newRow("error") << "error"
+                           << ""
+                           << "1 of 60 hosts";
+    QTest::newRow("detached") << "detached"
+                              << ""
+                              << "1 of 60 hosts";
+    QTest::newRow("words and a filter") << "held"
+                                        << "capbm"
+                                        << "1 of 60 hosts";
+    QTest::newRow("nothing left") << "held"
+                                  << "no such host"
+                                  << "60 hosts are hidden by the filters.";
 }
 
 void TestPowerPage::aFilterLeavesItsHosts()
@@ -68,7 +80,8 @@ void TestPowerPage::aFilterLeavesItsHosts()
         for (const QChar letter : words)
             QTest::keyClick(&wall.window(), letter.toLatin1());
     }
-    QTRY_VERIFY2(isSaid(wall.window(), says), qPrintable(textsOn(wall.window()).join(QLatin1Char('\n'))));
+    QTRY_VERIFY2(isSaid(wall.window(), says),
+                 qPrintable(textsOn(wall.window()).join(QLatin1Char('\n'))));
     QCOMPARE(wall.complaints(), QString());
 }
 
@@ -90,7 +103,8 @@ void TestPowerPage::nothingCanBeDoneWithoutTheRight_data()
     QTest::addColumn<QString>("why");
 
     QTest::newRow("a viewer") << false << false << "operator may not change hosts.";
-    QTest::newRow("old data") << true << true << "The data is older than 10 s: nothing can be changed.";
+    QTest::newRow("old data") << true << true
+                              << "The data is older than 10 s: nothing can be changed.";
 }
 
 void TestPowerPage::nothingCanBeDoneWithoutTheRight()
@@ -106,7 +120,8 @@ void TestPowerPage::nothingCanBeDoneWithoutTheRight()
     QTRY_VERIFY(isSaid(wall.window(), why));
     int seen = 0;
     eachVisible(*wall.window().contentItem(), [&seen](const QQuickItem &item) {
-        if (!item.inherits("QQuickAbstractButton") || !item.property("text").toString().endsWith(QChar(0x2026)))
+        if (!item.inherits("QQuickAbstractButton")
+            || !item.property("text").toString().endsWith(QChar(0x2026)))
             return;
         ++seen;
         QVERIFY2(!item.isEnabled(), qPrintable(item.property("text").toString()));

@@ -25,8 +25,9 @@ void fill(ScriptedGateway &gateway)
     gateway.setRows(QStringLiteral("tokens"), site.tokens());
     gateway.setRows(QStringLiteral("holds"), site.holds());
     const QString observed = QStringLiteral("observed");
-    gateway.answerCommand(QStringLiteral("incident.get"),
-                          {{"outcome", observed}, {"result", QJsonObject{{"incident", site.incident()}}}});
+    gateway.answerCommand(
+        QStringLiteral("incident.get"),
+        {{"outcome", observed}, {"result", QJsonObject{{"incident", site.incident()}}}});
     gateway.answerCommand(QStringLiteral("incident.preview"),
                           {{"outcome", observed}, {"result", site.entries()}});
 }
@@ -76,12 +77,15 @@ void TestPages::everyPageIsShownWithoutAComplaint_data()
     const struct {
         const char *name;
         ThemeChoice theme;
-    } themes[] = {{"light", ThemeChoice::Light}, {"dark", ThemeChoice::Dark}, {"contrast", ThemeChoice::Contrast}};
+    } themes[] = {{"light", ThemeChoice::Light},
+                  {"dark", ThemeChoice::Dark},
+                  {"contrast", ThemeChoice::Contrast}};
     for (const auto &page : pages) {
         for (const auto &theme : themes) {
             for (const QSize size : {QSize(1440, 900), QSize(1180, 720)})
                 QTest::addRow("%s-%s-%d", page.name, theme.name, size.width())
-                    << QString::fromLatin1(page.name) << theme.theme << size << QString::fromLatin1(page.words);
+                    << QString::fromLatin1(page.name) << theme.theme << size
+                    << QString::fromLatin1(page.words);
         }
     }
 }
@@ -100,7 +104,8 @@ void TestPages::everyPageIsShownWithoutAComplaint()
     stage.window().resize(size);
     stage.window().setProperty("page", page.section(QLatin1Char(':'), 0, 0));
     QTRY_VERIFY(stage.window().property("pageReady").toBool());
-    if (QObject *shown = stage.window().findChild<QObject *>(QStringLiteral("page")); shown && page.contains(QLatin1Char(':')))
+    if (QObject *shown = stage.window().findChild<QObject *>(QStringLiteral("page"));
+        shown && page.contains(QLatin1Char(':')))
         shown->setProperty("pane", page.section(QLatin1Char(':'), 1));
     if (page == QLatin1String("incidents")) {
         QObject *shown = stage.window().findChild<QObject *>(QStringLiteral("page"));
@@ -115,12 +120,16 @@ void TestPages::everyPageIsShownWithoutAComplaint()
         stage.press(Qt::Key_Right);
         stage.press(Qt::Key_Down);
     }
-    QTRY_VERIFY2(isSaid(stage.window(), words), qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
+    QTRY_VERIFY2(isSaid(stage.window(), words),
+                 qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
     QVERIFY(stage.draw());
     if (const QString folder = qEnvironmentVariable("HOLDPOINT_PICTURES"); !folder.isEmpty()) {
         QVERIFY(stage.draw());
         QVERIFY(stage.window().grabWindow().save(
-            QStringLiteral("%1/%2.png").arg(folder, QString::fromLatin1(QTest::currentDataTag()).replace(QLatin1Char(':'), QLatin1Char('_')))));
+            QStringLiteral("%1/%2.png")
+                .arg(folder,
+                     QString::fromLatin1(QTest::currentDataTag())
+                         .replace(QLatin1Char(':'), QLatin1Char('_')))));
     }
     QCOMPARE(stage.complaints(), QString());
 }
@@ -130,10 +139,14 @@ void TestPages::anEmptyPageSaysSo_data()
     QTest::addColumn<QString>("page");
     QTest::addColumn<QString>("words");
 
-    QTest::newRow("no hosts") << "power" << "No hosts in lab.";
-    QTest::newRow("nothing was done") << "audit" << "Nobody has changed anything in lab through Holdpoint.";
-    QTest::newRow("no incident") << "incidents" << "No incident was written yet.";
-    QTest::newRow("nothing known of alarms") << "alarms" << "The backend tells nothing about alarms.";
+    QTest::newRow("no hosts") << "power"
+                              << "No hosts in lab.";
+    QTest::newRow("nothing was done") << "audit"
+                                      << "Nobody has changed anything in lab through Holdpoint.";
+    QTest::newRow("no incident") << "incidents"
+                                 << "No incident was written yet.";
+    QTest::newRow("nothing known of alarms") << "alarms"
+                                             << "The backend tells nothing about alarms.";
 }
 
 void TestPages::anEmptyPageSaysSo()
@@ -143,7 +156,8 @@ void TestPages::anEmptyPageSaysSo()
     ConsoleStage stage;
     QVERIFY(stage.show());
     stage.window().setProperty("page", page);
-    QTRY_VERIFY2(isSaid(stage.window(), words), qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
+    QTRY_VERIFY2(isSaid(stage.window(), words),
+                 qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
     QCOMPARE(stage.complaints(), QString());
 }
 
@@ -187,10 +201,13 @@ void TestPages::everythingThatActsHasAName()
     QVERIFY(stage.draw());
     int named = 0;
     eachVisible(*stage.window().contentItem(), [&named](const QQuickItem &item) {
-        if (!item.inherits("QQuickAbstractButton") && !item.inherits("QQuickTextField") && !item.inherits("QQuickComboBox"))
+        if (!item.inherits("QQuickAbstractButton") && !item.inherits("QQuickTextField")
+            && !item.inherits("QQuickComboBox"))
             return;
-        QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(const_cast<QQuickItem *>(&item));
-        QVERIFY2(interface && !interface->text(QAccessible::Name).isEmpty(), item.metaObject()->className());
+        QAccessibleInterface *interface =
+            QAccessible::queryAccessibleInterface(const_cast<QQuickItem *>(&item));
+        QVERIFY2(interface && !interface->text(QAccessible::Name).isEmpty(),
+                 item.metaObject()->className());
         ++named;
     });
     QVERIFY(named > 8); // the rail alone has as many
