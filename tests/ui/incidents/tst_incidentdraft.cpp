@@ -156,4 +156,4 @@ void TestIncidentDesk::whoWasFasterIsNotOverwritten()
 }
 
 QTEST_MAIN(TestIncidentDesk)
-#include "tst_incidentdesk.moc"
+#include "tst_incidentdraft.moc"
