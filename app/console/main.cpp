@@ -5,10 +5,12 @@
 #include "app/shared/run/Logging.h"
 #include "app/shared/run/StopSignal.h"
 #include "backend/http/credentials/DataDirectory.h"
+#include "ui/languages/Languages.h"
 #include "ui/settings/preferences/Preferences.h"
 #include "ui/shell/Console.h"
 
 #include <QGuiApplication>
+#include <QLocale>
 
 #include <cstdio>
 #include <memory>
@@ -94,6 +96,7 @@ int main(int argc, char *argv[])
     QGuiApplication::setApplicationName(QStringLiteral("holdpoint"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Holdpoint"));
     setUpLogging(options->logLevel);
+    ui::installLanguage(application, ui::languageFor(QLocale::system().uiLanguages()));
     StopSignal stop;
     QObject::connect(&stop, &StopSignal::requested, &application, &QCoreApplication::quit);
 

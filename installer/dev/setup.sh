@@ -6,7 +6,7 @@ set -euo pipefail
 
 build=(
     build-essential cmake ninja-build ccache pkg-config git ca-certificates
-    qt6-base-dev qt6-websockets-dev qt6-declarative-dev qt6-declarative-dev-tools qt6-svg-dev
+    qt6-base-dev qt6-websockets-dev qt6-declarative-dev qt6-declarative-dev-tools qt6-svg-dev qt6-tools-dev qt6-l10n-tools
     libqt6sql6-sqlite libgl1-mesa-dev
     qml6-module-qtqml qml6-module-qtqml-workerscript qml6-module-qtquick qml6-module-qtquick-window
     qml6-module-qtquick-templates qml6-module-qtquick-layouts qml6-module-qttest

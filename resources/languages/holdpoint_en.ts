@@ -1,0 +1,45 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>hp::ui::AlarmBoard</name>
+    <message numerus="yes">
+        <source>Acknowledged %n alarms.</source>
+        <translation>
+            <numerusform>Acknowledged %n alarm.</numerusform>
+            <numerusform>Acknowledged %n alarms.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shelved %n alarms for %1.</source>
+        <translation>
+            <numerusform>Shelved %n alarm for %1.</numerusform>
+            <numerusform>Shelved %n alarms for %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarms in ten minutes</source>
+        <translation>
+            <numerusform>%n alarm in ten minutes</numerusform>
+            <numerusform>%n alarms in ten minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <translation>
+            <numerusform>%n alarm in ten minutes, %1 of them: %2</numerusform>
+            <numerusform>%n alarms in ten minutes, %1 of them: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AwayReport</name>
+    <message numerus="yes">
+        <source>%n hold(s) cleared</source>
+        <translation>
+            <numerusform>%n hold cleared</numerusform>
+            <numerusform>%n holds cleared</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,4316 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es" sourcelanguage="en">
+<context>
+    <name>ActZone</name>
+    <message>
+        <source>Abort – Esc</source>
+        <translation>Abortar – Esc</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Withdraw the request</source>
+        <translation>Retirar la solicitud</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Comprobar ahora</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Ver de nuevo</translation>
+    </message>
+    <message>
+        <source>hold, or type %1</source>
+        <translation>mantener o teclear %1</translation>
+    </message>
+    <message>
+        <source>Digits %1 instead of holding the button</source>
+        <translation>Cifras %1 en vez de mantener el botón</translation>
+    </message>
+    <message>
+        <source>Approve: %1</source>
+        <translation>Aprobar: %1</translation>
+    </message>
+    <message>
+        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
+        <translation>Mantener pulsado 1,5 s (Ctrl+Enter). Se envía %1 s después; hasta entonces se puede abortar.</translation>
+    </message>
+</context>
+<context>
+    <name>ActionCatalog</name>
+    <message>
+        <source>Remove hook</source>
+        <translation>Quitar hook</translation>
+    </message>
+    <message>
+        <source>Retry drain now</source>
+        <translation>Reintentar drenaje</translation>
+    </message>
+    <message>
+        <source>Skip drain</source>
+        <translation>Omitir drenaje</translation>
+    </message>
+    <message>
+        <source>Mark for replacement</source>
+        <translation>Marcar para reemplazo</translation>
+    </message>
+    <message>
+        <source>Cordon</source>
+        <translation>Acordonar</translation>
+    </message>
+    <message>
+        <source>Uncordon</source>
+        <translation>Desacordonar</translation>
+    </message>
+    <message>
+        <source>Hold off</source>
+        <translation>Mantener apagado</translation>
+    </message>
+    <message>
+        <source>Release my hold</source>
+        <translation>Liberar mi retención</translation>
+    </message>
+    <message>
+        <source>Release power key</source>
+        <translation>Liberar clave de energía</translation>
+    </message>
+    <message>
+        <source>Power on</source>
+        <translation>Encender</translation>
+    </message>
+    <message>
+        <source>Power off</source>
+        <translation>Apagar</translation>
+    </message>
+    <message>
+        <source>Soft reboot</source>
+        <translation>Reinicio suave</translation>
+    </message>
+    <message>
+        <source>Hard reboot</source>
+        <translation>Reinicio forzado</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausar</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Reanudar</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Desacoplar</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>Acoplar</translation>
+    </message>
+    <message>
+        <source>Remove finalizer</source>
+        <translation>Quitar finalizer</translation>
+    </message>
+    <message>
+        <source>Force delete</source>
+        <translation>Forzar borrado</translation>
+    </message>
+</context>
+<context>
+    <name>ActionMenu</name>
+    <message>
+        <source>Actions for %1</source>
+        <translation>Acciones para %1</translation>
+    </message>
+    <message>
+        <source>Guard level %1 at least</source>
+        <translation>Nivel de protección mínimo %1</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>explained</source>
+        <translation>explicado</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmLine</name>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>Ninguna alarma espera a nadie</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>NEW</source>
+        <translation>NUEVA</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 más</translation>
+    </message>
+    <message>
+        <source>Acknowledge %1</source>
+        <translation>Confirmar %1</translation>
+    </message>
+    <message>
+        <source>Ack  %1</source>
+        <translation>Conf.  %1</translation>
+    </message>
+    <message>
+        <source>Ack</source>
+        <translation>Conf.</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Ir a %1</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>Ir</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmList</name>
+    <message>
+        <source>P%1, %2, %3</source>
+        <translation>P%1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmsPage</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>%1 may not change alarms.</source>
+        <translation>%1 no puede cambiar alarmas.</translation>
+    </message>
+    <message>
+        <source>Flood since %1: %2 alarms in 10 min</source>
+        <translation>Avalancha desde %1: %2 alarmas en 10 min</translation>
+    </message>
+    <message>
+        <source>No flood: %1 in 10 min</source>
+        <translation>Sin avalancha: %1 en 10 min</translation>
+    </message>
+    <message>
+        <source>%1 in the last hour</source>
+        <translation>%1 en la última hora</translation>
+    </message>
+    <message>
+        <source>%1 in 24 h</source>
+        <translation>%1 en 24 h</translation>
+    </message>
+    <message>
+        <source>1 stands longer than 24 h</source>
+        <translation>1 dura más de 24 h</translation>
+    </message>
+    <message>
+        <source>%1 stand longer than 24 h</source>
+        <translation>%1 duran más de 24 h</translation>
+    </message>
+    <message>
+        <source>Copies what the next shift has to know, as Markdown</source>
+        <translation>Copia como Markdown lo que debe saber el turno siguiente</translation>
+    </message>
+    <message>
+        <source>Copy shift handover sheet</source>
+        <translation>Copiar hoja de relevo</translation>
+    </message>
+    <message>
+        <source>The handover sheet is in the clipboard.</source>
+        <translation>La hoja de relevo está en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>a person keeps up with 10</source>
+        <translation>una persona puede con 10</translation>
+    </message>
+    <message>
+        <source>Alarms per 10 min, last 24 h</source>
+        <translation>Alarmas por 10 min, últimas 24 h</translation>
+    </message>
+    <message>
+        <source>Priorities, last 24 h</source>
+        <translation>Prioridades, últimas 24 h</translation>
+    </message>
+    <message>
+        <source>Not acknowledged</source>
+        <translation>Sin confirmar</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Confirmar</translation>
+    </message>
+    <message>
+        <source>Nothing waits for an acknowledgement.</source>
+        <translation>Nada espera confirmación.</translation>
+    </message>
+    <message>
+        <source>Alarms that nobody has acknowledged</source>
+        <translation>Alarmas que nadie ha confirmado</translation>
+    </message>
+    <message>
+        <source>raised %1 ago</source>
+        <translation>surgida hace %1</translation>
+    </message>
+    <message>
+        <source>Acknowledged, not solved</source>
+        <translation>Confirmadas, sin resolver</translation>
+    </message>
+    <message>
+        <source>Nothing is acknowledged and still there.</source>
+        <translation>No hay nada confirmado y aún activo.</translation>
+    </message>
+    <message>
+        <source>Acknowledged alarms</source>
+        <translation>Alarmas confirmadas</translation>
+    </message>
+    <message>
+        <source>%1, %2 ago; raised %3 ago</source>
+        <translation>%1, hace %2; surgida hace %3</translation>
+    </message>
+    <message>
+        <source>Top 10 sources, last 24 h</source>
+        <translation>10 fuentes principales, últimas 24 h</translation>
+    </message>
+    <message>
+        <source>No alarm in the last 24 h.</source>
+        <translation>Ninguna alarma en las últimas 24 h.</translation>
+    </message>
+    <message>
+        <source>Sources with the most alarms</source>
+        <translation>Fuentes con más alarmas</translation>
+    </message>
+    <message>
+        <source>3 times or more in 1 h</source>
+        <translation>3 veces o más en 1 h</translation>
+    </message>
+    <message>
+        <source>Chattering</source>
+        <translation>Intermitentes</translation>
+    </message>
+    <message>
+        <source>No alarm comes and goes.</source>
+        <translation>Ninguna alarma va y viene.</translation>
+    </message>
+    <message>
+        <source>Alarms that come and go</source>
+        <translation>Alarmas que van y vienen</translation>
+    </message>
+    <message>
+        <source>Shelved</source>
+        <translation>Aplazadas</translation>
+    </message>
+    <message>
+        <source>Unshelve</source>
+        <translation>Reactivar</translation>
+    </message>
+    <message>
+        <source>Nothing is shelved.</source>
+        <translation>No hay nada aplazado.</translation>
+    </message>
+    <message>
+        <source>Shelved alarms</source>
+        <translation>Alarmas aplazadas</translation>
+    </message>
+    <message>
+        <source>back in %1; %2: %3</source>
+        <translation>vuelve en %1; %2: %3</translation>
+    </message>
+    <message>
+        <source>The backend tells nothing about alarms.</source>
+        <translation>El backend no informa de alarmas.</translation>
+    </message>
+</context>
+<context>
+    <name>AppearancePane</name>
+    <message>
+        <source>Kept in %1.</source>
+        <translation>Guardado en %1.</translation>
+    </message>
+    <message>
+        <source>Forgotten when the console is closed.</source>
+        <translation>Se olvida al cerrar la consola.</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Apariencia</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Como el escritorio</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Alto contraste</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Light for a lit room, dark for a dim one.</source>
+        <translation>Claro para salas con luz, oscuro para salas en penumbra.</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Compacta</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Touch</source>
+        <translation>Táctil</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Densidad</translation>
+    </message>
+    <message>
+        <source>Rows of 28, 36 or 48 pixels.</source>
+        <translation>Filas de 28, 36 o 48 píxeles.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Escala</translation>
+    </message>
+    <message>
+        <source>Counts when the console is started again.</source>
+        <translation>Se aplica al reiniciar la consola.</translation>
+    </message>
+    <message>
+        <source>On top of what the desktop sets.</source>
+        <translation>Además de lo que fija el escritorio.</translation>
+    </message>
+    <message>
+        <source>Reduce motion: nothing moves or blinks</source>
+        <translation>Menos movimiento: nada se mueve ni parpadea</translation>
+    </message>
+</context>
+<context>
+    <name>AuditList</name>
+    <message>
+        <source>reviewed</source>
+        <translation>revisado</translation>
+    </message>
+    <message>
+        <source>about to send</source>
+        <translation>por enviar</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>Auditoría</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Hora</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>Actor</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acción</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objeto</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Nivel</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>fila %1</translation>
+    </message>
+</context>
+<context>
+    <name>AuditPage</name>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Timed out</source>
+        <translation>Tiempo agotado</translation>
+    </message>
+    <message>
+        <source>G4</source>
+        <translation>G4</translation>
+    </message>
+    <message>
+        <source>Break-glass</source>
+        <translation>Emergencia</translation>
+    </message>
+    <message>
+        <source>Two persons</source>
+        <translation>Dos personas</translation>
+    </message>
+    <message>
+        <source>Every row was read again, %1 are whole.</source>
+        <translation>Se releyó cada fila; %1 están íntegras.</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>Filtro (/)</translation>
+    </message>
+    <message>
+        <source>Filter by actor, action, object or reason (/)</source>
+        <translation>Filtrar por actor, acción, objeto o motivo (/)</translation>
+    </message>
+    <message>
+        <source>Saves the rows that are shown</source>
+        <translation>Guarda las filas mostradas</translation>
+    </message>
+    <message>
+        <source>Save CSV</source>
+        <translation>Guardar CSV</translation>
+    </message>
+    <message>
+        <source>Saves the rows that are shown, one JSON object a line</source>
+        <translation>Guarda las filas mostradas, un objeto JSON por línea</translation>
+    </message>
+    <message>
+        <source>Save JSONL</source>
+        <translation>Guardar JSONL</translation>
+    </message>
+    <message>
+        <source>chain not checked yet</source>
+        <translation>cadena aún sin comprobar</translation>
+    </message>
+    <message>
+        <source>chain ok to #%1</source>
+        <translation>cadena ok hasta #%1</translation>
+    </message>
+    <message>
+        <source>1 break-glass waits for its review</source>
+        <translation>1 acceso de emergencia espera revisión</translation>
+    </message>
+    <message>
+        <source>%1 break-glasses wait for their review</source>
+        <translation>%1 accesos de emergencia esperan revisión</translation>
+    </message>
+    <message>
+        <source>The backend reads every row and its hash again</source>
+        <translation>El backend relee cada fila y su hash</translation>
+    </message>
+    <message>
+        <source>Check chain</source>
+        <translation>Comprobar cadena</translation>
+    </message>
+    <message>
+        <source>%1 rows match</source>
+        <translation>%1 filas coinciden</translation>
+    </message>
+    <message>
+        <source>The newest %1 rows</source>
+        <translation>Las %1 filas más recientes</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Comprobado: %1.</translation>
+    </message>
+    <message>
+        <source>Nobody has changed anything in %1 through Holdpoint.</source>
+        <translation>Nadie ha cambiado nada en %1 con Holdpoint.</translation>
+    </message>
+    <message>
+        <source>Rows are hidden by the filters.</source>
+        <translation>Los filtros ocultan filas.</translation>
+    </message>
+</context>
+<context>
+    <name>AuditPanel</name>
+    <message>
+        <source>The server accepted it</source>
+        <translation>El servidor lo aceptó</translation>
+    </message>
+    <message>
+        <source>The server refused it</source>
+        <translation>El servidor lo rechazó</translation>
+    </message>
+    <message>
+        <source>The server was not asked</source>
+        <translation>No se preguntó al servidor</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>Fila %1</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Choose a row to see its patch, its dry run and its interlocks.</source>
+        <translation>Elegir una fila para ver su patch, su simulación y sus enclavamientos.</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Desenlace</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>Actor</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>desde %1</translation>
+    </message>
+    <message>
+        <source>On behalf of</source>
+        <translation>En nombre de</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>Aprobado por</translation>
+    </message>
+    <message>
+        <source>Break-glass</source>
+        <translation>Emergencia</translation>
+    </message>
+    <message>
+        <source>yes, without a second person</source>
+        <translation>sí, sin segunda persona</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Revisión</translation>
+    </message>
+    <message>
+        <source>Guard level</source>
+        <translation>Nivel de protección</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>Simulación</translation>
+    </message>
+    <message>
+        <source>uid</source>
+        <translation>uid</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>Digest</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>Hash</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Interlocks at that moment</source>
+        <translation>Enclavamientos en ese momento</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>Patch</translation>
+    </message>
+    <message>
+        <source>Copy patch</source>
+        <translation>Copiar patch</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetsPane</name>
+    <message>
+        <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
+        <translation>Lo que el backend aplica a las retenciones actuales. Sin historial cuenta el presupuesto; si no, va tarde lo que duró más que 95 de 100 similares.</translation>
+    </message>
+    <message>
+        <source>Alarm budgets</source>
+        <translation>Presupuestos de alarma</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Retención</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Dueño</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Presupuesto</translation>
+    </message>
+    <message>
+        <source>Usually</source>
+        <translation>Habitual</translation>
+    </message>
+    <message>
+        <source>95 of 100</source>
+        <translation>95 de 100</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>Presupuestos</translation>
+    </message>
+    <message>
+        <source>any time</source>
+        <translation>sin límite</translation>
+    </message>
+    <message>
+        <source>no history</source>
+        <translation>sin historial</translation>
+    </message>
+    <message>
+        <source>%1 (n %2)</source>
+        <translation>%1 (n %2)</translation>
+    </message>
+    <message>
+        <source>Budgets show with the holds that they are for.</source>
+        <translation>Los presupuestos aparecen con sus retenciones.</translation>
+    </message>
+    <message>
+        <source>There are no holds.</source>
+        <translation>No hay retenciones.</translation>
+    </message>
+</context>
+<context>
+    <name>BulkBar</name>
+    <message>
+        <source>1 hold chosen</source>
+        <translation>1 retención elegida</translation>
+    </message>
+    <message>
+        <source>%1 holds chosen</source>
+        <translation>%1 retenciones elegidas</translation>
+    </message>
+    <message>
+        <source>Acknowledge (A)</source>
+        <translation>Confirmar (A)</translation>
+    </message>
+    <message>
+        <source>Shelve… (H)</source>
+        <translation>Aplazar… (H)</translation>
+    </message>
+    <message>
+        <source>Ask owners</source>
+        <translation>Preguntar a dueños</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>Quitar selección</translation>
+    </message>
+</context>
+<context>
+    <name>CheckList</name>
+    <message>
+        <source>Evidence</source>
+        <translation>Evidencia</translation>
+    </message>
+    <message>
+        <source>Evidence, read %1</source>
+        <translation>Evidencia, leída %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>CodeBlock</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>Copiar %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnTitle</name>
+    <message>
+        <source>sorted, descending</source>
+        <translation>orden descendente</translation>
+    </message>
+    <message>
+        <source>sorted, ascending</source>
+        <translation>orden ascendente</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Comandos</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>Ir a la máquina</translation>
+    </message>
+    <message>
+        <source>Command or machine</source>
+        <translation>Comando o máquina</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Encontrado</translation>
+    </message>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>Nada se llama así.</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionPage</name>
+    <message>
+        <source>Backend connection</source>
+        <translation>Conexión con el backend</translation>
+    </message>
+    <message>
+        <source>This console</source>
+        <translation>Esta consola</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>The backend has no stream.</source>
+        <translation>El backend no tiene ningún flujo.</translation>
+    </message>
+    <message>
+        <source>Loading the streams</source>
+        <translation>Cargando los flujos</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Flujo</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Last sign</source>
+        <translation>Última señal</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>Objetos</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>In the way</source>
+        <translation>Impedimento</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>Permisos</translation>
+    </message>
+</context>
+<context>
+    <name>DetailTable</name>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosticsPane</name>
+    <message>
+        <source>As Markdown, without tokens, passwords or certificates.</source>
+        <translation>Como Markdown, sin tokens, contraseñas ni certificados.</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnóstico</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+</context>
+<context>
+    <name>EntryItem</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Take in: %1</source>
+        <translation>Incluir: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Oculto</translation>
+    </message>
+    <message>
+        <source>Visibility</source>
+        <translation>Visibilidad</translation>
+    </message>
+    <message>
+        <source>Comment, in your own words</source>
+        <translation>Comentario, en palabras propias</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Comentario</translation>
+    </message>
+</context>
+<context>
+    <name>EntryList</name>
+    <message>
+        <source>%1 of %2 taken in</source>
+        <translation>%1 de %2 incluidas</translation>
+    </message>
+    <message>
+        <source>%1 more are left out</source>
+        <translation>%1 más quedan fuera</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>leyendo</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Entradas</translation>
+    </message>
+    <message>
+        <source>Entries of the incident</source>
+        <translation>Entradas del incidente</translation>
+    </message>
+    <message>
+        <source>The record has nothing about these machines in this range.</source>
+        <translation>El registro no tiene nada de estas máquinas en este intervalo.</translation>
+    </message>
+</context>
+<context>
+    <name>ExitButtons</name>
+    <message>
+        <source>A message to the owner is on the clipboard.</source>
+        <translation>Hay un mensaje para el dueño en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>The way out is on the clipboard.</source>
+        <translation>La salida está en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>Copies it</source>
+        <translation>Lo copia</translation>
+    </message>
+    <message>
+        <source>Copies a message to the owner</source>
+        <translation>Copia un mensaje para el dueño</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Opens a review; nothing is sent by this button</source>
+        <translation>Abre una revisión; este botón no envía nada</translation>
+    </message>
+    <message>
+        <source>%1… (%2)</source>
+        <translation>%1… (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPane</name>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>Página HTML</translation>
+    </message>
+    <message>
+        <source>Trace (Perfetto)</source>
+        <translation>Traza (Perfetto)</translation>
+    </message>
+    <message>
+        <source>Holdpoint bundle</source>
+        <translation>Paquete de Holdpoint</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>%1 received</source>
+        <translation>%1 recibidos</translation>
+    </message>
+    <message>
+        <source>Save the incident first: what is exported is what is stored.</source>
+        <translation>Guardar antes el incidente: se exporta lo que está guardado.</translation>
+    </message>
+    <message>
+        <source>The file goes to the downloads. Who exported what is part of the record.</source>
+        <translation>El archivo va a las descargas. Quién exportó qué queda en el registro.</translation>
+    </message>
+    <message>
+        <source>Exports of the backend</source>
+        <translation>Exportaciones del backend</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>Exportaciones</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Nothing was exported since the backend started.</source>
+        <translation>Nada exportado desde que arrancó el backend.</translation>
+    </message>
+</context>
+<context>
+    <name>FactList</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>FieldsPane</name>
+    <message>
+        <source>Title</source>
+        <translation>Título</translation>
+    </message>
+    <message>
+        <source>No severity</source>
+        <translation>Sin gravedad</translation>
+    </message>
+    <message>
+        <source>Severity 1</source>
+        <translation>Gravedad 1</translation>
+    </message>
+    <message>
+        <source>Severity 2</source>
+        <translation>Gravedad 2</translation>
+    </message>
+    <message>
+        <source>Severity 3</source>
+        <translation>Gravedad 3</translation>
+    </message>
+    <message>
+        <source>Severity 4</source>
+        <translation>Gravedad 4</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Gravedad</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abierto</translation>
+    </message>
+    <message>
+        <source>Mitigated</source>
+        <translation>Mitigado</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>Resuelto</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Cerrado</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Lead</source>
+        <translation>Líder</translation>
+    </message>
+    <message>
+        <source>Times that follow from the entries</source>
+        <translation>Tiempos que resultan de las entradas</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Detected</source>
+        <translation>Detectado</translation>
+    </message>
+    <message>
+        <source>Acknowledged</source>
+        <translation>Confirmado</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>estimado</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Resumen</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impacto</translation>
+    </message>
+    <message>
+        <source>Detection</source>
+        <translation>Detección</translation>
+    </message>
+    <message>
+        <source>Root cause</source>
+        <translation>Causa raíz</translation>
+    </message>
+    <message>
+        <source>Contributing factors, one a line</source>
+        <translation>Factores contribuyentes, uno por línea</translation>
+    </message>
+    <message>
+        <source>What went well, one a line</source>
+        <translation>Lo que salió bien, uno por línea</translation>
+    </message>
+    <message>
+        <source>Actions, one a line</source>
+        <translation>Acciones, una por línea</translation>
+    </message>
+    <message>
+        <source>Holdpoint writes no conclusions.</source>
+        <translation>Holdpoint no escribe conclusiones.</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1: not known yet</source>
+        <translation>%1: aún desconocido</translation>
+    </message>
+</context>
+<context>
+    <name>FilterChip</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>FleetCounters</name>
+    <message>
+        <source>oldest %1</source>
+        <translation>la mayor %1</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Retiene</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Con fallo</translation>
+    </message>
+    <message>
+        <source>Power in doubt</source>
+        <translation>Energía dudosa</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>Borrando</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>En mantenimiento</translation>
+    </message>
+</context>
+<context>
+    <name>FleetList</name>
+    <message>
+        <source>Machines</source>
+        <translation>Máquinas</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Máquina</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rol</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Fase</translation>
+    </message>
+    <message>
+        <source>Waiting at / holds</source>
+        <translation>Espera en / retiene</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Dueño</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Energía</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>Urgencia</translation>
+    </message>
+</context>
+<context>
+    <name>FleetPage</name>
+    <message>
+        <source>Filter (/)</source>
+        <translation>Filtro (/)</translation>
+    </message>
+    <message>
+        <source>Filter by name, role, node, hook or owner (/)</source>
+        <translation>Filtrar por nombre, rol, Node, hook o dueño (/)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines</source>
+        <translation>%1 de %2 máquinas</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 máquina</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 máquinas</translation>
+    </message>
+    <message>
+        <source>%1 would move (R)</source>
+        <translation>%1 se moverían (R)</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Comprobado: %1.</translation>
+    </message>
+    <message>
+        <source>1 machine does not match.</source>
+        <translation>1 máquina no coincide.</translation>
+    </message>
+    <message>
+        <source>%1 machines do not match.</source>
+        <translation>%1 máquinas no coinciden.</translation>
+    </message>
+    <message>
+        <source>No machines in %1.</source>
+        <translation>No hay máquinas en %1.</translation>
+    </message>
+    <message>
+        <source>Every machine is hidden by the filter.</source>
+        <translation>El filtro oculta todas las máquinas.</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>Borrar filtro</translation>
+    </message>
+    <message>
+        <source>Copy request</source>
+        <translation>Copiar solicitud</translation>
+    </message>
+</context>
+<context>
+    <name>FleetRowItem</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>owner %1</source>
+        <translation>dueño %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Node %1</translation>
+    </message>
+    <message>
+        <source>power %1</source>
+        <translation>energía %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>GatesZone</name>
+    <message>
+        <source>Before it is sent</source>
+        <translation>Antes de enviar</translation>
+    </message>
+    <message>
+        <source>Safer ways out</source>
+        <translation>Salidas más seguras</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Why: at least 10 characters, or a ticket id</source>
+        <translation>Por qué: 10 caracteres como mínimo o un id de ticket</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Type %1</source>
+        <translation>Teclear %1</translation>
+    </message>
+    <message>
+        <source>Name of the object: %1</source>
+        <translation>Nombre del objeto: %1</translation>
+    </message>
+    <message>
+        <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
+        <translation>Emergencia: no se pregunta a nadie más. Se envía tras %1 s, con una alarma para todos y una revisión que hay que cerrar.</translation>
+    </message>
+    <message>
+        <source>A second person has to approve it: another identity with the role approver.</source>
+        <translation>Debe aprobarlo una segunda persona: otra identidad con el rol approver.</translation>
+    </message>
+    <message>
+        <source>Break-glass: there is no time for a second person</source>
+        <translation>Emergencia: no hay tiempo para una segunda persona</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <translation>%1 a las %2: %3</translation>
+    </message>
+    <message>
+        <source>no reason was asked for</source>
+        <translation>no se pidió motivo</translation>
+    </message>
+    <message>
+        <source>Approved by %1.</source>
+        <translation>Aprobado por %1.</translation>
+    </message>
+    <message>
+        <source>Waiting for a second person until %1. Digest %2.</source>
+        <translation>Espera a una segunda persona hasta %1. Digest %2.</translation>
+    </message>
+    <message>
+        <source>Sent with break-glass, without a second person.</source>
+        <translation>Enviado por emergencia, sin segunda persona.</translation>
+    </message>
+</context>
+<context>
+    <name>GroupHeader</name>
+    <message>
+        <source>%1: %2, oldest %3</source>
+        <translation>%1: %2, la mayor %3</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 retención</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 retenciones</translation>
+    </message>
+    <message>
+        <source>Ask owner: %1</source>
+        <translation>Preguntar al dueño: %1</translation>
+    </message>
+    <message>
+        <source>Ask owner</source>
+        <translation>Preguntar al dueño</translation>
+    </message>
+    <message>
+        <source>Acknowledge group: %1</source>
+        <translation>Confirmar grupo: %1</translation>
+    </message>
+    <message>
+        <source>Ack group</source>
+        <translation>Conf. grupo</translation>
+    </message>
+</context>
+<context>
+    <name>GuardsPane</name>
+    <message>
+        <source>Look, copy, export</source>
+        <translation>Ver, copiar, exportar</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Only in Holdpoint: acknowledge, shelve, note</source>
+        <translation>Solo en Holdpoint: confirmar, aplazar, anotar</translation>
+    </message>
+    <message>
+        <source>nothing; can be undone</source>
+        <translation>nada; se puede deshacer</translation>
+    </message>
+    <message>
+        <source>Reversible in the cluster: cordon, our own hold, power on</source>
+        <translation>Reversible en el clúster: acordonar, retención propia, encender</translation>
+    </message>
+    <message>
+        <source>a review</source>
+        <translation>una revisión</translation>
+    </message>
+    <message>
+        <source>Irreversible, one worker, every interlock green</source>
+        <translation>Irreversible, un worker, todos los enclavamientos en verde</translation>
+    </message>
+    <message>
+        <source>reason, press and hold, 10 s to abort</source>
+        <translation>motivo, mantener pulsado, 10 s para abortar</translation>
+    </message>
+    <message>
+        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <translation>Irreversible y plano de control, un enclavamiento en rojo o una clave ajena</translation>
+    </message>
+    <message>
+        <source>as G3, type the name, a second person; or break-glass</source>
+        <translation>como G3, teclear el nombre, segunda persona; o emergencia</translation>
+    </message>
+    <message>
+        <source>Leaks or corrupts: strip a finalizer, force delete</source>
+        <translation>Deja restos o corrompe: quitar un finalizer, forzar borrado</translation>
+    </message>
+    <message>
+        <source>never done, only explained</source>
+        <translation>nunca se hace, solo se explica</translation>
+    </message>
+    <message>
+        <source>A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.</source>
+        <translation>Un enclavamiento rojo o desconocido sube la acción un nivel. Un sitio puede subir niveles con su política y nunca bajarlos.</translation>
+    </message>
+    <message>
+        <source>Guards and approvers</source>
+        <translation>Protecciones y aprobadores</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Usted</translation>
+    </message>
+    <message>
+        <source>%1 (%2), %3</source>
+        <translation>%1 (%2), %3</translation>
+    </message>
+    <message>
+        <source>may change the cluster</source>
+        <translation>puede cambiar el clúster</translation>
+    </message>
+    <message>
+        <source>may look and not change</source>
+        <translation>puede ver y no cambiar</translation>
+    </message>
+    <message>
+        <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
+        <translation>Los aprobadores son identidades con el rol approver o admin; nadie aprueba lo que ejecutó él mismo.</translation>
+    </message>
+</context>
+<context>
+    <name>HoldButton</name>
+    <message>
+        <source>Press and hold for 1.5 seconds, or type the digits</source>
+        <translation>Mantener pulsado 1,5 segundos o teclear las cifras</translation>
+    </message>
+</context>
+<context>
+    <name>HoldInspector</name>
+    <message>
+        <source>Choose a hold to see why it is there and what ends it (J K).</source>
+        <translation>Elegir una retención para ver por qué está y qué la termina (J K).</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>Lo que se sabe</translation>
+    </message>
+    <message>
+        <source>Ways out</source>
+        <translation>Salidas</translation>
+    </message>
+    <message>
+        <source>Open machine (Enter)</source>
+        <translation>Abrir máquina (Enter)</translation>
+    </message>
+    <message>
+        <source>Ask owner</source>
+        <translation>Preguntar al dueño</translation>
+    </message>
+    <message>
+        <source>Acknowledge (A)</source>
+        <translation>Confirmar (A)</translation>
+    </message>
+    <message>
+        <source>Shelve… (H)</source>
+        <translation>Aplazar… (H)</translation>
+    </message>
+    <message>
+        <source>Opens a review; nothing is sent by this button</source>
+        <translation>Abre una revisión; este botón no envía nada</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>at least %1; opens its checks</source>
+        <translation>mínimo %1; abre sus comprobaciones</translation>
+    </message>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>No se envía nada con datos de más de 10 s.</translation>
+    </message>
+    <message>
+        <source>You may look and not act: the role operator is needed.</source>
+        <translation>Se puede ver, no actuar: hace falta el rol operator.</translation>
+    </message>
+</context>
+<context>
+    <name>HoldList</name>
+    <message>
+        <source>Holds</source>
+        <translation>Retenciones</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Máquina</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>Espera en</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Retención</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Dueño</translation>
+    </message>
+    <message>
+        <source>Since, against usual</source>
+        <translation>Desde, frente a lo habitual</translation>
+    </message>
+    <message>
+        <source>Usually by</source>
+        <translation>Habitual a</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>Impacto</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+</context>
+<context>
+    <name>HoldRowItem</name>
+    <message>
+        <source>Control plane</source>
+        <translation>Plano de control</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Capacidad</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3</source>
+        <translation>%1 en %2, %3</translation>
+    </message>
+    <message>
+        <source>owner %1</source>
+        <translation>dueño %1</translation>
+    </message>
+    <message>
+        <source>usually over by %1</source>
+        <translation>suele acabar a las %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3, %4</source>
+        <translation>%1, %2 en %3, %4</translation>
+    </message>
+    <message>
+        <source>Choose %1, %2</source>
+        <translation>Elegir %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>HoldTools</name>
+    <message>
+        <source>Filter (/)</source>
+        <translation>Filtro (/)</translation>
+    </message>
+    <message>
+        <source>Filter by machine, hold, owner or point (/)</source>
+        <translation>Filtrar por máquina, retención, dueño o punto (/)</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Retiene</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Tarde</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Vencida</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>Mías</translation>
+    </message>
+    <message>
+        <source>Orphan owner</source>
+        <translation>Dueño huérfano</translation>
+    </message>
+    <message>
+        <source>Control plane</source>
+        <translation>Plano de control</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>Armado</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Sin grupos</translation>
+    </message>
+    <message>
+        <source>By owner</source>
+        <translation>Por dueño</translation>
+    </message>
+    <message>
+        <source>By point</source>
+        <translation>Por punto</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Agrupar por</translation>
+    </message>
+</context>
+<context>
+    <name>HoldsPage</name>
+    <message>
+        <source>A message to the owner is on the clipboard.</source>
+        <translation>Hay un mensaje para el dueño en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>The sentence is on the clipboard.</source>
+        <translation>La frase está en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>The kubectl command is on the clipboard.</source>
+        <translation>El comando kubectl está en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>1 change – press R to apply</source>
+        <translation>1 cambio – pulsar R para aplicar</translation>
+    </message>
+    <message>
+        <source>%1 changes – press R to apply</source>
+        <translation>%1 cambios – pulsar R para aplicar</translation>
+    </message>
+    <message>
+        <source>Nothing is holding.</source>
+        <translation>Nada retiene.</translation>
+    </message>
+    <message>
+        <source>1 hold is hidden by the filters.</source>
+        <translation>Los filtros ocultan 1 retención.</translation>
+    </message>
+    <message>
+        <source>%1 holds are hidden by the filters.</source>
+        <translation>Los filtros ocultan %1 retenciones.</translation>
+    </message>
+</context>
+<context>
+    <name>HostPanel</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>%1 may not change hosts.</source>
+        <translation>%1 no puede cambiar hosts.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 ago)</source>
+        <translation>%1 (hace %2)</translation>
+    </message>
+    <message>
+        <source>Power holds</source>
+        <translation>Retenciones de energía</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 clave</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 claves</translation>
+    </message>
+    <message>
+        <source>Wants</source>
+        <translation>Deseado</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Encendido</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Apagado</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>Real</translation>
+    </message>
+    <message>
+        <source>Last read</source>
+        <translation>Última lectura</translation>
+    </message>
+    <message>
+        <source>Last on</source>
+        <translation>Último encendido</translation>
+    </message>
+    <message>
+        <source>Reboot asked</source>
+        <translation>Reinicio pedido</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pausa</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>Rack</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Máquina</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>Ir a la máquina</translation>
+    </message>
+    <message>
+        <source>No key holds this host.</source>
+        <translation>Ninguna clave retiene este host.</translation>
+    </message>
+    <message>
+        <source>No host is held off by a key.</source>
+        <translation>Ninguna clave mantiene apagado un host.</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Acciones</translation>
+    </message>
+    <message>
+        <source>Opens a review, guard level %1 or higher</source>
+        <translation>Abre una revisión, nivel de protección %1 o mayor</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
+        <translation>A un apagado suave que no acaba en unos 3 m le sigue uno forzado; la tarjeta muestra la cuenta atrás.</translation>
+    </message>
+</context>
+<context>
+    <name>HostTab</name>
+    <message>
+        <source>No reboot annotation is set on this host.</source>
+        <translation>Este host no tiene anotación de reinicio.</translation>
+    </message>
+    <message>
+        <source>Power key</source>
+        <translation>Clave de energía</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modo</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>No BareMetalHost belongs to this machine.</source>
+        <translation>Ningún BareMetalHost pertenece a esta máquina.</translation>
+    </message>
+</context>
+<context>
+    <name>IncidentList</name>
+    <message>
+        <source>Incidents</source>
+        <translation>Incidentes</translation>
+    </message>
+    <message>
+        <source>Choose a machine on another page first, or name one in a new incident</source>
+        <translation>Elegir antes una máquina en otra página o nombrarla en un incidente nuevo</translation>
+    </message>
+    <message>
+        <source>New from selection</source>
+        <translation>Nuevo de la selección</translation>
+    </message>
+    <message>
+        <source>No machine is chosen.</source>
+        <translation>Ninguna máquina elegida.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>severity %1</source>
+        <translation>gravedad %1</translation>
+    </message>
+    <message>
+        <source>Without a title</source>
+        <translation>Sin título</translation>
+    </message>
+    <message>
+        <source>Choose a machine and press “New from selection”.</source>
+        <translation>Elegir una máquina y pulsar «Nuevo de la selección».</translation>
+    </message>
+    <message>
+        <source>No incident was written yet.</source>
+        <translation>Aún no se ha escrito ningún incidente.</translation>
+    </message>
+</context>
+<context>
+    <name>IncidentsPage</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be saved.</source>
+        <translation>Los datos tienen más de 10 s: no se puede guardar nada.</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Campos</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vista previa</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Guardando</translation>
+    </message>
+    <message>
+        <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
+        <translation>Aún sin guardar; permanece aquí con otra conexión o sin ninguna.</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Guardado.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Save mine over it</source>
+        <translation>Sobrescribir con lo mío</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Tomar lo ajeno</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
+        <translation>El intervalo, las entradas que importan y sus palabras forman un archivo: Markdown, HTML, JSON, CSV o un paquete.</translation>
+    </message>
+    <message>
+        <source>Choose an incident, or begin one from a machine.</source>
+        <translation>Elegir un incidente o empezar uno desde una máquina.</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Nothing is waiting for a person. 1 machine has an armed hook.</source>
+        <translation>Nada espera a nadie. 1 máquina tiene un hook armado.</translation>
+    </message>
+    <message>
+        <source>Nothing is waiting for a person. %1 machines have armed hooks.</source>
+        <translation>Nada espera a nadie. %1 máquinas tienen hooks armados.</translation>
+    </message>
+    <message>
+        <source>power %1</source>
+        <translation>energía %1</translation>
+    </message>
+    <message>
+        <source>Why it waits</source>
+        <translation>Por qué espera</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>Lo que se sabe</translation>
+    </message>
+    <message>
+        <source>Ways out</source>
+        <translation>Salidas</translation>
+    </message>
+    <message>
+        <source>Open (Enter)</source>
+        <translation>Abrir (Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>KeyItem</name>
+    <message>
+        <source>hard</source>
+        <translation>forzado</translation>
+    </message>
+    <message>
+        <source>soft</source>
+        <translation>suave</translation>
+    </message>
+    <message>
+        <source>held %1</source>
+        <translation>retenido %1</translation>
+    </message>
+    <message>
+        <source>accepted %1 ago</source>
+        <translation>aceptado hace %1</translation>
+    </message>
+    <message>
+        <source>not accepted yet</source>
+        <translation>aún no aceptado</translation>
+    </message>
+    <message>
+        <source>set by %1</source>
+        <translation>puesto por %1</translation>
+    </message>
+    <message>
+        <source>nobody says who set it</source>
+        <translation>nadie dice quién lo puso</translation>
+    </message>
+    <message>
+        <source>A request: it goes when the host is on again.</source>
+        <translation>Una solicitud: desaparece cuando el host vuelve a encenderse.</translation>
+    </message>
+    <message>
+        <source>Ours: an operator may release it (%1).</source>
+        <translation>Propia: un operador puede liberarla (%1).</translation>
+    </message>
+    <message>
+        <source>Somebody else's: released with a second person (%1).</source>
+        <translation>Ajena: se libera con una segunda persona (%1).</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
+    <name>KeyMap</name>
+    <message>
+        <source>Fleet</source>
+        <translation>Flota</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Retenciones</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Energía</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>Incidentes</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>Auditoría</translation>
+    </message>
+    <message>
+        <source>Alarm health</source>
+        <translation>Salud de alarmas</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Buscar un comando</translation>
+    </message>
+    <message>
+        <source>Go to a machine</source>
+        <translation>Ir a una máquina</translation>
+    </message>
+    <message>
+        <source>Filter the page</source>
+        <translation>Filtrar la página</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspector</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Confirmar</translation>
+    </message>
+    <message>
+        <source>Acknowledge the group</source>
+        <translation>Confirmar el grupo</translation>
+    </message>
+    <message>
+        <source>Shelve…</source>
+        <translation>Aplazar…</translation>
+    </message>
+    <message>
+        <source>Copy why it is stuck</source>
+        <translation>Copiar por qué está atascada</translation>
+    </message>
+    <message>
+        <source>Copy as kubectl command</source>
+        <translation>Copiar como comando kubectl</translation>
+    </message>
+    <message>
+        <source>Actions of the machine…</source>
+        <translation>Acciones de la máquina…</translation>
+    </message>
+    <message>
+        <source>Group the matrix otherwise</source>
+        <translation>Agrupar la matriz de otro modo</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>Conectar de nuevo</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>Parte siguiente de la ventana</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>Teclas de esta página</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Pantalla completa</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardPane</name>
+    <message>
+        <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
+        <translation>Escribir teclas como Ctrl+K, varias con coma; Enter las acepta. Ninguna letra sola escribe en un clúster.</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Teclado</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>Copiar como texto</translation>
+    </message>
+    <message>
+        <source>The keys are in the clipboard.</source>
+        <translation>Las teclas están en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Restablecer todo</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>en todas partes</translation>
+    </message>
+    <message>
+        <source>Keys for: %1</source>
+        <translation>Teclas para: %1</translation>
+    </message>
+    <message>
+        <source>Reset: %1</source>
+        <translation>Restablecer: %1</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Restablecer</translation>
+    </message>
+</context>
+<context>
+    <name>LanguagePane</name>
+    <message>
+        <source>The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.</source>
+        <translation>La consola habla el idioma del escritorio si lo conoce; si no, inglés. Con LANGUAGE=en antes del inicio habla inglés.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Language of the desktop</source>
+        <translation>Idioma del escritorio</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Horas</translation>
+    </message>
+    <message>
+        <source>UTC, marked with Z, in every language</source>
+        <translation>UTC, con la marca Z, en todos los idiomas</translation>
+    </message>
+    <message>
+        <source>Names and messages of Kubernetes</source>
+        <translation>Nombres y mensajes de Kubernetes</translation>
+    </message>
+    <message>
+        <source>as they come, never translated</source>
+        <translation>tal como llegan, nunca traducidos</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LockGlyph</name>
+    <message>
+        <source>Forbidden</source>
+        <translation>Prohibido</translation>
+    </message>
+</context>
+<context>
+    <name>MachineFacts</name>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>Deseado</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Encendido</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Apagado</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Energía</translation>
+    </message>
+    <message>
+        <source>%1, read %2</source>
+        <translation>%1, leído %2</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Last switched on</source>
+        <translation>Último encendido</translation>
+    </message>
+    <message>
+        <source>Reboot pending since</source>
+        <translation>Reinicio pendiente desde</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acción</translation>
+    </message>
+    <message>
+        <source>Action ends by</source>
+        <translation>La acción acaba a las</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>Errors in a row</source>
+        <translation>Errores seguidos</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>Machine set</source>
+        <translation>MachineSet</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zona</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>Creada</translation>
+    </message>
+    <message>
+        <source>Provider id</source>
+        <translation>Id de proveedor</translation>
+    </message>
+    <message>
+        <source>Instance</source>
+        <translation>Instancia</translation>
+    </message>
+    <message>
+        <source>Finalizers</source>
+        <translation>Finalizers</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Node ready</source>
+        <translation>Node listo</translation>
+    </message>
+    <message>
+        <source>%1, cordoned</source>
+        <translation>%1, acordonado</translation>
+    </message>
+    <message>
+        <source>Taints</source>
+        <translation>Taints</translation>
+    </message>
+    <message>
+        <source>Drain</source>
+        <translation>Drenaje</translation>
+    </message>
+    <message>
+        <source>Pods left</source>
+        <translation>Pods restantes</translation>
+    </message>
+    <message>
+        <source>needs %1, has %2</source>
+        <translation>necesita %1, tiene %2</translation>
+    </message>
+</context>
+<context>
+    <name>MachineHeader</name>
+    <message>
+        <source>Back to the fleet</source>
+        <translation>Volver a la flota</translation>
+    </message>
+    <message>
+        <source>Back to the fleet (Backspace)</source>
+        <translation>Volver a la flota (Backspace)</translation>
+    </message>
+    <message>
+        <source>Copy the name %1</source>
+        <translation>Copiar el nombre %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>ausente desde %1</translation>
+    </message>
+    <message>
+        <source>What can be done about this machine; each is reviewed first</source>
+        <translation>Qué se puede hacer con esta máquina; todo se revisa antes</translation>
+    </message>
+    <message>
+        <source>Actions…</source>
+        <translation>Acciones…</translation>
+    </message>
+    <message>
+        <source>Node, cordoned</source>
+        <translation>Node, acordonado</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>A fecha de</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>en vivo</translation>
+    </message>
+</context>
+<context>
+    <name>MachinePage</name>
+    <message>
+        <source>There is no machine %1.</source>
+        <translation>No hay ninguna máquina %1.</translation>
+    </message>
+    <message>
+        <source>Hooks and owners</source>
+        <translation>Hooks y dueños</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Condiciones</translation>
+    </message>
+    <message>
+        <source>Host and power keys</source>
+        <translation>Host y claves de energía</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Eventos</translation>
+    </message>
+    <message>
+        <source>No lifecycle hook is set on this machine.</source>
+        <translation>Esta máquina no tiene ningún hook de ciclo de vida.</translation>
+    </message>
+    <message>
+        <source>Hook</source>
+        <translation>Hook</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punto</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Dueño</translation>
+    </message>
+    <message>
+        <source>The machine reports no condition.</source>
+        <translation>La máquina no informa de condiciones.</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Condición</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>No event about this machine.</source>
+        <translation>Ningún evento sobre esta máquina.</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objeto</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Edad</translation>
+    </message>
+    <message>
+        <source>Back to the fleet</source>
+        <translation>Volver a la flota</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>The sentence is on the clipboard.</source>
+        <translation>La frase está en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>No machine with a sentence is chosen.</source>
+        <translation>No hay elegida ninguna máquina con frase.</translation>
+    </message>
+    <message>
+        <source>The kubectl command is on the clipboard.</source>
+        <translation>El comando kubectl está en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>Holdpoint: %1</source>
+        <translation>Holdpoint: %1</translation>
+    </message>
+    <message>
+        <source>Holdpoint</source>
+        <translation>Holdpoint</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>Reintentar ahora</translation>
+    </message>
+    <message>
+        <source>Next attempt in %1 s</source>
+        <translation>Próximo intento en %1 s</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Conectando…</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPane</name>
+    <message>
+        <source>Grouped by %1. Group otherwise</source>
+        <translation>Agrupada por %1. Agrupar de otro modo</translation>
+    </message>
+    <message>
+        <source>Grouped by machine set</source>
+        <translation>Agrupada por MachineSet</translation>
+    </message>
+    <message>
+        <source>Grouped by zone</source>
+        <translation>Agrupada por zona</translation>
+    </message>
+    <message>
+        <source>Grouped by role</source>
+        <translation>Agrupada por rol</translation>
+    </message>
+    <message>
+        <source>Machine matrix, %1 machines</source>
+        <translation>Matriz de máquinas, %1 máquinas</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3</source>
+        <translation>%1
+%2, %3</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>MiniTimeline</name>
+    <message>
+        <source>The last two hours of %1</source>
+        <translation>Las últimas dos horas de %1</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in the last two hours.</source>
+        <translation>No se registró nada en las últimas dos horas.</translation>
+    </message>
+    <message>
+        <source>Loading the timeline</source>
+        <translation>Cargando la línea de tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>NavRail</name>
+    <message>
+        <source>Fleet</source>
+        <translation>Flota</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Retenciones</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Energía</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>Incidentes</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>Auditoría</translation>
+    </message>
+    <message>
+        <source>Alarms</source>
+        <translation>Alarmas</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+</context>
+<context>
+    <name>NotificationsPane</name>
+    <message>
+        <source>During a flood the desktop is told once, not of every alarm.</source>
+        <translation>En una avalancha se avisa al escritorio una vez, no por cada alarma.</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Notificaciones</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nada</translation>
+    </message>
+    <message>
+        <source>P1 only</source>
+        <translation>Solo P1</translation>
+    </message>
+    <message>
+        <source>P1 and P2</source>
+        <translation>P1 y P2</translation>
+    </message>
+    <message>
+        <source>Every alarm</source>
+        <translation>Todas las alarmas</translation>
+    </message>
+    <message>
+        <source>Tell the desktop of</source>
+        <translation>Avisar al escritorio de</translation>
+    </message>
+    <message>
+        <source>The alarm line of the window shows every alarm.</source>
+        <translation>La línea de alarmas de la ventana muestra todas.</translation>
+    </message>
+</context>
+<context>
+    <name>OverrideGates</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>No se envía nada con datos de más de 10 s.</translation>
+    </message>
+    <message>
+        <source>You may look and not act: the role operator is needed.</source>
+        <translation>Se puede ver, no actuar: hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>Holdpoint explains this and never does it.</source>
+        <translation>Holdpoint explica esto y nunca lo hace.</translation>
+    </message>
+    <message>
+        <source>A reason is needed.</source>
+        <translation>Hace falta un motivo.</translation>
+    </message>
+    <message>
+        <source>The reason needs %1 characters or a ticket id.</source>
+        <translation>El motivo necesita %1 caracteres o un id de ticket.</translation>
+    </message>
+    <message>
+        <source>Type %1 to go on.</source>
+        <translation>Teclear %1 para continuar.</translation>
+    </message>
+    <message>
+        <source>It does not wait for an approval.</source>
+        <translation>No espera aprobación.</translation>
+    </message>
+    <message>
+        <source>Another person than %1 has to approve.</source>
+        <translation>Debe aprobar alguien distinto de %1.</translation>
+    </message>
+    <message>
+        <source>The role approver is needed to approve it.</source>
+        <translation>Hace falta el rol approver para aprobarlo.</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseChain</name>
+    <message>
+        <source>Phase %1</source>
+        <translation>Fase %1</translation>
+    </message>
+    <message>
+        <source>No phase yet</source>
+        <translation>Aún sin fase</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>desde %1</translation>
+    </message>
+</context>
+<context>
+    <name>PowerCard</name>
+    <message>
+        <source>hard in %1 s</source>
+        <translation>forzado en %1 s</translation>
+    </message>
+    <message>
+        <source>hard is due</source>
+        <translation>forzado pendiente</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 retención</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 retenciones</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 error</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 errores</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pausa</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>on for %1</source>
+        <translation>encendido %1</translation>
+    </message>
+</context>
+<context>
+    <name>PowerPage</name>
+    <message>
+        <source>Mismatch</source>
+        <translation>Discrepancia</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>Retenido</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Error</translation>
+    </message>
+    <message>
+        <source>Detached or unmanaged</source>
+        <translation>Desacoplado o no gestionado</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>Filtro (/)</translation>
+    </message>
+    <message>
+        <source>Filter by host, rack, machine or key (/)</source>
+        <translation>Filtrar por host, rack, máquina o clave (/)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 hosts</source>
+        <translation>%1 de %2 hosts</translation>
+    </message>
+    <message>
+        <source>1 host</source>
+        <translation>1 host</translation>
+    </message>
+    <message>
+        <source>%1 hosts</source>
+        <translation>%1 hosts</translation>
+    </message>
+    <message>
+        <source>Show the hosts as cards</source>
+        <translation>Mostrar los hosts como tarjetas</translation>
+    </message>
+    <message>
+        <source>Show the hosts one below the other</source>
+        <translation>Mostrar los hosts uno bajo otro</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Tarjetas</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Lista</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Comprobado: %1.</translation>
+    </message>
+    <message>
+        <source>No hosts in %1.</source>
+        <translation>No hay hosts en %1.</translation>
+    </message>
+    <message>
+        <source>1 host is hidden by the filters.</source>
+        <translation>Los filtros ocultan 1 host.</translation>
+    </message>
+    <message>
+        <source>%1 hosts are hidden by the filters.</source>
+        <translation>Los filtros ocultan %1 hosts.</translation>
+    </message>
+</context>
+<context>
+    <name>PowerRowItem</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 retención</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 retenciones</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 error</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 errores</translation>
+    </message>
+</context>
+<context>
+    <name>PowerWall</name>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
+</context>
+<context>
+    <name>PresetBox</name>
+    <message>
+        <source>Internal</source>
+        <translation>Interno</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>Socio</translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation>Público</translation>
+    </message>
+    <message>
+        <source>Redaction</source>
+        <translation>Ocultación</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Making the document</source>
+        <translation>Creando el documento</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vista previa</translation>
+    </message>
+</context>
+<context>
+    <name>PrioritySplit</name>
+    <message>
+        <source>P3 Look</source>
+        <translation>P3 Mirar</translation>
+    </message>
+    <message>
+        <source>P2 Soon</source>
+        <translation>P2 Pronto</translation>
+    </message>
+    <message>
+        <source>P1 Act now</source>
+        <translation>P1 Actuar ya</translation>
+    </message>
+    <message>
+        <source>%1: %2 alarms, %3 %, aim %4 %</source>
+        <translation>%1: %2 alarmas, %3 %, objetivo %4 %</translation>
+    </message>
+    <message>
+        <source>%1, %2 % (aim %3 %)</source>
+        <translation>%1, %2 % (objetivo %3 %)</translation>
+    </message>
+    <message>
+        <source>none (aim %1 %)</source>
+        <translation>ninguna (objetivo %1 %)</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressTrail</name>
+    <message>
+        <source>Handing it over…</source>
+        <translation>Entregando…</translation>
+    </message>
+    <message>
+        <source>Sending in %1 s</source>
+        <translation>Envío en %1 s</translation>
+    </message>
+    <message>
+        <source>Sent %1</source>
+        <translation>Enviado %1</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Enviado</translation>
+    </message>
+    <message>
+        <source>Accepted %1 (revision %2)</source>
+        <translation>Aceptado %1 (revisión %2)</translation>
+    </message>
+    <message>
+        <source>Waiting to see the effect</source>
+        <translation>Esperando ver el efecto</translation>
+    </message>
+    <message>
+        <source>Observed %1: %2</source>
+        <translation>Observado %1: %2</translation>
+    </message>
+    <message>
+        <source>Timed out %1: %2</source>
+        <translation>Tiempo agotado %1: %2</translation>
+    </message>
+    <message>
+        <source>Refused %1: %2</source>
+        <translation>Rechazado %1: %2</translation>
+    </message>
+    <message>
+        <source>The outcome is unknown.</source>
+        <translation>El desenlace es desconocido.</translation>
+    </message>
+</context>
+<context>
+    <name>RangePane</name>
+    <message>
+        <source>Range</source>
+        <translation>Intervalo</translation>
+    </message>
+    <message>
+        <source>From, UTC</source>
+        <translation>Desde, UTC</translation>
+    </message>
+    <message>
+        <source>Write a time such as 2026-11-20T13:10:00Z.</source>
+        <translation>Escribir una hora como 2026-11-20T13:10:00Z.</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>continúa</translation>
+    </message>
+    <message>
+        <source>To, UTC; empty while it goes on</source>
+        <translation>Hasta, UTC; vacío mientras continúa</translation>
+    </message>
+    <message>
+        <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
+        <translation>Escribir una hora como 2026-11-20T14:20:00Z, o nada.</translation>
+    </message>
+    <message>
+        <source>Add namespace/machine</source>
+        <translation>Añadir namespace/máquina</translation>
+    </message>
+    <message>
+        <source>Add a machine</source>
+        <translation>Añadir una máquina</translation>
+    </message>
+    <message>
+        <source>Write it as namespace/name.</source>
+        <translation>Escribirlo como namespace/nombre.</translation>
+    </message>
+    <message>
+        <source>The incident is no longer about it</source>
+        <translation>El incidente ya no trata de ella</translation>
+    </message>
+    <message>
+        <source>Take out %1</source>
+        <translation>Sacar %1</translation>
+    </message>
+    <message>
+        <source>Timeline of %1</source>
+        <translation>Línea de tiempo de %1</translation>
+    </message>
+    <message>
+        <source>Begin of the incident</source>
+        <translation>Inicio del incidente</translation>
+    </message>
+    <message>
+        <source>End of the incident</source>
+        <translation>Fin del incidente</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded about this machine.</source>
+        <translation>No se registró nada sobre esta máquina.</translation>
+    </message>
+    <message>
+        <source>Loading the timeline</source>
+        <translation>Cargando la línea de tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>RateChart</name>
+    <message>
+        <source>highest %1 in ten minutes</source>
+        <translation>máximo %1 en diez minutos</translation>
+    </message>
+    <message>
+        <source>Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2</source>
+        <translation>Alarmas por diez minutos de las últimas 24 h, %1 veces sobre el umbral de %2</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>ahora</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>1 command had an unknown outcome when the console ended</source>
+        <translation>1 orden tenía un resultado desconocido cuando terminó la consola</translation>
+    </message>
+    <message>
+        <source>%1 commands had an unknown outcome when the console ended</source>
+        <translation>%1 órdenes tenían un resultado desconocido cuando terminó la consola</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Connections</source>
+        <translation>Conexiones</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Apariencia</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Teclado</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Notificaciones</translation>
+    </message>
+    <message>
+        <source>Alarm budgets</source>
+        <translation>Presupuestos de alarma</translation>
+    </message>
+    <message>
+        <source>Guards and approvers</source>
+        <translation>Protecciones y aprobadores</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Almacenamiento</translation>
+    </message>
+    <message>
+        <source>Screens and tokens</source>
+        <translation>Pantallas y tokens</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>Diagnóstico</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+</context>
+<context>
+    <name>ShelveDialog</name>
+    <message>
+        <source>Shelve 1 alarm</source>
+        <translation>Aplazar 1 alarma</translation>
+    </message>
+    <message>
+        <source>Shelve %1 alarms</source>
+        <translation>Aplazar %1 alarmas</translation>
+    </message>
+    <message>
+        <source>for 30 m</source>
+        <translation>30 m</translation>
+    </message>
+    <message>
+        <source>for 1 h</source>
+        <translation>1 h</translation>
+    </message>
+    <message>
+        <source>for 4 h</source>
+        <translation>4 h</translation>
+    </message>
+    <message>
+        <source>for 24 h</source>
+        <translation>24 h</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Cuánto tiempo</translation>
+    </message>
+    <message>
+        <source>Why: “NIC on order”</source>
+        <translation>Por qué: «NIC pedida»</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Motivo</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Shelve</source>
+        <translation>Aplazar</translation>
+    </message>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>No se envía nada con datos de más de 10 s.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>A reason is needed.</source>
+        <translation>Hace falta un motivo.</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutSheet</name>
+    <message>
+        <source>Next, previous row</source>
+        <translation>Fila siguiente, anterior</translation>
+    </message>
+    <message>
+        <source>Open the machine</source>
+        <translation>Abrir la máquina</translation>
+    </message>
+    <message>
+        <source>Choose the row</source>
+        <translation>Elegir la fila</translation>
+    </message>
+    <message>
+        <source>Choose more rows</source>
+        <translation>Elegir más filas</translation>
+    </message>
+    <message>
+        <source>Apply the new order</source>
+        <translation>Aplicar el nuevo orden</translation>
+    </message>
+    <message>
+        <source>Move in the matrix</source>
+        <translation>Moverse en la matriz</translation>
+    </message>
+    <message>
+        <source>Timeline: zoom</source>
+        <translation>Línea de tiempo: zoom</translation>
+    </message>
+    <message>
+        <source>Timeline: move</source>
+        <translation>Línea de tiempo: mover</translation>
+    </message>
+    <message>
+        <source>Timeline: fit, follow now</source>
+        <translation>Línea de tiempo: ajustar, seguir ahora</translation>
+    </message>
+    <message>
+        <source>Timeline: from change to change</source>
+        <translation>Línea de tiempo: de cambio en cambio</translation>
+    </message>
+    <message>
+        <source>In a review: hold to commit</source>
+        <translation>En una revisión: mantener para ejecutar</translation>
+    </message>
+    <message>
+        <source>Close, then cancel, never commit</source>
+        <translation>Cerrar, luego cancelar, nunca ejecutar</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>Teclas de esta página</translation>
+    </message>
+</context>
+<context>
+    <name>Skeleton</name>
+    <message>
+        <source>Loading</source>
+        <translation>Cargando</translation>
+    </message>
+</context>
+<context>
+    <name>SourceList</name>
+    <message>
+        <source>%1, %2 times</source>
+        <translation>%1, %2 veces</translation>
+    </message>
+</context>
+<context>
+    <name>StaleVeil</name>
+    <message>
+        <source>Showing data as of %1</source>
+        <translation>Datos a fecha de %1</translation>
+    </message>
+</context>
+<context>
+    <name>StatusStrip</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 máquina</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 máquinas</translation>
+    </message>
+    <message>
+        <source>– machines</source>
+        <translation>– máquinas</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>Actuar ya</translation>
+    </message>
+    <message>
+        <source>Soon</source>
+        <translation>Pronto</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Mirar</translation>
+    </message>
+    <message>
+        <source>Holding: %1</source>
+        <translation>Retiene: %1</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 retiene</translation>
+    </message>
+    <message>
+        <source>time runs %1×</source>
+        <translation>el tiempo va a %1×</translation>
+    </message>
+    <message>
+        <source>Connection: %1</source>
+        <translation>Conexión: %1</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>conectando</translation>
+    </message>
+    <message>
+        <source>live %1</source>
+        <translation>en vivo %1</translation>
+    </message>
+    <message>
+        <source>slow %1</source>
+        <translation>lento %1</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>OBSOLETO %1</translation>
+    </message>
+    <message>
+        <source>UTC %1</source>
+        <translation>UTC %1</translation>
+    </message>
+    <message>
+        <source>UTC --:--:--</source>
+        <translation>UTC --:--:--</translation>
+    </message>
+</context>
+<context>
+    <name>StoragePane</name>
+    <message>
+        <source>Set when the backend is started.</source>
+        <translation>Se fija al arrancar el backend.</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Almacenamiento</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Compartido</translation>
+    </message>
+    <message>
+        <source>yes, with other backends</source>
+        <translation>sí, con otros backends</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Begins</source>
+        <translation>Empieza</translation>
+    </message>
+    <message>
+        <source>%1 (%2 ago)</source>
+        <translation>%1 (hace %2)</translation>
+    </message>
+    <message>
+        <source>nothing is recorded yet</source>
+        <translation>aún no hay nada registrado</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1, without a cap</source>
+        <translation>%1, sin tope</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdido</translation>
+    </message>
+    <message>
+        <source>1 transition</source>
+        <translation>1 transición</translation>
+    </message>
+    <message>
+        <source>%1 transitions</source>
+        <translation>%1 transiciones</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Aviso</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 used</source>
+        <translation>%1 de %2 en uso</translation>
+    </message>
+    <message>
+        <source>This backend keeps no record.</source>
+        <translation>Este backend no guarda registro.</translation>
+    </message>
+</context>
+<context>
+    <name>TabTitle</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>TimelinePane</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Línea de tiempo</translation>
+    </message>
+    <message>
+        <source>W S zoom · A D move · F fit · . now · [ ] changes</source>
+        <translation>W S zoom · A D mover · F ajustar · . ahora · [ ] cambios</translation>
+    </message>
+    <message>
+        <source>%1, up to now</source>
+        <translation>%1, hasta ahora</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Alejar</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Acercar</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Ajustar</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>%1 lanes</source>
+        <translation>%1 pistas</translation>
+    </message>
+    <message>
+        <source>Timeline of %1</source>
+        <translation>Línea de tiempo de %1</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded about this machine yet.</source>
+        <translation>Aún no se registró nada sobre esta máquina.</translation>
+    </message>
+    <message>
+        <source>Loading the timeline</source>
+        <translation>Cargando la línea de tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>Toast</name>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>Cerrar el mensaje</translation>
+    </message>
+</context>
+<context>
+    <name>TokensPane</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>Los datos tienen más de 10 s: no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
+        <translation>Un mural recibe un token que solo puede mirar. Un token se muestra una vez, al crearlo.</translation>
+    </message>
+    <message>
+        <source>Screens and tokens</source>
+        <translation>Pantallas y tokens</translation>
+    </message>
+    <message>
+        <source>Name, such as wall-noc-1</source>
+        <translation>Nombre, como wall-noc-1</translation>
+    </message>
+    <message>
+        <source>Name of the token</source>
+        <translation>Nombre del token</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Mural</translation>
+    </message>
+    <message>
+        <source>Viewer</source>
+        <translation>Lector</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operador</translation>
+    </message>
+    <message>
+        <source>Approver</source>
+        <translation>Aprobador</translation>
+    </message>
+    <message>
+        <source>Hook</source>
+        <translation>Hook</translation>
+    </message>
+    <message>
+        <source>Admin</source>
+        <translation>Admin</translation>
+    </message>
+    <message>
+        <source>Role of the token</source>
+        <translation>Rol del token</translation>
+    </message>
+    <message>
+        <source>Create token</source>
+        <translation>Crear token</translation>
+    </message>
+    <message>
+        <source>The token of %1. It is not shown again.</source>
+        <translation>El token de %1. No se vuelve a mostrar.</translation>
+    </message>
+    <message>
+        <source>The new token</source>
+        <translation>El nuevo token</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hecho</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>last seen %1 ago</source>
+        <translation>visto hace %1</translation>
+    </message>
+    <message>
+        <source>never seen</source>
+        <translation>nunca visto</translation>
+    </message>
+    <message>
+        <source>made by the backend</source>
+        <translation>creado por el backend</translation>
+    </message>
+    <message>
+        <source>Revoke %1</source>
+        <translation>Revocar %1</translation>
+    </message>
+    <message>
+        <source>Revoke for good</source>
+        <translation>Revocar para siempre</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>Revocar…</translation>
+    </message>
+    <message>
+        <source>There are no tokens.</source>
+        <translation>No hay tokens.</translation>
+    </message>
+    <message>
+        <source>Please give %1 the role admin of Holdpoint at %2, to see and revoke tokens.</source>
+        <translation>Conceder a %1 el rol admin de Holdpoint en %2, para ver y revocar tokens.</translation>
+    </message>
+</context>
+<context>
+    <name>TopHolds</name>
+    <message>
+        <source>What to look at first</source>
+        <translation>Qué mirar primero</translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
+    <message>
+        <source>Clear filter</source>
+        <translation>Borrar filtro</translation>
+    </message>
+    <message>
+        <source>Copy request</source>
+        <translation>Copiar solicitud</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter.</source>
+        <translation>Nada coincide con el filtro.</translation>
+    </message>
+</context>
+<context>
+    <name>WhatZone</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Guard level %1</source>
+        <translation>Nivel de protección %1</translation>
+    </message>
+    <message>
+        <source>Passes by: %1</source>
+        <translation>Elude: %1</translation>
+    </message>
+    <message>
+        <source>%1 because %2.</source>
+        <translation>%1 porque %2.</translation>
+    </message>
+</context>
+<context>
+    <name>WriteZone</name>
+    <message>
+        <source>The write</source>
+        <translation>La escritura</translation>
+    </message>
+    <message>
+        <source>Outside Holdpoint</source>
+        <translation>Fuera de Holdpoint</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>Patch</translation>
+    </message>
+    <message>
+        <source>Hide the command</source>
+        <translation>Ocultar el comando</translation>
+    </message>
+    <message>
+        <source>Show as kubectl command</source>
+        <translation>Mostrar como comando kubectl</translation>
+    </message>
+    <message>
+        <source>kubectl command</source>
+        <translation>Comando kubectl</translation>
+    </message>
+    <message>
+        <source>Command, outside Holdpoint</source>
+        <translation>Comando, fuera de Holdpoint</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AlarmBoard</name>
+    <message>
+        <source>New</source>
+        <translation>Nueva</translation>
+    </message>
+    <message>
+        <source>Ack %1 %2</source>
+        <translation>Conf. %1 %2</translation>
+    </message>
+    <message>
+        <source>Shelved to %1</source>
+        <translation>Aplazada hasta %1</translation>
+    </message>
+    <message>
+        <source>Cleared</source>
+        <translation>Despejada</translation>
+    </message>
+    <message>
+        <source>Nothing to acknowledge: no alarm there is new.</source>
+        <translation>Nada que confirmar: no hay alarmas nuevas ahí.</translation>
+    </message>
+    <message>
+        <source>Acknowledged %1.</source>
+        <translation>Confirmado: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Acknowledged %n alarms.</source>
+        <translation>
+            <numerusform>%n alarma confirmada.</numerusform>
+            <numerusform>%n alarmas confirmadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to shelve: there is no alarm.</source>
+        <translation>Nada que aplazar: no hay ninguna alarma.</translation>
+    </message>
+    <message>
+        <source>Shelved %1 for %2.</source>
+        <translation>%1: aplazado %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shelved %n alarms for %1.</source>
+        <translation>
+            <numerusform>%n alarma aplazada %1.</numerusform>
+            <numerusform>%n alarmas aplazadas %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>Deshecho.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarms in ten minutes</source>
+        <translation>
+            <numerusform>%n alarma en diez minutos</numerusform>
+            <numerusform>%n alarmas en diez minutos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <translation>
+            <numerusform>%n alarma en diez minutos, %1 de ellas: %2</numerusform>
+            <numerusform>%n alarmas en diez minutos, %1 de ellas: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was sent: the data is older than 10 s.</source>
+        <translation>No se envió nada: los datos tienen más de 10 s.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AwayReport</name>
+    <message>
+        <source>While away (%1): the same machines are held.</source>
+        <translation>Durante la ausencia (%1): siguen retenidas las mismas máquinas.</translation>
+    </message>
+    <message>
+        <source>While away (%1): %2, %3 new.</source>
+        <translation>Durante la ausencia (%1): %2, %3 nuevas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hold(s) cleared</source>
+        <translation>
+            <numerusform>%n retención resuelta</numerusform>
+            <numerusform>%n retenciones resueltas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendDownload</name>
+    <message>
+        <source>The export was cancelled.</source>
+        <translation>La exportación se canceló.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 no se puede escribir: %2.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Guardado como %1.</translation>
+    </message>
+    <message>
+        <source>The export failed: %1.</source>
+        <translation>La exportación falló: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ClusterStanding</name>
+    <message>
+        <source>This cluster has no %1 (%2).</source>
+        <translation>Este clúster no tiene %1 (%2).</translation>
+    </message>
+    <message>
+        <source>You may not %1 %2 in all namespaces.</source>
+        <translation>Sin permiso para %1 %2 en todos los namespaces.</translation>
+    </message>
+    <message>
+        <source>Please grant %1 the verbs get, list, watch on %2 in %3.</source>
+        <translation>Conceder a %1 los verbos get, list, watch sobre %2 en %3.</translation>
+    </message>
+    <message>
+        <source>Holdpoint</source>
+        <translation>Holdpoint</translation>
+    </message>
+    <message>
+        <source>Needed: get, list, watch.</source>
+        <translation>Necesario: get, list, watch.</translation>
+    </message>
+    <message>
+        <source>%1: %2 Other clusters unaffected.</source>
+        <translation>%1: %2 Otros clústeres no afectados.</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>Reintentar ahora</translation>
+    </message>
+    <message>
+        <source>Credentials for %1 expired %2.</source>
+        <translation>Las credenciales de %1 caducaron %2.</translation>
+    </message>
+    <message>
+        <source>Credentials for %1 expired.</source>
+        <translation>Las credenciales de %1 caducaron.</translation>
+    </message>
+    <message>
+        <source>Tried once.</source>
+        <translation>Un intento.</translation>
+    </message>
+    <message>
+        <source>Tried %1 times.</source>
+        <translation>%1 intentos.</translation>
+    </message>
+    <message>
+        <source>Last output: %1</source>
+        <translation>Última salida: %1</translation>
+    </message>
+    <message>
+        <source>Re-authenticate</source>
+        <translation>Reautenticar</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::CommandDesk</name>
+    <message>
+        <source>Nothing was sent: there is no connection to the backend.</source>
+        <translation>No se envió nada: no hay conexión con el backend.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ConnectionViewModel</name>
+    <message>
+        <source>API server</source>
+        <translation>Servidor API</translation>
+    </message>
+    <message>
+        <source>Kubernetes</source>
+        <translation>Kubernetes</translation>
+    </message>
+    <message>
+        <source>Signed in as</source>
+        <translation>Sesión de</translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation>Credenciales</translation>
+    </message>
+    <message>
+        <source>%1, until %2</source>
+        <translation>%1, hasta %2</translation>
+    </message>
+    <message>
+        <source>Trouble</source>
+        <translation>Problema</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Líder</translation>
+    </message>
+    <message>
+        <source>this replica</source>
+        <translation>esta réplica</translation>
+    </message>
+    <message>
+        <source>may not %1 %2%3</source>
+        <translation>no puede %1 %2%3</translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <translation> en %1</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>Identidad</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Roles</translation>
+    </message>
+    <message>
+        <source>May write</source>
+        <translation>Puede escribir</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>Console</source>
+        <translation>Consola</translation>
+    </message>
+    <message>
+        <source>Last error</source>
+        <translation>Último error</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Clúster</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modo</translation>
+    </message>
+    <message>
+        <source>Time runs</source>
+        <translation>El tiempo va</translation>
+    </message>
+    <message>
+        <source>%1 times as fast</source>
+        <translation>%1 veces más rápido</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>Clients</source>
+        <translation>Clientes</translation>
+    </message>
+    <message>
+        <source>Data directory</source>
+        <translation>Directorio de datos</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::DiagnosticsText</name>
+    <message>
+        <source># Holdpoint diagnostics</source>
+        <translation># Diagnóstico de Holdpoint</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Hora</translation>
+    </message>
+    <message>
+        <source>This console</source>
+        <translation>Esta consola</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>Backend</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>Flujos</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>Permisos</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Downloads</name>
+    <message>
+        <source>%1 cannot be made.</source>
+        <translation>%1 no se puede crear.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 no se puede escribir: %2.</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Guardado como %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::GatewaySession</name>
+    <message>
+        <source>%1: the token is not accepted (401).</source>
+        <translation>%1: el token no se acepta (401).</translation>
+    </message>
+    <message>
+        <source>%1: this identity may not connect (403).</source>
+        <translation>%1: esta identidad no puede conectarse (403).</translation>
+    </message>
+    <message>
+        <source>%1: connection refused.</source>
+        <translation>%1: conexión rechazada.</translation>
+    </message>
+    <message>
+        <source>%1: no such host.</source>
+        <translation>%1: no existe el host.</translation>
+    </message>
+    <message>
+        <source>%1: its certificate is not trusted (%2).</source>
+        <translation>%1: su certificado no es de confianza (%2).</translation>
+    </message>
+    <message>
+        <source>%1: the server closed the connection.</source>
+        <translation>%1: el servidor cerró la conexión.</translation>
+    </message>
+    <message>
+        <source>%1: no answer.</source>
+        <translation>%1: sin respuesta.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1: the connection was closed.</source>
+        <translation>%1: la conexión se cerró.</translation>
+    </message>
+    <message>
+        <source>%1: no certificate can be read from it.</source>
+        <translation>%1: no se puede leer ningún certificado.</translation>
+    </message>
+    <message>
+        <source>%1: silent for %2 s.</source>
+        <translation>%1: en silencio %2 s.</translation>
+    </message>
+    <message>
+        <source>%1: no answer for %2 s.</source>
+        <translation>%1: sin respuesta desde hace %2 s.</translation>
+    </message>
+    <message>
+        <source>%1: sent something that is not a frame.</source>
+        <translation>%1: envió algo que no es una trama.</translation>
+    </message>
+    <message>
+        <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
+        <translation>%1: habla la versión %2 del protocolo; esta consola, la versión %3.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HandoverSheet</name>
+    <message>
+        <source>None.</source>
+        <translation>Ninguna.</translation>
+    </message>
+    <message>
+        <source>| P | Machine | What | Since | Remark |</source>
+        <translation>| P | Máquina | Qué | Desde | Nota |</translation>
+    </message>
+    <message>
+        <source># Shift handover: %1</source>
+        <translation># Relevo de turno: %1</translation>
+    </message>
+    <message>
+        <source>%1, by %2.</source>
+        <translation>%1, por %2.</translation>
+    </message>
+    <message>
+        <source>Alarms in the last 24 h: %1 (P1 %2, P2 %3, P3 %4); in the last hour: %5.</source>
+        <translation>Alarmas en las últimas 24 h: %1 (P1 %2, P2 %3, P3 %4); en la última hora: %5.</translation>
+    </message>
+    <message>
+        <source>Alarms are flooding since %1.</source>
+        <translation>Avalancha de alarmas desde %1.</translation>
+    </message>
+    <message>
+        <source>Nobody has taken notice</source>
+        <translation>Nadie se ha enterado</translation>
+    </message>
+    <message>
+        <source>Acknowledged</source>
+        <translation>Confirmado</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Shelved</source>
+        <translation>Aplazadas</translation>
+    </message>
+    <message>
+        <source>until %1 by %2: %3</source>
+        <translation>hasta %1 por %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HoldsTable</name>
+    <message>
+        <source>without an owner</source>
+        <translation>sin dueño</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HoldsViewModel</name>
+    <message>
+        <source>1 hook is armed</source>
+        <translation>1 hook está armado</translation>
+    </message>
+    <message>
+        <source>%1 hooks are armed</source>
+        <translation>%1 hooks están armados</translation>
+    </message>
+    <message>
+        <source>on 1 machine.</source>
+        <translation>en 1 máquina.</translation>
+    </message>
+    <message>
+        <source>on %1 machines.</source>
+        <translation>en %1 máquinas.</translation>
+    </message>
+    <message>
+        <source>Last hold cleared %1 ago.</source>
+        <translation>Última retención resuelta hace %1.</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Comprobado: %1.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3.</source>
+        <translation>%1 en %2: %3.</translation>
+    </message>
+    <message>
+        <source>without an owner</source>
+        <translation>sin dueño</translation>
+    </message>
+    <message>
+        <source>Owner %1</source>
+        <translation>Dueño %1</translation>
+    </message>
+    <message>
+        <source>Usually %1, nearly always within %2 (%3 before)</source>
+        <translation>Suele ser %1, casi siempre en %2 (%3 previas)</translation>
+    </message>
+    <message>
+        <source>No history yet; it may take %1</source>
+        <translation>Aún sin historial; puede tardar %1</translation>
+    </message>
+    <message>
+        <source>No history yet, and no limit</source>
+        <translation>Aún sin historial y sin límite</translation>
+    </message>
+    <message>
+        <source>Seen in %1</source>
+        <translation>Visto en %1</translation>
+    </message>
+    <message>
+        <source>- %1 waits at %2 for %3 (owner %4), since %5, %6.</source>
+        <translation>- %1 espera en %2 a %3 (dueño %4), desde %5, %6.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>%1: these machines wait for you. When do you release them, or may we?</source>
+        <translation>%1: estas máquinas esperan por ustedes. ¿Cuándo las liberan, o podemos hacerlo nosotros?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::KeyMap</name>
+    <message>
+        <source>There is no action %1.</source>
+        <translation>No hay ninguna acción %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no key.</source>
+        <translation>%1 no es una tecla.</translation>
+    </message>
+    <message>
+        <source>Esc closes and cancels; it cannot be given to anything else.</source>
+        <translation>Esc cierra y cancela; no se puede asignar a otra cosa.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2”.</source>
+        <translation>%1 pertenece a «%2».</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MachineMatrix</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>no zone</source>
+        <translation>sin zona</translation>
+    </message>
+    <message>
+        <source>no role</source>
+        <translation>sin rol</translation>
+    </message>
+    <message>
+        <source>no set</source>
+        <translation>sin set</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MachineViewModel</name>
+    <message>
+        <source>%1, %2: %3 When do you release it, or may we?</source>
+        <translation>%1, %2: %3 ¿Cuándo la liberan, o podemos hacerlo nosotros?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::OverrideReview</name>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>El servidor lo aceptó en una simulación; no se guardó nada.</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>El servidor lo rechazó en una simulación: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>No se pidió al servidor una simulación.</translation>
+    </message>
+    <message>
+        <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
+        <translation>La conexión se perdió antes de la respuesta: aquí no se sabe si el backend lo ha tomado.</translation>
+    </message>
+    <message>
+        <source>It was not aborted. %1</source>
+        <translation>No se abortó. %1</translation>
+    </message>
+    <message>
+        <source>The checks changed while this was open. Look again.</source>
+        <translation>Las comprobaciones cambiaron mientras estaba abierto. Ver de nuevo.</translation>
+    </message>
+    <message>
+        <source>The backend did not get it: nothing was sent.</source>
+        <translation>El backend no lo recibió: no se envió nada.</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. %1</source>
+        <translation>No se envió nada. %1</translation>
+    </message>
+    <message>
+        <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
+        <translation>Comprobado: aún se puede hacer, así que no se hizo. Revisarlo de nuevo antes de repetirlo.</translation>
+    </message>
+    <message>
+        <source>Checked: %1</source>
+        <translation>Comprobado: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Overrides</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, asked by %2</source>
+        <translation>%1, pedido por %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Comprobando…</translation>
+    </message>
+    <message>
+        <source>%1: the backend does not know it any more; the audit tells how it ended.</source>
+        <translation>%1: el backend ya no la conoce; la auditoría dice cómo terminó.</translation>
+    </message>
+    <message>
+        <source>%1: still on its way.</source>
+        <translation>%1: todavía en curso.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::SelfTest</name>
+    <message>
+        <source>no fleet arrived</source>
+        <translation>no llegó ninguna flota</translation>
+    </message>
+    <message>
+        <source>no machine reached the screen</source>
+        <translation>ninguna máquina llegó a la pantalla</translation>
+    </message>
+    <message>
+        <source>the page of %1 was not filled</source>
+        <translation>la página de %1 no se llenó</translation>
+    </message>
+    <message>
+        <source>the connection page was not filled</source>
+        <translation>la página de conexión no se llenó</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ShotSeries</name>
+    <message>
+        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>"%1" no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
+    </message>
+    <message>
+        <source>%1: its data did not arrive</source>
+        <translation>%1: sus datos no llegaron</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 no se puede escribir</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Words</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%1 kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,4311 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>ActZone</name>
+    <message>
+        <source>Abort – Esc</source>
+        <translation>中止 – Esc</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Withdraw the request</source>
+        <translation>要求を取り下げ</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>今すぐ確認</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>再確認</translation>
+    </message>
+    <message>
+        <source>hold, or type %1</source>
+        <translation>長押し、または %1 を入力</translation>
+    </message>
+    <message>
+        <source>Digits %1 instead of holding the button</source>
+        <translation>ボタンの長押しの代わりに数字 %1 を入力</translation>
+    </message>
+    <message>
+        <source>Approve: %1</source>
+        <translation>承認: %1</translation>
+    </message>
+    <message>
+        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
+        <translation>1.5 秒間長押しします (Ctrl+Enter)。%1 秒後に送信され、それまでは中止できます。</translation>
+    </message>
+</context>
+<context>
+    <name>ActionCatalog</name>
+    <message>
+        <source>Remove hook</source>
+        <translation>フックを削除</translation>
+    </message>
+    <message>
+        <source>Retry drain now</source>
+        <translation>今すぐドレインを再試行</translation>
+    </message>
+    <message>
+        <source>Skip drain</source>
+        <translation>ドレインをスキップ</translation>
+    </message>
+    <message>
+        <source>Mark for replacement</source>
+        <translation>交換対象に指定</translation>
+    </message>
+    <message>
+        <source>Cordon</source>
+        <translation>スケジュール停止 (cordon)</translation>
+    </message>
+    <message>
+        <source>Uncordon</source>
+        <translation>スケジュール再開 (uncordon)</translation>
+    </message>
+    <message>
+        <source>Hold off</source>
+        <translation>電源オフで保持</translation>
+    </message>
+    <message>
+        <source>Release my hold</source>
+        <translation>自分のホールドを解除</translation>
+    </message>
+    <message>
+        <source>Release power key</source>
+        <translation>電源キーを解除</translation>
+    </message>
+    <message>
+        <source>Power on</source>
+        <translation>電源オン</translation>
+    </message>
+    <message>
+        <source>Power off</source>
+        <translation>電源オフ</translation>
+    </message>
+    <message>
+        <source>Soft reboot</source>
+        <translation>ソフトリブート</translation>
+    </message>
+    <message>
+        <source>Hard reboot</source>
+        <translation>ハードリブート</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>デタッチ</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>アタッチ</translation>
+    </message>
+    <message>
+        <source>Remove finalizer</source>
+        <translation>ファイナライザーを削除</translation>
+    </message>
+    <message>
+        <source>Force delete</source>
+        <translation>強制削除</translation>
+    </message>
+</context>
+<context>
+    <name>ActionMenu</name>
+    <message>
+        <source>Actions for %1</source>
+        <translation>%1 の操作</translation>
+    </message>
+    <message>
+        <source>Guard level %1 at least</source>
+        <translation>ガードレベル %1 以上</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>explained</source>
+        <translation>説明のみ</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmLine</name>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>対応待ちのアラームはありません</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>NEW</source>
+        <translation>新規</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>他 %1 件</translation>
+    </message>
+    <message>
+        <source>Acknowledge %1</source>
+        <translation>%1 を確認</translation>
+    </message>
+    <message>
+        <source>Ack  %1</source>
+        <translation>確認  %1</translation>
+    </message>
+    <message>
+        <source>Ack</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>%1 へ移動</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>移動</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmList</name>
+    <message>
+        <source>P%1, %2, %3</source>
+        <translation>P%1、%2、%3</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmsPage</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>データが 10 秒以上前のものです。変更はできません。</translation>
+    </message>
+    <message>
+        <source>%1 may not change alarms.</source>
+        <translation>%1 にはアラームを変更する権限がありません。</translation>
+    </message>
+    <message>
+        <source>Flood since %1: %2 alarms in 10 min</source>
+        <translation>%1 からアラーム多発: 10 分間に %2 件</translation>
+    </message>
+    <message>
+        <source>No flood: %1 in 10 min</source>
+        <translation>多発なし: 10 分間に %1 件</translation>
+    </message>
+    <message>
+        <source>%1 in the last hour</source>
+        <translation>直近 1 時間で %1 件</translation>
+    </message>
+    <message>
+        <source>%1 in 24 h</source>
+        <translation>24 時間で %1 件</translation>
+    </message>
+    <message>
+        <source>1 stands longer than 24 h</source>
+        <translation>24 時間超の継続 1 件</translation>
+    </message>
+    <message>
+        <source>%1 stand longer than 24 h</source>
+        <translation>24 時間超の継続 %1 件</translation>
+    </message>
+    <message>
+        <source>Copies what the next shift has to know, as Markdown</source>
+        <translation>次のシフトへの引き継ぎ事項を Markdown でコピーします</translation>
+    </message>
+    <message>
+        <source>Copy shift handover sheet</source>
+        <translation>シフト引き継ぎシートをコピー</translation>
+    </message>
+    <message>
+        <source>The handover sheet is in the clipboard.</source>
+        <translation>引き継ぎシートをクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>a person keeps up with 10</source>
+        <translation>1 人で対応できるのは 10 件まで</translation>
+    </message>
+    <message>
+        <source>Alarms per 10 min, last 24 h</source>
+        <translation>10 分あたりのアラーム数 (直近 24 時間)</translation>
+    </message>
+    <message>
+        <source>Priorities, last 24 h</source>
+        <translation>優先度 (直近 24 時間)</translation>
+    </message>
+    <message>
+        <source>Not acknowledged</source>
+        <translation>未確認</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Nothing waits for an acknowledgement.</source>
+        <translation>確認待ちのものはありません。</translation>
+    </message>
+    <message>
+        <source>Alarms that nobody has acknowledged</source>
+        <translation>誰も確認していないアラーム</translation>
+    </message>
+    <message>
+        <source>raised %1 ago</source>
+        <translation>%1 前に発生</translation>
+    </message>
+    <message>
+        <source>Acknowledged, not solved</source>
+        <translation>確認済み・未解決</translation>
+    </message>
+    <message>
+        <source>Nothing is acknowledged and still there.</source>
+        <translation>確認済みで継続中のものはありません。</translation>
+    </message>
+    <message>
+        <source>Acknowledged alarms</source>
+        <translation>確認済みのアラーム</translation>
+    </message>
+    <message>
+        <source>%1, %2 ago; raised %3 ago</source>
+        <translation>%1、%2 前。発生は %3 前</translation>
+    </message>
+    <message>
+        <source>Top 10 sources, last 24 h</source>
+        <translation>発生元の上位 10 件 (直近 24 時間)</translation>
+    </message>
+    <message>
+        <source>No alarm in the last 24 h.</source>
+        <translation>直近 24 時間のアラームはありません。</translation>
+    </message>
+    <message>
+        <source>Sources with the most alarms</source>
+        <translation>アラームの多い発生元</translation>
+    </message>
+    <message>
+        <source>3 times or more in 1 h</source>
+        <translation>1 時間に 3 回以上</translation>
+    </message>
+    <message>
+        <source>Chattering</source>
+        <translation>チャタリング</translation>
+    </message>
+    <message>
+        <source>No alarm comes and goes.</source>
+        <translation>発生と復旧を繰り返すアラームはありません。</translation>
+    </message>
+    <message>
+        <source>Alarms that come and go</source>
+        <translation>発生と復旧を繰り返すアラーム</translation>
+    </message>
+    <message>
+        <source>Shelved</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>Unshelve</source>
+        <translation>保留を解除</translation>
+    </message>
+    <message>
+        <source>Nothing is shelved.</source>
+        <translation>保留中のものはありません。</translation>
+    </message>
+    <message>
+        <source>Shelved alarms</source>
+        <translation>保留中のアラーム</translation>
+    </message>
+    <message>
+        <source>back in %1; %2: %3</source>
+        <translation>%1 後に復帰。%2: %3</translation>
+    </message>
+    <message>
+        <source>The backend tells nothing about alarms.</source>
+        <translation>バックエンドからアラームの情報が届いていません。</translation>
+    </message>
+</context>
+<context>
+    <name>AppearancePane</name>
+    <message>
+        <source>Kept in %1.</source>
+        <translation>%1 に保存されます。</translation>
+    </message>
+    <message>
+        <source>Forgotten when the console is closed.</source>
+        <translation>コンソールを閉じると破棄されます。</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>デスクトップに合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>ハイコントラスト</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>テーマ</translation>
+    </message>
+    <message>
+        <source>Light for a lit room, dark for a dim one.</source>
+        <translation>明るい部屋ではライト、暗い部屋ではダーク。</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>コンパクト</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Touch</source>
+        <translation>タッチ</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>表示密度</translation>
+    </message>
+    <message>
+        <source>Rows of 28, 36 or 48 pixels.</source>
+        <translation>行の高さは 28、36、48 ピクセルです。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>拡大率</translation>
+    </message>
+    <message>
+        <source>Counts when the console is started again.</source>
+        <translation>コンソールの再起動後に有効になります。</translation>
+    </message>
+    <message>
+        <source>On top of what the desktop sets.</source>
+        <translation>デスクトップの設定に加えて適用されます。</translation>
+    </message>
+    <message>
+        <source>Reduce motion: nothing moves or blinks</source>
+        <translation>動きを減らす: 動きや点滅を行いません</translation>
+    </message>
+</context>
+<context>
+    <name>AuditList</name>
+    <message>
+        <source>reviewed</source>
+        <translation>レビュー済み</translation>
+    </message>
+    <message>
+        <source>about to send</source>
+        <translation>送信直前</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>監査</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>実行者</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>レベル</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>ダイジェスト</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>行 %1</translation>
+    </message>
+</context>
+<context>
+    <name>AuditPage</name>
+    <message>
+        <source>Results</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Timed out</source>
+        <translation>タイムアウト</translation>
+    </message>
+    <message>
+        <source>G4</source>
+        <translation>G4</translation>
+    </message>
+    <message>
+        <source>Break-glass</source>
+        <translation>緊急実行 (break-glass)</translation>
+    </message>
+    <message>
+        <source>Two persons</source>
+        <translation>2 人承認</translation>
+    </message>
+    <message>
+        <source>Every row was read again, %1 are whole.</source>
+        <translation>全行を再読み取りし、%1 行が正常です。</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>フィルター (/)</translation>
+    </message>
+    <message>
+        <source>Filter by actor, action, object or reason (/)</source>
+        <translation>実行者、操作、オブジェクト、理由で絞り込み (/)</translation>
+    </message>
+    <message>
+        <source>Saves the rows that are shown</source>
+        <translation>表示中の行を保存します</translation>
+    </message>
+    <message>
+        <source>Save CSV</source>
+        <translation>CSV を保存</translation>
+    </message>
+    <message>
+        <source>Saves the rows that are shown, one JSON object a line</source>
+        <translation>表示中の行を 1 行 1 JSON オブジェクトで保存します</translation>
+    </message>
+    <message>
+        <source>Save JSONL</source>
+        <translation>JSONL を保存</translation>
+    </message>
+    <message>
+        <source>chain not checked yet</source>
+        <translation>チェーン未検証</translation>
+    </message>
+    <message>
+        <source>chain ok to #%1</source>
+        <translation>チェーン正常 (#%1 まで)</translation>
+    </message>
+    <message>
+        <source>1 break-glass waits for its review</source>
+        <translation>緊急実行 1 件がレビュー待ちです</translation>
+    </message>
+    <message>
+        <source>%1 break-glasses wait for their review</source>
+        <translation>緊急実行 %1 件がレビュー待ちです</translation>
+    </message>
+    <message>
+        <source>The backend reads every row and its hash again</source>
+        <translation>バックエンドが全行とハッシュを再度読み取ります</translation>
+    </message>
+    <message>
+        <source>Check chain</source>
+        <translation>チェーンを検証</translation>
+    </message>
+    <message>
+        <source>%1 rows match</source>
+        <translation>%1 行が一致</translation>
+    </message>
+    <message>
+        <source>The newest %1 rows</source>
+        <translation>最新の %1 行</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>%1 に確認しました。</translation>
+    </message>
+    <message>
+        <source>Nobody has changed anything in %1 through Holdpoint.</source>
+        <translation>%1 では Holdpoint による変更はまだありません。</translation>
+    </message>
+    <message>
+        <source>Rows are hidden by the filters.</source>
+        <translation>フィルターで非表示の行があります。</translation>
+    </message>
+</context>
+<context>
+    <name>AuditPanel</name>
+    <message>
+        <source>The server accepted it</source>
+        <translation>サーバーが受理しました</translation>
+    </message>
+    <message>
+        <source>The server refused it</source>
+        <translation>サーバーが拒否しました</translation>
+    </message>
+    <message>
+        <source>The server was not asked</source>
+        <translation>サーバーには問い合わせていません</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>行 %1</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Choose a row to see its patch, its dry run and its interlocks.</source>
+        <translation>行を選択すると、パッチ、ドライラン、インターロックを表示します。</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>結末</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>実行者</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>送信元 %1</translation>
+    </message>
+    <message>
+        <source>On behalf of</source>
+        <translation>代理対象</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>承認者</translation>
+    </message>
+    <message>
+        <source>Break-glass</source>
+        <translation>緊急実行 (break-glass)</translation>
+    </message>
+    <message>
+        <source>yes, without a second person</source>
+        <translation>あり (2 人目の承認なし)</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>レビュー</translation>
+    </message>
+    <message>
+        <source>Guard level</source>
+        <translation>ガードレベル</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>ドライラン</translation>
+    </message>
+    <message>
+        <source>uid</source>
+        <translation>uid</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>ダイジェスト</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>ハッシュ</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Interlocks at that moment</source>
+        <translation>その時点のインターロック</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2、%3</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>パッチ</translation>
+    </message>
+    <message>
+        <source>Copy patch</source>
+        <translation>パッチをコピー</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetsPane</name>
+    <message>
+        <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
+        <translation>バックエンドが現在のホールドに適用する値です。履歴がない場合は許容時間を使い、履歴がある場合は同種 100 件中 95 件より長いものを遅延とみなします。</translation>
+    </message>
+    <message>
+        <source>Alarm budgets</source>
+        <translation>アラームの許容時間</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>ホールド</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>オーナー</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>許容時間</translation>
+    </message>
+    <message>
+        <source>Usually</source>
+        <translation>通常</translation>
+    </message>
+    <message>
+        <source>95 of 100</source>
+        <translation>100 件中 95 件</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>許容時間</translation>
+    </message>
+    <message>
+        <source>any time</source>
+        <translation>無制限</translation>
+    </message>
+    <message>
+        <source>no history</source>
+        <translation>履歴なし</translation>
+    </message>
+    <message>
+        <source>%1 (n %2)</source>
+        <translation>%1 (n %2)</translation>
+    </message>
+    <message>
+        <source>Budgets show with the holds that they are for.</source>
+        <translation>許容時間は対象のホールドとともに表示されます。</translation>
+    </message>
+    <message>
+        <source>There are no holds.</source>
+        <translation>ホールドはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>BulkBar</name>
+    <message>
+        <source>1 hold chosen</source>
+        <translation>ホールド 1 件を選択中</translation>
+    </message>
+    <message>
+        <source>%1 holds chosen</source>
+        <translation>ホールド %1 件を選択中</translation>
+    </message>
+    <message>
+        <source>Acknowledge (A)</source>
+        <translation>確認 (A)</translation>
+    </message>
+    <message>
+        <source>Shelve… (H)</source>
+        <translation>保留… (H)</translation>
+    </message>
+    <message>
+        <source>Ask owners</source>
+        <translation>オーナーに問い合わせ</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>選択を解除</translation>
+    </message>
+</context>
+<context>
+    <name>CheckList</name>
+    <message>
+        <source>Evidence</source>
+        <translation>根拠</translation>
+    </message>
+    <message>
+        <source>Evidence, read %1</source>
+        <translation>根拠 (%1 に読み取り)</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>CodeBlock</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 をコピー</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnTitle</name>
+    <message>
+        <source>sorted, descending</source>
+        <translation>並べ替え済み、降順</translation>
+    </message>
+    <message>
+        <source>sorted, ascending</source>
+        <translation>並べ替え済み、昇順</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>マシンへ移動</translation>
+    </message>
+    <message>
+        <source>Command or machine</source>
+        <translation>コマンドまたはマシン</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>検索結果</translation>
+    </message>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>該当する名前はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionPage</name>
+    <message>
+        <source>Backend connection</source>
+        <translation>バックエンド接続</translation>
+    </message>
+    <message>
+        <source>This console</source>
+        <translation>このコンソール</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>バックエンド</translation>
+    </message>
+    <message>
+        <source>The backend has no stream.</source>
+        <translation>バックエンドにストリームがありません。</translation>
+    </message>
+    <message>
+        <source>Loading the streams</source>
+        <translation>ストリームを読み込み中</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>ストリーム</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Last sign</source>
+        <translation>最終受信</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>オブジェクト数</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>構成要素</translation>
+    </message>
+    <message>
+        <source>In the way</source>
+        <translation>障害要因</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>権限</translation>
+    </message>
+</context>
+<context>
+    <name>DetailTable</name>
+    <message>
+        <source>Since</source>
+        <translation>経過</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosticsPane</name>
+    <message>
+        <source>As Markdown, without tokens, passwords or certificates.</source>
+        <translation>Markdown 形式。トークン、パスワード、証明書は含みません。</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>診断</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+</context>
+<context>
+    <name>EntryItem</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Take in: %1</source>
+        <translation>採用: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>重要</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>非表示</translation>
+    </message>
+    <message>
+        <source>Visibility</source>
+        <translation>表示区分</translation>
+    </message>
+    <message>
+        <source>Comment, in your own words</source>
+        <translation>自分の言葉でのコメント</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>コメント</translation>
+    </message>
+</context>
+<context>
+    <name>EntryList</name>
+    <message>
+        <source>%1 of %2 taken in</source>
+        <translation>%2 件中 %1 件を採用</translation>
+    </message>
+    <message>
+        <source>%1 more are left out</source>
+        <translation>他 %1 件は省略</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>読み取り中</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>エントリー</translation>
+    </message>
+    <message>
+        <source>Entries of the incident</source>
+        <translation>インシデントのエントリー</translation>
+    </message>
+    <message>
+        <source>The record has nothing about these machines in this range.</source>
+        <translation>この期間、これらのマシンに関する記録はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>ExitButtons</name>
+    <message>
+        <source>A message to the owner is on the clipboard.</source>
+        <translation>オーナー宛てのメッセージをクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>The way out is on the clipboard.</source>
+        <translation>解決手段をクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>Copies it</source>
+        <translation>コピーします</translation>
+    </message>
+    <message>
+        <source>Copies a message to the owner</source>
+        <translation>オーナー宛てのメッセージをコピーします</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Opens a review; nothing is sent by this button</source>
+        <translation>レビューを開きます。このボタンでは何も送信されません</translation>
+    </message>
+    <message>
+        <source>%1… (%2)</source>
+        <translation>%1… (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPane</name>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML ページ</translation>
+    </message>
+    <message>
+        <source>Trace (Perfetto)</source>
+        <translation>トレース (Perfetto)</translation>
+    </message>
+    <message>
+        <source>Holdpoint bundle</source>
+        <translation>Holdpoint バンドル</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>%1 received</source>
+        <translation>%1 受信済み</translation>
+    </message>
+    <message>
+        <source>Save the incident first: what is exported is what is stored.</source>
+        <translation>先にインシデントを保存してください。エクスポートされるのは保存済みの内容です。</translation>
+    </message>
+    <message>
+        <source>The file goes to the downloads. Who exported what is part of the record.</source>
+        <translation>ファイルはダウンロードフォルダーに保存されます。誰が何をエクスポートしたかは記録に残ります。</translation>
+    </message>
+    <message>
+        <source>Exports of the backend</source>
+        <translation>バックエンドのエクスポート</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>エクスポート一覧</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Nothing was exported since the backend started.</source>
+        <translation>バックエンドの起動後、エクスポートはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>FactList</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>FieldsPane</name>
+    <message>
+        <source>Title</source>
+        <translation>タイトル</translation>
+    </message>
+    <message>
+        <source>No severity</source>
+        <translation>重大度なし</translation>
+    </message>
+    <message>
+        <source>Severity 1</source>
+        <translation>重大度 1</translation>
+    </message>
+    <message>
+        <source>Severity 2</source>
+        <translation>重大度 2</translation>
+    </message>
+    <message>
+        <source>Severity 3</source>
+        <translation>重大度 3</translation>
+    </message>
+    <message>
+        <source>Severity 4</source>
+        <translation>重大度 4</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>重大度</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>未解決</translation>
+    </message>
+    <message>
+        <source>Mitigated</source>
+        <translation>緩和済み</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>解決済み</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>クローズ済み</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>ステータス</translation>
+    </message>
+    <message>
+        <source>Lead</source>
+        <translation>責任者</translation>
+    </message>
+    <message>
+        <source>Times that follow from the entries</source>
+        <translation>エントリーから求めた時刻</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Detected</source>
+        <translation>検知</translation>
+    </message>
+    <message>
+        <source>Acknowledged</source>
+        <translation>確認済み</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>推定</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>概要</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影響</translation>
+    </message>
+    <message>
+        <source>Detection</source>
+        <translation>検知方法</translation>
+    </message>
+    <message>
+        <source>Root cause</source>
+        <translation>根本原因</translation>
+    </message>
+    <message>
+        <source>Contributing factors, one a line</source>
+        <translation>寄与要因 (1 行に 1 件)</translation>
+    </message>
+    <message>
+        <source>What went well, one a line</source>
+        <translation>うまくいったこと (1 行に 1 件)</translation>
+    </message>
+    <message>
+        <source>Actions, one a line</source>
+        <translation>アクション (1 行に 1 件)</translation>
+    </message>
+    <message>
+        <source>Holdpoint writes no conclusions.</source>
+        <translation>Holdpoint は結論を記述しません。</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %3 中 %2</translation>
+    </message>
+    <message>
+        <source>%1: not known yet</source>
+        <translation>%1: 未判明</translation>
+    </message>
+</context>
+<context>
+    <name>FilterChip</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>FleetCounters</name>
+    <message>
+        <source>oldest %1</source>
+        <translation>最古 %1</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>ホールド中</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Power in doubt</source>
+        <translation>電源状態不明</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>削除中</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>メンテナンス中</translation>
+    </message>
+</context>
+<context>
+    <name>FleetList</name>
+    <message>
+        <source>Machines</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>ロール</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>フェーズ</translation>
+    </message>
+    <message>
+        <source>Waiting at / holds</source>
+        <translation>待ち位置 / ホールド</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>オーナー</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電源</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>緊急度</translation>
+    </message>
+</context>
+<context>
+    <name>FleetPage</name>
+    <message>
+        <source>Filter (/)</source>
+        <translation>フィルター (/)</translation>
+    </message>
+    <message>
+        <source>Filter by name, role, node, hook or owner (/)</source>
+        <translation>名前、ロール、Node、フック、オーナーで絞り込み (/)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines</source>
+        <translation>マシン %2 台中 %1 台</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>マシン 1 台</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>マシン %1 台</translation>
+    </message>
+    <message>
+        <source>%1 would move (R)</source>
+        <translation>%1 件が移動します (R)</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>%1 に確認しました。</translation>
+    </message>
+    <message>
+        <source>1 machine does not match.</source>
+        <translation>1 台のマシンが一致しません。</translation>
+    </message>
+    <message>
+        <source>%1 machines do not match.</source>
+        <translation>%1 台のマシンが一致しません。</translation>
+    </message>
+    <message>
+        <source>No machines in %1.</source>
+        <translation>%1 にマシンはありません。</translation>
+    </message>
+    <message>
+        <source>Every machine is hidden by the filter.</source>
+        <translation>すべてのマシンがフィルターで非表示です。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>フィルターを解除</translation>
+    </message>
+    <message>
+        <source>Copy request</source>
+        <translation>依頼文をコピー</translation>
+    </message>
+</context>
+<context>
+    <name>FleetRowItem</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>owner %1</source>
+        <translation>オーナー %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Node %1</translation>
+    </message>
+    <message>
+        <source>power %1</source>
+        <translation>電源 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>GatesZone</name>
+    <message>
+        <source>Before it is sent</source>
+        <translation>送信前の確認事項</translation>
+    </message>
+    <message>
+        <source>Safer ways out</source>
+        <translation>より安全な解決手段</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Why: at least 10 characters, or a ticket id</source>
+        <translation>理由: 10 文字以上、またはチケット ID</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Type %1</source>
+        <translation>%1 と入力</translation>
+    </message>
+    <message>
+        <source>Name of the object: %1</source>
+        <translation>オブジェクト名: %1</translation>
+    </message>
+    <message>
+        <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
+        <translation>緊急実行 (break-glass): 他者の承認は求めません。%1 秒後に送信され、全員にアラームが通知され、完了必須のレビューが残ります。</translation>
+    </message>
+    <message>
+        <source>A second person has to approve it: another identity with the role approver.</source>
+        <translation>2 人目の承認が必要です。approver ロールを持つ別の ID に限ります。</translation>
+    </message>
+    <message>
+        <source>Break-glass: there is no time for a second person</source>
+        <translation>緊急実行 (break-glass): 2 人目を待つ時間がない</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>no reason was asked for</source>
+        <translation>理由の入力は不要でした</translation>
+    </message>
+    <message>
+        <source>Approved by %1.</source>
+        <translation>%1 が承認しました。</translation>
+    </message>
+    <message>
+        <source>Waiting for a second person until %1. Digest %2.</source>
+        <translation>%1 まで 2 人目の承認を待っています。ダイジェスト %2。</translation>
+    </message>
+    <message>
+        <source>Sent with break-glass, without a second person.</source>
+        <translation>緊急実行 (break-glass) で送信されました。2 人目の承認はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>GroupHeader</name>
+    <message>
+        <source>%1: %2, oldest %3</source>
+        <translation>%1: %2、最古 %3</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>ホールド 1 件</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>ホールド %1 件</translation>
+    </message>
+    <message>
+        <source>Ask owner: %1</source>
+        <translation>オーナーに問い合わせ: %1</translation>
+    </message>
+    <message>
+        <source>Ask owner</source>
+        <translation>オーナーに問い合わせ</translation>
+    </message>
+    <message>
+        <source>Acknowledge group: %1</source>
+        <translation>グループを確認: %1</translation>
+    </message>
+    <message>
+        <source>Ack group</source>
+        <translation>グループを確認</translation>
+    </message>
+</context>
+<context>
+    <name>GuardsPane</name>
+    <message>
+        <source>Look, copy, export</source>
+        <translation>閲覧、コピー、エクスポート</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Only in Holdpoint: acknowledge, shelve, note</source>
+        <translation>Holdpoint 内のみ: 確認、保留、メモ</translation>
+    </message>
+    <message>
+        <source>nothing; can be undone</source>
+        <translation>なし。元に戻せます</translation>
+    </message>
+    <message>
+        <source>Reversible in the cluster: cordon, our own hold, power on</source>
+        <translation>クラスター内で可逆: スケジュール停止 (cordon)、自分のホールド、電源オン</translation>
+    </message>
+    <message>
+        <source>a review</source>
+        <translation>レビュー</translation>
+    </message>
+    <message>
+        <source>Irreversible, one worker, every interlock green</source>
+        <translation>不可逆、ワーカー 1 台、全インターロックが緑</translation>
+    </message>
+    <message>
+        <source>reason, press and hold, 10 s to abort</source>
+        <translation>理由、長押し、10 秒間は中止可能</translation>
+    </message>
+    <message>
+        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <translation>不可逆で、コントロールプレーン、赤のインターロック、または他者のキーが対象</translation>
+    </message>
+    <message>
+        <source>as G3, type the name, a second person; or break-glass</source>
+        <translation>G3 に加え、名前の入力と 2 人目の承認。または緊急実行 (break-glass)</translation>
+    </message>
+    <message>
+        <source>Leaks or corrupts: strip a finalizer, force delete</source>
+        <translation>漏れや破損を招く操作: ファイナライザーの除去、強制削除</translation>
+    </message>
+    <message>
+        <source>never done, only explained</source>
+        <translation>実行せず、説明のみ</translation>
+    </message>
+    <message>
+        <source>A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.</source>
+        <translation>赤または不明のインターロックがあると、操作のレベルが 1 段上がります。サイトはポリシーでレベルを引き上げられますが、引き下げることはできません。</translation>
+    </message>
+    <message>
+        <source>Guards and approvers</source>
+        <translation>ガードと承認者</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1、%2: %3</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>自分</translation>
+    </message>
+    <message>
+        <source>%1 (%2), %3</source>
+        <translation>%1 (%2)、%3</translation>
+    </message>
+    <message>
+        <source>may change the cluster</source>
+        <translation>クラスターを変更できます</translation>
+    </message>
+    <message>
+        <source>may look and not change</source>
+        <translation>閲覧のみ、変更はできません</translation>
+    </message>
+    <message>
+        <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
+        <translation>承認者は approver または admin ロールを持つ ID です。自分が実行したものは承認できません。</translation>
+    </message>
+</context>
+<context>
+    <name>HoldButton</name>
+    <message>
+        <source>Press and hold for 1.5 seconds, or type the digits</source>
+        <translation>1.5 秒間長押しするか、数字を入力</translation>
+    </message>
+</context>
+<context>
+    <name>HoldInspector</name>
+    <message>
+        <source>Choose a hold to see why it is there and what ends it (J K).</source>
+        <translation>ホールドを選択すると、その理由と解除の条件を表示します (J K)。</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>判明していること</translation>
+    </message>
+    <message>
+        <source>Ways out</source>
+        <translation>解決手段</translation>
+    </message>
+    <message>
+        <source>Open machine (Enter)</source>
+        <translation>マシンを開く (Enter)</translation>
+    </message>
+    <message>
+        <source>Ask owner</source>
+        <translation>オーナーに問い合わせ</translation>
+    </message>
+    <message>
+        <source>Acknowledge (A)</source>
+        <translation>確認 (A)</translation>
+    </message>
+    <message>
+        <source>Shelve… (H)</source>
+        <translation>保留… (H)</translation>
+    </message>
+    <message>
+        <source>Opens a review; nothing is sent by this button</source>
+        <translation>レビューを開きます。このボタンでは何も送信されません</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>at least %1; opens its checks</source>
+        <translation>%1 以上。チェックを開きます</translation>
+    </message>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+    </message>
+    <message>
+        <source>You may look and not act: the role operator is needed.</source>
+        <translation>閲覧のみ可能です。操作には operator ロールが必要です。</translation>
+    </message>
+</context>
+<context>
+    <name>HoldList</name>
+    <message>
+        <source>Holds</source>
+        <translation>ホールド</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>待ち位置</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>ホールド</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>オーナー</translation>
+    </message>
+    <message>
+        <source>Since, against usual</source>
+        <translation>経過時間 (通常比)</translation>
+    </message>
+    <message>
+        <source>Usually by</source>
+        <translation>通常の完了予定</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影響</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+</context>
+<context>
+    <name>HoldRowItem</name>
+    <message>
+        <source>Control plane</source>
+        <translation>コントロールプレーン</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3</source>
+        <translation>%1 (%2)、%3</translation>
+    </message>
+    <message>
+        <source>owner %1</source>
+        <translation>オーナー %1</translation>
+    </message>
+    <message>
+        <source>usually over by %1</source>
+        <translation>通常は %1 までに終了</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3, %4</source>
+        <translation>%1、%2 (%3)、%4</translation>
+    </message>
+    <message>
+        <source>Choose %1, %2</source>
+        <translation>%1、%2 を選択</translation>
+    </message>
+</context>
+<context>
+    <name>HoldTools</name>
+    <message>
+        <source>Filter (/)</source>
+        <translation>フィルター (/)</translation>
+    </message>
+    <message>
+        <source>Filter by machine, hold, owner or point (/)</source>
+        <translation>マシン、ホールド、オーナー、ポイントで絞り込み (/)</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>ホールド中</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>遅延</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>期限超過</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>自分</translation>
+    </message>
+    <message>
+        <source>Orphan owner</source>
+        <translation>オーナー不在</translation>
+    </message>
+    <message>
+        <source>Control plane</source>
+        <translation>コントロールプレーン</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>グループなし</translation>
+    </message>
+    <message>
+        <source>By owner</source>
+        <translation>オーナー別</translation>
+    </message>
+    <message>
+        <source>By point</source>
+        <translation>ポイント別</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>グループ化</translation>
+    </message>
+</context>
+<context>
+    <name>HoldsPage</name>
+    <message>
+        <source>A message to the owner is on the clipboard.</source>
+        <translation>オーナー宛てのメッセージをクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>The sentence is on the clipboard.</source>
+        <translation>説明文をクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>The kubectl command is on the clipboard.</source>
+        <translation>kubectl コマンドをクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>1 change – press R to apply</source>
+        <translation>変更 1 件 – R で適用</translation>
+    </message>
+    <message>
+        <source>%1 changes – press R to apply</source>
+        <translation>変更 %1 件 – R で適用</translation>
+    </message>
+    <message>
+        <source>Nothing is holding.</source>
+        <translation>ホールド中のものはありません。</translation>
+    </message>
+    <message>
+        <source>1 hold is hidden by the filters.</source>
+        <translation>1 件のホールドがフィルターで非表示です。</translation>
+    </message>
+    <message>
+        <source>%1 holds are hidden by the filters.</source>
+        <translation>%1 件のホールドがフィルターで非表示です。</translation>
+    </message>
+</context>
+<context>
+    <name>HostPanel</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>データが 10 秒以上前のものです。変更はできません。</translation>
+    </message>
+    <message>
+        <source>%1 may not change hosts.</source>
+        <translation>%1 にはホストを変更する権限がありません。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 ago)</source>
+        <translation>%1 (%2 前)</translation>
+    </message>
+    <message>
+        <source>Power holds</source>
+        <translation>電源ホールド</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>キー 1 個</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>キー %1 個</translation>
+    </message>
+    <message>
+        <source>Wants</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Last read</source>
+        <translation>最終読み取り</translation>
+    </message>
+    <message>
+        <source>Last on</source>
+        <translation>最終電源オン</translation>
+    </message>
+    <message>
+        <source>Reboot asked</source>
+        <translation>リブート要求</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>マシンへ移動</translation>
+    </message>
+    <message>
+        <source>No key holds this host.</source>
+        <translation>このホストを保持しているキーはありません。</translation>
+    </message>
+    <message>
+        <source>No host is held off by a key.</source>
+        <translation>キーで電源オフに保持されているホストはありません。</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Opens a review, guard level %1 or higher</source>
+        <translation>レビューを開きます。ガードレベル %1 以上</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
+        <translation>ソフトシャットダウンが約 3 分以内に終わらない場合は、ハードシャットダウンに移行します。カードに残り時間を表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>HostTab</name>
+    <message>
+        <source>No reboot annotation is set on this host.</source>
+        <translation>このホストにリブートアノテーションはありません。</translation>
+    </message>
+    <message>
+        <source>Power key</source>
+        <translation>電源キー</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>モード</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>No BareMetalHost belongs to this machine.</source>
+        <translation>このマシンに対応する BareMetalHost はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>IncidentList</name>
+    <message>
+        <source>Incidents</source>
+        <translation>インシデント</translation>
+    </message>
+    <message>
+        <source>Choose a machine on another page first, or name one in a new incident</source>
+        <translation>先に別のページでマシンを選択するか、新しいインシデントで指定してください</translation>
+    </message>
+    <message>
+        <source>New from selection</source>
+        <translation>選択から新規作成</translation>
+    </message>
+    <message>
+        <source>No machine is chosen.</source>
+        <translation>マシンが選択されていません。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>severity %1</source>
+        <translation>重大度 %1</translation>
+    </message>
+    <message>
+        <source>Without a title</source>
+        <translation>無題</translation>
+    </message>
+    <message>
+        <source>Choose a machine and press “New from selection”.</source>
+        <translation>マシンを選択し、「選択から新規作成」を押してください。</translation>
+    </message>
+    <message>
+        <source>No incident was written yet.</source>
+        <translation>インシデントはまだありません。</translation>
+    </message>
+</context>
+<context>
+    <name>IncidentsPage</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be saved.</source>
+        <translation>データが 10 秒以上前のものです。保存はできません。</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>エクスポート</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>保存中</translation>
+    </message>
+    <message>
+        <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
+        <translation>未保存です。別の接続中や未接続の間もここに残ります。</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>保存しました。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save mine over it</source>
+        <translation>自分の内容で上書き保存</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>相手の内容を採用</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
+        <translation>期間、重要なエントリー、コメントを 1 つのファイルにまとめます: Markdown、HTML、JSON、CSV、またはバンドル。</translation>
+    </message>
+    <message>
+        <source>Choose an incident, or begin one from a machine.</source>
+        <translation>インシデントを選択するか、マシンから新規作成してください。</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Nothing is waiting for a person. 1 machine has an armed hook.</source>
+        <translation>対応待ちのものはありません。1 台のマシンに待機中のフックがあります。</translation>
+    </message>
+    <message>
+        <source>Nothing is waiting for a person. %1 machines have armed hooks.</source>
+        <translation>対応待ちのものはありません。%1 台のマシンに待機中のフックがあります。</translation>
+    </message>
+    <message>
+        <source>power %1</source>
+        <translation>電源 %1</translation>
+    </message>
+    <message>
+        <source>Why it waits</source>
+        <translation>待っている理由</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>判明していること</translation>
+    </message>
+    <message>
+        <source>Ways out</source>
+        <translation>解決手段</translation>
+    </message>
+    <message>
+        <source>Open (Enter)</source>
+        <translation>開く (Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>KeyItem</name>
+    <message>
+        <source>hard</source>
+        <translation>ハード</translation>
+    </message>
+    <message>
+        <source>soft</source>
+        <translation>ソフト</translation>
+    </message>
+    <message>
+        <source>held %1</source>
+        <translation>保持中 %1</translation>
+    </message>
+    <message>
+        <source>accepted %1 ago</source>
+        <translation>%1 前に受理</translation>
+    </message>
+    <message>
+        <source>not accepted yet</source>
+        <translation>未受理</translation>
+    </message>
+    <message>
+        <source>set by %1</source>
+        <translation>設定者 %1</translation>
+    </message>
+    <message>
+        <source>nobody says who set it</source>
+        <translation>設定者は不明</translation>
+    </message>
+    <message>
+        <source>A request: it goes when the host is on again.</source>
+        <translation>要求です。ホストが再びオンになると消えます。</translation>
+    </message>
+    <message>
+        <source>Ours: an operator may release it (%1).</source>
+        <translation>自サイトのキー: operator が解除できます (%1)。</translation>
+    </message>
+    <message>
+        <source>Somebody else's: released with a second person (%1).</source>
+        <translation>他者のキー: 2 人目の承認で解除します (%1)。</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
+    <name>KeyMap</name>
+    <message>
+        <source>Fleet</source>
+        <translation>フリート</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>ホールド</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電源</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>インシデント</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>監査</translation>
+    </message>
+    <message>
+        <source>Alarm health</source>
+        <translation>アラームの健全性</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>コマンドを検索</translation>
+    </message>
+    <message>
+        <source>Go to a machine</source>
+        <translation>マシンへ移動</translation>
+    </message>
+    <message>
+        <source>Filter the page</source>
+        <translation>ページを絞り込み</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>インスペクター</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Acknowledge the group</source>
+        <translation>グループを確認</translation>
+    </message>
+    <message>
+        <source>Shelve…</source>
+        <translation>保留…</translation>
+    </message>
+    <message>
+        <source>Copy why it is stuck</source>
+        <translation>停滞の理由をコピー</translation>
+    </message>
+    <message>
+        <source>Copy as kubectl command</source>
+        <translation>kubectl コマンドとしてコピー</translation>
+    </message>
+    <message>
+        <source>Actions of the machine…</source>
+        <translation>マシンの操作…</translation>
+    </message>
+    <message>
+        <source>Group the matrix otherwise</source>
+        <translation>マトリクスのグループ化を変更</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>再接続</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>ウィンドウの次の領域</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>このページのキー</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全画面</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardPane</name>
+    <message>
+        <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
+        <translation>Ctrl+K のように入力し、複数の場合はカンマで区切ります。Enter で確定します。1 文字のキーだけでクラスターに書き込むことはありません。</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>キーボード</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>テキストとしてコピー</translation>
+    </message>
+    <message>
+        <source>The keys are in the clipboard.</source>
+        <translation>キー一覧をクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>すべてリセット</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <source>Keys for: %1</source>
+        <translation>%1 のキー</translation>
+    </message>
+    <message>
+        <source>Reset: %1</source>
+        <translation>リセット: %1</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
+    </message>
+</context>
+<context>
+    <name>LanguagePane</name>
+    <message>
+        <source>The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.</source>
+        <translation>コンソールは、対応している場合はデスクトップの言語で、それ以外は英語で表示されます。起動前に LANGUAGE=en を設定すると英語になります。</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Language of the desktop</source>
+        <translation>デスクトップの言語</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>UTC, marked with Z, in every language</source>
+        <translation>すべての言語で UTC (末尾に Z)</translation>
+    </message>
+    <message>
+        <source>Names and messages of Kubernetes</source>
+        <translation>Kubernetes の名前とメッセージ</translation>
+    </message>
+    <message>
+        <source>as they come, never translated</source>
+        <translation>原文のまま、翻訳しません</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>LockGlyph</name>
+    <message>
+        <source>Forbidden</source>
+        <translation>禁止</translation>
+    </message>
+</context>
+<context>
+    <name>MachineFacts</name>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>目標状態</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電源</translation>
+    </message>
+    <message>
+        <source>%1, read %2</source>
+        <translation>%1 (%2 に読み取り)</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Last switched on</source>
+        <translation>最終電源オン時刻</translation>
+    </message>
+    <message>
+        <source>Reboot pending since</source>
+        <translation>リブート保留開始</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Action ends by</source>
+        <translation>操作の終了期限</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Errors in a row</source>
+        <translation>連続エラー数</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namespace</translation>
+    </message>
+    <message>
+        <source>Machine set</source>
+        <translation>MachineSet</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>ゾーン</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>作成日時</translation>
+    </message>
+    <message>
+        <source>Provider id</source>
+        <translation>プロバイダー ID</translation>
+    </message>
+    <message>
+        <source>Instance</source>
+        <translation>インスタンス</translation>
+    </message>
+    <message>
+        <source>Finalizers</source>
+        <translation>ファイナライザー</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Node ready</source>
+        <translation>Node の Ready 状態</translation>
+    </message>
+    <message>
+        <source>%1, cordoned</source>
+        <translation>%1、スケジュール停止 (cordon)</translation>
+    </message>
+    <message>
+        <source>Taints</source>
+        <translation>Taint</translation>
+    </message>
+    <message>
+        <source>Drain</source>
+        <translation>ドレイン</translation>
+    </message>
+    <message>
+        <source>Pods left</source>
+        <translation>残りの Pod</translation>
+    </message>
+    <message>
+        <source>needs %1, has %2</source>
+        <translation>必要 %1、現在 %2</translation>
+    </message>
+</context>
+<context>
+    <name>MachineHeader</name>
+    <message>
+        <source>Back to the fleet</source>
+        <translation>フリートに戻る</translation>
+    </message>
+    <message>
+        <source>Back to the fleet (Backspace)</source>
+        <translation>フリートに戻る (Backspace)</translation>
+    </message>
+    <message>
+        <source>Copy the name %1</source>
+        <translation>名前 %1 をコピー</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>%1 に消失</translation>
+    </message>
+    <message>
+        <source>What can be done about this machine; each is reviewed first</source>
+        <translation>このマシンに対して可能な操作。いずれも先にレビューします</translation>
+    </message>
+    <message>
+        <source>Actions…</source>
+        <translation>操作…</translation>
+    </message>
+    <message>
+        <source>Node, cordoned</source>
+        <translation>Node、スケジュール停止 (cordon)</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>時点</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>データ</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>ライブ</translation>
+    </message>
+</context>
+<context>
+    <name>MachinePage</name>
+    <message>
+        <source>There is no machine %1.</source>
+        <translation>マシン %1 は存在しません。</translation>
+    </message>
+    <message>
+        <source>Hooks and owners</source>
+        <translation>フックとオーナー</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>コンディション</translation>
+    </message>
+    <message>
+        <source>Host and power keys</source>
+        <translation>ホストと電源キー</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>No lifecycle hook is set on this machine.</source>
+        <translation>このマシンにライフサイクルフックは設定されていません。</translation>
+    </message>
+    <message>
+        <source>Hook</source>
+        <translation>フック</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>ポイント</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>オーナー</translation>
+    </message>
+    <message>
+        <source>The machine reports no condition.</source>
+        <translation>マシンからコンディションの報告はありません。</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>コンディション</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>ステータス</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>No event about this machine.</source>
+        <translation>このマシンに関するイベントはありません。</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>Back to the fleet</source>
+        <translation>フリートに戻る</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>The sentence is on the clipboard.</source>
+        <translation>説明文をクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>No machine with a sentence is chosen.</source>
+        <translation>説明文のあるマシンが選択されていません。</translation>
+    </message>
+    <message>
+        <source>The kubectl command is on the clipboard.</source>
+        <translation>kubectl コマンドをクリップボードにコピーしました。</translation>
+    </message>
+    <message>
+        <source>Holdpoint: %1</source>
+        <translation>Holdpoint: %1</translation>
+    </message>
+    <message>
+        <source>Holdpoint</source>
+        <translation>Holdpoint</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>今すぐ再試行</translation>
+    </message>
+    <message>
+        <source>Next attempt in %1 s</source>
+        <translation>次の試行まで %1 秒</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>接続中…</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPane</name>
+    <message>
+        <source>Grouped by %1. Group otherwise</source>
+        <translation>%1 でグループ化。別のグループ化に変更</translation>
+    </message>
+    <message>
+        <source>Grouped by machine set</source>
+        <translation>MachineSet でグループ化</translation>
+    </message>
+    <message>
+        <source>Grouped by zone</source>
+        <translation>ゾーンでグループ化</translation>
+    </message>
+    <message>
+        <source>Grouped by role</source>
+        <translation>ロールでグループ化</translation>
+    </message>
+    <message>
+        <source>Machine matrix, %1 machines</source>
+        <translation>マシンマトリクス、%1 台</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3</source>
+        <translation>%1
+%2、%3</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>MiniTimeline</name>
+    <message>
+        <source>The last two hours of %1</source>
+        <translation>%1 の直近 2 時間</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in the last two hours.</source>
+        <translation>直近 2 時間の記録はありません。</translation>
+    </message>
+    <message>
+        <source>Loading the timeline</source>
+        <translation>タイムラインを読み込み中</translation>
+    </message>
+</context>
+<context>
+    <name>NavRail</name>
+    <message>
+        <source>Fleet</source>
+        <translation>フリート</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>ホールド</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電源</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>インシデント</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>監査</translation>
+    </message>
+    <message>
+        <source>Alarms</source>
+        <translation>アラーム</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>ページ</translation>
+    </message>
+</context>
+<context>
+    <name>NotificationsPane</name>
+    <message>
+        <source>During a flood the desktop is told once, not of every alarm.</source>
+        <translation>多発時は、デスクトップへの通知はアラームごとではなく 1 回だけです。</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>P1 only</source>
+        <translation>P1 のみ</translation>
+    </message>
+    <message>
+        <source>P1 and P2</source>
+        <translation>P1 と P2</translation>
+    </message>
+    <message>
+        <source>Every alarm</source>
+        <translation>すべてのアラーム</translation>
+    </message>
+    <message>
+        <source>Tell the desktop of</source>
+        <translation>デスクトップに通知する対象</translation>
+    </message>
+    <message>
+        <source>The alarm line of the window shows every alarm.</source>
+        <translation>ウィンドウのアラーム行にはすべてのアラームが表示されます。</translation>
+    </message>
+</context>
+<context>
+    <name>OverrideGates</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+    </message>
+    <message>
+        <source>You may look and not act: the role operator is needed.</source>
+        <translation>閲覧のみ可能です。操作には operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>Holdpoint explains this and never does it.</source>
+        <translation>Holdpoint はこの操作を説明するのみで、実行しません。</translation>
+    </message>
+    <message>
+        <source>A reason is needed.</source>
+        <translation>理由が必要です。</translation>
+    </message>
+    <message>
+        <source>The reason needs %1 characters or a ticket id.</source>
+        <translation>理由には %1 文字以上、またはチケット ID が必要です。</translation>
+    </message>
+    <message>
+        <source>Type %1 to go on.</source>
+        <translation>続けるには %1 と入力してください。</translation>
+    </message>
+    <message>
+        <source>It does not wait for an approval.</source>
+        <translation>承認待ちではありません。</translation>
+    </message>
+    <message>
+        <source>Another person than %1 has to approve.</source>
+        <translation>%1 以外の人の承認が必要です。</translation>
+    </message>
+    <message>
+        <source>The role approver is needed to approve it.</source>
+        <translation>承認するには approver ロールが必要です。</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseChain</name>
+    <message>
+        <source>Phase %1</source>
+        <translation>フェーズ %1</translation>
+    </message>
+    <message>
+        <source>No phase yet</source>
+        <translation>フェーズなし</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>経過 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PowerCard</name>
+    <message>
+        <source>hard in %1 s</source>
+        <translation>%1 秒後にハード</translation>
+    </message>
+    <message>
+        <source>hard is due</source>
+        <translation>ハード移行時刻に到達</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>ホールド 1 件</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>ホールド %1 件</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>エラー 1 件</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>エラー %1 件</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>on for %1</source>
+        <translation>オン %1</translation>
+    </message>
+</context>
+<context>
+    <name>PowerPage</name>
+    <message>
+        <source>Mismatch</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>保持中</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Detached or unmanaged</source>
+        <translation>デタッチ済みまたは管理外</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>フィルター (/)</translation>
+    </message>
+    <message>
+        <source>Filter by host, rack, machine or key (/)</source>
+        <translation>ホスト、ラック、マシン、キーで絞り込み (/)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 hosts</source>
+        <translation>ホスト %2 台中 %1 台</translation>
+    </message>
+    <message>
+        <source>1 host</source>
+        <translation>ホスト 1 台</translation>
+    </message>
+    <message>
+        <source>%1 hosts</source>
+        <translation>ホスト %1 台</translation>
+    </message>
+    <message>
+        <source>Show the hosts as cards</source>
+        <translation>ホストをカードで表示</translation>
+    </message>
+    <message>
+        <source>Show the hosts one below the other</source>
+        <translation>ホストを一覧で表示</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>カード</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>リスト</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>%1 に確認しました。</translation>
+    </message>
+    <message>
+        <source>No hosts in %1.</source>
+        <translation>%1 にホストはありません。</translation>
+    </message>
+    <message>
+        <source>1 host is hidden by the filters.</source>
+        <translation>1 台のホストがフィルターで非表示です。</translation>
+    </message>
+    <message>
+        <source>%1 hosts are hidden by the filters.</source>
+        <translation>%1 台のホストがフィルターで非表示です。</translation>
+    </message>
+</context>
+<context>
+    <name>PowerRowItem</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>ホールド 1 件</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>ホールド %1 件</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>エラー 1 件</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>エラー %1 件</translation>
+    </message>
+</context>
+<context>
+    <name>PowerWall</name>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+</context>
+<context>
+    <name>PresetBox</name>
+    <message>
+        <source>Internal</source>
+        <translation>社内</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>パートナー</translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation>公開</translation>
+    </message>
+    <message>
+        <source>Redaction</source>
+        <translation>秘匿処理</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Making the document</source>
+        <translation>文書を作成中</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+</context>
+<context>
+    <name>PrioritySplit</name>
+    <message>
+        <source>P3 Look</source>
+        <translation>P3 注視</translation>
+    </message>
+    <message>
+        <source>P2 Soon</source>
+        <translation>P2 早めに対応</translation>
+    </message>
+    <message>
+        <source>P1 Act now</source>
+        <translation>P1 即時対応</translation>
+    </message>
+    <message>
+        <source>%1: %2 alarms, %3 %, aim %4 %</source>
+        <translation>%1: アラーム %2 件、%3 %、目標 %4 %</translation>
+    </message>
+    <message>
+        <source>%1, %2 % (aim %3 %)</source>
+        <translation>%1 件、%2 % (目標 %3 %)</translation>
+    </message>
+    <message>
+        <source>none (aim %1 %)</source>
+        <translation>なし (目標 %1 %)</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressTrail</name>
+    <message>
+        <source>Handing it over…</source>
+        <translation>引き渡し中…</translation>
+    </message>
+    <message>
+        <source>Sending in %1 s</source>
+        <translation>%1 秒後に送信</translation>
+    </message>
+    <message>
+        <source>Sent %1</source>
+        <translation>送信 %1</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>送信済み</translation>
+    </message>
+    <message>
+        <source>Accepted %1 (revision %2)</source>
+        <translation>受理 %1 (リビジョン %2)</translation>
+    </message>
+    <message>
+        <source>Waiting to see the effect</source>
+        <translation>効果の確認を待っています</translation>
+    </message>
+    <message>
+        <source>Observed %1: %2</source>
+        <translation>観測 %1: %2</translation>
+    </message>
+    <message>
+        <source>Timed out %1: %2</source>
+        <translation>タイムアウト %1: %2</translation>
+    </message>
+    <message>
+        <source>Refused %1: %2</source>
+        <translation>拒否 %1: %2</translation>
+    </message>
+    <message>
+        <source>The outcome is unknown.</source>
+        <translation>結果は不明です。</translation>
+    </message>
+</context>
+<context>
+    <name>RangePane</name>
+    <message>
+        <source>Range</source>
+        <translation>期間</translation>
+    </message>
+    <message>
+        <source>From, UTC</source>
+        <translation>開始 (UTC)</translation>
+    </message>
+    <message>
+        <source>Write a time such as 2026-11-20T13:10:00Z.</source>
+        <translation>2026-11-20T13:10:00Z のような形式で入力してください。</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>継続中</translation>
+    </message>
+    <message>
+        <source>To, UTC; empty while it goes on</source>
+        <translation>終了 (UTC)。継続中は空欄</translation>
+    </message>
+    <message>
+        <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
+        <translation>2026-11-20T14:20:00Z のような形式で入力するか、空欄にしてください。</translation>
+    </message>
+    <message>
+        <source>Add namespace/machine</source>
+        <translation>namespace/machine を追加</translation>
+    </message>
+    <message>
+        <source>Add a machine</source>
+        <translation>マシンを追加</translation>
+    </message>
+    <message>
+        <source>Write it as namespace/name.</source>
+        <translation>namespace/name の形式で入力してください。</translation>
+    </message>
+    <message>
+        <source>The incident is no longer about it</source>
+        <translation>このマシンをインシデントの対象から外します</translation>
+    </message>
+    <message>
+        <source>Take out %1</source>
+        <translation>%1 を外す</translation>
+    </message>
+    <message>
+        <source>Timeline of %1</source>
+        <translation>%1 のタイムライン</translation>
+    </message>
+    <message>
+        <source>Begin of the incident</source>
+        <translation>インシデントの開始</translation>
+    </message>
+    <message>
+        <source>End of the incident</source>
+        <translation>インシデントの終了</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded about this machine.</source>
+        <translation>このマシンの記録はありません。</translation>
+    </message>
+    <message>
+        <source>Loading the timeline</source>
+        <translation>タイムラインを読み込み中</translation>
+    </message>
+</context>
+<context>
+    <name>RateChart</name>
+    <message>
+        <source>highest %1 in ten minutes</source>
+        <translation>10 分間の最大 %1 件</translation>
+    </message>
+    <message>
+        <source>Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2</source>
+        <translation>直近 24 時間の 10 分あたりのアラーム数。しきい値 %2 を %1 回超過</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>現在</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>1 command had an unknown outcome when the console ended</source>
+        <translation>コンソール終了時に結果が不明なコマンドが 1 件ありました</translation>
+    </message>
+    <message>
+        <source>%1 commands had an unknown outcome when the console ended</source>
+        <translation>コンソール終了時に結果が不明なコマンドが %1 件ありました</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Connections</source>
+        <translation>接続</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>キーボード</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Alarm budgets</source>
+        <translation>アラームの許容時間</translation>
+    </message>
+    <message>
+        <source>Guards and approvers</source>
+        <translation>ガードと承認者</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>ストレージ</translation>
+    </message>
+    <message>
+        <source>Screens and tokens</source>
+        <translation>画面とトークン</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>診断</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+</context>
+<context>
+    <name>ShelveDialog</name>
+    <message>
+        <source>Shelve 1 alarm</source>
+        <translation>アラーム 1 件を保留</translation>
+    </message>
+    <message>
+        <source>Shelve %1 alarms</source>
+        <translation>アラーム %1 件を保留</translation>
+    </message>
+    <message>
+        <source>for 30 m</source>
+        <translation>30 m 間</translation>
+    </message>
+    <message>
+        <source>for 1 h</source>
+        <translation>1 h 間</translation>
+    </message>
+    <message>
+        <source>for 4 h</source>
+        <translation>4 h 間</translation>
+    </message>
+    <message>
+        <source>for 24 h</source>
+        <translation>24 h 間</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>期間</translation>
+    </message>
+    <message>
+        <source>Why: “NIC on order”</source>
+        <translation>理由: 「NIC 発注済み」</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Shelve</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>A reason is needed.</source>
+        <translation>理由が必要です。</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutSheet</name>
+    <message>
+        <source>Next, previous row</source>
+        <translation>次の行、前の行</translation>
+    </message>
+    <message>
+        <source>Open the machine</source>
+        <translation>マシンを開く</translation>
+    </message>
+    <message>
+        <source>Choose the row</source>
+        <translation>行を選択</translation>
+    </message>
+    <message>
+        <source>Choose more rows</source>
+        <translation>複数行を選択</translation>
+    </message>
+    <message>
+        <source>Apply the new order</source>
+        <translation>新しい順序を適用</translation>
+    </message>
+    <message>
+        <source>Move in the matrix</source>
+        <translation>マトリクス内を移動</translation>
+    </message>
+    <message>
+        <source>Timeline: zoom</source>
+        <translation>タイムライン: 拡大・縮小</translation>
+    </message>
+    <message>
+        <source>Timeline: move</source>
+        <translation>タイムライン: 移動</translation>
+    </message>
+    <message>
+        <source>Timeline: fit, follow now</source>
+        <translation>タイムライン: 全体表示、現在に追従</translation>
+    </message>
+    <message>
+        <source>Timeline: from change to change</source>
+        <translation>タイムライン: 変化点間を移動</translation>
+    </message>
+    <message>
+        <source>In a review: hold to commit</source>
+        <translation>レビュー: 長押しで実行</translation>
+    </message>
+    <message>
+        <source>Close, then cancel, never commit</source>
+        <translation>閉じる、次にキャンセル。実行はしない</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>このページのキー</translation>
+    </message>
+</context>
+<context>
+    <name>Skeleton</name>
+    <message>
+        <source>Loading</source>
+        <translation>読み込み中</translation>
+    </message>
+</context>
+<context>
+    <name>SourceList</name>
+    <message>
+        <source>%1, %2 times</source>
+        <translation>%1、%2 回</translation>
+    </message>
+</context>
+<context>
+    <name>StaleVeil</name>
+    <message>
+        <source>Showing data as of %1</source>
+        <translation>%1 時点のデータを表示中</translation>
+    </message>
+</context>
+<context>
+    <name>StatusStrip</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>ステータス</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>マシン 1 台</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>マシン %1 台</translation>
+    </message>
+    <message>
+        <source>– machines</source>
+        <translation>マシン – 台</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>即時対応</translation>
+    </message>
+    <message>
+        <source>Soon</source>
+        <translation>早めに対応</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>注視</translation>
+    </message>
+    <message>
+        <source>Holding: %1</source>
+        <translation>ホールド中: %1</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>ホールド中 %1</translation>
+    </message>
+    <message>
+        <source>time runs %1×</source>
+        <translation>時間 %1× で進行</translation>
+    </message>
+    <message>
+        <source>Connection: %1</source>
+        <translation>接続: %1</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>接続中</translation>
+    </message>
+    <message>
+        <source>live %1</source>
+        <translation>ライブ %1</translation>
+    </message>
+    <message>
+        <source>slow %1</source>
+        <translation>低速 %1</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>古い %1</translation>
+    </message>
+    <message>
+        <source>UTC %1</source>
+        <translation>UTC %1</translation>
+    </message>
+    <message>
+        <source>UTC --:--:--</source>
+        <translation>UTC --:--:--</translation>
+    </message>
+</context>
+<context>
+    <name>StoragePane</name>
+    <message>
+        <source>Set when the backend is started.</source>
+        <translation>バックエンドの起動時に設定されます。</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>ストレージ</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>共有</translation>
+    </message>
+    <message>
+        <source>yes, with other backends</source>
+        <translation>はい (他のバックエンドと共有)</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>Begins</source>
+        <translation>開始時点</translation>
+    </message>
+    <message>
+        <source>%1 (%2 ago)</source>
+        <translation>%1 (%2 前)</translation>
+    </message>
+    <message>
+        <source>nothing is recorded yet</source>
+        <translation>まだ記録はありません</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, without a cap</source>
+        <translation>%1 (上限なし)</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>欠落</translation>
+    </message>
+    <message>
+        <source>1 transition</source>
+        <translation>遷移 1 件</translation>
+    </message>
+    <message>
+        <source>%1 transitions</source>
+        <translation>遷移 %1 件</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>お知らせ</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 used</source>
+        <translation>%2 中 %1 を使用</translation>
+    </message>
+    <message>
+        <source>This backend keeps no record.</source>
+        <translation>このバックエンドは記録を保持していません。</translation>
+    </message>
+</context>
+<context>
+    <name>TabTitle</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>TimelinePane</name>
+    <message>
+        <source>Timeline</source>
+        <translation>タイムライン</translation>
+    </message>
+    <message>
+        <source>W S zoom · A D move · F fit · . now · [ ] changes</source>
+        <translation>W S 拡大・縮小 · A D 移動 · F 全体 · . 現在 · [ ] 変化点</translation>
+    </message>
+    <message>
+        <source>%1, up to now</source>
+        <translation>%1、現在まで</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体表示</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>%1 lanes</source>
+        <translation>%1 レーン</translation>
+    </message>
+    <message>
+        <source>Timeline of %1</source>
+        <translation>%1 のタイムライン</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded about this machine yet.</source>
+        <translation>このマシンの記録はまだありません。</translation>
+    </message>
+    <message>
+        <source>Loading the timeline</source>
+        <translation>タイムラインを読み込み中</translation>
+    </message>
+</context>
+<context>
+    <name>Toast</name>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>メッセージを閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>TokensPane</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>データが 10 秒以上前のものです。変更はできません。</translation>
+    </message>
+    <message>
+        <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
+        <translation>ウォール画面には閲覧専用のトークンを発行します。トークンは作成時に一度だけ表示されます。</translation>
+    </message>
+    <message>
+        <source>Screens and tokens</source>
+        <translation>画面とトークン</translation>
+    </message>
+    <message>
+        <source>Name, such as wall-noc-1</source>
+        <translation>名前 (例: wall-noc-1)</translation>
+    </message>
+    <message>
+        <source>Name of the token</source>
+        <translation>トークン名</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>ウォール</translation>
+    </message>
+    <message>
+        <source>Viewer</source>
+        <translation>閲覧者</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>オペレーター</translation>
+    </message>
+    <message>
+        <source>Approver</source>
+        <translation>承認者</translation>
+    </message>
+    <message>
+        <source>Hook</source>
+        <translation>フック</translation>
+    </message>
+    <message>
+        <source>Admin</source>
+        <translation>管理者</translation>
+    </message>
+    <message>
+        <source>Role of the token</source>
+        <translation>トークンのロール</translation>
+    </message>
+    <message>
+        <source>Create token</source>
+        <translation>トークンを作成</translation>
+    </message>
+    <message>
+        <source>The token of %1. It is not shown again.</source>
+        <translation>%1 のトークン。再表示はされません。</translation>
+    </message>
+    <message>
+        <source>The new token</source>
+        <translation>新しいトークン</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>last seen %1 ago</source>
+        <translation>最終アクセス %1 前</translation>
+    </message>
+    <message>
+        <source>never seen</source>
+        <translation>アクセスなし</translation>
+    </message>
+    <message>
+        <source>made by the backend</source>
+        <translation>バックエンドが作成</translation>
+    </message>
+    <message>
+        <source>Revoke %1</source>
+        <translation>%1 を失効</translation>
+    </message>
+    <message>
+        <source>Revoke for good</source>
+        <translation>完全に失効させる</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>失効…</translation>
+    </message>
+    <message>
+        <source>There are no tokens.</source>
+        <translation>トークンはありません。</translation>
+    </message>
+    <message>
+        <source>Please give %1 the role admin of Holdpoint at %2, to see and revoke tokens.</source>
+        <translation>トークンを表示・失効できるように、%2 の Holdpoint の admin ロールを %1 に付与してください。</translation>
+    </message>
+</context>
+<context>
+    <name>TopHolds</name>
+    <message>
+        <source>What to look at first</source>
+        <translation>最初に確認すべきもの</translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
+    <message>
+        <source>Clear filter</source>
+        <translation>フィルターを解除</translation>
+    </message>
+    <message>
+        <source>Copy request</source>
+        <translation>依頼文をコピー</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter.</source>
+        <translation>フィルターに一致するものはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>WhatZone</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Guard level %1</source>
+        <translation>ガードレベル %1</translation>
+    </message>
+    <message>
+        <source>Passes by: %1</source>
+        <translation>迂回対象: %1</translation>
+    </message>
+    <message>
+        <source>%1 because %2.</source>
+        <translation>%1 の理由: %2。</translation>
+    </message>
+</context>
+<context>
+    <name>WriteZone</name>
+    <message>
+        <source>The write</source>
+        <translation>書き込み内容</translation>
+    </message>
+    <message>
+        <source>Outside Holdpoint</source>
+        <translation>Holdpoint 以外の手段</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>パッチ</translation>
+    </message>
+    <message>
+        <source>Hide the command</source>
+        <translation>コマンドを非表示</translation>
+    </message>
+    <message>
+        <source>Show as kubectl command</source>
+        <translation>kubectl コマンドとして表示</translation>
+    </message>
+    <message>
+        <source>kubectl command</source>
+        <translation>kubectl コマンド</translation>
+    </message>
+    <message>
+        <source>Command, outside Holdpoint</source>
+        <translation>コマンド (Holdpoint 以外の手段)</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AlarmBoard</name>
+    <message>
+        <source>New</source>
+        <translation>新規</translation>
+    </message>
+    <message>
+        <source>Ack %1 %2</source>
+        <translation>確認 %1 %2</translation>
+    </message>
+    <message>
+        <source>Shelved to %1</source>
+        <translation>%1 まで保留</translation>
+    </message>
+    <message>
+        <source>Cleared</source>
+        <translation>復旧済み</translation>
+    </message>
+    <message>
+        <source>Nothing to acknowledge: no alarm there is new.</source>
+        <translation>確認対象なし: 新規のアラームはありません。</translation>
+    </message>
+    <message>
+        <source>Acknowledged %1.</source>
+        <translation>%1 を確認しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Acknowledged %n alarms.</source>
+        <translation>
+            <numerusform>%n 件のアラームを確認しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to shelve: there is no alarm.</source>
+        <translation>保留対象なし: アラームはありません。</translation>
+    </message>
+    <message>
+        <source>Shelved %1 for %2.</source>
+        <translation>%1 を %2 間保留しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shelved %n alarms for %1.</source>
+        <translation>
+            <numerusform>%n 件のアラームを %1 保留しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>元に戻しました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarms in ten minutes</source>
+        <translation>
+            <numerusform>10 分間に %n 件のアラーム</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <translation>
+            <numerusform>10 分間に %n 件のアラーム、うち %1 件: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was sent: the data is older than 10 s.</source>
+        <translation>データが 10 秒以上前のため、何も送信していません。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AwayReport</name>
+    <message>
+        <source>While away (%1): the same machines are held.</source>
+        <translation>切断中 (%1): ホールドされているマシンに変化はありません。</translation>
+    </message>
+    <message>
+        <source>While away (%1): %2, %3 new.</source>
+        <translation>切断中 (%1): %2、新規 %3 件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hold(s) cleared</source>
+        <translation>
+            <numerusform>%n 件のホールドが解除</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendDownload</name>
+    <message>
+        <source>The export was cancelled.</source>
+        <translation>エクスポートをキャンセルしました。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 に書き込めません: %2。</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>%1 として保存しました。</translation>
+    </message>
+    <message>
+        <source>The export failed: %1.</source>
+        <translation>エクスポートに失敗しました: %1。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ClusterStanding</name>
+    <message>
+        <source>This cluster has no %1 (%2).</source>
+        <translation>このクラスターに %1 はありません (%2)。</translation>
+    </message>
+    <message>
+        <source>You may not %1 %2 in all namespaces.</source>
+        <translation>全 Namespace の %2 に対する %1 の権限がありません。</translation>
+    </message>
+    <message>
+        <source>Please grant %1 the verbs get, list, watch on %2 in %3.</source>
+        <translation>%3 の %2 に対する get、list、watch の権限を %1 に付与してください。</translation>
+    </message>
+    <message>
+        <source>Holdpoint</source>
+        <translation>Holdpoint</translation>
+    </message>
+    <message>
+        <source>Needed: get, list, watch.</source>
+        <translation>必要な権限: get、list、watch。</translation>
+    </message>
+    <message>
+        <source>%1: %2 Other clusters unaffected.</source>
+        <translation>%1: %2 他のクラスターに影響はありません。</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>今すぐ再試行</translation>
+    </message>
+    <message>
+        <source>Credentials for %1 expired %2.</source>
+        <translation>%1 の認証情報は %2 に期限切れになりました。</translation>
+    </message>
+    <message>
+        <source>Credentials for %1 expired.</source>
+        <translation>%1 の認証情報は期限切れです。</translation>
+    </message>
+    <message>
+        <source>Tried once.</source>
+        <translation>1 回試行しました。</translation>
+    </message>
+    <message>
+        <source>Tried %1 times.</source>
+        <translation>%1 回試行しました。</translation>
+    </message>
+    <message>
+        <source>Last output: %1</source>
+        <translation>最後の出力: %1</translation>
+    </message>
+    <message>
+        <source>Re-authenticate</source>
+        <translation>再認証</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::CommandDesk</name>
+    <message>
+        <source>Nothing was sent: there is no connection to the backend.</source>
+        <translation>バックエンドに接続していないため、何も送信していません。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ConnectionViewModel</name>
+    <message>
+        <source>API server</source>
+        <translation>API サーバー</translation>
+    </message>
+    <message>
+        <source>Kubernetes</source>
+        <translation>Kubernetes</translation>
+    </message>
+    <message>
+        <source>Signed in as</source>
+        <translation>サインイン ID</translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation>認証情報</translation>
+    </message>
+    <message>
+        <source>%1, until %2</source>
+        <translation>%1 (%2 まで)</translation>
+    </message>
+    <message>
+        <source>Trouble</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>リーダー</translation>
+    </message>
+    <message>
+        <source>this replica</source>
+        <translation>このレプリカ</translation>
+    </message>
+    <message>
+        <source>may not %1 %2%3</source>
+        <translation>%2%3 に対する %1 の権限なし</translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>ロール</translation>
+    </message>
+    <message>
+        <source>May write</source>
+        <translation>書き込み権限</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>Console</source>
+        <translation>コンソール</translation>
+    </message>
+    <message>
+        <source>Last error</source>
+        <translation>最後のエラー</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>クラスター</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>モード</translation>
+    </message>
+    <message>
+        <source>Time runs</source>
+        <translation>時間の進み</translation>
+    </message>
+    <message>
+        <source>%1 times as fast</source>
+        <translation>%1 倍速</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>メモリ</translation>
+    </message>
+    <message>
+        <source>Clients</source>
+        <translation>クライアント</translation>
+    </message>
+    <message>
+        <source>Data directory</source>
+        <translation>データディレクトリ</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::DiagnosticsText</name>
+    <message>
+        <source># Holdpoint diagnostics</source>
+        <translation># Holdpoint 診断</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>This console</source>
+        <translation>このコンソール</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>バックエンド</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>ストリーム</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>権限</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Downloads</name>
+    <message>
+        <source>%1 cannot be made.</source>
+        <translation>%1 を作成できません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 に書き込めません: %2。</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>%1 として保存しました。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::GatewaySession</name>
+    <message>
+        <source>%1: the token is not accepted (401).</source>
+        <translation>%1: トークンが受理されません (401)。</translation>
+    </message>
+    <message>
+        <source>%1: this identity may not connect (403).</source>
+        <translation>%1: この ID には接続権限がありません (403)。</translation>
+    </message>
+    <message>
+        <source>%1: connection refused.</source>
+        <translation>%1: 接続が拒否されました。</translation>
+    </message>
+    <message>
+        <source>%1: no such host.</source>
+        <translation>%1: ホストが見つかりません。</translation>
+    </message>
+    <message>
+        <source>%1: its certificate is not trusted (%2).</source>
+        <translation>%1: 証明書を信頼できません (%2)。</translation>
+    </message>
+    <message>
+        <source>%1: the server closed the connection.</source>
+        <translation>%1: サーバーが接続を閉じました。</translation>
+    </message>
+    <message>
+        <source>%1: no answer.</source>
+        <translation>%1: 応答がありません。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2。</translation>
+    </message>
+    <message>
+        <source>%1: the connection was closed.</source>
+        <translation>%1: 接続が閉じられました。</translation>
+    </message>
+    <message>
+        <source>%1: no certificate can be read from it.</source>
+        <translation>%1: 証明書を読み取れません。</translation>
+    </message>
+    <message>
+        <source>%1: silent for %2 s.</source>
+        <translation>%1: %2 秒間受信がありません。</translation>
+    </message>
+    <message>
+        <source>%1: no answer for %2 s.</source>
+        <translation>%1: %2 秒間応答がありません。</translation>
+    </message>
+    <message>
+        <source>%1: sent something that is not a frame.</source>
+        <translation>%1: フレームではないデータを送信しました。</translation>
+    </message>
+    <message>
+        <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
+        <translation>%1: プロトコルのバージョンは %2 ですが、このコンソールはバージョン %3 を使用します。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HandoverSheet</name>
+    <message>
+        <source>None.</source>
+        <translation>なし。</translation>
+    </message>
+    <message>
+        <source>| P | Machine | What | Since | Remark |</source>
+        <translation>| P | マシン | 内容 | 経過 | 備考 |</translation>
+    </message>
+    <message>
+        <source># Shift handover: %1</source>
+        <translation># シフト引き継ぎ: %1</translation>
+    </message>
+    <message>
+        <source>%1, by %2.</source>
+        <translation>%1、作成者 %2。</translation>
+    </message>
+    <message>
+        <source>Alarms in the last 24 h: %1 (P1 %2, P2 %3, P3 %4); in the last hour: %5.</source>
+        <translation>直近 24 時間のアラーム: %1 件 (P1 %2、P2 %3、P3 %4)。直近 1 時間: %5 件。</translation>
+    </message>
+    <message>
+        <source>Alarms are flooding since %1.</source>
+        <translation>%1 からアラームが多発しています。</translation>
+    </message>
+    <message>
+        <source>Nobody has taken notice</source>
+        <translation>未確認のもの</translation>
+    </message>
+    <message>
+        <source>Acknowledged</source>
+        <translation>確認済み</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Shelved</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>until %1 by %2: %3</source>
+        <translation>%1 まで、%2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HoldsTable</name>
+    <message>
+        <source>without an owner</source>
+        <translation>オーナーなし</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HoldsViewModel</name>
+    <message>
+        <source>1 hook is armed</source>
+        <translation>フック 1 件が待機中</translation>
+    </message>
+    <message>
+        <source>%1 hooks are armed</source>
+        <translation>フック %1 件が待機中</translation>
+    </message>
+    <message>
+        <source>on 1 machine.</source>
+        <translation>(マシン 1 台)。</translation>
+    </message>
+    <message>
+        <source>on %1 machines.</source>
+        <translation>(マシン %1 台)。</translation>
+    </message>
+    <message>
+        <source>Last hold cleared %1 ago.</source>
+        <translation>最後のホールド解除は %1 前です。</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>%1 に確認しました。</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3.</source>
+        <translation>%1 (%2): %3。</translation>
+    </message>
+    <message>
+        <source>without an owner</source>
+        <translation>オーナーなし</translation>
+    </message>
+    <message>
+        <source>Owner %1</source>
+        <translation>オーナー %1</translation>
+    </message>
+    <message>
+        <source>Usually %1, nearly always within %2 (%3 before)</source>
+        <translation>通常 %1、ほぼ常に %2 以内 (過去 %3 件)</translation>
+    </message>
+    <message>
+        <source>No history yet; it may take %1</source>
+        <translation>履歴はまだありません。許容時間は %1</translation>
+    </message>
+    <message>
+        <source>No history yet, and no limit</source>
+        <translation>履歴も期限もありません</translation>
+    </message>
+    <message>
+        <source>Seen in %1</source>
+        <translation>確認元 %1</translation>
+    </message>
+    <message>
+        <source>- %1 waits at %2 for %3 (owner %4), since %5, %6.</source>
+        <translation>- %1 は %2 で %3 (オーナー %4) を待っています。開始 %5、%6。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>%1: these machines wait for you. When do you release them, or may we?</source>
+        <translation>%1: 次のマシンが対応を待っています。いつ解除されますか。こちらで解除してもよいですか。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::KeyMap</name>
+    <message>
+        <source>There is no action %1.</source>
+        <translation>%1 という操作はありません。</translation>
+    </message>
+    <message>
+        <source>%1 is no key.</source>
+        <translation>%1 は有効なキーではありません。</translation>
+    </message>
+    <message>
+        <source>Esc closes and cancels; it cannot be given to anything else.</source>
+        <translation>Esc は閉じる・キャンセル専用です。他の操作には割り当てられません。</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2”.</source>
+        <translation>%1 は「%2」に割り当て済みです。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MachineMatrix</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>no zone</source>
+        <translation>ゾーンなし</translation>
+    </message>
+    <message>
+        <source>no role</source>
+        <translation>ロールなし</translation>
+    </message>
+    <message>
+        <source>no set</source>
+        <translation>MachineSet なし</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MachineViewModel</name>
+    <message>
+        <source>%1, %2: %3 When do you release it, or may we?</source>
+        <translation>%1、%2: %3 いつ解除されますか。こちらで解除してもよいですか。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::OverrideReview</name>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>サーバーはドライランで受理しました。何も保存されていません。</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>サーバーはドライランで拒否しました: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>サーバーにドライランを要求していません。</translation>
+    </message>
+    <message>
+        <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
+        <translation>応答前に接続が失われました。バックエンドが受け付けたかどうかは、ここでは不明です。</translation>
+    </message>
+    <message>
+        <source>It was not aborted. %1</source>
+        <translation>中止されませんでした。%1</translation>
+    </message>
+    <message>
+        <source>The checks changed while this was open. Look again.</source>
+        <translation>表示中にチェック結果が変わりました。再確認してください。</translation>
+    </message>
+    <message>
+        <source>The backend did not get it: nothing was sent.</source>
+        <translation>バックエンドに届いていません。何も送信されていません。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. %1</source>
+        <translation>何も送信されていません。%1</translation>
+    </message>
+    <message>
+        <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
+        <translation>確認結果: まだ実行可能なため、実行されていません。再実行の前に改めてレビューしてください。</translation>
+    </message>
+    <message>
+        <source>Checked: %1</source>
+        <translation>確認結果: %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Overrides</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1, asked by %2</source>
+        <translation>%1、要求者 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>確認中…</translation>
+    </message>
+    <message>
+        <source>%1: the backend does not know it any more; the audit tells how it ended.</source>
+        <translation>%1: バックエンドにはもう記録がありません。結果は監査ログで確認してください。</translation>
+    </message>
+    <message>
+        <source>%1: still on its way.</source>
+        <translation>%1: まだ実行中です。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::SelfTest</name>
+    <message>
+        <source>no fleet arrived</source>
+        <translation>フリートのデータが届きませんでした</translation>
+    </message>
+    <message>
+        <source>no machine reached the screen</source>
+        <translation>マシンが画面に表示されませんでした</translation>
+    </message>
+    <message>
+        <source>the page of %1 was not filled</source>
+        <translation>%1 のページが表示されませんでした</translation>
+    </message>
+    <message>
+        <source>the connection page was not filled</source>
+        <translation>接続ページが表示されませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ShotSeries</name>
+    <message>
+        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>「%1」というページはありません。fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、incidents、audit、alarms、settings、palette、keys、kiosk のいずれかを使用してください。名前の末尾に -dark または -contrast を付けられます</translation>
+    </message>
+    <message>
+        <source>%1: its data did not arrive</source>
+        <translation>%1: データが届きませんでした</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>%1 に書き込めません</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Words</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%1 kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+</context>
+</TS>

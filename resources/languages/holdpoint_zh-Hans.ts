@@ -1,0 +1,4311 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_Hans" sourcelanguage="en">
+<context>
+    <name>ActZone</name>
+    <message>
+        <source>Abort – Esc</source>
+        <translation>中止 – Esc</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Withdraw the request</source>
+        <translation>撤回请求</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>立即检查</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>hold, or type %1</source>
+        <translation>长按，或输入 %1</translation>
+    </message>
+    <message>
+        <source>Digits %1 instead of holding the button</source>
+        <translation>输入数字 %1 以代替长按按钮</translation>
+    </message>
+    <message>
+        <source>Approve: %1</source>
+        <translation>批准：%1</translation>
+    </message>
+    <message>
+        <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
+        <translation>长按 1.5 秒 (Ctrl+Enter)。将在 %1 秒后发送，在此之前可以中止。</translation>
+    </message>
+</context>
+<context>
+    <name>ActionCatalog</name>
+    <message>
+        <source>Remove hook</source>
+        <translation>移除钩子</translation>
+    </message>
+    <message>
+        <source>Retry drain now</source>
+        <translation>立即重试排空</translation>
+    </message>
+    <message>
+        <source>Skip drain</source>
+        <translation>跳过排空</translation>
+    </message>
+    <message>
+        <source>Mark for replacement</source>
+        <translation>标记为待更换</translation>
+    </message>
+    <message>
+        <source>Cordon</source>
+        <translation>封锁 (cordon)</translation>
+    </message>
+    <message>
+        <source>Uncordon</source>
+        <translation>解除封锁 (uncordon)</translation>
+    </message>
+    <message>
+        <source>Hold off</source>
+        <translation>保持关机</translation>
+    </message>
+    <message>
+        <source>Release my hold</source>
+        <translation>解除自己的阻塞点</translation>
+    </message>
+    <message>
+        <source>Release power key</source>
+        <translation>释放电源键</translation>
+    </message>
+    <message>
+        <source>Power on</source>
+        <translation>开机</translation>
+    </message>
+    <message>
+        <source>Power off</source>
+        <translation>关机</translation>
+    </message>
+    <message>
+        <source>Soft reboot</source>
+        <translation>软重启</translation>
+    </message>
+    <message>
+        <source>Hard reboot</source>
+        <translation>硬重启</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>分离</translation>
+    </message>
+    <message>
+        <source>Attach</source>
+        <translation>接入</translation>
+    </message>
+    <message>
+        <source>Remove finalizer</source>
+        <translation>移除终结器</translation>
+    </message>
+    <message>
+        <source>Force delete</source>
+        <translation>强制删除</translation>
+    </message>
+</context>
+<context>
+    <name>ActionMenu</name>
+    <message>
+        <source>Actions for %1</source>
+        <translation>%1 的操作</translation>
+    </message>
+    <message>
+        <source>Guard level %1 at least</source>
+        <translation>防护级别至少 %1</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>explained</source>
+        <translation>仅说明</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmLine</name>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>没有等待人工处理的告警</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>NEW</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>另有 %1 条</translation>
+    </message>
+    <message>
+        <source>Acknowledge %1</source>
+        <translation>确认 %1</translation>
+    </message>
+    <message>
+        <source>Ack  %1</source>
+        <translation>确认  %1</translation>
+    </message>
+    <message>
+        <source>Ack</source>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>转到 %1</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>转到</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmList</name>
+    <message>
+        <source>P%1, %2, %3</source>
+        <translation>P%1，%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>AlarmsPage</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
+    </message>
+    <message>
+        <source>%1 may not change alarms.</source>
+        <translation>%1 无权更改告警。</translation>
+    </message>
+    <message>
+        <source>Flood since %1: %2 alarms in 10 min</source>
+        <translation>自 %1 起告警泛滥：10 分钟内 %2 条</translation>
+    </message>
+    <message>
+        <source>No flood: %1 in 10 min</source>
+        <translation>无泛滥：10 分钟内 %1 条</translation>
+    </message>
+    <message>
+        <source>%1 in the last hour</source>
+        <translation>最近 1 小时 %1 条</translation>
+    </message>
+    <message>
+        <source>%1 in 24 h</source>
+        <translation>24 小时内 %1 条</translation>
+    </message>
+    <message>
+        <source>1 stands longer than 24 h</source>
+        <translation>1 条持续超过 24 小时</translation>
+    </message>
+    <message>
+        <source>%1 stand longer than 24 h</source>
+        <translation>%1 条持续超过 24 小时</translation>
+    </message>
+    <message>
+        <source>Copies what the next shift has to know, as Markdown</source>
+        <translation>以 Markdown 复制下一班需要了解的内容</translation>
+    </message>
+    <message>
+        <source>Copy shift handover sheet</source>
+        <translation>复制交接班单</translation>
+    </message>
+    <message>
+        <source>The handover sheet is in the clipboard.</source>
+        <translation>交接班单已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>a person keeps up with 10</source>
+        <translation>一个人可应对 10 条</translation>
+    </message>
+    <message>
+        <source>Alarms per 10 min, last 24 h</source>
+        <translation>每 10 分钟告警数，最近 24 小时</translation>
+    </message>
+    <message>
+        <source>Priorities, last 24 h</source>
+        <translation>优先级，最近 24 小时</translation>
+    </message>
+    <message>
+        <source>Not acknowledged</source>
+        <translation>未确认</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>Nothing waits for an acknowledgement.</source>
+        <translation>没有待确认的内容。</translation>
+    </message>
+    <message>
+        <source>Alarms that nobody has acknowledged</source>
+        <translation>无人确认的告警</translation>
+    </message>
+    <message>
+        <source>raised %1 ago</source>
+        <translation>%1 前触发</translation>
+    </message>
+    <message>
+        <source>Acknowledged, not solved</source>
+        <translation>已确认，未解决</translation>
+    </message>
+    <message>
+        <source>Nothing is acknowledged and still there.</source>
+        <translation>没有已确认且仍存在的告警。</translation>
+    </message>
+    <message>
+        <source>Acknowledged alarms</source>
+        <translation>已确认的告警</translation>
+    </message>
+    <message>
+        <source>%1, %2 ago; raised %3 ago</source>
+        <translation>%1，%2 前；%3 前触发</translation>
+    </message>
+    <message>
+        <source>Top 10 sources, last 24 h</source>
+        <translation>前 10 个来源，最近 24 小时</translation>
+    </message>
+    <message>
+        <source>No alarm in the last 24 h.</source>
+        <translation>最近 24 小时没有告警。</translation>
+    </message>
+    <message>
+        <source>Sources with the most alarms</source>
+        <translation>告警最多的来源</translation>
+    </message>
+    <message>
+        <source>3 times or more in 1 h</source>
+        <translation>1 小时内 3 次或以上</translation>
+    </message>
+    <message>
+        <source>Chattering</source>
+        <translation>抖动</translation>
+    </message>
+    <message>
+        <source>No alarm comes and goes.</source>
+        <translation>没有反复出现的告警。</translation>
+    </message>
+    <message>
+        <source>Alarms that come and go</source>
+        <translation>反复出现的告警</translation>
+    </message>
+    <message>
+        <source>Shelved</source>
+        <translation>已搁置</translation>
+    </message>
+    <message>
+        <source>Unshelve</source>
+        <translation>取消搁置</translation>
+    </message>
+    <message>
+        <source>Nothing is shelved.</source>
+        <translation>没有搁置的内容。</translation>
+    </message>
+    <message>
+        <source>Shelved alarms</source>
+        <translation>已搁置的告警</translation>
+    </message>
+    <message>
+        <source>back in %1; %2: %3</source>
+        <translation>%1 后恢复；%2：%3</translation>
+    </message>
+    <message>
+        <source>The backend tells nothing about alarms.</source>
+        <translation>后端未提供任何告警信息。</translation>
+    </message>
+</context>
+<context>
+    <name>AppearancePane</name>
+    <message>
+        <source>Kept in %1.</source>
+        <translation>保存在 %1 中。</translation>
+    </message>
+    <message>
+        <source>Forgotten when the console is closed.</source>
+        <translation>关闭控制台后即丢弃。</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>跟随桌面</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light for a lit room, dark for a dim one.</source>
+        <translation>明亮的房间用浅色，昏暗的房间用深色。</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>紧凑</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>标准</translation>
+    </message>
+    <message>
+        <source>Touch</source>
+        <translation>触控</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>密度</translation>
+    </message>
+    <message>
+        <source>Rows of 28, 36 or 48 pixels.</source>
+        <translation>行高 28、36 或 48 像素。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Counts when the console is started again.</source>
+        <translation>重新启动控制台后生效。</translation>
+    </message>
+    <message>
+        <source>On top of what the desktop sets.</source>
+        <translation>在桌面设置的基础上叠加。</translation>
+    </message>
+    <message>
+        <source>Reduce motion: nothing moves or blinks</source>
+        <translation>减少动态效果：不移动、不闪烁</translation>
+    </message>
+</context>
+<context>
+    <name>AuditList</name>
+    <message>
+        <source>reviewed</source>
+        <translation>已复核</translation>
+    </message>
+    <message>
+        <source>about to send</source>
+        <translation>即将发送</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>审计</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>操作者</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>级别</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>摘要值</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+</context>
+<context>
+    <name>AuditPage</name>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Timed out</source>
+        <translation>已超时</translation>
+    </message>
+    <message>
+        <source>G4</source>
+        <translation>G4</translation>
+    </message>
+    <message>
+        <source>Break-glass</source>
+        <translation>紧急破窗 (break-glass)</translation>
+    </message>
+    <message>
+        <source>Two persons</source>
+        <translation>双人批准</translation>
+    </message>
+    <message>
+        <source>Every row was read again, %1 are whole.</source>
+        <translation>已重新读取所有行，%1 行完好。</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>筛选 (/)</translation>
+    </message>
+    <message>
+        <source>Filter by actor, action, object or reason (/)</source>
+        <translation>按操作者、操作、对象或原因筛选 (/)</translation>
+    </message>
+    <message>
+        <source>Saves the rows that are shown</source>
+        <translation>保存当前显示的行</translation>
+    </message>
+    <message>
+        <source>Save CSV</source>
+        <translation>保存 CSV</translation>
+    </message>
+    <message>
+        <source>Saves the rows that are shown, one JSON object a line</source>
+        <translation>保存当前显示的行，每行一个 JSON 对象</translation>
+    </message>
+    <message>
+        <source>Save JSONL</source>
+        <translation>保存 JSONL</translation>
+    </message>
+    <message>
+        <source>chain not checked yet</source>
+        <translation>链尚未校验</translation>
+    </message>
+    <message>
+        <source>chain ok to #%1</source>
+        <translation>链正常，至 #%1</translation>
+    </message>
+    <message>
+        <source>1 break-glass waits for its review</source>
+        <translation>1 次紧急破窗等待复核</translation>
+    </message>
+    <message>
+        <source>%1 break-glasses wait for their review</source>
+        <translation>%1 次紧急破窗等待复核</translation>
+    </message>
+    <message>
+        <source>The backend reads every row and its hash again</source>
+        <translation>后端将重新读取每一行及其哈希</translation>
+    </message>
+    <message>
+        <source>Check chain</source>
+        <translation>校验链</translation>
+    </message>
+    <message>
+        <source>%1 rows match</source>
+        <translation>%1 行匹配</translation>
+    </message>
+    <message>
+        <source>The newest %1 rows</source>
+        <translation>最新 %1 行</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>检查时间：%1。</translation>
+    </message>
+    <message>
+        <source>Nobody has changed anything in %1 through Holdpoint.</source>
+        <translation>尚无人通过 Holdpoint 更改过 %1。</translation>
+    </message>
+    <message>
+        <source>Rows are hidden by the filters.</source>
+        <translation>有行被筛选器隐藏。</translation>
+    </message>
+</context>
+<context>
+    <name>AuditPanel</name>
+    <message>
+        <source>The server accepted it</source>
+        <translation>服务器已接受</translation>
+    </message>
+    <message>
+        <source>The server refused it</source>
+        <translation>服务器已拒绝</translation>
+    </message>
+    <message>
+        <source>The server was not asked</source>
+        <translation>未向服务器请求</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Choose a row to see its patch, its dry run and its interlocks.</source>
+        <translation>选择一行以查看其补丁、试运行和联锁。</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>最终结果</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>操作者</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>On behalf of</source>
+        <translation>代表</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>批准人</translation>
+    </message>
+    <message>
+        <source>Break-glass</source>
+        <translation>紧急破窗 (break-glass)</translation>
+    </message>
+    <message>
+        <source>yes, without a second person</source>
+        <translation>是，无第二人批准</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>复核</translation>
+    </message>
+    <message>
+        <source>Guard level</source>
+        <translation>防护级别</translation>
+    </message>
+    <message>
+        <source>Dry run</source>
+        <translation>试运行</translation>
+    </message>
+    <message>
+        <source>uid</source>
+        <translation>uid</translation>
+    </message>
+    <message>
+        <source>Digest</source>
+        <translation>摘要值</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Interlocks at that moment</source>
+        <translation>当时的联锁</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>补丁</translation>
+    </message>
+    <message>
+        <source>Copy patch</source>
+        <translation>复制补丁</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetsPane</name>
+    <message>
+        <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
+        <translation>后端对当前阻塞点采用的标准。没有历史时按预算判断；否则，耗时超过 100 次同类中 95 次的即为延迟。</translation>
+    </message>
+    <message>
+        <source>Alarm budgets</source>
+        <translation>告警预算</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>阻塞点</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>Usually</source>
+        <translation>通常</translation>
+    </message>
+    <message>
+        <source>95 of 100</source>
+        <translation>100 次中 95 次</translation>
+    </message>
+    <message>
+        <source>Budgets</source>
+        <translation>预算</translation>
+    </message>
+    <message>
+        <source>any time</source>
+        <translation>不限时间</translation>
+    </message>
+    <message>
+        <source>no history</source>
+        <translation>无历史</translation>
+    </message>
+    <message>
+        <source>%1 (n %2)</source>
+        <translation>%1 (n %2)</translation>
+    </message>
+    <message>
+        <source>Budgets show with the holds that they are for.</source>
+        <translation>预算与其对应的阻塞点一同显示。</translation>
+    </message>
+    <message>
+        <source>There are no holds.</source>
+        <translation>没有阻塞点。</translation>
+    </message>
+</context>
+<context>
+    <name>BulkBar</name>
+    <message>
+        <source>1 hold chosen</source>
+        <translation>已选择 1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 holds chosen</source>
+        <translation>已选择 %1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>Acknowledge (A)</source>
+        <translation>确认 (A)</translation>
+    </message>
+    <message>
+        <source>Shelve… (H)</source>
+        <translation>搁置… (H)</translation>
+    </message>
+    <message>
+        <source>Ask owners</source>
+        <translation>询问所有者</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>取消选择</translation>
+    </message>
+</context>
+<context>
+    <name>CheckList</name>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Evidence, read %1</source>
+        <translation>依据，读取于 %1</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>CodeBlock</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>复制 %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnTitle</name>
+    <message>
+        <source>sorted, descending</source>
+        <translation>已排序，降序</translation>
+    </message>
+    <message>
+        <source>sorted, ascending</source>
+        <translation>已排序，升序</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>转到机器</translation>
+    </message>
+    <message>
+        <source>Command or machine</source>
+        <translation>命令或机器</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>查找结果</translation>
+    </message>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>没有此名称的项目。</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionPage</name>
+    <message>
+        <source>Backend connection</source>
+        <translation>后端连接</translation>
+    </message>
+    <message>
+        <source>This console</source>
+        <translation>此控制台</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>The backend has no stream.</source>
+        <translation>后端没有数据流。</translation>
+    </message>
+    <message>
+        <source>Loading the streams</source>
+        <translation>正在加载数据流</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>数据流</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Last sign</source>
+        <translation>最近信号</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>对象数</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>组成部分</translation>
+    </message>
+    <message>
+        <source>In the way</source>
+        <translation>障碍</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>权限</translation>
+    </message>
+</context>
+<context>
+    <name>DetailTable</name>
+    <message>
+        <source>Since</source>
+        <translation>持续</translation>
+    </message>
+</context>
+<context>
+    <name>DiagnosticsPane</name>
+    <message>
+        <source>As Markdown, without tokens, passwords or certificates.</source>
+        <translation>Markdown 格式，不含令牌、密码或证书。</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>EntryItem</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Take in: %1</source>
+        <translation>纳入：%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>关键</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>标准</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Visibility</source>
+        <translation>显示级别</translation>
+    </message>
+    <message>
+        <source>Comment, in your own words</source>
+        <translation>用自己的话写注释</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>注释</translation>
+    </message>
+</context>
+<context>
+    <name>EntryList</name>
+    <message>
+        <source>%1 of %2 taken in</source>
+        <translation>已纳入 %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 more are left out</source>
+        <translation>另有 %1 条已省略</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>正在读取</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Entries of the incident</source>
+        <translation>事件的条目</translation>
+    </message>
+    <message>
+        <source>The record has nothing about these machines in this range.</source>
+        <translation>此时间范围内没有关于这些机器的记录。</translation>
+    </message>
+</context>
+<context>
+    <name>ExitButtons</name>
+    <message>
+        <source>A message to the owner is on the clipboard.</source>
+        <translation>给所有者的消息已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>The way out is on the clipboard.</source>
+        <translation>解决途径已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Copies it</source>
+        <translation>复制此内容</translation>
+    </message>
+    <message>
+        <source>Copies a message to the owner</source>
+        <translation>复制给所有者的消息</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Opens a review; nothing is sent by this button</source>
+        <translation>打开复核；此按钮不会发送任何内容</translation>
+    </message>
+    <message>
+        <source>%1… (%2)</source>
+        <translation>%1… (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPane</name>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML 页面</translation>
+    </message>
+    <message>
+        <source>Trace (Perfetto)</source>
+        <translation>跟踪 (Perfetto)</translation>
+    </message>
+    <message>
+        <source>Holdpoint bundle</source>
+        <translation>Holdpoint 包</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>%1 received</source>
+        <translation>已接收 %1</translation>
+    </message>
+    <message>
+        <source>Save the incident first: what is exported is what is stored.</source>
+        <translation>请先保存事件：导出的是已保存的内容。</translation>
+    </message>
+    <message>
+        <source>The file goes to the downloads. Who exported what is part of the record.</source>
+        <translation>文件保存到下载目录。谁导出了什么会记入记录。</translation>
+    </message>
+    <message>
+        <source>Exports of the backend</source>
+        <translation>后端的导出</translation>
+    </message>
+    <message>
+        <source>Exports</source>
+        <translation>导出记录</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Nothing was exported since the backend started.</source>
+        <translation>后端启动以来没有导出。</translation>
+    </message>
+</context>
+<context>
+    <name>FactList</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>FieldsPane</name>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>No severity</source>
+        <translation>无严重级别</translation>
+    </message>
+    <message>
+        <source>Severity 1</source>
+        <translation>严重级别 1</translation>
+    </message>
+    <message>
+        <source>Severity 2</source>
+        <translation>严重级别 2</translation>
+    </message>
+    <message>
+        <source>Severity 3</source>
+        <translation>严重级别 3</translation>
+    </message>
+    <message>
+        <source>Severity 4</source>
+        <translation>严重级别 4</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>严重级别</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>未解决</translation>
+    </message>
+    <message>
+        <source>Mitigated</source>
+        <translation>已缓解</translation>
+    </message>
+    <message>
+        <source>Resolved</source>
+        <translation>已解决</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Lead</source>
+        <translation>负责人</translation>
+    </message>
+    <message>
+        <source>Times that follow from the entries</source>
+        <translation>由条目得出的时间</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Detected</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Acknowledged</source>
+        <translation>已确认</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>推测</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>Detection</source>
+        <translation>发现方式</translation>
+    </message>
+    <message>
+        <source>Root cause</source>
+        <translation>根本原因</translation>
+    </message>
+    <message>
+        <source>Contributing factors, one a line</source>
+        <translation>促成因素，每行一条</translation>
+    </message>
+    <message>
+        <source>What went well, one a line</source>
+        <translation>做得好的方面，每行一条</translation>
+    </message>
+    <message>
+        <source>Actions, one a line</source>
+        <translation>行动项，每行一条</translation>
+    </message>
+    <message>
+        <source>Holdpoint writes no conclusions.</source>
+        <translation>Holdpoint 不撰写结论。</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>%1: not known yet</source>
+        <translation>%1：尚未知</translation>
+    </message>
+</context>
+<context>
+    <name>FilterChip</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>FleetCounters</name>
+    <message>
+        <source>oldest %1</source>
+        <translation>最久 %1</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>阻塞中</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Power in doubt</source>
+        <translation>电源存疑</translation>
+    </message>
+    <message>
+        <source>Deleting</source>
+        <translation>删除中</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>维护中</translation>
+    </message>
+</context>
+<context>
+    <name>FleetList</name>
+    <message>
+        <source>Machines</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Waiting at / holds</source>
+        <translation>等待位置 / 阻塞点</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>Urgency</source>
+        <translation>紧急程度</translation>
+    </message>
+</context>
+<context>
+    <name>FleetPage</name>
+    <message>
+        <source>Filter (/)</source>
+        <translation>筛选 (/)</translation>
+    </message>
+    <message>
+        <source>Filter by name, role, node, hook or owner (/)</source>
+        <translation>按名称、角色、Node、钩子或所有者筛选 (/)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 machines</source>
+        <translation>%1 / %2 台机器</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 台机器</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 台机器</translation>
+    </message>
+    <message>
+        <source>%1 would move (R)</source>
+        <translation>%1 项将移动 (R)</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>检查时间：%1。</translation>
+    </message>
+    <message>
+        <source>1 machine does not match.</source>
+        <translation>1 台机器不匹配。</translation>
+    </message>
+    <message>
+        <source>%1 machines do not match.</source>
+        <translation>%1 台机器不匹配。</translation>
+    </message>
+    <message>
+        <source>No machines in %1.</source>
+        <translation>%1 中没有机器。</translation>
+    </message>
+    <message>
+        <source>Every machine is hidden by the filter.</source>
+        <translation>所有机器都被筛选器隐藏。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Copy request</source>
+        <translation>复制请求</translation>
+    </message>
+</context>
+<context>
+    <name>FleetRowItem</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>owner %1</source>
+        <translation>所有者 %1</translation>
+    </message>
+    <message>
+        <source>node %1</source>
+        <translation>Node %1</translation>
+    </message>
+    <message>
+        <source>power %1</source>
+        <translation>电源 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>GatesZone</name>
+    <message>
+        <source>Before it is sent</source>
+        <translation>发送之前</translation>
+    </message>
+    <message>
+        <source>Safer ways out</source>
+        <translation>更安全的解决途径</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Why: at least 10 characters, or a ticket id</source>
+        <translation>原因：至少 10 个字符，或工单 ID</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Type %1</source>
+        <translation>输入 %1</translation>
+    </message>
+    <message>
+        <source>Name of the object: %1</source>
+        <translation>对象名称：%1</translation>
+    </message>
+    <message>
+        <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
+        <translation>紧急破窗 (break-glass)：不再征求他人同意。%1 秒后发送，并向所有人告警，且必须完成复核。</translation>
+    </message>
+    <message>
+        <source>A second person has to approve it: another identity with the role approver.</source>
+        <translation>必须由第二人批准：具有 approver 角色的另一身份。</translation>
+    </message>
+    <message>
+        <source>Break-glass: there is no time for a second person</source>
+        <translation>紧急破窗 (break-glass)：来不及等待第二人</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>no reason was asked for</source>
+        <translation>未要求填写原因</translation>
+    </message>
+    <message>
+        <source>Approved by %1.</source>
+        <translation>已由 %1 批准。</translation>
+    </message>
+    <message>
+        <source>Waiting for a second person until %1. Digest %2.</source>
+        <translation>等待第二人批准，截至 %1。摘要值 %2。</translation>
+    </message>
+    <message>
+        <source>Sent with break-glass, without a second person.</source>
+        <translation>已通过紧急破窗 (break-glass) 发送，无第二人批准。</translation>
+    </message>
+</context>
+<context>
+    <name>GroupHeader</name>
+    <message>
+        <source>%1: %2, oldest %3</source>
+        <translation>%1：%2，最久 %3</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>Ask owner: %1</source>
+        <translation>询问所有者：%1</translation>
+    </message>
+    <message>
+        <source>Ask owner</source>
+        <translation>询问所有者</translation>
+    </message>
+    <message>
+        <source>Acknowledge group: %1</source>
+        <translation>确认分组：%1</translation>
+    </message>
+    <message>
+        <source>Ack group</source>
+        <translation>确认分组</translation>
+    </message>
+</context>
+<context>
+    <name>GuardsPane</name>
+    <message>
+        <source>Look, copy, export</source>
+        <translation>查看、复制、导出</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Only in Holdpoint: acknowledge, shelve, note</source>
+        <translation>仅在 Holdpoint 内：确认、搁置、备注</translation>
+    </message>
+    <message>
+        <source>nothing; can be undone</source>
+        <translation>无；可以撤销</translation>
+    </message>
+    <message>
+        <source>Reversible in the cluster: cordon, our own hold, power on</source>
+        <translation>在集群中可逆：封锁 (cordon)、自己的阻塞点、开机</translation>
+    </message>
+    <message>
+        <source>a review</source>
+        <translation>复核</translation>
+    </message>
+    <message>
+        <source>Irreversible, one worker, every interlock green</source>
+        <translation>不可逆，一台工作节点，所有联锁均为绿色</translation>
+    </message>
+    <message>
+        <source>reason, press and hold, 10 s to abort</source>
+        <translation>填写原因、长按、10 秒内可中止</translation>
+    </message>
+    <message>
+        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <translation>不可逆，且涉及控制平面、红色联锁或他人的键</translation>
+    </message>
+    <message>
+        <source>as G3, type the name, a second person; or break-glass</source>
+        <translation>同 G3，另需输入名称及第二人批准；或紧急破窗 (break-glass)</translation>
+    </message>
+    <message>
+        <source>Leaks or corrupts: strip a finalizer, force delete</source>
+        <translation>会导致泄漏或损坏：移除终结器、强制删除</translation>
+    </message>
+    <message>
+        <source>never done, only explained</source>
+        <translation>从不执行，仅作说明</translation>
+    </message>
+    <message>
+        <source>A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.</source>
+        <translation>红色或未知的联锁会使操作提升一级。站点可通过策略提高级别，但绝不能降低。</translation>
+    </message>
+    <message>
+        <source>Guards and approvers</source>
+        <translation>防护与批准者</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>本人</translation>
+    </message>
+    <message>
+        <source>%1 (%2), %3</source>
+        <translation>%1 (%2)，%3</translation>
+    </message>
+    <message>
+        <source>may change the cluster</source>
+        <translation>可以更改集群</translation>
+    </message>
+    <message>
+        <source>may look and not change</source>
+        <translation>只能查看，不能更改</translation>
+    </message>
+    <message>
+        <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
+        <translation>批准者是具有 approver 或 admin 角色的身份；任何人都不能批准自己提交的操作。</translation>
+    </message>
+</context>
+<context>
+    <name>HoldButton</name>
+    <message>
+        <source>Press and hold for 1.5 seconds, or type the digits</source>
+        <translation>长按 1.5 秒，或输入数字</translation>
+    </message>
+</context>
+<context>
+    <name>HoldInspector</name>
+    <message>
+        <source>Choose a hold to see why it is there and what ends it (J K).</source>
+        <translation>选择一个阻塞点，查看其存在原因及解除条件 (J K)。</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>已知信息</translation>
+    </message>
+    <message>
+        <source>Ways out</source>
+        <translation>解决途径</translation>
+    </message>
+    <message>
+        <source>Open machine (Enter)</source>
+        <translation>打开机器 (Enter)</translation>
+    </message>
+    <message>
+        <source>Ask owner</source>
+        <translation>询问所有者</translation>
+    </message>
+    <message>
+        <source>Acknowledge (A)</source>
+        <translation>确认 (A)</translation>
+    </message>
+    <message>
+        <source>Shelve… (H)</source>
+        <translation>搁置… (H)</translation>
+    </message>
+    <message>
+        <source>Opens a review; nothing is sent by this button</source>
+        <translation>打开复核；此按钮不会发送任何内容</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>at least %1; opens its checks</source>
+        <translation>至少 %1；打开其检查项</translation>
+    </message>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+    </message>
+    <message>
+        <source>You may look and not act: the role operator is needed.</source>
+        <translation>只能查看，不能操作：需要 operator 角色。</translation>
+    </message>
+</context>
+<context>
+    <name>HoldList</name>
+    <message>
+        <source>Holds</source>
+        <translation>阻塞点</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>等待位置</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>阻塞点</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Since, against usual</source>
+        <translation>已持续，与通常相比</translation>
+    </message>
+    <message>
+        <source>Usually by</source>
+        <translation>通常完成时间</translation>
+    </message>
+    <message>
+        <source>Impact</source>
+        <translation>影响</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+</context>
+<context>
+    <name>HoldRowItem</name>
+    <message>
+        <source>Control plane</source>
+        <translation>控制平面</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3</source>
+        <translation>%1（%2），%3</translation>
+    </message>
+    <message>
+        <source>owner %1</source>
+        <translation>所有者 %1</translation>
+    </message>
+    <message>
+        <source>usually over by %1</source>
+        <translation>通常在 %1 前结束</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3, %4</source>
+        <translation>%1，%2（%3），%4</translation>
+    </message>
+    <message>
+        <source>Choose %1, %2</source>
+        <translation>选择 %1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>HoldTools</name>
+    <message>
+        <source>Filter (/)</source>
+        <translation>筛选 (/)</translation>
+    </message>
+    <message>
+        <source>Filter by machine, hold, owner or point (/)</source>
+        <translation>按机器、阻塞点、所有者或等待点筛选 (/)</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>阻塞中</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>已逾期</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>我的</translation>
+    </message>
+    <message>
+        <source>Orphan owner</source>
+        <translation>所有者缺失</translation>
+    </message>
+    <message>
+        <source>Control plane</source>
+        <translation>控制平面</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>已布防</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>不分组</translation>
+    </message>
+    <message>
+        <source>By owner</source>
+        <translation>按所有者</translation>
+    </message>
+    <message>
+        <source>By point</source>
+        <translation>按等待点</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组方式</translation>
+    </message>
+</context>
+<context>
+    <name>HoldsPage</name>
+    <message>
+        <source>A message to the owner is on the clipboard.</source>
+        <translation>给所有者的消息已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>The sentence is on the clipboard.</source>
+        <translation>说明语句已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>The kubectl command is on the clipboard.</source>
+        <translation>kubectl 命令已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>1 change – press R to apply</source>
+        <translation>1 项变化 – 按 R 应用</translation>
+    </message>
+    <message>
+        <source>%1 changes – press R to apply</source>
+        <translation>%1 项变化 – 按 R 应用</translation>
+    </message>
+    <message>
+        <source>Nothing is holding.</source>
+        <translation>没有阻塞中的内容。</translation>
+    </message>
+    <message>
+        <source>1 hold is hidden by the filters.</source>
+        <translation>1 个阻塞点被筛选器隐藏。</translation>
+    </message>
+    <message>
+        <source>%1 holds are hidden by the filters.</source>
+        <translation>%1 个阻塞点被筛选器隐藏。</translation>
+    </message>
+</context>
+<context>
+    <name>HostPanel</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
+    </message>
+    <message>
+        <source>%1 may not change hosts.</source>
+        <translation>%1 无权更改主机。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 ago)</source>
+        <translation>%1 (%2 前)</translation>
+    </message>
+    <message>
+        <source>Power holds</source>
+        <translation>电源阻塞点</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 个键</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 个键</translation>
+    </message>
+    <message>
+        <source>Wants</source>
+        <translation>期望</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Last read</source>
+        <translation>最近读取</translation>
+    </message>
+    <message>
+        <source>Last on</source>
+        <translation>最近开机</translation>
+    </message>
+    <message>
+        <source>Reboot asked</source>
+        <translation>已请求重启</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>机架</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>转到机器</translation>
+    </message>
+    <message>
+        <source>No key holds this host.</source>
+        <translation>没有键占用此主机。</translation>
+    </message>
+    <message>
+        <source>No host is held off by a key.</source>
+        <translation>没有主机因键而保持关机。</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Opens a review, guard level %1 or higher</source>
+        <translation>打开复核，防护级别 %1 或更高</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
+        <translation>软关机若约 3 分钟内未结束，将转为硬关机；卡片上显示倒计时。</translation>
+    </message>
+</context>
+<context>
+    <name>HostTab</name>
+    <message>
+        <source>No reboot annotation is set on this host.</source>
+        <translation>此主机上未设置重启注解。</translation>
+    </message>
+    <message>
+        <source>Power key</source>
+        <translation>电源键</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>No BareMetalHost belongs to this machine.</source>
+        <translation>没有 BareMetalHost 属于此机器。</translation>
+    </message>
+</context>
+<context>
+    <name>IncidentList</name>
+    <message>
+        <source>Incidents</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Choose a machine on another page first, or name one in a new incident</source>
+        <translation>请先在其他页面选择机器，或在新事件中指定</translation>
+    </message>
+    <message>
+        <source>New from selection</source>
+        <translation>从所选内容新建</translation>
+    </message>
+    <message>
+        <source>No machine is chosen.</source>
+        <translation>未选择机器。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>severity %1</source>
+        <translation>严重级别 %1</translation>
+    </message>
+    <message>
+        <source>Without a title</source>
+        <translation>无标题</translation>
+    </message>
+    <message>
+        <source>Choose a machine and press “New from selection”.</source>
+        <translation>选择一台机器，然后按“从所选内容新建”。</translation>
+    </message>
+    <message>
+        <source>No incident was written yet.</source>
+        <translation>尚无事件。</translation>
+    </message>
+</context>
+<context>
+    <name>IncidentsPage</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be saved.</source>
+        <translation>数据已超过 10 秒未更新：无法保存。</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>正在保存</translation>
+    </message>
+    <message>
+        <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
+        <translation>尚未保存；连接到其他位置或断开连接时仍保留在此处。</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save mine over it</source>
+        <translation>用我的版本覆盖保存</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>采用对方版本</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
+        <translation>时间范围、重要条目和你的文字汇成一个文件：Markdown、HTML、JSON、CSV 或包。</translation>
+    </message>
+    <message>
+        <source>Choose an incident, or begin one from a machine.</source>
+        <translation>选择一个事件，或从机器新建。</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Nothing is waiting for a person. 1 machine has an armed hook.</source>
+        <translation>没有等待人工处理的内容。1 台机器有已布防的钩子。</translation>
+    </message>
+    <message>
+        <source>Nothing is waiting for a person. %1 machines have armed hooks.</source>
+        <translation>没有等待人工处理的内容。%1 台机器有已布防的钩子。</translation>
+    </message>
+    <message>
+        <source>power %1</source>
+        <translation>电源 %1</translation>
+    </message>
+    <message>
+        <source>Why it waits</source>
+        <translation>等待原因</translation>
+    </message>
+    <message>
+        <source>What is known</source>
+        <translation>已知信息</translation>
+    </message>
+    <message>
+        <source>Ways out</source>
+        <translation>解决途径</translation>
+    </message>
+    <message>
+        <source>Open (Enter)</source>
+        <translation>打开 (Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>KeyItem</name>
+    <message>
+        <source>hard</source>
+        <translation>硬</translation>
+    </message>
+    <message>
+        <source>soft</source>
+        <translation>软</translation>
+    </message>
+    <message>
+        <source>held %1</source>
+        <translation>已占用 %1</translation>
+    </message>
+    <message>
+        <source>accepted %1 ago</source>
+        <translation>%1 前已接受</translation>
+    </message>
+    <message>
+        <source>not accepted yet</source>
+        <translation>尚未接受</translation>
+    </message>
+    <message>
+        <source>set by %1</source>
+        <translation>由 %1 设置</translation>
+    </message>
+    <message>
+        <source>nobody says who set it</source>
+        <translation>设置者不详</translation>
+    </message>
+    <message>
+        <source>A request: it goes when the host is on again.</source>
+        <translation>这是一个请求：主机再次开机后即消失。</translation>
+    </message>
+    <message>
+        <source>Ours: an operator may release it (%1).</source>
+        <translation>我方的键：操作员可释放 (%1)。</translation>
+    </message>
+    <message>
+        <source>Somebody else's: released with a second person (%1).</source>
+        <translation>他人的键：需第二人批准方可释放 (%1)。</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
+    <name>KeyMap</name>
+    <message>
+        <source>Fleet</source>
+        <translation>机群</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>阻塞点</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>审计</translation>
+    </message>
+    <message>
+        <source>Alarm health</source>
+        <translation>告警健康度</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Go to a machine</source>
+        <translation>转到机器</translation>
+    </message>
+    <message>
+        <source>Filter the page</source>
+        <translation>筛选页面</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>确认</translation>
+    </message>
+    <message>
+        <source>Acknowledge the group</source>
+        <translation>确认分组</translation>
+    </message>
+    <message>
+        <source>Shelve…</source>
+        <translation>搁置…</translation>
+    </message>
+    <message>
+        <source>Copy why it is stuck</source>
+        <translation>复制卡住的原因</translation>
+    </message>
+    <message>
+        <source>Copy as kubectl command</source>
+        <translation>复制为 kubectl 命令</translation>
+    </message>
+    <message>
+        <source>Actions of the machine…</source>
+        <translation>机器的操作…</translation>
+    </message>
+    <message>
+        <source>Group the matrix otherwise</source>
+        <translation>更改矩阵分组</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>重新连接</translation>
+    </message>
+    <message>
+        <source>Next part of the window</source>
+        <translation>窗口的下一区域</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>此页面的按键</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全屏</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardPane</name>
+    <message>
+        <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
+        <translation>按 Ctrl+K 的形式填写按键，多个用逗号分隔；Enter 确认。任何单个字母都不会写入集群。</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>键盘</translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation>复制为文本</translation>
+    </message>
+    <message>
+        <source>The keys are in the clipboard.</source>
+        <translation>按键已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>全部重置</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>全局</translation>
+    </message>
+    <message>
+        <source>Keys for: %1</source>
+        <translation>%1 的按键</translation>
+    </message>
+    <message>
+        <source>Reset: %1</source>
+        <translation>重置：%1</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+</context>
+<context>
+    <name>LanguagePane</name>
+    <message>
+        <source>The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.</source>
+        <translation>控制台在支持时使用桌面语言，否则使用英语。启动前设置 LANGUAGE=en 可使其使用英语。</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Language of the desktop</source>
+        <translation>桌面语言</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>UTC, marked with Z, in every language</source>
+        <translation>任何语言均为 UTC，以 Z 标记</translation>
+    </message>
+    <message>
+        <source>Names and messages of Kubernetes</source>
+        <translation>Kubernetes 的名称和消息</translation>
+    </message>
+    <message>
+        <source>as they come, never translated</source>
+        <translation>保持原样，从不翻译</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>LockGlyph</name>
+    <message>
+        <source>Forbidden</source>
+        <translation>禁止</translation>
+    </message>
+</context>
+<context>
+    <name>MachineFacts</name>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Wanted</source>
+        <translation>期望状态</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>%1, read %2</source>
+        <translation>%1，读取于 %2</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Last switched on</source>
+        <translation>最近开机时间</translation>
+    </message>
+    <message>
+        <source>Reboot pending since</source>
+        <translation>待重启起始</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Action ends by</source>
+        <translation>操作结束期限</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Errors in a row</source>
+        <translation>连续错误数</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>命名空间</translation>
+    </message>
+    <message>
+        <source>Machine set</source>
+        <translation>MachineSet</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Provider id</source>
+        <translation>提供商 ID</translation>
+    </message>
+    <message>
+        <source>Instance</source>
+        <translation>实例</translation>
+    </message>
+    <message>
+        <source>Finalizers</source>
+        <translation>终结器</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Node ready</source>
+        <translation>Node 就绪</translation>
+    </message>
+    <message>
+        <source>%1, cordoned</source>
+        <translation>%1，已封锁 (cordon)</translation>
+    </message>
+    <message>
+        <source>Taints</source>
+        <translation>污点 (taint)</translation>
+    </message>
+    <message>
+        <source>Drain</source>
+        <translation>排空</translation>
+    </message>
+    <message>
+        <source>Pods left</source>
+        <translation>剩余 Pod</translation>
+    </message>
+    <message>
+        <source>needs %1, has %2</source>
+        <translation>需要 %1，现有 %2</translation>
+    </message>
+</context>
+<context>
+    <name>MachineHeader</name>
+    <message>
+        <source>Back to the fleet</source>
+        <translation>返回机群</translation>
+    </message>
+    <message>
+        <source>Back to the fleet (Backspace)</source>
+        <translation>返回机群 (Backspace)</translation>
+    </message>
+    <message>
+        <source>Copy the name %1</source>
+        <translation>复制名称 %1</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>自 %1 起已消失</translation>
+    </message>
+    <message>
+        <source>What can be done about this machine; each is reviewed first</source>
+        <translation>可对此机器执行的操作；每项均先复核</translation>
+    </message>
+    <message>
+        <source>Actions…</source>
+        <translation>操作…</translation>
+    </message>
+    <message>
+        <source>Node, cordoned</source>
+        <translation>Node，已封锁 (cordon)</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>截至</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>实时</translation>
+    </message>
+</context>
+<context>
+    <name>MachinePage</name>
+    <message>
+        <source>There is no machine %1.</source>
+        <translation>没有机器 %1。</translation>
+    </message>
+    <message>
+        <source>Hooks and owners</source>
+        <translation>钩子与所有者</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>状况</translation>
+    </message>
+    <message>
+        <source>Host and power keys</source>
+        <translation>主机与电源键</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件记录</translation>
+    </message>
+    <message>
+        <source>No lifecycle hook is set on this machine.</source>
+        <translation>此机器未设置生命周期钩子。</translation>
+    </message>
+    <message>
+        <source>Hook</source>
+        <translation>钩子</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>等待点</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>The machine reports no condition.</source>
+        <translation>机器未报告任何状况。</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>状况</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>No event about this machine.</source>
+        <translation>没有关于此机器的事件记录。</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Back to the fleet</source>
+        <translation>返回机群</translation>
+    </message>
+</context>
+<context>
+    <name>Main</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>The sentence is on the clipboard.</source>
+        <translation>说明语句已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>No machine with a sentence is chosen.</source>
+        <translation>未选择带有说明语句的机器。</translation>
+    </message>
+    <message>
+        <source>The kubectl command is on the clipboard.</source>
+        <translation>kubectl 命令已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Holdpoint: %1</source>
+        <translation>Holdpoint：%1</translation>
+    </message>
+    <message>
+        <source>Holdpoint</source>
+        <translation>Holdpoint</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>立即重试</translation>
+    </message>
+    <message>
+        <source>Next attempt in %1 s</source>
+        <translation>%1 秒后下次尝试</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPane</name>
+    <message>
+        <source>Grouped by %1. Group otherwise</source>
+        <translation>按 %1 分组。更改分组方式</translation>
+    </message>
+    <message>
+        <source>Grouped by machine set</source>
+        <translation>按 MachineSet 分组</translation>
+    </message>
+    <message>
+        <source>Grouped by zone</source>
+        <translation>按区域分组</translation>
+    </message>
+    <message>
+        <source>Grouped by role</source>
+        <translation>按角色分组</translation>
+    </message>
+    <message>
+        <source>Machine matrix, %1 machines</source>
+        <translation>机器矩阵，%1 台机器</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3</source>
+        <translation>%1
+%2，%3</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>MiniTimeline</name>
+    <message>
+        <source>The last two hours of %1</source>
+        <translation>%1 的最近两小时</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in the last two hours.</source>
+        <translation>最近两小时没有记录。</translation>
+    </message>
+    <message>
+        <source>Loading the timeline</source>
+        <translation>正在加载时间线</translation>
+    </message>
+</context>
+<context>
+    <name>NavRail</name>
+    <message>
+        <source>Fleet</source>
+        <translation>机群</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>阻塞点</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>电源</translation>
+    </message>
+    <message>
+        <source>Incidents</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Audit</source>
+        <translation>审计</translation>
+    </message>
+    <message>
+        <source>Alarms</source>
+        <translation>告警</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>NotificationsPane</name>
+    <message>
+        <source>During a flood the desktop is told once, not of every alarm.</source>
+        <translation>告警泛滥期间只向桌面通知一次，而非逐条通知。</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>P1 only</source>
+        <translation>仅 P1</translation>
+    </message>
+    <message>
+        <source>P1 and P2</source>
+        <translation>P1 和 P2</translation>
+    </message>
+    <message>
+        <source>Every alarm</source>
+        <translation>所有告警</translation>
+    </message>
+    <message>
+        <source>Tell the desktop of</source>
+        <translation>通知桌面的内容</translation>
+    </message>
+    <message>
+        <source>The alarm line of the window shows every alarm.</source>
+        <translation>窗口的告警行会显示所有告警。</translation>
+    </message>
+</context>
+<context>
+    <name>OverrideGates</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+    </message>
+    <message>
+        <source>You may look and not act: the role operator is needed.</source>
+        <translation>只能查看，不能操作：需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>Holdpoint explains this and never does it.</source>
+        <translation>Holdpoint 只解释此操作，从不执行。</translation>
+    </message>
+    <message>
+        <source>A reason is needed.</source>
+        <translation>需要填写原因。</translation>
+    </message>
+    <message>
+        <source>The reason needs %1 characters or a ticket id.</source>
+        <translation>原因需要 %1 个字符或一个工单 ID。</translation>
+    </message>
+    <message>
+        <source>Type %1 to go on.</source>
+        <translation>输入 %1 以继续。</translation>
+    </message>
+    <message>
+        <source>It does not wait for an approval.</source>
+        <translation>此操作未在等待批准。</translation>
+    </message>
+    <message>
+        <source>Another person than %1 has to approve.</source>
+        <translation>必须由 %1 以外的人批准。</translation>
+    </message>
+    <message>
+        <source>The role approver is needed to approve it.</source>
+        <translation>批准需要 approver 角色。</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseChain</name>
+    <message>
+        <source>Phase %1</source>
+        <translation>阶段 %1</translation>
+    </message>
+    <message>
+        <source>No phase yet</source>
+        <translation>尚无阶段</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>已持续 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PowerCard</name>
+    <message>
+        <source>hard in %1 s</source>
+        <translation>%1 秒后硬关机</translation>
+    </message>
+    <message>
+        <source>hard is due</source>
+        <translation>应转硬关机</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 个错误</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>on for %1</source>
+        <translation>已开机 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PowerPage</name>
+    <message>
+        <source>Mismatch</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>Held</source>
+        <translation>被占用</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Detached or unmanaged</source>
+        <translation>已分离或未受管</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>筛选 (/)</translation>
+    </message>
+    <message>
+        <source>Filter by host, rack, machine or key (/)</source>
+        <translation>按主机、机架、机器或键筛选 (/)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 hosts</source>
+        <translation>%1 / %2 台主机</translation>
+    </message>
+    <message>
+        <source>1 host</source>
+        <translation>1 台主机</translation>
+    </message>
+    <message>
+        <source>%1 hosts</source>
+        <translation>%1 台主机</translation>
+    </message>
+    <message>
+        <source>Show the hosts as cards</source>
+        <translation>以卡片显示主机</translation>
+    </message>
+    <message>
+        <source>Show the hosts one below the other</source>
+        <translation>以列表逐行显示主机</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>卡片</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>检查时间：%1。</translation>
+    </message>
+    <message>
+        <source>No hosts in %1.</source>
+        <translation>%1 中没有主机。</translation>
+    </message>
+    <message>
+        <source>1 host is hidden by the filters.</source>
+        <translation>1 台主机被筛选器隐藏。</translation>
+    </message>
+    <message>
+        <source>%1 hosts are hidden by the filters.</source>
+        <translation>%1 台主机被筛选器隐藏。</translation>
+    </message>
+</context>
+<context>
+    <name>PowerRowItem</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>1 error</source>
+        <translation>1 个错误</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 个错误</translation>
+    </message>
+</context>
+<context>
+    <name>PowerWall</name>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
+</context>
+<context>
+    <name>PresetBox</name>
+    <message>
+        <source>Internal</source>
+        <translation>内部</translation>
+    </message>
+    <message>
+        <source>Partner</source>
+        <translation>合作方</translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation>公开</translation>
+    </message>
+    <message>
+        <source>Redaction</source>
+        <translation>脱敏</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPane</name>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Making the document</source>
+        <translation>正在生成文档</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+</context>
+<context>
+    <name>PrioritySplit</name>
+    <message>
+        <source>P3 Look</source>
+        <translation>P3 留意</translation>
+    </message>
+    <message>
+        <source>P2 Soon</source>
+        <translation>P2 尽快处理</translation>
+    </message>
+    <message>
+        <source>P1 Act now</source>
+        <translation>P1 立即处理</translation>
+    </message>
+    <message>
+        <source>%1: %2 alarms, %3 %, aim %4 %</source>
+        <translation>%1：%2 条告警，%3 %，目标 %4 %</translation>
+    </message>
+    <message>
+        <source>%1, %2 % (aim %3 %)</source>
+        <translation>%1，%2 %（目标 %3 %）</translation>
+    </message>
+    <message>
+        <source>none (aim %1 %)</source>
+        <translation>无（目标 %1 %）</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressTrail</name>
+    <message>
+        <source>Handing it over…</source>
+        <translation>正在提交…</translation>
+    </message>
+    <message>
+        <source>Sending in %1 s</source>
+        <translation>%1 秒后发送</translation>
+    </message>
+    <message>
+        <source>Sent %1</source>
+        <translation>已发送 %1</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>Accepted %1 (revision %2)</source>
+        <translation>已接受 %1（修订 %2）</translation>
+    </message>
+    <message>
+        <source>Waiting to see the effect</source>
+        <translation>等待观察到效果</translation>
+    </message>
+    <message>
+        <source>Observed %1: %2</source>
+        <translation>已观察到 %1：%2</translation>
+    </message>
+    <message>
+        <source>Timed out %1: %2</source>
+        <translation>超时 %1：%2</translation>
+    </message>
+    <message>
+        <source>Refused %1: %2</source>
+        <translation>已拒绝 %1：%2</translation>
+    </message>
+    <message>
+        <source>The outcome is unknown.</source>
+        <translation>结果未知。</translation>
+    </message>
+</context>
+<context>
+    <name>RangePane</name>
+    <message>
+        <source>Range</source>
+        <translation>时间范围</translation>
+    </message>
+    <message>
+        <source>From, UTC</source>
+        <translation>起始，UTC</translation>
+    </message>
+    <message>
+        <source>Write a time such as 2026-11-20T13:10:00Z.</source>
+        <translation>请按 2026-11-20T13:10:00Z 的形式填写时间。</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>仍在继续</translation>
+    </message>
+    <message>
+        <source>To, UTC; empty while it goes on</source>
+        <translation>结束，UTC；仍在继续时留空</translation>
+    </message>
+    <message>
+        <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
+        <translation>请按 2026-11-20T14:20:00Z 的形式填写时间，或留空。</translation>
+    </message>
+    <message>
+        <source>Add namespace/machine</source>
+        <translation>添加 namespace/machine</translation>
+    </message>
+    <message>
+        <source>Add a machine</source>
+        <translation>添加机器</translation>
+    </message>
+    <message>
+        <source>Write it as namespace/name.</source>
+        <translation>请按 namespace/name 的形式填写。</translation>
+    </message>
+    <message>
+        <source>The incident is no longer about it</source>
+        <translation>事件不再涉及此机器</translation>
+    </message>
+    <message>
+        <source>Take out %1</source>
+        <translation>移出 %1</translation>
+    </message>
+    <message>
+        <source>Timeline of %1</source>
+        <translation>%1 的时间线</translation>
+    </message>
+    <message>
+        <source>Begin of the incident</source>
+        <translation>事件开始</translation>
+    </message>
+    <message>
+        <source>End of the incident</source>
+        <translation>事件结束</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded about this machine.</source>
+        <translation>没有关于此机器的记录。</translation>
+    </message>
+    <message>
+        <source>Loading the timeline</source>
+        <translation>正在加载时间线</translation>
+    </message>
+</context>
+<context>
+    <name>RateChart</name>
+    <message>
+        <source>highest %1 in ten minutes</source>
+        <translation>十分钟内最高 %1</translation>
+    </message>
+    <message>
+        <source>Alarms per ten minutes of the last 24 h, %1 times over the threshold of %2</source>
+        <translation>最近 24 小时每十分钟的告警数，%1 次超过阈值 %2</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryDialog</name>
+    <message>
+        <source>1 command had an unknown outcome when the console ended</source>
+        <translation>控制台结束时有 1 条命令结果未知</translation>
+    </message>
+    <message>
+        <source>%1 commands had an unknown outcome when the console ended</source>
+        <translation>控制台结束时有 %1 条命令结果未知</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Connections</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>键盘</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Alarm budgets</source>
+        <translation>告警预算</translation>
+    </message>
+    <message>
+        <source>Guards and approvers</source>
+        <translation>防护与批准者</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Screens and tokens</source>
+        <translation>屏幕与令牌</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Diagnostics</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>ShelveDialog</name>
+    <message>
+        <source>Shelve 1 alarm</source>
+        <translation>搁置 1 条告警</translation>
+    </message>
+    <message>
+        <source>Shelve %1 alarms</source>
+        <translation>搁置 %1 条告警</translation>
+    </message>
+    <message>
+        <source>for 30 m</source>
+        <translation>30 m</translation>
+    </message>
+    <message>
+        <source>for 1 h</source>
+        <translation>1 h</translation>
+    </message>
+    <message>
+        <source>for 4 h</source>
+        <translation>4 h</translation>
+    </message>
+    <message>
+        <source>for 24 h</source>
+        <translation>24 h</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Why: “NIC on order”</source>
+        <translation>原因：“网卡已订购”</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Shelve</source>
+        <translation>搁置</translation>
+    </message>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>A reason is needed.</source>
+        <translation>需要填写原因。</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutSheet</name>
+    <message>
+        <source>Next, previous row</source>
+        <translation>下一行、上一行</translation>
+    </message>
+    <message>
+        <source>Open the machine</source>
+        <translation>打开机器</translation>
+    </message>
+    <message>
+        <source>Choose the row</source>
+        <translation>选择该行</translation>
+    </message>
+    <message>
+        <source>Choose more rows</source>
+        <translation>选择更多行</translation>
+    </message>
+    <message>
+        <source>Apply the new order</source>
+        <translation>应用新顺序</translation>
+    </message>
+    <message>
+        <source>Move in the matrix</source>
+        <translation>在矩阵中移动</translation>
+    </message>
+    <message>
+        <source>Timeline: zoom</source>
+        <translation>时间线：缩放</translation>
+    </message>
+    <message>
+        <source>Timeline: move</source>
+        <translation>时间线：移动</translation>
+    </message>
+    <message>
+        <source>Timeline: fit, follow now</source>
+        <translation>时间线：适合窗口、跟随当前</translation>
+    </message>
+    <message>
+        <source>Timeline: from change to change</source>
+        <translation>时间线：在变化之间跳转</translation>
+    </message>
+    <message>
+        <source>In a review: hold to commit</source>
+        <translation>复核中：长按以提交</translation>
+    </message>
+    <message>
+        <source>Close, then cancel, never commit</source>
+        <translation>先关闭，再取消，绝不提交</translation>
+    </message>
+    <message>
+        <source>Keys of this page</source>
+        <translation>此页面的按键</translation>
+    </message>
+</context>
+<context>
+    <name>Skeleton</name>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+</context>
+<context>
+    <name>SourceList</name>
+    <message>
+        <source>%1, %2 times</source>
+        <translation>%1，%2 次</translation>
+    </message>
+</context>
+<context>
+    <name>StaleVeil</name>
+    <message>
+        <source>Showing data as of %1</source>
+        <translation>显示截至 %1 的数据</translation>
+    </message>
+</context>
+<context>
+    <name>StatusStrip</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 台机器</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 台机器</translation>
+    </message>
+    <message>
+        <source>– machines</source>
+        <translation>– 台机器</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>立即处理</translation>
+    </message>
+    <message>
+        <source>Soon</source>
+        <translation>尽快处理</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>留意</translation>
+    </message>
+    <message>
+        <source>Holding: %1</source>
+        <translation>阻塞中：%1</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 个阻塞中</translation>
+    </message>
+    <message>
+        <source>time runs %1×</source>
+        <translation>时间以 %1× 运行</translation>
+    </message>
+    <message>
+        <source>Connection: %1</source>
+        <translation>连接：%1</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>live %1</source>
+        <translation>实时 %1</translation>
+    </message>
+    <message>
+        <source>slow %1</source>
+        <translation>缓慢 %1</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>数据过期 %1</translation>
+    </message>
+    <message>
+        <source>UTC %1</source>
+        <translation>UTC %1</translation>
+    </message>
+    <message>
+        <source>UTC --:--:--</source>
+        <translation>UTC --:--:--</translation>
+    </message>
+</context>
+<context>
+    <name>StoragePane</name>
+    <message>
+        <source>Set when the backend is started.</source>
+        <translation>在后端启动时设置。</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>yes, with other backends</source>
+        <translation>是，与其他后端共享</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Begins</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>%1 (%2 ago)</source>
+        <translation>%1 (%2 前)</translation>
+    </message>
+    <message>
+        <source>nothing is recorded yet</source>
+        <translation>尚无记录</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, without a cap</source>
+        <translation>%1，无上限</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>丢失</translation>
+    </message>
+    <message>
+        <source>1 transition</source>
+        <translation>1 次转换</translation>
+    </message>
+    <message>
+        <source>%1 transitions</source>
+        <translation>%1 次转换</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 used</source>
+        <translation>已用 %1 / %2</translation>
+    </message>
+    <message>
+        <source>This backend keeps no record.</source>
+        <translation>此后端不保留记录。</translation>
+    </message>
+</context>
+<context>
+    <name>TabTitle</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>TimelinePane</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>W S zoom · A D move · F fit · . now · [ ] changes</source>
+        <translation>W S 缩放 · A D 移动 · F 适合 · . 现在 · [ ] 变化</translation>
+    </message>
+    <message>
+        <source>%1, up to now</source>
+        <translation>%1，至今</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合窗口</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>%1 lanes</source>
+        <translation>%1 条泳道</translation>
+    </message>
+    <message>
+        <source>Timeline of %1</source>
+        <translation>%1 的时间线</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded about this machine yet.</source>
+        <translation>尚无关于此机器的记录。</translation>
+    </message>
+    <message>
+        <source>Loading the timeline</source>
+        <translation>正在加载时间线</translation>
+    </message>
+</context>
+<context>
+    <name>Toast</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>关闭消息</translation>
+    </message>
+</context>
+<context>
+    <name>TokensPane</name>
+    <message>
+        <source>The data is older than 10 s: nothing can be changed.</source>
+        <translation>数据已超过 10 秒未更新：无法进行任何更改。</translation>
+    </message>
+    <message>
+        <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
+        <translation>大屏使用只能查看的令牌。令牌仅在创建时显示一次。</translation>
+    </message>
+    <message>
+        <source>Screens and tokens</source>
+        <translation>屏幕与令牌</translation>
+    </message>
+    <message>
+        <source>Name, such as wall-noc-1</source>
+        <translation>名称，例如 wall-noc-1</translation>
+    </message>
+    <message>
+        <source>Name of the token</source>
+        <translation>令牌名称</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>大屏</translation>
+    </message>
+    <message>
+        <source>Viewer</source>
+        <translation>查看者</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>操作员</translation>
+    </message>
+    <message>
+        <source>Approver</source>
+        <translation>批准者</translation>
+    </message>
+    <message>
+        <source>Hook</source>
+        <translation>钩子</translation>
+    </message>
+    <message>
+        <source>Admin</source>
+        <translation>管理员</translation>
+    </message>
+    <message>
+        <source>Role of the token</source>
+        <translation>令牌角色</translation>
+    </message>
+    <message>
+        <source>Create token</source>
+        <translation>创建令牌</translation>
+    </message>
+    <message>
+        <source>The token of %1. It is not shown again.</source>
+        <translation>%1 的令牌。不会再次显示。</translation>
+    </message>
+    <message>
+        <source>The new token</source>
+        <translation>新令牌</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>令牌</translation>
+    </message>
+    <message>
+        <source>last seen %1 ago</source>
+        <translation>最近出现于 %1 前</translation>
+    </message>
+    <message>
+        <source>never seen</source>
+        <translation>从未出现</translation>
+    </message>
+    <message>
+        <source>made by the backend</source>
+        <translation>由后端创建</translation>
+    </message>
+    <message>
+        <source>Revoke %1</source>
+        <translation>吊销 %1</translation>
+    </message>
+    <message>
+        <source>Revoke for good</source>
+        <translation>永久吊销</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>吊销…</translation>
+    </message>
+    <message>
+        <source>There are no tokens.</source>
+        <translation>没有令牌。</translation>
+    </message>
+    <message>
+        <source>Please give %1 the role admin of Holdpoint at %2, to see and revoke tokens.</source>
+        <translation>请授予 %1 在 %2 上的 Holdpoint admin 角色，以便查看和吊销令牌。</translation>
+    </message>
+</context>
+<context>
+    <name>TopHolds</name>
+    <message>
+        <source>What to look at first</source>
+        <translation>首先查看的内容</translation>
+    </message>
+</context>
+<context>
+    <name>ViewState</name>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Copy request</source>
+        <translation>复制请求</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter.</source>
+        <translation>没有匹配筛选器的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>WhatZone</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Guard level %1</source>
+        <translation>防护级别 %1</translation>
+    </message>
+    <message>
+        <source>Passes by: %1</source>
+        <translation>将绕过：%1</translation>
+    </message>
+    <message>
+        <source>%1 because %2.</source>
+        <translation>%1，原因：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>WriteZone</name>
+    <message>
+        <source>The write</source>
+        <translation>写入内容</translation>
+    </message>
+    <message>
+        <source>Outside Holdpoint</source>
+        <translation>在 Holdpoint 之外</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>补丁</translation>
+    </message>
+    <message>
+        <source>Hide the command</source>
+        <translation>隐藏命令</translation>
+    </message>
+    <message>
+        <source>Show as kubectl command</source>
+        <translation>显示为 kubectl 命令</translation>
+    </message>
+    <message>
+        <source>kubectl command</source>
+        <translation>kubectl 命令</translation>
+    </message>
+    <message>
+        <source>Command, outside Holdpoint</source>
+        <translation>命令，在 Holdpoint 之外</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AlarmBoard</name>
+    <message>
+        <source>New</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>Ack %1 %2</source>
+        <translation>已确认 %1 %2</translation>
+    </message>
+    <message>
+        <source>Shelved to %1</source>
+        <translation>搁置至 %1</translation>
+    </message>
+    <message>
+        <source>Cleared</source>
+        <translation>已消除</translation>
+    </message>
+    <message>
+        <source>Nothing to acknowledge: no alarm there is new.</source>
+        <translation>无可确认：其中没有新告警。</translation>
+    </message>
+    <message>
+        <source>Acknowledged %1.</source>
+        <translation>已确认 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Acknowledged %n alarms.</source>
+        <translation>
+            <numerusform>已确认 %n 个告警。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to shelve: there is no alarm.</source>
+        <translation>无可搁置：没有告警。</translation>
+    </message>
+    <message>
+        <source>Shelved %1 for %2.</source>
+        <translation>已搁置 %1，时长 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Shelved %n alarms for %1.</source>
+        <translation>
+            <numerusform>已搁置 %n 个告警，时长 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <translation>已撤销。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarms in ten minutes</source>
+        <translation>
+            <numerusform>十分钟内 %n 个告警</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alarms in ten minutes, %1 of them: %2</source>
+        <translation>
+            <numerusform>十分钟内 %n 个告警，其中 %1 个：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was sent: the data is older than 10 s.</source>
+        <translation>未发送任何内容：数据已超过 10 秒未更新。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::AwayReport</name>
+    <message>
+        <source>While away (%1): the same machines are held.</source>
+        <translation>离线期间（%1）：被阻塞的机器没有变化。</translation>
+    </message>
+    <message>
+        <source>While away (%1): %2, %3 new.</source>
+        <translation>离线期间（%1）：%2，新增 %3 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hold(s) cleared</source>
+        <translation>
+            <numerusform>%n 个阻塞点已清除</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendDownload</name>
+    <message>
+        <source>The export was cancelled.</source>
+        <translation>导出已取消。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>无法写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>The export failed: %1.</source>
+        <translation>导出失败：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ClusterStanding</name>
+    <message>
+        <source>This cluster has no %1 (%2).</source>
+        <translation>此集群没有 %1 (%2)。</translation>
+    </message>
+    <message>
+        <source>You may not %1 %2 in all namespaces.</source>
+        <translation>无权在所有命名空间中对 %2 执行 %1。</translation>
+    </message>
+    <message>
+        <source>Please grant %1 the verbs get, list, watch on %2 in %3.</source>
+        <translation>请授予 %1 在 %3 中对 %2 的 get、list、watch 权限。</translation>
+    </message>
+    <message>
+        <source>Holdpoint</source>
+        <translation>Holdpoint</translation>
+    </message>
+    <message>
+        <source>Needed: get, list, watch.</source>
+        <translation>需要：get、list、watch。</translation>
+    </message>
+    <message>
+        <source>%1: %2 Other clusters unaffected.</source>
+        <translation>%1：%2 其他集群不受影响。</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>立即重试</translation>
+    </message>
+    <message>
+        <source>Credentials for %1 expired %2.</source>
+        <translation>%1 的凭据已于 %2 过期。</translation>
+    </message>
+    <message>
+        <source>Credentials for %1 expired.</source>
+        <translation>%1 的凭据已过期。</translation>
+    </message>
+    <message>
+        <source>Tried once.</source>
+        <translation>已尝试 1 次。</translation>
+    </message>
+    <message>
+        <source>Tried %1 times.</source>
+        <translation>已尝试 %1 次。</translation>
+    </message>
+    <message>
+        <source>Last output: %1</source>
+        <translation>最近输出：%1</translation>
+    </message>
+    <message>
+        <source>Re-authenticate</source>
+        <translation>重新认证</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::CommandDesk</name>
+    <message>
+        <source>Nothing was sent: there is no connection to the backend.</source>
+        <translation>未发送任何内容：与后端没有连接。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ConnectionViewModel</name>
+    <message>
+        <source>API server</source>
+        <translation>API 服务器</translation>
+    </message>
+    <message>
+        <source>Kubernetes</source>
+        <translation>Kubernetes</translation>
+    </message>
+    <message>
+        <source>Signed in as</source>
+        <translation>登录身份</translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation>凭据</translation>
+    </message>
+    <message>
+        <source>%1, until %2</source>
+        <translation>%1，有效至 %2</translation>
+    </message>
+    <message>
+        <source>Trouble</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>领导者</translation>
+    </message>
+    <message>
+        <source>this replica</source>
+        <translation>此副本</translation>
+    </message>
+    <message>
+        <source>may not %1 %2%3</source>
+        <translation>无权对 %2%3 执行 %1</translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>身份</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>May write</source>
+        <translation>可写入</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Console</source>
+        <translation>控制台</translation>
+    </message>
+    <message>
+        <source>Last error</source>
+        <translation>最近错误</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Time runs</source>
+        <translation>时间流速</translation>
+    </message>
+    <message>
+        <source>%1 times as fast</source>
+        <translation>%1 倍速</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Clients</source>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>Data directory</source>
+        <translation>数据目录</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::DiagnosticsText</name>
+    <message>
+        <source># Holdpoint diagnostics</source>
+        <translation># Holdpoint 诊断</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>This console</source>
+        <translation>此控制台</translation>
+    </message>
+    <message>
+        <source>Backend</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>数据流</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>权限</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Downloads</name>
+    <message>
+        <source>%1 cannot be made.</source>
+        <translation>无法创建 %1。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>无法写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::GatewaySession</name>
+    <message>
+        <source>%1: the token is not accepted (401).</source>
+        <translation>%1：令牌未被接受 (401)。</translation>
+    </message>
+    <message>
+        <source>%1: this identity may not connect (403).</source>
+        <translation>%1：此身份无权连接 (403)。</translation>
+    </message>
+    <message>
+        <source>%1: connection refused.</source>
+        <translation>%1：连接被拒绝。</translation>
+    </message>
+    <message>
+        <source>%1: no such host.</source>
+        <translation>%1：没有此主机。</translation>
+    </message>
+    <message>
+        <source>%1: its certificate is not trusted (%2).</source>
+        <translation>%1：其证书不受信任 (%2)。</translation>
+    </message>
+    <message>
+        <source>%1: the server closed the connection.</source>
+        <translation>%1：服务器关闭了连接。</translation>
+    </message>
+    <message>
+        <source>%1: no answer.</source>
+        <translation>%1：无响应。</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1: the connection was closed.</source>
+        <translation>%1：连接已关闭。</translation>
+    </message>
+    <message>
+        <source>%1: no certificate can be read from it.</source>
+        <translation>%1：无法从中读取证书。</translation>
+    </message>
+    <message>
+        <source>%1: silent for %2 s.</source>
+        <translation>%1：已静默 %2 秒。</translation>
+    </message>
+    <message>
+        <source>%1: no answer for %2 s.</source>
+        <translation>%1：%2 秒内无响应。</translation>
+    </message>
+    <message>
+        <source>%1: sent something that is not a frame.</source>
+        <translation>%1：发来的内容不是有效帧。</translation>
+    </message>
+    <message>
+        <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
+        <translation>%1：使用协议版本 %2，而此控制台使用版本 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HandoverSheet</name>
+    <message>
+        <source>None.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>| P | Machine | What | Since | Remark |</source>
+        <translation>| P | 机器 | 内容 | 持续 | 备注 |</translation>
+    </message>
+    <message>
+        <source># Shift handover: %1</source>
+        <translation># 交接班：%1</translation>
+    </message>
+    <message>
+        <source>%1, by %2.</source>
+        <translation>%1，由 %2 生成。</translation>
+    </message>
+    <message>
+        <source>Alarms in the last 24 h: %1 (P1 %2, P2 %3, P3 %4); in the last hour: %5.</source>
+        <translation>最近 24 小时告警：%1 条（P1 %2，P2 %3，P3 %4）；最近 1 小时：%5 条。</translation>
+    </message>
+    <message>
+        <source>Alarms are flooding since %1.</source>
+        <translation>自 %1 起告警泛滥。</translation>
+    </message>
+    <message>
+        <source>Nobody has taken notice</source>
+        <translation>尚无人处理</translation>
+    </message>
+    <message>
+        <source>Acknowledged</source>
+        <translation>已确认</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Shelved</source>
+        <translation>已搁置</translation>
+    </message>
+    <message>
+        <source>until %1 by %2: %3</source>
+        <translation>至 %1，由 %2 搁置：%3</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HoldsTable</name>
+    <message>
+        <source>without an owner</source>
+        <translation>无所有者</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::HoldsViewModel</name>
+    <message>
+        <source>1 hook is armed</source>
+        <translation>1 个钩子已布防</translation>
+    </message>
+    <message>
+        <source>%1 hooks are armed</source>
+        <translation>%1 个钩子已布防</translation>
+    </message>
+    <message>
+        <source>on 1 machine.</source>
+        <translation>（位于 1 台机器）。</translation>
+    </message>
+    <message>
+        <source>on %1 machines.</source>
+        <translation>（位于 %1 台机器）。</translation>
+    </message>
+    <message>
+        <source>Last hold cleared %1 ago.</source>
+        <translation>上一个阻塞点于 %1 前解除。</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>检查时间：%1。</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3.</source>
+        <translation>%1（%2）：%3。</translation>
+    </message>
+    <message>
+        <source>without an owner</source>
+        <translation>无所有者</translation>
+    </message>
+    <message>
+        <source>Owner %1</source>
+        <translation>所有者 %1</translation>
+    </message>
+    <message>
+        <source>Usually %1, nearly always within %2 (%3 before)</source>
+        <translation>通常 %1，几乎总在 %2 内（此前 %3 次）</translation>
+    </message>
+    <message>
+        <source>No history yet; it may take %1</source>
+        <translation>尚无历史；可用时间 %1</translation>
+    </message>
+    <message>
+        <source>No history yet, and no limit</source>
+        <translation>尚无历史，也无时限</translation>
+    </message>
+    <message>
+        <source>Seen in %1</source>
+        <translation>见于 %1</translation>
+    </message>
+    <message>
+        <source>- %1 waits at %2 for %3 (owner %4), since %5, %6.</source>
+        <translation>- %1 在 %2 等待 %3（所有者 %4），自 %5 起，%6。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: these machines wait for you. When do you release them, or may we?</source>
+        <translation>%1：以下机器正在等待你方处理。何时释放？或者可否由我方释放？</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::KeyMap</name>
+    <message>
+        <source>There is no action %1.</source>
+        <translation>没有操作 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is no key.</source>
+        <translation>%1 不是有效按键。</translation>
+    </message>
+    <message>
+        <source>Esc closes and cancels; it cannot be given to anything else.</source>
+        <translation>Esc 用于关闭和取消；不能分配给其他操作。</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2”.</source>
+        <translation>%1 已用于“%2”。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MachineMatrix</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>no zone</source>
+        <translation>无区域</translation>
+    </message>
+    <message>
+        <source>no role</source>
+        <translation>无角色</translation>
+    </message>
+    <message>
+        <source>no set</source>
+        <translation>无 MachineSet</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MachineViewModel</name>
+    <message>
+        <source>%1, %2: %3 When do you release it, or may we?</source>
+        <translation>%1，%2：%3 何时释放？或者可否由我方释放？</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::OverrideReview</name>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>服务器在试运行中已接受；未存储任何内容。</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>服务器在试运行中拒绝：%1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>未请求服务器试运行。</translation>
+    </message>
+    <message>
+        <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
+        <translation>收到响应前连接已断开：此处无法得知后端是否已接收。</translation>
+    </message>
+    <message>
+        <source>It was not aborted. %1</source>
+        <translation>未能中止。%1</translation>
+    </message>
+    <message>
+        <source>The checks changed while this was open. Look again.</source>
+        <translation>打开期间检查结果已变化。请重新检查。</translation>
+    </message>
+    <message>
+        <source>The backend did not get it: nothing was sent.</source>
+        <translation>后端未收到：未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. %1</source>
+        <translation>未发送任何内容。%1</translation>
+    </message>
+    <message>
+        <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
+        <translation>已检查：该操作仍可执行，说明尚未执行。重复之前请重新复核。</translation>
+    </message>
+    <message>
+        <source>Checked: %1</source>
+        <translation>已检查：%1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Overrides</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, asked by %2</source>
+        <translation>%1，由 %2 请求</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>%1: the backend does not know it any more; the audit tells how it ended.</source>
+        <translation>%1：后端已不再记得它；其结局见审计。</translation>
+    </message>
+    <message>
+        <source>%1: still on its way.</source>
+        <translation>%1：仍在进行中。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::SelfTest</name>
+    <message>
+        <source>no fleet arrived</source>
+        <translation>未收到机群数据</translation>
+    </message>
+    <message>
+        <source>no machine reached the screen</source>
+        <translation>没有机器显示到屏幕上</translation>
+    </message>
+    <message>
+        <source>the page of %1 was not filled</source>
+        <translation>%1 的页面未填充</translation>
+    </message>
+    <message>
+        <source>the connection page was not filled</source>
+        <translation>连接页面未填充</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ShotSeries</name>
+    <message>
+        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>“%1” 不是页面：请使用 fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、incidents、audit、alarms、settings、palette、keys 或 kiosk，名称后可加 -dark 或 -contrast</translation>
+    </message>
+    <message>
+        <source>%1: its data did not arrive</source>
+        <translation>%1：其数据未到达</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written</source>
+        <translation>无法写入 %1</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::Words</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 kB</source>
+        <translation>%1 kB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+</context>
+</TS>
