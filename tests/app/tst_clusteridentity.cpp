@@ -77,7 +77,7 @@ void TestClusterIdentity::whoAnswersWithWhat()
     QTEST(QString::fromStdString(identity ? *identity : std::string()), "identity");
     QFETCH(const QString, words);
     const QString said = identity ? QString() : QString::fromStdString(identity.error().message);
-    QVERIFY2(said.startsWith(words) && said.isEmpty() == words.isEmpty(), qPrintable(said));
+    QVERIFY2(words.isEmpty() ? said.isEmpty() : said.startsWith(words), qPrintable(said));
     QTEST(cluster.calls("get"), "asked");
 }
 
