@@ -334,6 +334,27 @@ const Kind &clusterOperator()
     static const Kind &kind = byKind("config.openshift.io/v1", "ClusterOperator");
     return kind;
 }
+const Kind &clusterVersion()
+{
+    static const Kind &kind = byKind("config.openshift.io/v1", "ClusterVersion");
+    return kind;
+}
+const Kind &machineMaintenance()
+{
+    static const Kind &kind =
+        byKind("machinemaintenance.managed.openshift.io/v1alpha1", "MachineMaintenance");
+    return kind;
+}
+const Kind &maintenanceWindow()
+{
+    static const Kind &kind = byKind("holdpoint.dev/v1alpha1", "MaintenanceWindow");
+    return kind;
+}
+const Kind &labProviderEvent()
+{
+    static const Kind &kind = byKind("lab.holdpoint.dev/v1alpha1", "ProviderEvent");
+    return kind;
+}
 const Kind &labEtcdMember()
 {
     static const Kind &kind = byKind("lab.holdpoint.dev/v1alpha1", "EtcdMember");

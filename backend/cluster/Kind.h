@@ -80,6 +80,10 @@ namespace kinds {
 [[nodiscard]] const Kind &labBmc();
 [[nodiscard]] const Kind &labHookOwner();
 [[nodiscard]] const Kind &clusterOperator();
+[[nodiscard]] const Kind &clusterVersion();
+[[nodiscard]] const Kind &machineMaintenance();
+[[nodiscard]] const Kind &maintenanceWindow();
+[[nodiscard]] const Kind &labProviderEvent();
 [[nodiscard]] const Kind &labEtcdMember();
 [[nodiscard]] const Kind &labWorkload();
 } // namespace kinds

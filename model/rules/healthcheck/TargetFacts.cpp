@@ -2,6 +2,7 @@
 #include "model/rules/healthcheck/TargetFacts.h"
 
 #include "model/resource/Machine.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <nlohmann/json.hpp>
 
@@ -38,6 +39,7 @@ MachineFacts machineFactsOf(const Object &machine)
     facts.heldBeforeCreation =
         machine::conditionIs(machine, machine::condition::creatable, "False");
     facts.externallyRemediated = machine.annotation(machine::externalRemediation).has_value();
+    facts.underMaintenance = machine.annotation(maintenance::underWay).has_value();
     facts.controlled = hasControllerOwner(machine);
     return facts;
 }

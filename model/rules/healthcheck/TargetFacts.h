@@ -20,6 +20,7 @@ struct MachineFacts {
     bool deleting = false;
     bool heldBeforeCreation = false; ///< Creatable is False (D-18)
     bool externallyRemediated = false; ///< carries host.metal3.io/external-remediation
+    bool underMaintenance = false; ///< its maintenance takes care of it
     bool controlled = false; ///< has a controller owner
 
     bool operator==(const MachineFacts &) const = default;

@@ -66,6 +66,9 @@ struct TargetRow {
 
 // clang-format off
 const TargetRow targetTable[] = {
+// It counts against maxUnhealthy, and nobody acts behind the back of the maintenance (facts/maintenance.md 5.6).
+{"under maintenance", [](const Case &c) { return c.machine.underMaintenance; },
+         [](const Case &) { return verdict(Health::NotHealthy, "its maintenance is under way"); }},
 // D-18: nobody waits for a Node of a Machine that may not be created. With a Node it was created, and a hook that came
 // later has no effect (D-01).
 {"held before creation", [](const Case &c) { return c.machine.heldBeforeCreation && !c.hasNodeRef(); },

@@ -18,11 +18,9 @@ inline constexpr const char *workDone = "maintenance.holdpoint.dev/work-done";
 /// What the reboot key of a maintenance asks for: the operating system is asked to shut down.
 inline constexpr const char *softRequest = R"({"mode":"soft"})";
 
-/// The key that holds the host off. Never the form without a key: that one belongs to nobody.
-[[nodiscard]] inline std::string rebootKey(const std::string &eventId)
-{
-    return "reboot.metal3.io/maintenance-" + eventId;
-}
+/// The key that holds the host off. Never the form without a key: that one belongs to nobody. What
+/// the name of an annotation cannot have is replaced, and told apart by a hash of the event id.
+[[nodiscard]] std::string rebootKey(const std::string &eventId);
 
 /// status.maintenance of a MachineMaintenance, in its order; the last three are exits.
 namespace step {

@@ -174,6 +174,14 @@ void TestTargetVerdict::theFirstMatchingRowAnswers_data()
 
     Json held = starting(ago(24h));
     held["status"]["conditions"] = creatable("False");
+    Json maintained = starting(ago(24h));
+    maintained["status"]["phase"] = "Failed";
+    maintained["metadata"]["annotations"]["maintenance.holdpoint.dev/under-way"] = "mm-m";
+    row("a Machine whose maintenance is under way counts, and is left alone",
+        machineWith(maintained),
+        none,
+        "under maintenance",
+        Health::NotHealthy);
     row("nobody waits for a Machine that a preCreate hook holds (D-18)",
         machineWith(held),
         none,

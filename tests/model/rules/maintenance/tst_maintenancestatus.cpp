@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/MaintenanceStatus.h"
 
 #include <QTest>
@@ -15,6 +16,8 @@ private slots:
     void allThatIsStoredIsReadBack();
     void nothingIsWrittenWhenNothingDiffers();
     void theHistoryGrowsWithTheStep();
+    void theRebootKeyIsAnAnnotation_data();
+    void theRebootKeyIsAnAnnotation();
 };
 
 namespace {
@@ -74,6 +77,31 @@ void TestMaintenanceStatus::theHistoryGrowsWithTheStep()
     QCOMPARE(patch.at("/status/history").size(), std::size_t(2));
     QCOMPARE(patch.text("/status/history/1/maintenance"), std::string("in-progress"));
     QCOMPARE(patch.text("/status/history/1/at"), std::string("2026-03-02T12:00:00Z"));
+}
+
+void TestMaintenanceStatus::theRebootKeyIsAnAnnotation_data()
+{
+    QTest::addColumn<QByteArray>("eventId");
+    QTest::addColumn<QByteArray>("key");
+    QTest::newRow("an id of AWS stays as it is")
+        << QByteArray("instance-event-01d0903276a5d038c")
+        << QByteArray("reboot.metal3.io/maintenance-instance-event-01d0903276a5d038c");
+    QTest::newRow("what no name can have is replaced and told apart")
+        << QByteArray("a/b@c") << QByteArray("reboot.metal3.io/maintenance-a-b-c-56703e50");
+    QTest::newRow("an id that is too long is cut and told apart")
+        << QByteArray(80, 'x')
+        << QByteArray("reboot.metal3.io/maintenance-" + QByteArray(42, 'x') + "-67b9d905");
+    QTest::newRow("no id is told apart from the form without a key")
+        << QByteArray("") << QByteArray("reboot.metal3.io/maintenance--811c9dc5");
+}
+
+void TestMaintenanceStatus::theRebootKeyIsAnAnnotation()
+{
+    QFETCH(QByteArray, eventId);
+    QFETCH(QByteArray, key);
+    const std::string got = rebootKey(eventId.toStdString());
+    QCOMPARE(QByteArray::fromStdString(got), key);
+    QVERIFY(got.size() <= std::string("reboot.metal3.io/").size() + 63);
 }
 
 QTEST_APPLESS_MAIN(TestMaintenanceStatus)

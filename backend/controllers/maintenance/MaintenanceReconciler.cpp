@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/maintenance/MaintenanceReconciler.h"
+
+#include "backend/controllers/maintenance/ClusterFitness.h"
+#include "model/resource/Machine.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/remediation/HostFence.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::controllers {
+
+using maintenance::MaintenanceStep;
+using maintenance::MaintenanceView;
+using runtime::Outcome;
+namespace kinds = cluster::kinds;
+
+struct MaintenanceReconciler::Pass {
+    MaintenanceView view{};
+    maintenance::MaintenanceDecision decision{};
+    std::function<void(Outcome)> done{};
+};
+
+MaintenanceReconciler::MaintenanceReconciler(cluster::Cluster &cluster,
+                                             runtime::Clock &clock,
+                                             Sources sources,
+                                             maintenance::MaintenanceSettings settings)
+    : m_cluster(cluster)
+    , m_clock(clock)
+    , m_sources(std::move(sources))
+    , m_settings(settings)
+    , m_maintenances(*m_sources.maintenances)
+{ }
+
+MaintenanceReconciler::~MaintenanceReconciler() = default;
+
+void MaintenanceReconciler::podChanged(const Object &before, const Object &after)
+{
+    for (const auto &[key, attempt] : m_attempts)
+        attempt->podChanged(before, after);
+}
+
+Object MaintenanceReconciler::machineOf(const Object &maintenance) const
+{
+    const std::string &name = maintenance.text("/spec/machinelink");
+    const Object beside = m_sources.machines->get({maintenance.ns(), name});
+    return beside ? beside : m_sources.machines->get({m_sources.machineNamespace, name});
+}
+
+void MaintenanceReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
+{
+    auto pass = std::make_shared<Pass>();
+    pass->done = std::move(done);
+    pass->view.settings = m_settings;
+    pass->view.maintenance = m_maintenances.get(key);
+    if (!pass->view.maintenance || pass->view.maintenance.isDeleting()) {
+        m_attempts.erase(key);
+        pass->done(Outcome::done());
+        return;
+    }
+    // Afresh, not from the copies: who cordoned a Node and which boot it is are remembered.
+    const Object known = machineOf(pass->view.maintenance);
+    const ObjectKey machine = known
+        ? known.key()
+        : ObjectKey{m_sources.machineNamespace, pass->view.maintenance.text("/spec/machinelink")};
+    read(pass, kinds::machine(), machine, &MaintenanceView::machine, [this, pass] {
+        const std::string node = machine::nodeName(pass->view.machine);
+        if (node.empty())
+            readHost(pass);
+        else
+            read(pass, kinds::node(), {{}, node}, &MaintenanceView::node, [this, pass] {
+                readHost(pass);
+            });
+    });
+}
+
+void MaintenanceReconciler::read(const PassPtr &pass,
+                                 const cluster::Kind &kind,
+                                 const ObjectKey &key,
+                                 Object MaintenanceView::*into,
+                                 Next next)
+{
+    m_cluster.get({&kind, key},
+                  guarded([pass, into, next = std::move(next)](const Result<Object> &found) {
+                      if (!found && found.error().code != ErrorCode::NotFound) {
+                          pass->done(Outcome::failed(found.error()));
+                          return;
+                      }
+                      pass->view.*into = found ? *found : Object();
+                      next();
+                  }));
+}
+
+void MaintenanceReconciler::readHost(const PassPtr &pass)
+{
+    const MaintenanceView &view = pass->view;
+    Object host = view.machine ? m_sources.hosts->hostOf(view.machine) : Object();
+    // A Machine that went leaves its key behind.
+    if (!host)
+        host = m_sources.hosts->hostWithKey(
+            m_sources.machineNamespace,
+            maintenance::rebootKey(view.maintenance.text("/spec/eventid")));
+    if (!host) {
+        ask(pass);
+        return;
+    }
+    read(pass, kinds::bareMetalHost(), host.key(), &MaintenanceView::host, [this, pass] {
+        ask(pass);
+    });
+}
+
+void MaintenanceReconciler::ask(const PassPtr &pass)
+{
+    if (!m_sources.ask) {
+        gather(pass);
+        return;
+    }
+    m_sources.ask(pass->view.maintenance, guarded([this, pass](const EventAnswer &answer) {
+                      pass->view.event = answer.report;
+                      pass->view.verifyFault = answer.verifyFault;
+                      pass->view.instanceIsDown = answer.instanceIsDown;
+                      gather(pass);
+                  }));
+}
+
+void MaintenanceReconciler::gather(const PassPtr &pass)
+{
+    MaintenanceView &view = pass->view;
+    const TimePoint now = m_clock.now();
+    view.machineSet = setOf(view.machine, *m_sources.machineSets);
+    view.upgrading = whatUpgrades(m_sources.clusterVersions->list());
+    view.unhealthy = whyUnfit(view.machine, view.machineSet, m_sources.nodes->list());
+    view.spareHost = hasSpareHost(view.machine, m_sources.allHosts->list(view.machine.ns()));
+    view.goesFirst = goesFirst(view.maintenance);
+    view.window = maintenance::decideWindow({view.machine, m_sources.windows->all(now)}, now);
+    decide(pass);
+}
+
+std::string MaintenanceReconciler::goesFirst(const Object &maintenance) const
+{
+    int inWork = 0;
+    std::string first;
+    for (const Object &other : m_sources.maintenances->list()) {
+        if (other.key() == maintenance.key())
+            continue;
+        // What this process wrote may not be in the copy yet; a pass of another key wrote it.
+        if (maintenance::isInWork(other.text("/status/maintenance"))) {
+            if (++inWork >= m_settings.atOnce)
+                return other.name();
+        } else if (isAhead(other, maintenance)) {
+            first = other.name();
+        }
+    }
+    return first;
+}
+
+void MaintenanceReconciler::decide(const PassPtr &pass)
+{
+    pass->decision = maintenance::decideMaintenance(pass->view, m_clock.now());
+    if (pass->decision.step == MaintenanceStep::TryDrain)
+        drain(pass);
+    else
+        store(pass);
+}
+
+void MaintenanceReconciler::drain(const PassPtr &pass)
+{
+    const ObjectKey key = pass->view.maintenance.key();
+    auto &attempt = m_attempts[key];
+    attempt = std::make_unique<DrainAttempt>(
+        m_cluster, m_clock, *m_sources.pods, pass->view.node, rules::DrainSettings{});
+    attempt->start(
+        guarded([this, pass, key](const rules::AttemptResult &result) {
+            // Taken out first: this runs inside the attempt.
+            const auto ended = m_attempts.extract(key);
+            pass->view.drain = maintenance::DrainOutcome{
+                result.kind == rules::AttemptResult::Kind::Emptied, result.error, result.blocking};
+            decide(pass);
+        }),
+        [](const std::vector<rules::BlockingPod> &) {});
+}
+
+void MaintenanceReconciler::store(const PassPtr &pass)
+{
+    const Object &maintenance = pass->view.maintenance;
+    const Object body = maintenance::statusPatch(maintenance, pass->decision.status, m_clock.now());
+    if (!body || pass->decision.step == MaintenanceStep::DeleteMaintenance) {
+        act(pass);
+        return;
+    }
+    cluster::WriteOptions options;
+    options.user = options.fieldManager = maintenanceController;
+    m_cluster.patch({&kinds::machineMaintenance(), maintenance.key()},
+                    cluster::PatchType::Merge,
+                    body.json(),
+                    cluster::Subresource::Status,
+                    options,
+                    guarded([this, pass](const Result<cluster::Written> &written) {
+                        if (!written) {
+                            finish(pass, &written.error());
+                            return;
+                        }
+                        m_maintenances.remember(written->object);
+                        tell(pass);
+                        pass->view.maintenance = written->object;
+                        act(pass);
+                    }));
+}
+
+/// Tells what changed: another step, or alerts that are new.
+void MaintenanceReconciler::tell(const PassPtr &pass)
+{
+    const maintenance::MaintenanceStatus before = maintenance::statusOf(pass->view.maintenance);
+    const maintenance::MaintenanceStatus &after = pass->decision.status;
+    cluster::EventRecord record;
+    record.regarding = pass->view.maintenance;
+    record.action = "Maintain";
+    record.reportingController = maintenanceController;
+    for (const maintenance::Alert &alert : after.alerts) {
+        if (std::none_of(before.alerts.begin(), before.alerts.end(), [&](const auto &known) {
+                return known.name == alert.name;
+            })) {
+            record.warning = true;
+            record.reason = alert.name;
+            record.note = alert.message;
+            m_cluster.recordEvent(record);
+        }
+    }
+    if (before.step == after.step)
+        return;
+    record.warning = after.step == maintenance::step::failed;
+    record.reason = pass->decision.word;
+    record.note = pass->decision.reason;
+    m_cluster.recordEvent(std::move(record));
+}
+
+void MaintenanceReconciler::act(const PassPtr &pass)
+{
+    const MaintenanceView &view = pass->view;
+    const auto annotate = [](const std::string &key, Json value) {
+        return Json{{"metadata", {{"annotations", {{key, std::move(value)}}}}}};
+    };
+    const auto label = [](Json value) {
+        return Json{{"metadata", {{"labels", {{maintenance::excludeLabel, std::move(value)}}}}}};
+    };
+    const std::string key = maintenance::rebootKey(view.maintenance.text("/spec/eventid"));
+    switch (pass->decision.step) {
+    case MaintenanceStep::Stop:
+    case MaintenanceStep::TryDrain:
+        finish(pass, nullptr);
+        return;
+    case MaintenanceStep::Schedule:
+        patch(pass,
+              kinds::machineMaintenance(),
+              view.maintenance,
+              Json{{"spec", {{"maintenancescheduled", true}}}});
+        return;
+    case MaintenanceStep::Exempt:
+        patch(pass,
+              kinds::machine(),
+              view.machine,
+              annotate(maintenance::underWay, view.maintenance.name()));
+        return;
+    case MaintenanceStep::EndExemption:
+        patch(pass, kinds::machine(), view.machine, annotate(maintenance::underWay, {}));
+        return;
+    case MaintenanceStep::Cordon: {
+        Json body = label("true");
+        body["spec"]["unschedulable"] = true;
+        patch(pass, kinds::node(), view.node, std::move(body));
+        return;
+    }
+    case MaintenanceStep::Uncordon: {
+        Json body = label({});
+        if (!pass->decision.status.cordonedBefore)
+            body["spec"]["unschedulable"] = Json();
+        patch(pass, kinds::node(), view.node, std::move(body));
+        return;
+    }
+    case MaintenanceStep::AddKey:
+        patch(pass, kinds::bareMetalHost(), view.host, annotate(key, maintenance::softRequest));
+        return;
+    case MaintenanceStep::RemoveKey:
+        patch(pass, kinds::bareMetalHost(), view.host, rules::releaseKeyPatch(key).json());
+        return;
+    case MaintenanceStep::DeleteMachine:
+        remove(pass, kinds::machine(), view.machine);
+        return;
+    case MaintenanceStep::DeleteMaintenance:
+        remove(pass, kinds::machineMaintenance(), view.maintenance);
+        return;
+    }
+}
+
+void MaintenanceReconciler::patch(const PassPtr &pass,
+                                  const cluster::Kind &kind,
+                                  const Object &target,
+                                  Json body)
+{
+    // Another object of the same name is not meant.
+    body["metadata"]["uid"] = target.uid();
+    cluster::WriteOptions options;
+    options.user = options.fieldManager = maintenanceController;
+    const bool ours = &kind == &kinds::machineMaintenance();
+    m_cluster.patch({&kind, target.key()},
+                    cluster::PatchType::Merge,
+                    std::move(body),
+                    cluster::Subresource::None,
+                    options,
+                    guarded([this, pass, ours](const Result<cluster::Written> &written) {
+                        if (written && ours)
+                            m_maintenances.remember(written->object);
+                        finish(pass, written ? nullptr : &written.error());
+                    }));
+}
+
+void MaintenanceReconciler::remove(const PassPtr &pass,
+                                   const cluster::Kind &kind,
+                                   const Object &target)
+{
+    cluster::DeleteOptions options;
+    options.uid = target.uid();
+    options.user = maintenanceController;
+    m_cluster.remove({&kind, target.key()},
+                     options,
+                     guarded([this, pass](const Result<cluster::Deleted> &deleted) {
+                         finish(pass, deleted ? nullptr : &deleted.error());
+                     }));
+}
+
+void MaintenanceReconciler::finish(const PassPtr &pass, const Error *error)
+{
+    const bool movedOn =
+        error && (error->code == ErrorCode::Conflict || error->code == ErrorCode::NotFound);
+    if (error && !movedOn)
+        pass->done(Outcome::failed(*error));
+    else if (movedOn)
+        pass->done(Outcome::recheckAfter(Duration(0)));
+    else if (pass->decision.recheckAfter)
+        pass->done(Outcome::recheckAfter(*pass->decision.recheckAfter));
+    else
+        pass->done(Outcome::done());
+}
+
+} // namespace hp::controllers

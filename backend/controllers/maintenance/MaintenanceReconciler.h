@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/controllers/drain/DrainAttempt.h"
+#include "backend/controllers/maintenance/WindowBook.h"
+#include "backend/controllers/remediation/HostFinder.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/Controller.h"
+#include "backend/runtime/cache/OwnWrites.h"
+#include "model/rules/maintenance/MaintenanceDecision.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace hp::controllers {
+
+/// What the source of an event says now.
+struct EventAnswer {
+    maintenance::EventReport report = maintenance::EventReport::Unknown;
+    std::string verifyFault{}; ///< what it finds wrong with work that was done
+    bool instanceIsDown = false;
+};
+/// Asks the source of a MachineMaintenance; answers exactly once, on the same thread.
+using AskSource =
+    std::function<void(const Object &maintenance, std::function<void(EventAnswer)> answer)>;
+
+/// As who maintenance is written and told.
+inline constexpr const char *maintenanceController = "maintenance-controller";
+
+/// Carries out what decideMaintenance() says: reads Machine, Node and host afresh, stores status at
+/// the revision that was decided on, and only when that is durable takes the one step. Nothing is
+/// remembered between passes but attempts to drain under way. Lives on the control thread;
+/// everything passed in outlives it.
+class MaintenanceReconciler final : public runtime::Reconciler
+{
+public:
+    struct Sources {
+        const runtime::Informer *maintenances = nullptr;
+        const runtime::Informer *machines = nullptr;
+        const runtime::Informer *machineSets = nullptr;
+        const runtime::Informer *nodes = nullptr;
+        const runtime::Informer *pods = nullptr;
+        const runtime::Informer *clusterVersions = nullptr;
+        const runtime::Informer *allHosts = nullptr;
+        const HostFinder *hosts = nullptr;
+        WindowBook *windows = nullptr;
+        AskSource ask{}; ///< none: no source is configured
+        std::string machineNamespace{}; ///< of Machines, when the maintenance has its own
+    };
+
+    MaintenanceReconciler(cluster::Cluster &cluster,
+                          runtime::Clock &clock,
+                          Sources sources,
+                          maintenance::MaintenanceSettings settings);
+    ~MaintenanceReconciler() override;
+
+    void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
+    /// Feed every change of the pod informer in here.
+    void podChanged(const Object &before, const Object &after);
+    /// The Machine that a maintenance is about; null when there is none.
+    [[nodiscard]] Object machineOf(const Object &maintenance) const;
+
+private:
+    struct Pass;
+    using PassPtr = std::shared_ptr<Pass>;
+    using Next = std::function<void()>;
+
+    void read(const PassPtr &pass,
+              const cluster::Kind &kind,
+              const ObjectKey &key,
+              Object maintenance::MaintenanceView::*into,
+              Next next);
+    void readHost(const PassPtr &pass);
+    void ask(const PassPtr &pass);
+    void gather(const PassPtr &pass);
+    [[nodiscard]] std::string goesFirst(const Object &maintenance) const;
+    void decide(const PassPtr &pass);
+    void drain(const PassPtr &pass);
+    void store(const PassPtr &pass);
+    void tell(const PassPtr &pass);
+    void act(const PassPtr &pass);
+    void patch(const PassPtr &pass, const cluster::Kind &kind, const Object &target, Json body);
+    void remove(const PassPtr &pass, const cluster::Kind &kind, const Object &target);
+    void finish(const PassPtr &pass, const Error *error);
+
+    template<typename Call>
+    auto guarded(Call call)
+    {
+        return [token = std::weak_ptr<int>(m_alive), call = std::move(call)](auto &&...args) {
+            if (token.lock())
+                call(std::forward<decltype(args)>(args)...);
+        };
+    }
+
+    cluster::Cluster &m_cluster;
+    runtime::Clock &m_clock;
+    Sources m_sources;
+    maintenance::MaintenanceSettings m_settings;
+    runtime::OwnWrites m_maintenances;
+    std::map<ObjectKey, std::unique_ptr<DrainAttempt>> m_attempts{};
+    std::shared_ptr<int> m_alive = std::make_shared<int>(0);
+};
+
+} // namespace hp::controllers

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/runtime/Informer.h"
+#include "model/rules/maintenance/window/Occurrences.h"
+#include "model/rules/maintenance/window/WindowAnswer.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hp::controllers {
+
+/// When each MaintenanceWindow is open, computed once for a revision and kept for a day. Lives on
+/// the control thread; what is passed in outlives it.
+class WindowBook
+{
+public:
+    WindowBook(const runtime::Informer &windows, const maintenance::Occurrences &calendar)
+        : m_windows(windows)
+        , m_calendar(calendar)
+    { }
+
+    [[nodiscard]] std::vector<maintenance::WindowTimes> all(TimePoint now);
+    [[nodiscard]] const maintenance::WindowTimes &timesOf(const Object &window, TimePoint now);
+    void forget(const Object &window);
+
+private:
+    struct Entry {
+        std::string revision{};
+        TimePoint computedAt{};
+        maintenance::WindowTimes times{};
+    };
+
+    const runtime::Informer &m_windows;
+    const maintenance::Occurrences &m_calendar;
+    std::map<ObjectKey, Entry> m_entries{};
+};
+
+} // namespace hp::controllers

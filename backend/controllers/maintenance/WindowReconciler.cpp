@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/controllers/maintenance/WindowReconciler.h"
+
+#include "backend/controllers/maintenance/MaintenanceReconciler.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp::controllers {
+
+using runtime::Outcome;
+
+namespace {
+
+/// A window is looked at when it opens or closes, and now and then for a clock that steps.
+constexpr Duration longestRest = std::chrono::hours(1);
+
+/// Fields that are not in `wanted` become null, so that a merge patch takes them away.
+Json patchOf(const Object &window, Json wanted)
+{
+    Json status = Json::object();
+    for (const char *field : {"open", "nextStart", "nextEnd", "message"}) {
+        const Json &stored = window.at(std::string("/status/") + field);
+        const Json next = wanted.value(field, Json());
+        if (stored != next)
+            status[field] = next;
+    }
+    return status;
+}
+
+Outcome nextLook(const Json &status, TimePoint now)
+{
+    const bool open = status.value("open", false);
+    const auto change = parseTime(status.value(open ? "nextEnd" : "nextStart", std::string()));
+    const Duration rest = change && *change > now ? *change - now : longestRest;
+    return Outcome::recheckAfter(std::min(rest, longestRest));
+}
+
+} // namespace
+
+void WindowReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
+{
+    const Object window = m_windows.get(key);
+    if (!window) {
+        done(Outcome::done());
+        return;
+    }
+    const TimePoint now = m_clock.now();
+    const Json status = maintenance::windowStatus(m_book.timesOf(window, now), now);
+    const Outcome next = nextLook(status, now);
+    Json patch = patchOf(window, status);
+    if (patch.empty()) {
+        done(next);
+        return;
+    }
+    cluster::WriteOptions options;
+    options.user = options.fieldManager = maintenanceController;
+    m_cluster.patch({&cluster::kinds::maintenanceWindow(), key},
+                    cluster::PatchType::Merge,
+                    Json{{"status", std::move(patch)}},
+                    cluster::Subresource::Status,
+                    options,
+                    [next, done = std::move(done)](const Result<cluster::Written> &written) {
+                        const bool gone = !written && written.error().code == ErrorCode::NotFound;
+                        done(written || gone ? next : Outcome::failed(written.error()));
+                    });
+}
+
+} // namespace hp::controllers

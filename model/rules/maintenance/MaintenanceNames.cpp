@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/maintenance/MaintenanceNames.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdint>
+
+namespace hp::maintenance {
+
+namespace {
+
+constexpr const char *prefix = "reboot.metal3.io/maintenance-";
+/// Of the 63 that the name of an annotation may have, without "maintenance-".
+constexpr std::size_t longest = 51;
+
+/// FNV-1a: the same on every machine and over all releases, as a stored name has to be.
+std::string hashOf(const std::string &text)
+{
+    std::uint32_t hash = 2166136261U;
+    for (const unsigned char c : text)
+        hash = (hash ^ c) * 16777619U;
+    constexpr std::array digits{
+        '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
+    std::string digest;
+    for (int shift = 28; shift >= 0; shift -= 4)
+        digest += digits[(hash >> shift) & 15U];
+    return digest;
+}
+
+} // namespace
+
+std::string rebootKey(const std::string &eventId)
+{
+    std::string name = eventId;
+    std::replace_if(
+        name.begin(),
+        name.end(),
+        [](unsigned char c) { return !std::isalnum(c) && c != '-' && c != '_' && c != '.'; },
+        '-');
+    const bool endsWell = !name.empty() && std::isalnum(static_cast<unsigned char>(name.back()));
+    if (name != eventId || name.size() > longest || !endsWell)
+        name = name.substr(0, longest - 9) + '-' + hashOf(eventId);
+    return prefix + name;
+}
+
+} // namespace hp::maintenance

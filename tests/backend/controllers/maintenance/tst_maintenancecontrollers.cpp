@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/resource/Machine.h"
+#include "tests/backend/controllers/maintenance/MaintainedFleet.h"
+
+#include <QTest>
+
+using namespace hp;
+using namespace hp::test;
+using namespace std::chrono_literals;
+using hp::maintenance::EventReport;
+namespace kinds = hp::cluster::kinds;
+
+namespace {
+
+constexpr const char *key = "reboot.metal3.io/maintenance-event-1";
+
+bool isLabelled(const Object &node)
+{
+    return node.label("remediation.medik8s.io/exclude-from-remediation").has_value();
+}
+
+bool isExempt(const Object &machine)
+{
+    return machine.annotation("maintenance.holdpoint.dev/under-way").has_value();
+}
+
+} // namespace
+
+class TestMaintenanceControllers : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aMachineInACloudIsReplaced();
+    void aServerIsPowerCycledInPlace_data();
+    void aServerIsPowerCycledInPlace();
+    void aNodeThatWasCordonedStaysSo();
+    void aHostThatDoesNotGoOffIsTold();
+    void anEventThatIsCancelledInTimeLeavesNoTrace();
+    void aClosedWindowIsWaitedFor();
+    void aWindowSaysWhenItOpensOrWhyNot();
+    void oneAtATimeTheEarlierDeadlineFirst();
+    void aMasterIsLeftAlone();
+};
+
+void TestMaintenanceControllers::aMachineInACloudIsReplaced()
+{
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addEvent(1, "instance-retirement");
+    fleet.run();
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    QVERIFY(fleet.machine(1).isDeleting());
+    QVERIFY(isExempt(fleet.machine(1)));
+    QVERIFY(machine::isCordoned(fleet.node(1)) && isLabelled(fleet.node(1)));
+
+    fleet.change(kinds::machine(), "w1", {{"metadata", {{"finalizers", nullptr}}}});
+    settle(fleet.clock());
+    QCOMPARE(fleet.stepOf(1), std::string("verifying"));
+    fleet.says["mm-w1"] = {EventReport::Gone, {}, false};
+    test::advance(fleet.clock(), 6min);
+    QCOMPARE(fleet.stepOf(1), std::string("gone"));
+}
+
+void TestMaintenanceControllers::aServerIsPowerCycledInPlace_data()
+{
+    QTest::addColumn<bool>("restarted");
+    QTest::newRow("by one process") << false;
+    QTest::newRow("by another process in every phase") << true;
+}
+
+void TestMaintenanceControllers::aServerIsPowerCycledInPlace()
+{
+    QFETCH(bool, restarted);
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addHost(1);
+    fleet.addEvent(1, "system-reboot");
+    fleet.run();
+    const auto goOn = [&](Duration by) {
+        if (restarted)
+            fleet.run();
+        test::advance(fleet.clock(), by);
+    };
+    goOn(30s);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    QVERIFY(!fleet.machine(1).isDeleting());
+    QCOMPARE(fleet.host(1).annotation(key), std::optional<std::string>(R"({"mode":"soft"})"));
+    QVERIFY(!fleet.host(1).annotation("reboot.metal3.io"));
+    QVERIFY(machine::isCordoned(fleet.node(1)) && isExempt(fleet.machine(1)));
+
+    fleet.bootNode(1, "boot-1", "Unknown");
+    fleet.power(1, false);
+    goOn(30s);
+    QCOMPARE(fleet.stepOf(1), std::string("returning"));
+    QVERIFY(!fleet.host(1).annotation(key));
+
+    fleet.power(1, true);
+    fleet.bootNode(1, "boot-1", "True"); // Ready is not enough
+    goOn(30s);
+    QCOMPARE(fleet.stepOf(1), std::string("returning"));
+    fleet.bootNode(1, "boot-2", "True");
+    goOn(1min);
+    QCOMPARE(fleet.stepOf(1), std::string("verifying"));
+    QVERIFY(!machine::isCordoned(fleet.node(1)) && !isLabelled(fleet.node(1)));
+    QVERIFY(!isExempt(fleet.machine(1)));
+
+    fleet.says["mm-w1"] = {EventReport::Completed, {}, false};
+    goOn(6min);
+    QCOMPARE(fleet.stepOf(1), std::string("gone"));
+}
+
+void TestMaintenanceControllers::aNodeThatWasCordonedStaysSo()
+{
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.change(kinds::node(), "n1", {{"spec", {{"unschedulable", true}}}});
+    fleet.addEvent(1, "instance-retirement");
+    fleet.addHost(1);
+    fleet.change(kinds::machineMaintenance(), "mm-w1", {{"spec", {{"strategy", "power-cycle"}}}});
+    fleet.run();
+    test::advance(fleet.clock(), 30s);
+    fleet.power(1, false);
+    test::advance(fleet.clock(), 30s);
+    fleet.power(1, true);
+    fleet.bootNode(1, "boot-2", "True");
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("verifying"));
+    QVERIFY(machine::isCordoned(fleet.node(1)) && !isLabelled(fleet.node(1)));
+}
+
+void TestMaintenanceControllers::aHostThatDoesNotGoOffIsTold()
+{
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addHost(1);
+    fleet.addEvent(1, "system-reboot");
+    fleet.run();
+    test::advance(fleet.clock(), 4min);
+    QCOMPARE(fleet.alertsOf(1), std::string());
+    test::advance(fleet.clock(), 2min);
+    QCOMPARE(fleet.alertsOf(1), std::string("NodeShutdownFailed"));
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    QVERIFY(fleet.node(1));
+    fleet.power(1, false);
+    test::advance(fleet.clock(), 10s);
+    QCOMPARE(fleet.alertsOf(1), std::string());
+    test::advance(fleet.clock(), 21min);
+    QCOMPARE(fleet.alertsOf(1), std::string("NodeDidNotReturn"));
+    QVERIFY(isExempt(fleet.machine(1)));
+    test::advance(fleet.clock(), 21min);
+    QVERIFY(!isExempt(fleet.machine(1)));
+}
+
+void TestMaintenanceControllers::anEventThatIsCancelledInTimeLeavesNoTrace()
+{
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addHost(1);
+    fleet.addEvent(1, "system-reboot");
+    // A pod that no eviction takes away keeps the Node from being empty.
+    fleet.fixture.make(kinds::pod(),
+                       Json::parse(R"({"metadata": {"name": "web-0", "finalizers": ["a.b/keep"],
+        "labels": {"app": "web"}, "ownerReferences": [{"apiVersion": "apps/v1",
+        "kind": "ReplicaSet", "name": "web", "uid": "u", "controller": true}]},
+        "spec": {"nodeName": "n1", "containers": [{"name": "c", "image": "i"}]}})"));
+    fleet.run();
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("draining"));
+    test::advance(fleet.clock(), 21min);
+    QCOMPARE(fleet.alertsOf(1), std::string("NodeDrainFailed"));
+    fleet.says["mm-w1"] = {EventReport::Cancelled, {}, false};
+    test::advance(fleet.clock(), 2min);
+    QCOMPARE(fleet.stepOf(1), std::string("gone"));
+    QVERIFY(!machine::isCordoned(fleet.node(1)) && !isLabelled(fleet.node(1)));
+    QVERIFY(!isExempt(fleet.machine(1)));
+    QVERIFY(!fleet.host(1).annotation(key));
+}
+
+void TestMaintenanceControllers::aClosedWindowIsWaitedFor()
+{
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addEvent(1, "instance-retirement");
+    const TimePoint opens =
+        std::chrono::floor<std::chrono::days>(fleet.clock().now()) + std::chrono::hours(24 + 3);
+    fleet.fixture.make(kinds::maintenanceWindow(),
+                       Json::parse(R"({"metadata": {"name": "nights"}, "spec": {
+        "rrule": "FREQ=DAILY", "start": "03:00", "duration": "2h", "timezone": "UTC"}})"));
+    if (fleet.clock().now() < opens - std::chrono::hours(24))
+        QSKIP("the fixture's clock stands before 03:00");
+    fleet.run();
+    QCOMPARE(fleet.stepOf(1), std::string("waiting-window"));
+    QVERIFY(fleet.maintenance(1).at("/spec/maintenancescheduled") == true);
+    QCOMPARE(fleet.maintenance(1).text("/status/window/start"), formatTime(opens));
+    QVERIFY(!fleet.machine(1).isDeleting());
+    test::advance(fleet.clock(), opens - fleet.clock().now() - 1min);
+    QVERIFY(!fleet.machine(1).isDeleting());
+    test::advance(fleet.clock(), 3min);
+    QVERIFY(fleet.machine(1).isDeleting());
+}
+
+void TestMaintenanceControllers::aWindowSaysWhenItOpensOrWhyNot()
+{
+    MaintainedFleet fleet;
+    fleet.fixture.make(kinds::maintenanceWindow(),
+                       Json::parse(R"({"metadata": {"name": "always"}, "spec": {
+        "rrule": "FREQ=DAILY", "start": "00:00", "duration": "24h"}})"));
+    fleet.fixture.make(kinds::maintenanceWindow(),
+                       Json::parse(R"({"metadata": {"name": "never"}, "spec": {
+        "rrule": "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "start": "00:00", "duration": "1h"}})"));
+    fleet.run();
+    QVERIFY(fleet.read(kinds::maintenanceWindow(), "always").at("/status/open") == true);
+    const Object never = fleet.read(kinds::maintenanceWindow(), "never");
+    QVERIFY(never.at("/status/open") == false);
+    QVERIFY(never.text("/status/message").ends_with("selects no date, so it never opens"));
+}
+
+void TestMaintenanceControllers::oneAtATimeTheEarlierDeadlineFirst()
+{
+    MaintainedFleet fleet;
+    const auto in = [&](Duration by) {
+        return R"({"deadline": ")" + formatTime(fleet.clock().now() + by) + "\"}";
+    };
+    for (const int i : {1, 2})
+        fleet.addWorker(i);
+    fleet.addEvent(1, "instance-retirement", in(100h).c_str());
+    fleet.addEvent(2, "instance-retirement", in(50h).c_str());
+    fleet.run();
+    test::advance(fleet.clock(), 6min);
+    QCOMPARE(fleet.stepOf(2), std::string("in-progress"));
+    QCOMPARE(fleet.stepOf(1), std::string("blocked"));
+    QCOMPARE(fleet.maintenance(1).text("/status/reason"),
+             std::string("MaintenanceInProgress: mm-w2 goes first"));
+    fleet.says["mm-w2"] = {EventReport::Gone, {}, false};
+    fleet.change(kinds::machine(), "w2", {{"metadata", {{"finalizers", nullptr}}}});
+    test::advance(fleet.clock(), 12min);
+    QCOMPARE(fleet.stepOf(2), std::string("gone"));
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+}
+
+void TestMaintenanceControllers::aMasterIsLeftAlone()
+{
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.change(kinds::machine(),
+                 "w1",
+                 {{"metadata",
+                   {{"labels", {{"machine.openshift.io/cluster-api-machine-role", "master"}}}}}});
+    fleet.addEvent(1, "instance-retirement", R"({"strategy": "delete"})");
+    fleet.run();
+    test::advance(fleet.clock(), 1h);
+    QCOMPARE(fleet.stepOf(1), std::string("manual"));
+    QCOMPARE(fleet.alertsOf(1), std::string("MasterMaintenanceScheduled"));
+    QVERIFY(!fleet.machine(1).isDeleting() && !isExempt(fleet.machine(1)));
+    QVERIFY(!machine::isCordoned(fleet.node(1)));
+}
+
+QTEST_GUILESS_MAIN(TestMaintenanceControllers)
+#include "tst_maintenancecontrollers.moc"
