@@ -62,7 +62,7 @@ T.Popup {
             fleet: root.opened ? Session.fleet : null
             query: search.text
         }
-        SearchField {
+        TextBox {
             id: search
 
             hint: palette.machinesOnly ? qsTr("Go to machine") : qsTr("Command or machine")
@@ -71,7 +71,6 @@ T.Popup {
             Keys.onDownPressed: list.incrementCurrentIndex()
             Keys.onReturnPressed: root.choose(list.currentIndex)
             Keys.onUpPressed: list.decrementCurrentIndex()
-            onLeaving: root.close()
             onTextChanged: list.currentIndex = 0
         }
         ListView {
