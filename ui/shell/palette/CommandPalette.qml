@@ -94,13 +94,13 @@ T.Popup {
                 id: entry
 
                 required property int index
-                required property string text
+                required property string label
                 required property string detail
                 required property string keys
                 required property string guard
 
                 Accessible.description: Words.joined([entry.guard, entry.keys], ", ")
-                Accessible.name: Words.joined([entry.text, entry.detail], ", ")
+                Accessible.name: Words.joined([entry.label, entry.detail], ", ")
                 Accessible.role: Accessible.ListItem
                 Accessible.onPressAction: root.choose(entry.index)
                 focusPolicy: Qt.NoFocus
@@ -120,7 +120,7 @@ T.Popup {
 
                         height: parent.height
                         leftPadding: Theme.gapSmall
-                        text: entry.text
+                        text: entry.label
                     }
                     Line {
                         anchors.left: words.right
