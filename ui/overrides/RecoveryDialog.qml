@@ -11,7 +11,7 @@ import Holdpoint.Theme
 T.Popup {
     id: root
 
-    readonly property list<string> left: Overrides.left
+    readonly property var left: Overrides.left
 
     anchors.centerIn: T.Overlay.overlay
     closePolicy: T.Popup.NoAutoClose

@@ -396,7 +396,7 @@ Window {
         delegate: Shortcut {
             required property string action
             required property string page
-            required property list<string> keys
+            required property var keys
 
             // A of the timeline moves it while it has the focus.
             enabled: !root.kiosk && !root.covered && (page.length === 0 || page === root.page)

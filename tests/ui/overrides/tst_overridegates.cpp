@@ -95,7 +95,7 @@ void TestOverrideGates::theButtonOpensOnlyWhenEveryGateIsPassed_data()
     };
     // clang-format off
     add("a reason of ten characters opens a worker's hook", workerHook(), given("0123456789"), operatorHere, "");
-    add("nine are too few", workerHook(), given("012345678"), operatorHere, "10 characters");
+    add("nine are too few", workerHook(), given("too short"), operatorHere, "10 characters");
     add("spaces do not count", workerHook(), given("          x"), operatorHere, "10 characters");
     add("a ticket id is a reason", workerHook(), given("OPS-42"), operatorHere, "");
     add("a word is no ticket", workerHook(), given("because"), operatorHere, "10 characters");

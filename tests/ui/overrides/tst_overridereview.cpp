@@ -32,7 +32,7 @@ QJsonObject row(const char *id, const char *state, const QJsonObject &change = {
         {QStringLiteral("object"), QStringLiteral("lab/worker-b-7")},
         {QStringLiteral("consequence"), QStringLiteral("The instance will be deleted next.")},
         {QStringLiteral("level"), QStringLiteral("G3")},
-        {QStringLiteral("digest"), QStringLiteral("d-") + QLatin1String(id)},
+        {QStringLiteral("digest"), QString(QStringLiteral("d-") + QLatin1String(id))},
         {QStringLiteral("digits"), QStringLiteral("4821")},
         {QStringLiteral("at"), stampAt(0)},
         {QStringLiteral("gates"),

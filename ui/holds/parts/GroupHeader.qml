@@ -14,7 +14,7 @@ Item {
     required property HoldsTable table
     required property string group
     readonly property int rows: root.table.count + root.table.pending * 0
-    readonly property list<string> keys: root.rows > 0 ? root.table.keysOfGroup(root.group) : []
+    readonly property var keys: root.rows > 0 ? root.table.keysOfGroup(root.group) : []
     readonly property double oldest: root.keys.length > 0 ? root.table.oldestOfGroup(root.group) : 0
 
     signal asked(var keys)

@@ -216,6 +216,18 @@ QString OverrideReview::shortName() const
     return object().section(QLatin1Char('/'), -1);
 }
 
+QVariantList OverrideReview::checks() const
+{
+    QVariantList maps;
+    for (const OverrideCheck &check : m_row.checks)
+        maps.append(QVariantMap{{QStringLiteral("question"), check.question},
+                                {QStringLiteral("light"), check.light},
+                                {QStringLiteral("evidence"), check.evidence},
+                                {QStringLiteral("source"), check.source},
+                                {QStringLiteral("at"), check.at}});
+    return maps;
+}
+
 QString OverrideReview::dryRunText() const
 {
     if (m_row.dryRun == QLatin1String("accepted"))

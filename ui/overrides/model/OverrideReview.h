@@ -36,7 +36,8 @@ class OverrideReview : public QObject
     Q_PROPERTY(QString next READ next NOTIFY changed)
     Q_PROPERTY(QStringList bypassed READ bypassed NOTIFY changed)
     Q_PROPERTY(QStringList saferExits READ saferExits NOTIFY changed)
-    Q_PROPERTY(QList<hp::ui::OverrideCheck> checks READ checks NOTIFY changed)
+    /// Maps of {question, light, evidence, source, at}: red first, then unknown.
+    Q_PROPERTY(QVariantList checks READ checks NOTIFY changed)
     Q_PROPERTY(QString patch READ patch NOTIFY changed)
     Q_PROPERTY(QString kubectl READ kubectl NOTIFY changed)
     Q_PROPERTY(QString digest READ digest NOTIFY changed)
@@ -148,7 +149,7 @@ public:
     [[nodiscard]] QString next() const { return m_row.next; }
     [[nodiscard]] QStringList bypassed() const { return m_row.bypassed; }
     [[nodiscard]] QStringList saferExits() const { return m_row.saferExits; }
-    [[nodiscard]] QList<OverrideCheck> checks() const { return m_row.checks; }
+    [[nodiscard]] QVariantList checks() const;
     [[nodiscard]] QString patch() const { return m_row.patch; }
     [[nodiscard]] QString kubectl() const { return m_row.kubectl; }
     [[nodiscard]] QString digest() const { return m_row.digest; }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QList>
-#include <QQmlEngine>
 #include <QString>
 #include <QStringList>
 #include <QVariantMap>
@@ -11,15 +10,6 @@ namespace hp::ui {
 
 /// One thing that should be true before an override is sent.
 struct OverrideCheck {
-    Q_GADGET
-    QML_VALUE_TYPE(overrideCheck)
-    Q_PROPERTY(QString question MEMBER question)
-    Q_PROPERTY(QString light MEMBER light)
-    Q_PROPERTY(QString evidence MEMBER evidence)
-    Q_PROPERTY(QString source MEMBER source)
-    Q_PROPERTY(double at MEMBER at)
-
-public:
     QString id{};
     QString question{};
     QString light{}; ///< `green`, `red` or `unknown`

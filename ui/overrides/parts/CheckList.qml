@@ -28,7 +28,7 @@ Column {
         Item {
             id: check
 
-            required property overrideCheck modelData
+            required property var modelData
             readonly property bool good: check.modelData.light === "green"
             readonly property string word: check.good ? qsTr("yes") : check.modelData.light === "red" ? qsTr("no") : qsTr("unknown")
 

@@ -62,7 +62,7 @@ T.Popup {
             fleet: root.opened ? Session.fleet : null
             query: search.text
         }
-        SearchField {
+        TextBox {
             id: search
 
             hint: palette.machinesOnly ? qsTr("Go to machine") : qsTr("Command or machine")
@@ -71,7 +71,6 @@ T.Popup {
             Keys.onDownPressed: list.incrementCurrentIndex()
             Keys.onReturnPressed: root.choose(list.currentIndex)
             Keys.onUpPressed: list.decrementCurrentIndex()
-            onLeaving: root.close()
             onTextChanged: list.currentIndex = 0
         }
         ListView {
@@ -95,13 +94,13 @@ T.Popup {
                 id: entry
 
                 required property int index
-                required property string text
+                required property string label
                 required property string detail
                 required property string keys
                 required property string guard
 
                 Accessible.description: Words.joined([entry.guard, entry.keys], ", ")
-                Accessible.name: Words.joined([entry.text, entry.detail], ", ")
+                Accessible.name: Words.joined([entry.label, entry.detail], ", ")
                 Accessible.role: Accessible.ListItem
                 Accessible.onPressAction: root.choose(entry.index)
                 focusPolicy: Qt.NoFocus
@@ -121,7 +120,7 @@ T.Popup {
 
                         height: parent.height
                         leftPadding: Theme.gapSmall
-                        text: entry.text
+                        text: entry.label
                     }
                     Line {
                         anchors.left: words.right

@@ -70,7 +70,7 @@ QVariant PaletteModel::data(const QModelIndex &index, int role) const
 
 QHash<int, QByteArray> PaletteModel::roleNames() const
 {
-    return {{TextRole, "text"}, {DetailRole, "detail"}, {KeysRole, "keys"}, {GuardRole, "guard"}};
+    return {{TextRole, "label"}, {DetailRole, "detail"}, {KeysRole, "keys"}, {GuardRole, "guard"}};
 }
 
 void PaletteModel::setQuery(const QString &query)
