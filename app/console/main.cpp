@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
 #include "app/shared/BackendThread.h"
+#include "app/shared/LiveUrl.h"
 #include "app/shared/run/Logging.h"
 #include "app/shared/run/StopSignal.h"
 #include "backend/http/credentials/DataDirectory.h"
+#include "ui/settings/preferences/Preferences.h"
 #include "ui/shell/Console.h"
 
 #include <QGuiApplication>
@@ -59,16 +61,6 @@ Result<ui::ConsoleOptions> consoleOptions(const Options &options)
     return console;
 }
 
-/// wss://host:port also when it was written as https, and without the path.
-QUrl liveUrl(const std::string &text)
-{
-    QUrl url(QString::fromStdString(text));
-    url.setScheme(QStringLiteral("wss"));
-    if (url.path().isEmpty() || url.path() == QLatin1String("/"))
-        url.setPath(QStringLiteral("/live"));
-    return url;
-}
-
 } // namespace
 
 int main(int argc, char *argv[])
@@ -91,6 +83,13 @@ int main(int argc, char *argv[])
         && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
         && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Pictures are of the program as it is shipped, not as one person likes it.
+    if (!unattended) {
+        console->preferencesFile = ui::Preferences::userFile();
+        if (qEnvironmentVariableIsEmpty("QT_SCALE_FACTOR"))
+            qputenv("QT_SCALE_FACTOR",
+                    QByteArray::number(ui::Preferences::scaleIn(console->preferencesFile)));
+    }
     QGuiApplication application(argc, argv);
     QGuiApplication::setApplicationName(QStringLiteral("holdpoint"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Holdpoint"));
@@ -111,6 +110,7 @@ int main(int argc, char *argv[])
     } else {
         const Connection &connection = options->connections.front();
         console->url = liveUrl(connection.url);
+        console->url.setScheme(QStringLiteral("wss")); // a person signs over it
         console->caFile = QString::fromStdString(connection.caFile);
         tokenFile = connection.tokenFile;
     }

@@ -9,6 +9,7 @@
 #include "app/shared/exports/Exports.h"
 #include "app/shared/overrides/Overrides.h"
 #include "backend/gateway/Gateway.h"
+#include "backend/gateway/alarms/AlarmMark.h"
 #include "backend/gateway/commands/CommandSet.h"
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PastViews.h"
@@ -163,8 +164,13 @@ Result<Done> Backend::openHistory()
     options.maxBytes = m->options.historyCap;
     options.keep = std::chrono::hours(24 * m->options.historyDays);
     options.backend = QSysInfo::machineHostName().toStdString() + ':' + m->directory->path();
-    // A shared record tells clusters apart; the embedded one belongs to this backend alone.
-    options.cluster = options.url.empty() ? std::string() : options.backend;
+    // Only a shared record tells clusters apart.
+    if (!options.url.empty()) {
+        const auto identity = m->host->identity();
+        if (!identity)
+            return unexpected(identity.error());
+        options.cluster = identity->empty() ? options.backend : *identity;
+    }
     auto opened = history::HistoryStore::open(options, *m->clock);
     if (!opened)
         return unexpected(opened.error());
@@ -200,9 +206,18 @@ void Backend::composeHistory()
             &history::Recorder::gapsChanged,
             &views,
             &gateway::FleetViews::allTimelinesChanged);
-    views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint now) {
+    const TimePoint now = m->clock->now();
+    const auto bound = m->history->boundAt(now);
+    const auto noticed = bound ? m->history->objectsAt(gateway::HoldMemory::kind, *bound)
+                               : Result<std::vector<Object>>(std::vector<Object>());
+    if (noticed)
+        views.recall(*noticed);
+    views.onNoticed([this](const Object &before, const Object &after) {
+        m->history->append(history::ObjectChange{before, after, m->clock->now()});
+    });
+    views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint asked) {
         gateway::RowMap rows;
-        const TimePoint end = ask.at.value_or(now);
+        const TimePoint end = ask.at.value_or(asked);
         const auto built = history::timelineOf(
             *m->history, ask.machine, {end - ask.range, ask.at}, end, ask.columns);
         if (!built) {
@@ -240,6 +255,10 @@ void Backend::composeAlarms()
                                      << QString::fromStdString(written.error().message);
         },
         saved ? *saved : std::string());
+    m->views->alarms().onChange([this](const alarms::AlarmChange &change) {
+        const gateway::AlarmMark mark = gateway::markOf(change);
+        m->recorder->notePerson(mark.machine, mark.look, mark.text, mark.actor);
+    });
 }
 
 void Backend::compose()
@@ -330,6 +349,7 @@ Result<Done> Backend::openExports()
     if (!opened)
         return unexpected(opened.error());
     m->exports = std::move(*opened);
+    m->commands.add("incident", m->exports->desk());
     return Done{};
 }
 

@@ -46,6 +46,9 @@ public:
     /// So many BMCs of a group fail as one; zero when that is over.
     void bmcGroup(const std::string &group, int failing);
 
+    /// Whether this replica holds a Lease; told once before there is anything to tell.
+    void lease(const std::string &name, bool held) { m_leases[name] = held; }
+
     void start();
     /// Keeps the alerts. Safe to call twice.
     void stop();
@@ -69,6 +72,7 @@ private:
     monitoring::AlertWatch m_alerts;
     monitoring::MetricsEndpoint m_endpoint;
     std::map<std::string, int> m_bmcGroups{}; ///< those that fail as one
+    std::map<std::string, bool> m_leases{}; ///< by name: whether we hold it
     const Reconcilers *m_reconcilers = nullptr;
     const http::HttpFront *m_front = nullptr;
 };

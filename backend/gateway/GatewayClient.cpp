@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/GatewayClient.h"
 
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 
 #include <QWebSocket>
 
@@ -42,7 +42,7 @@ void GatewayClient::onText(const QString &text)
     const Json frame = Json::parse(text.toStdString(), nullptr, false);
     if (!frame.is_object())
         return sendError({}, "Invalid", "a frame is one JSON object");
-    const std::string op = memberText(frame, "op");
+    const std::string op = textOf(frame, "op");
     if (op == "hello")
         return onHello(frame);
     if (!m_welcome)
@@ -54,7 +54,7 @@ void GatewayClient::onText(const QString &text)
     if (op == "command")
         return onCommand(frame);
     if (op == "unsubscribe")
-        m_session->subscriptions.erase(memberText(frame, "id"));
+        m_session->subscriptions.erase(textOf(frame, "id"));
     else if (op == "pong")
         m_pongDue = false;
 }
@@ -81,6 +81,7 @@ std::string GatewayClient::may() const
     const bool operates = m_host.commands && caller.operates();
     return Json({{"write", operates},
                  {"alarms", operates},
+                 {"incidents", operates},
                  {"overrides", operates},
                  {"approve", m_host.commands && caller.approves()},
                  {"tokens", m_host.commands && caller.administers()}})
@@ -91,7 +92,7 @@ bool GatewayClient::resume(const Json &wanted)
 {
     if (!wanted.is_object())
         return false;
-    auto session = m_host.takeSession(memberText(wanted, "session"));
+    auto session = m_host.takeSession(textOf(wanted, "session"));
     const auto views = wanted.find("views");
     if (!session || views == wanted.end() || !views->is_object())
         return false;
@@ -104,7 +105,7 @@ bool GatewayClient::resume(const Json &wanted)
         kept[id] = {it->second.view, seq.get<std::uint64_t>(), false};
     }
     m_session->subscriptions = std::move(kept);
-    m_sessionId = memberText(wanted, "session");
+    m_sessionId = textOf(wanted, "session");
     return true;
 }
 
@@ -131,39 +132,48 @@ void GatewayClient::onRetry()
 
 void GatewayClient::onSubscribe(const Json &frame)
 {
-    const std::string id = memberText(frame, "id");
+    const std::string id = textOf(frame, "id");
     if (id.empty() || id.size() > longestId)
         return sendError({}, "Invalid", "subscribe needs an id of at most 128 bytes");
     if (m_session->subscriptions.size() >= mostViews && m_session->subscriptions.count(id) == 0)
         return sendError(id, "Refused", "64 views are open already");
     const auto options = frame.find("options");
     auto view =
-        m_host.views.open(memberText(frame, "view"), options == frame.end() ? Json() : *options);
+        m_host.views.open(textOf(frame, "view"), options == frame.end() ? Json() : *options);
     if (!view)
         return sendError(id, toString(view.error().code), view.error().message);
     if (!mayOpen(**view))
         return sendError(
-            id, "Forbidden", m_host.caller.name + " may not open " + memberText(frame, "view"));
+            id, "Forbidden", m_host.caller.name + " may not open " + textOf(frame, "view"));
     m_session->subscriptions[id] = {*view, 0, true};
     pump();
 }
 
 void GatewayClient::onCommand(const Json &frame)
 {
-    const std::string id = memberText(frame, "id");
+    const std::string id = textOf(frame, "id");
     if (id.empty() || id.size() > longestId)
         return sendError({}, "Invalid", "command needs an id of at most 128 bytes");
     const auto arguments = frame.find("arguments");
+    if (!m_host.commands)
+        return answer(id, unexpected(ErrorCode::NotFound, "this server takes no commands"));
     const Duration wait = m_host.pace ? m_host.pace() : Duration{};
-    const auto done = wait > Duration{}
-        ? Result<Json>(unexpected(ErrorCode::Refused,
-                                  m_host.caller.name + " asks too much at once; try again in "
-                                      + formatDuration(wait)))
-        : m_host.commands
-        ? m_host.commands->run(memberText(frame, "command"),
-                               arguments == frame.end() ? Json::object() : *arguments,
-                               m_host.caller)
-        : Result<Json>(unexpected(ErrorCode::NotFound, "this server takes no commands"));
+    if (wait > Duration{})
+        return answer(id,
+                      unexpected(ErrorCode::Refused,
+                                 m_host.caller.name + " asks too much at once; try again in "
+                                     + formatDuration(wait)));
+    m_host.commands->begin(textOf(frame, "command"),
+                           arguments == frame.end() ? Json::object() : *arguments,
+                           m_host.caller,
+                           [client = QPointer<GatewayClient>(this), id](const Result<Json> &done) {
+                               if (client)
+                                   client->answer(id, done);
+                           });
+}
+
+void GatewayClient::answer(const std::string &id, const Result<Json> &done)
+{
     Json result = {{"op", "result"}, {"id", id}, {"outcome", done ? "observed" : "refused"}};
     if (done)
         result["result"] = *done;

@@ -81,6 +81,7 @@ private:
     void onSubscribe(const Json &frame);
     void onRetry();
     void onCommand(const Json &frame);
+    void answer(const std::string &id, const Result<Json> &done);
     [[nodiscard]] bool resume(const Json &wanted);
     [[nodiscard]] bool mayOpen(const View &view) const;
     [[nodiscard]] std::string may() const; ///< JSON of the welcome's `may`

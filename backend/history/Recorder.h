@@ -58,7 +58,8 @@ public:
     /// of the entry are filled in here.
     void noteRequest(AuditEntry entry, const Object &object);
     /// What a person did that no object shows: a note, an acknowledgement, a shelving, an override,
-    /// an approval, an export. `look` is that of the mark (docs/protocol.md).
+    /// an approval, an export; or what became of an alarm by itself, then without an actor. `look`
+    /// is that of the mark (docs/protocol.md).
     void notePerson(const ObjectKey &machine,
                     const std::string &look,
                     const std::string &text,

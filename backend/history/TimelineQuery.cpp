@@ -20,8 +20,12 @@ Result<Json> timelineOf(HistoryStore &store,
     const auto writes = store.writes(machine, range.from, to);
     if (!writes)
         return Unexpected{writes.error()};
+    const auto folds = columns > 0 ? store.hasMoreThan(fewTransitions, machine, range.from, to)
+                                   : Result<bool>(false);
+    if (!folds)
+        return Unexpected{folds.error()};
     Json rows;
-    if (columns > 0) {
+    if (*folds) {
         const auto picture = store.picture(machine, range.from, to, columns);
         if (!picture)
             return Unexpected{picture.error()};

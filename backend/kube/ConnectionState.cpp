@@ -7,15 +7,15 @@ const char *toString(KindService service)
 {
     switch (service) {
     case KindService::Unknown:
-        return "Unknown";
+        return "unknown";
     case KindService::Served:
-        return "Served";
+        return "served";
     case KindService::Missing:
-        return "Missing";
+        return "missing";
     case KindService::Forbidden:
-        return "Forbidden";
+        return "forbidden";
     }
-    return "Unknown";
+    return "unknown";
 }
 
 } // namespace hp::kube

@@ -18,6 +18,7 @@ enum class KindService {
     Missing, ///< the server has no such kind: its CRD is not installed
     Forbidden, ///< it has, but not for us; `verb` says what is lacking
 };
+/// As the `connection` view of docs/protocol.md says it.
 [[nodiscard]] const char *toString(KindService service);
 
 /// One kind that was listed or watched.

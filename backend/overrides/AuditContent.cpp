@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/AuditContent.h"
 
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 
 #include <QCryptographicHash>
 
@@ -89,7 +89,7 @@ const char *toString(DryRun::State state)
 std::optional<KeptOverride> keptIn(const Json &content)
 {
     const auto text = [&content](const char *key) -> const std::string & {
-        return memberText(content, key);
+        return textOf(content, key);
     };
     const auto action = actionFrom(text("action"));
     if (!action)

@@ -2,7 +2,7 @@
 #include "backend/overrides/OverridePipeline.h"
 
 #include "backend/overrides/AuditContent.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
 #include <QLoggingCategory>
@@ -163,7 +163,7 @@ OverridePipeline::review(const std::string &id, const std::string &by, const std
         due->begin(), due->end(), [&](const AuditRow &each) { return each.override == id; });
     if (row == due->end())
         return unexpected(ErrorCode::NotFound, "There is no review due of override " + id + '.');
-    const std::string actor = memberText(parseJson(row->content), "actor");
+    const std::string actor = textOf(parseJson(row->content), "actor");
     if (by.empty() || by == actor)
         return unexpected(ErrorCode::Refused, "Another person than " + actor + " has to review.");
     if (std::string why = whyNotReason(note); !why.empty())

@@ -11,7 +11,7 @@ build=(
     qml6-module-qtqml qml6-module-qtqml-workerscript qml6-module-qtquick qml6-module-qtquick-window
     qml6-module-qtquick-templates qml6-module-qtquick-layouts qml6-module-qttest
     nlohmann-json3-dev libsimdjson-dev libyaml-cpp-dev libcurl4-openssl-dev libssl-dev libboost-dev
-    libsqlite3-dev prometheus-cpp-dev libjemalloc-dev libzip-dev
+    libsqlite3-dev prometheus-cpp-dev libjemalloc-dev libzip-dev libical-dev
 )
 test=(libqt6sql6-psql postgresql curl jq openssl python3 python3-pip python3-venv xvfb xauth xdotool imagemagick x11-utils clang-format-14
     prometheus tidy poppler-utils librsvg2-bin python3-jsonschema)

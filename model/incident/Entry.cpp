@@ -63,6 +63,13 @@ const char *toString(TimeSource source)
     return "manual";
 }
 
+std::string holdLabel(const EntryHold &hold)
+{
+    if (hold.kind == "power.key")
+        return "power key " + hold.name;
+    return hold.point.empty() ? hold.name : hold.point + ' ' + hold.name;
+}
+
 bool endsHold(EntryKind kind)
 {
     return kind == EntryKind::HoldReleased || kind == EntryKind::HoldOverridden

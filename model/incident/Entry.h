@@ -119,6 +119,8 @@ struct Entry {
 [[nodiscard]] std::optional<Importance> importanceOf(std::string_view text);
 [[nodiscard]] const char *toString(TimeSource source);
 
+/// What a person calls it: "preDrain EtcdQuorumOperator", "power key fencing".
+[[nodiscard]] std::string holdLabel(const EntryHold &hold);
 /// The entry ends a hold: released, overridden, bypassed or vanished.
 [[nodiscard]] bool endsHold(EntryKind kind);
 

@@ -50,8 +50,11 @@ EntryHold holdOf(const Fact &fact)
         hold.owner = fact.detail;
     } else if (fact.laneKind == "key") {
         hold.kind = "power.key";
-        hold.name = fact.lane.starts_with("key/") ? fact.lane.substr(4) : fact.laneLabel;
-        hold.owner = fact.actor;
+        // key/reboot.metal3.io/<name>: who holds a host off signs with the name.
+        const std::string key =
+            fact.lane.starts_with("key/") ? fact.lane.substr(4) : fact.laneLabel;
+        hold.name = key.substr(key.rfind('/') + 1);
+        hold.owner = hold.name;
     } else if (fact.laneKind == "drain") {
         hold.kind = fact.text.find("budget") == std::string::npos ? "drain.pod" : "drain.pdb";
         hold.name = fact.reason.empty() ? "drain" : fact.reason;
@@ -72,6 +75,18 @@ EntryKind endOf(const std::string &end)
                                : EntryKind::HoldReleased;
 }
 
+/// What people did and what alarms did stand in one lane.
+EntryKind kindOfMark(const std::string &look)
+{
+    return look == "alarm" || look == "cleared" ? EntryKind::Alarm
+        : look == "ack"                         ? EntryKind::Ack
+        : look == "shelve"                      ? EntryKind::Shelve
+        : look == "note"                        ? EntryKind::Note
+        : look == "approval"                    ? EntryKind::Approval
+        : look == "export"                      ? EntryKind::Export
+                                                : EntryKind::Command;
+}
+
 EntryKind kindOfLane(const std::string &lane)
 {
     return lane == "phase"                 ? EntryKind::Phase
@@ -79,10 +94,6 @@ EntryKind kindOfLane(const std::string &lane)
         : lane == "drain"                  ? EntryKind::Drain
         : lane == "node"                   ? EntryKind::Node
         : lane == "maintenance"            ? EntryKind::Maintenance
-        : lane == "alarm"                  ? EntryKind::Alarm
-        : lane == "ack"                    ? EntryKind::Ack
-        : lane == "shelve"                 ? EntryKind::Shelve
-        : lane == "people"                 ? EntryKind::Command
         : lane == "events"                 ? EntryKind::Event
         : lane == "power" || lane == "key" ? EntryKind::Power
                                            : EntryKind::Note;
@@ -120,7 +131,13 @@ Entry entryOf(const Fact &fact)
     entry.lane = fact.lane;
     entry.laneKind = fact.laneKind;
     entry.laneLabel = fact.laneLabel;
-    entry.kind = kindOfLane(fact.laneKind);
+    entry.kind = fact.laneKind == "people" ? kindOfMark(fact.to) : kindOfLane(fact.laneKind);
+    // Nobody but a person takes notice, puts aside, writes a note or approves.
+    if (!entry.actor.id.empty()
+        && (entry.kind == EntryKind::Ack || entry.kind == EntryKind::Shelve
+            || (entry.kind == EntryKind::Note && fact.laneKind == "people")
+            || entry.kind == EntryKind::Approval))
+        entry.actor.type = "user";
     entry.evidence.push_back({fact.laneKind == "condition"    ? "condition"
                                   : fact.laneKind == "events" ? "event"
                                                               : "log",
@@ -134,15 +151,12 @@ std::string by(const Entry &entry)
     return entry.actor.display.empty() ? std::string() : " by " + entry.actor.display;
 }
 
-std::string label(const EntryHold &hold)
-{
-    return hold.point.empty() ? hold.name : hold.point + ' ' + hold.name;
-}
-
 std::string forOwner(const EntryHold &hold)
 {
-    return hold.owner.empty() || hold.kind.starts_with("drain") ? std::string()
-                                                                : " (owner " + hold.owner + ')';
+    // A drain has nobody to name, a power key is called after its owner.
+    return hold.owner.empty() || hold.kind == "power.key" || hold.kind.starts_with("drain")
+        ? std::string()
+        : " (owner " + hold.owner + ')';
 }
 
 std::string summaryOf(const Entry &entry, const Fact &fact)
@@ -152,17 +166,17 @@ std::string summaryOf(const Entry &entry, const Fact &fact)
         : std::string();
     switch (entry.kind) {
     case EntryKind::HoldArmed:
-        return label(*entry.hold) + forOwner(*entry.hold) + " is armed";
+        return holdLabel(*entry.hold) + forOwner(*entry.hold) + " is armed";
     case EntryKind::HoldEngaged:
-        return label(*entry.hold) + forOwner(*entry.hold) + " holds the machine";
+        return holdLabel(*entry.hold) + forOwner(*entry.hold) + " holds the machine";
     case EntryKind::HoldReleased:
-        return label(*entry.hold) + " released" + held + by(entry);
+        return holdLabel(*entry.hold) + " released" + held + by(entry);
     case EntryKind::HoldOverridden:
-        return label(*entry.hold) + " overridden" + held + by(entry);
+        return holdLabel(*entry.hold) + " overridden" + held + by(entry);
     case EntryKind::HoldBypassed:
-        return label(*entry.hold) + " bypassed" + held + by(entry);
+        return holdLabel(*entry.hold) + " bypassed" + held + by(entry);
     case EntryKind::HoldVanished:
-        return label(*entry.hold) + " went with the object" + held;
+        return holdLabel(*entry.hold) + " went with the object" + held;
     default:
         break;
     }
@@ -182,9 +196,10 @@ Importance importanceOf(const Entry &entry, const Fact &fact)
         return Importance::Hidden;
     case EntryKind::Phase:
     case EntryKind::Gap:
-    case EntryKind::Alarm:
     case EntryKind::Ack:
         return Importance::Key;
+    case EntryKind::Alarm:
+        return fact.to == "alarm" ? Importance::Key : Importance::Normal;
     case EntryKind::Command:
         return entry.actor.type == "user" ? Importance::Key : Importance::Normal;
     case EntryKind::Node:
@@ -369,7 +384,7 @@ void EntryBuilder::dueUntil(TimePoint end, std::vector<Entry> &entries)
         entry.reason = {};
         entry.evidence = {{"log", open.engaged.id, {}}};
         const Duration limit = due.overdue ? open.limits.overdue : open.limits.late;
-        entry.summary = cut(label(*entry.hold) + (due.overdue ? " is overdue: " : " is late: ")
+        entry.summary = cut(holdLabel(*entry.hold) + (due.overdue ? " is overdue: " : " is late: ")
                                 + "it holds for more than " + formatAge(limit),
                             longestSummary);
         push(std::move(entry), entries);

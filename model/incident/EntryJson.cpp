@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonFields.h"
 #include "model/incident/Entry.h"
 
 #include <algorithm>
@@ -26,12 +27,6 @@ void put(Json &json, const char *name, const std::string &text)
 {
     if (!text.empty())
         json[name] = text;
-}
-
-std::string textOf(const Json &json, const char *name)
-{
-    const auto it = json.find(name);
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
 double numberOf(const Json &json, const char *name)

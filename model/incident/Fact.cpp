@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/Fact.h"
 
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
 #include <algorithm>
@@ -40,12 +41,6 @@ constexpr std::array<std::pair<const char *, std::string ObjectRef::*>, 6> parts
     {"uid", &ObjectRef::uid},
     {"resourceVersion", &ObjectRef::resourceVersion},
 }};
-
-std::string textOf(const Json &json, const char *name)
-{
-    const auto it = json.find(name);
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
 
 Unexpected notAFact(const std::string &why)
 {

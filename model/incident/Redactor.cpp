@@ -35,6 +35,22 @@ const char *aliasKind(const std::string &kind)
                                   : "object";
 }
 
+/// What people did about alarms, and alarms themselves, without a word of theirs; null for others.
+const char *deedOf(const Fact &fact)
+{
+    constexpr std::array<std::pair<const char *, const char *>, 5> deeds{
+        {{"alarm", "Alarm raised"},
+         {"cleared", "Alarm cleared"},
+         {"ack", "Alarm acknowledged"},
+         {"shelve", "Alarm shelved, or taken back"},
+         {"note", "Note"}}};
+    if (fact.laneKind != "people" || fact.sort != FactSort::Moment)
+        return nullptr;
+    const auto it = std::find_if(
+        deeds.begin(), deeds.end(), [&fact](const auto &deed) { return fact.to == deed.first; });
+    return it == deeds.end() ? nullptr : it->second;
+}
+
 } // namespace
 
 const char *toString(Preset preset)
@@ -124,6 +140,9 @@ void Redactor::hideNames(Fact &fact)
         fact.text = fact.text.find("budget") == std::string::npos ? "Blocked by a pod"
                                                                   : "Blocked by a budget";
         fact.reason.clear();
+    } else if (const char *deed = deedOf(fact); deed) {
+        // Why somebody put an alarm aside is their text, what it says is the site's.
+        fact.text = deed;
     } else if (!ours) {
         fact.text = isReasonWord(fact.reason) ? fact.reason : std::string();
     }

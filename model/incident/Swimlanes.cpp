@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -155,6 +156,30 @@ void Swimlanes::addMark(Swimlane &lane, LaneMark mark)
     lane.marks.push_back(std::move(mark));
 }
 
+/// What ends within a gap, or is first seen changed at its end, ended at a time that nobody knows.
+void Swimlanes::markUnseenEnds()
+{
+    std::vector<std::pair<TimePoint, TimePoint>> blind;
+    for (const LaneSpan &gap : m_gaps) {
+        const TimePoint until = gap.to.value_or(m_to);
+        if (!blind.empty() && gap.from <= blind.back().second)
+            blind.back().second = std::max(blind.back().second, until);
+        else
+            blind.emplace_back(gap.from, until);
+    }
+    for (auto &[key, lane] : m_byKey) {
+        for (LaneSpan &span : lane.spans) {
+            if (!span.to)
+                continue;
+            const auto after = std::lower_bound(
+                blind.begin(), blind.end(), *span.to, [](const auto &gap, TimePoint at) {
+                    return gap.first < at;
+                });
+            span.endObserved = after == blind.begin() || std::prev(after)->second < *span.to;
+        }
+    }
+}
+
 void Swimlanes::finish()
 {
     for (auto &[key, open] : m_open) {
@@ -163,6 +188,7 @@ void Swimlanes::finish()
             addSpan(lane->second, std::move(open.span));
     }
     m_open.clear();
+    markUnseenEnds();
     for (auto &[key, lane] : m_byKey) {
         std::stable_sort(lane.spans.begin(), lane.spans.end(), [](const auto &a, const auto &b) {
             return a.from < b.from;

@@ -19,6 +19,7 @@ struct LaneSpan {
     std::string end{}; ///< how a hook ended
     bool observed = true; ///< false: its start was reported, not seen
     int folded = 0; ///< how many short states it stands for; 0 for a state of its own
+    bool endObserved = true; ///< false: it ended while nothing was observed
 };
 
 /// One instant of a lane.
@@ -71,6 +72,7 @@ private:
     using Key = std::pair<std::string, std::string>; ///< machine, lane
 
     Swimlane *laneOf(const Fact &fact);
+    void markUnseenEnds();
     void addSpan(Swimlane &lane, LaneSpan span);
     void addMark(Swimlane &lane, LaneMark mark);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/BareMetalHost.h"
 
+#include "model/base/JsonFields.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -11,11 +13,6 @@ namespace {
 Json textOrNull(const std::string &text)
 {
     return text.empty() ? Json(nullptr) : Json(text);
-}
-
-Json timeOrNull(const std::optional<TimePoint> &time)
-{
-    return time ? Json(formatMicroTime(*time)) : Json(nullptr);
 }
 
 /// Collects what differs, as a merge patch.

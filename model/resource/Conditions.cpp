@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Conditions.h"
 
+#include "model/base/JsonFields.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp {
 
 namespace {
-
-const std::string &textOf(const Json &entry, const char *key)
-{
-    static const std::string none;
-    if (!entry.is_object())
-        return none;
-    const auto it = entry.find(key);
-    return it != entry.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
-}
 
 const Json *findEntry(const Json &list, std::string_view type)
 {

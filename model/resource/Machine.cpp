@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -31,7 +31,7 @@ std::vector<Hook> hooks(const Object &machine, HookPoint point)
     std::vector<Hook> found;
     for (const Json &entry : *list) {
         if (entry.is_object())
-            found.push_back({memberText(entry, "name"), memberText(entry, "owner")});
+            found.push_back({textOf(entry, "name"), textOf(entry, "owner")});
     }
     return found;
 }
@@ -77,8 +77,8 @@ bool conditionIs(const Object &object, std::string_view type, std::string_view s
     const Json &conditions = object.at("/status/conditions");
     return conditions.is_array()
         && std::any_of(conditions.begin(), conditions.end(), [&](const Json &condition) {
-               return memberText(condition, "type") == type
-                   && memberText(condition, "status") == status;
+               return textOf(condition, "type") == type
+                   && textOf(condition, "status") == status;
            });
 }
 
@@ -98,8 +98,8 @@ std::vector<std::string> internalIps(const Object &nodeOrMachine)
 {
     std::vector<std::string> found;
     for (const Json &entry : nodeOrMachine.at("/status/addresses")) {
-        if (memberText(entry, "type") == "InternalIP" && !memberText(entry, "address").empty())
-            found.push_back(memberText(entry, "address"));
+        if (textOf(entry, "type") == "InternalIP" && !textOf(entry, "address").empty())
+            found.push_back(textOf(entry, "address"));
     }
     return found;
 }

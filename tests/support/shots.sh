@@ -18,7 +18,11 @@ sleep "${HOLDPOINT_SHOT_AFTER:-60}"
 
 machine=openshift-machine-api/fra1-worker-eu-central-1b-rr8js
 shots=()
-for page in fleet fleet-dark "machine:$machine" "machine-dark:$machine" connection; do
+pages=(power incidents audit alarms settings)
+for page in fleet holds "machine:$machine" "review:$machine" palette keys; do
+    for theme in '' -dark -contrast; do pages+=("${page/%:*/}$theme${page#"${page%%:*}"}"); done
+done
+for page in "${pages[@]}"; do
     file=${page%%:*}
     [[ $file == *-* ]] || file=$file-light
     shots+=(--shot "$page=$out/$file.png")

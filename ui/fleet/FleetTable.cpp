@@ -62,15 +62,8 @@ QString sortText(const FleetRow &row, FleetTable::SortKey key)
 } // namespace
 
 FleetTable::FleetTable(QObject *parent)
-    : QSortFilterProxyModel(parent)
-{
-    setDynamicSortFilter(true);
-    sort(0);
-    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(this, signal, this, &FleetTable::countChanged);
-    connect(this, &QAbstractItemModel::modelReset, this, &FleetTable::countChanged);
-    connect(this, &QAbstractItemModel::dataChanged, this, &FleetTable::noteMisplaced);
-}
+    : QuietTable(parent)
+{ }
 
 void FleetTable::setFleet(FleetModel *fleet)
 {
@@ -103,39 +96,12 @@ void FleetTable::setGroup(const QString &group)
     emit countChanged();
 }
 
-void FleetTable::setHeld(bool held)
-{
-    if (m_held == held)
-        return;
-    m_held = held;
-    setDynamicSortFilter(!held);
-    if (!held)
-        applyPending();
-    emit heldChanged();
-}
-
-int FleetTable::hiddenCount() const
-{
-    return m_fleet ? m_fleet->rowCount() - rowCount() : 0;
-}
-
 void FleetTable::sortBy(SortKey key)
 {
-    m_descending = key == m_sortKey && !m_descending;
+    setDescending(key == m_sortKey && !isDescending());
     m_sortKey = key;
     applyPending();
     emit sortChanged();
-}
-
-void FleetTable::applyPending()
-{
-    // With the same column QSortFilterProxyModel sorts again only when the order is another one.
-    sort(-1);
-    sort(0, m_descending ? Qt::DescendingOrder : Qt::AscendingOrder);
-    if (m_misplaced.isEmpty())
-        return;
-    m_misplaced.clear();
-    emit pendingChanged();
 }
 
 void FleetTable::clearFilters()
@@ -148,11 +114,6 @@ int FleetTable::rowOf(const QString &key) const
 {
     const int row = m_fleet ? m_fleet->indexOf(key) : -1;
     return row < 0 ? -1 : mapFromSource(m_fleet->index(row)).row();
-}
-
-QString FleetTable::keyAt(int row) const
-{
-    return index(row, 0).data(FleetModel::KeyRole).toString();
 }
 
 bool FleetTable::filterAcceptsRow(int row, const QModelIndex &) const
@@ -178,33 +139,8 @@ bool FleetTable::lessThan(const QModelIndex &left, const QModelIndex &right) con
     const QString aText = sortText(a, m_sortKey);
     const QString bText = sortText(b, m_sortKey);
     if (aText.isEmpty() != bText.isEmpty()) // empty fields last, in either order
-        return bText.isEmpty() != m_descending;
+        return bText.isEmpty() != isDescending();
     return std::tie(aText, a.key) < std::tie(bText, b.key);
-}
-
-void FleetTable::noteMisplaced(const QModelIndex &first, const QModelIndex &last)
-{
-    if (!m_held)
-        return;
-    const auto before = m_misplaced.size();
-    for (int row = first.row(); row <= last.row(); ++row) {
-        if (isMisplaced(row))
-            m_misplaced.insert(keyAt(row));
-        else
-            m_misplaced.remove(keyAt(row));
-    }
-    if (m_misplaced.size() != before)
-        emit pendingChanged();
-}
-
-bool FleetTable::isMisplaced(int row) const
-{
-    const auto inOrder = [this](int above, int below) {
-        const QModelIndex a = mapToSource(index(above, 0));
-        const QModelIndex b = mapToSource(index(below, 0));
-        return m_descending ? !lessThan(a, b) : !lessThan(b, a);
-    };
-    return (row > 0 && !inOrder(row - 1, row)) || (row + 1 < rowCount() && !inOrder(row, row + 1));
 }
 
 } // namespace hp::ui

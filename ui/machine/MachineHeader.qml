@@ -16,6 +16,11 @@ Rectangle {
 
     signal leaving
 
+    function openActions() {
+        if (actions.visible && actions.enabled)
+            menu.open();
+    }
+
     color: Theme.panel
     implicitHeight: Theme.machineHeaderHeight
 
@@ -64,6 +69,16 @@ Rectangle {
                 strong: false
                 text: root.machine.name
             }
+            PushButton {
+                Accessible.name: qsTr("Copy the name %1").arg(root.machine.name)
+                anchors.verticalCenter: parent.verticalCenter
+                font.pixelSize: Theme.fontSmall
+                height: Theme.chipHeight
+                text: qsTr("Copy")
+                visible: root.interactive
+
+                onClicked: Clipboard.copy(root.machine.name)
+            }
             Chip {
                 anchors.verticalCenter: parent.verticalCenter
                 text: root.machine.role
@@ -83,11 +98,33 @@ Rectangle {
             since: root.machine.phaseSince
         }
     }
-    Row {
-        id: places
+    PushButton {
+        id: actions
 
         anchors.right: parent.right
         anchors.rightMargin: Theme.gapLarge
+        anchors.verticalCenter: parent.verticalCenter
+        checked: menu.opened
+        enabled: root.machine.actions.length > 0
+        hint: qsTr("What can be done about this machine; each is reviewed first")
+        text: qsTr("Actions\u2026")
+        visible: root.interactive && root.machine.goneAt === 0
+
+        onClicked: menu.open()
+
+        ActionMenu {
+            id: menu
+
+            machine: root.machine
+            x: actions.width - menu.width
+            y: actions.height + Theme.gapTiny
+        }
+    }
+    Row {
+        id: places
+
+        anchors.right: actions.visible ? actions.left : parent.right
+        anchors.rightMargin: actions.visible ? Theme.gapHuge : Theme.gapLarge
         anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.gapHuge
 

@@ -19,9 +19,14 @@ FocusScope {
 
     /// The timeline needs the height.
     readonly property bool low: root.height < 640
+    /// Its keys belong to the timeline.
+    readonly property bool timelineFocused: timeline.activeFocus
 
     signal leaving
 
+    function openActions() {
+        header.openActions();
+    }
     function focusTimeline() {
         timeline.forceActiveFocus(Qt.OtherFocusReason);
     }
@@ -43,6 +48,7 @@ FocusScope {
         anchors.right: parent.right
         anchors.top: header.bottom
         height: visible ? implicitHeight : 0
+        interactive: root.interactive
         machine: root.machine
         showsFacts: !root.low
         visible: root.machine.sentence.length > 0 && root.machine.goneAt === 0

@@ -88,6 +88,13 @@ FocusScope {
             }
         }
     }
+    // A long range with much in it comes as a picture of this width.
+    Binding {
+        property: "timelineColumns"
+        target: root.machine
+        value: view.width
+        when: view.visible && view.width > 0
+    }
     TimelineView {
         id: view
 

@@ -12,6 +12,7 @@ Rectangle {
 
     required property MachineViewModel machine
     property bool showsFacts: true
+    property bool interactive: true
 
     Accessible.name: root.machine.sentence
     Accessible.role: Accessible.Note
@@ -65,34 +66,11 @@ Rectangle {
                 }
             }
         }
-        Flow {
-            spacing: Theme.gapLarge
+        ExitButtons {
+            interactive: root.interactive
+            machine: root.machine
             visible: root.machine.exits.count > 0
             width: parent.width
-
-            Repeater {
-                model: root.machine.exits
-
-                Row {
-                    id: exit
-
-                    required property string second
-                    required property string text
-
-                    spacing: Theme.gapTiny + 2
-
-                    Line {
-                        color: Theme.text3
-                        mono: true
-                        text: exit.second
-                    }
-                    Line {
-                        color: Theme.text
-                        text: exit.text
-                        width: Math.min(implicitWidth, content.width - Theme.gapHuge)
-                    }
-                }
-            }
         }
     }
 }

@@ -66,6 +66,11 @@ GatewaySession::GatewaySession(GatewayAddress address,
     , m_lastFrame(clock.uptime())
     , m_summary(m_fleet)
     , m_standing(*this)
+    , m_commands([this](const QVariantMap &frame) {
+        if (m_welcomed)
+            send(frame);
+        return m_welcomed;
+    })
 {
     connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::stateChanged);
     connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::nowChanged);
@@ -252,6 +257,7 @@ void GatewaySession::lose(const QString &why)
     m_errorText = why;
     scheduleRetry();
     settleState();
+    m_commands.lose(why);
     emit stateChanged(); // the sentence may be another one in the same state
     emit beat();
 }
@@ -341,6 +347,8 @@ void GatewaySession::take(const QString &message)
         send({{QStringLiteral("op"), QStringLiteral("pong")}});
     } else if (frame.op == QLatin1String("welcome")) {
         takeWelcome(frame);
+    } else if (frame.op == QLatin1String("result")) {
+        takeResult(frame);
     } else if (frame.op == QLatin1String("error")) {
         takeError(frame);
     } else if (frame.op == QLatin1String("goodbye")) {
@@ -433,6 +441,15 @@ void GatewaySession::takeError(const Frame &frame)
     }
     view->m_errorText = message;
     emit view->changed();
+}
+
+void GatewaySession::takeResult(const Frame &frame)
+{
+    m_commands.take(wire::text(frame.object, "id"),
+                    {.outcome = wire::text(frame.object, "outcome"),
+                     .result = wire::map(wire::object(frame.object, "result")),
+                     .code = wire::text(frame.object, "code"),
+                     .message = wire::text(frame.object, "message")});
 }
 
 } // namespace hp::ui

@@ -4,6 +4,7 @@
 #include "ui/session/Freshness.h"
 #include "ui/session/LiveView.h"
 #include "ui/session/UiClock.h"
+#include "ui/session/commands/CommandDesk.h"
 #include "ui/session/rows/FleetModel.h"
 #include "ui/session/rows/FleetSummary.h"
 #include "ui/session/standing/ClusterStanding.h"
@@ -62,6 +63,7 @@ class GatewaySession : public QObject
     Q_PROPERTY(bool mayWrite READ mayWrite NOTIFY welcomed)
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet CONSTANT)
     Q_PROPERTY(hp::ui::ClusterStanding *standing READ standing CONSTANT)
+    Q_PROPERTY(hp::ui::CommandDesk *commands READ commands CONSTANT)
     Q_PROPERTY(hp::ui::FleetSummary *summary READ summary CONSTANT)
     /// The fleet has arrived at least once.
     Q_PROPERTY(bool fleetLoaded READ isFleetLoaded NOTIFY fleetLoadedChanged)
@@ -99,6 +101,8 @@ public:
     [[nodiscard]] int retryIn() const;
     [[nodiscard]] QString errorText() const { return m_errorText; }
     [[nodiscard]] QString place() const;
+    /// For other requests to the same backend.
+    [[nodiscard]] const GatewayAddress &address() const { return m_address; }
     [[nodiscard]] QString cluster() const { return m_cluster; }
     [[nodiscard]] QString mode() const { return m_mode; }
     [[nodiscard]] QString serverVersion() const { return m_serverVersion; }
@@ -109,6 +113,7 @@ public:
     [[nodiscard]] FleetModel *fleet() { return &m_fleet; }
     [[nodiscard]] FleetSummary *summary() { return &m_summary; }
     [[nodiscard]] ClusterStanding *standing() { return &m_standing; }
+    [[nodiscard]] CommandDesk *commands() { return &m_commands; }
     [[nodiscard]] bool isFleetLoaded() const { return m_fleetView && m_fleetView->isLoaded(); }
     [[nodiscard]] QString fleetError() const;
 
@@ -140,6 +145,7 @@ private:
     void takeWelcome(const Frame &frame);
     void takeRows(const Frame &frame, bool snapshot);
     void takeError(const Frame &frame);
+    void takeResult(const Frame &frame);
 
     GatewayAddress m_address;
     UiClock &m_clock;
@@ -174,6 +180,7 @@ private:
     FleetModel m_fleet;
     FleetSummary m_summary;
     ClusterStanding m_standing;
+    CommandDesk m_commands;
     std::unique_ptr<LiveView> m_fleetView;
 };
 

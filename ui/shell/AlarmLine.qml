@@ -6,17 +6,20 @@ import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// The bottom line: the sentence of the machine that needs a person most; blank when none does.
+/// The bottom line: the alarm to look at next, while nobody took notice of it; in a flood what most of
+/// them have in common. Blank when there is none: calm is not praised.
 Rectangle {
     id: root
 
     property bool interactive: true
-    readonly property bool calm: Session.summary.worstKey.length === 0
+    property string ackKey: ""
+    readonly property bool calm: Alarms.raised === 0
+    readonly property string machine: Alarms.foremostMachine.substring(Alarms.foremostMachine.indexOf("/") + 1)
 
     signal opened(string key)
 
-    Accessible.name: root.calm ? qsTr("No machine waits for a person")
-                               : Session.summary.worstName + ": " + Session.summary.worstSentence
+    Accessible.name: root.calm ? qsTr("No alarm waits for a person")
+                   : Alarms.flood ? Alarms.floodText : qsTr("%1: %2").arg(root.machine).arg(Alarms.foremostText)
     Accessible.role: Accessible.AlertMessage
     color: Theme.header
     implicitHeight: Theme.alarmHeight
@@ -27,9 +30,28 @@ Rectangle {
         anchors.left: parent.left
         anchors.leftMargin: Theme.gapLarge
         anchors.verticalCenter: parent.verticalCenter
-        look: Session.summary.worstLook
-        priority: Session.summary.worstPriority
+        priority: Alarms.foremostPriority
         visible: !root.calm
+
+        // Only the sign of a P1 that nobody took notice of blinks, once a second.
+        SequentialAnimation on opacity {
+            loops: Animation.Infinite
+            running: !root.calm && Alarms.foremostPriority === 1 && !Theme.reducedMotion && root.visible
+
+            PauseAnimation {
+                duration: 500
+            }
+            PropertyAction {
+                value: 0.15
+            }
+            PauseAnimation {
+                duration: 500
+            }
+            PropertyAction {
+                value: 1
+            }
+            onRunningChanged: if (!running) sign.opacity = 1
+        }
     }
     Line {
         id: name
@@ -38,40 +60,55 @@ Rectangle {
         anchors.leftMargin: Theme.gapSmall
         anchors.verticalCenter: parent.verticalCenter
         mono: true
-        text: Session.summary.worstName
-        visible: !root.calm
+        text: root.machine
+        visible: !root.calm && !Alarms.flood
     }
     Line {
-        anchors.left: name.right
+        anchors.left: Alarms.flood ? sign.right : name.right
         anchors.leftMargin: Theme.gap
-        anchors.right: more.visible ? more.left : more.right
+        anchors.right: more.left
         anchors.rightMargin: Theme.gapLarge
         anchors.verticalCenter: parent.verticalCenter
-        text: Session.summary.worstSentence
+        strong: Alarms.flood
+        text: Alarms.flood ? Alarms.floodText : Alarms.foremostText
         visible: !root.calm
     }
     Line {
         id: more
 
-        anchors.right: go.visible ? go.left : parent.right
+        anchors.right: buttons.visible ? buttons.left : parent.right
         anchors.rightMargin: Theme.gapLarge
         anchors.verticalCenter: parent.verticalCenter
         color: Theme.text2
-        text: qsTr("+%1 more").arg(Session.summary.more)
-        visible: !root.calm && Session.summary.more > 0
+        text: Words.joined([Theme.reducedMotion && Alarms.foremostPriority === 1 ? qsTr("NEW") : "",
+                            Alarms.raised > 1 ? qsTr("+%1 more").arg(Alarms.raised - 1) : ""], "  ")
+        visible: !root.calm
     }
-    PushButton {
-        id: go
+    Row {
+        id: buttons
 
-        Accessible.name: qsTr("Go to %1").arg(Session.summary.worstName)
         anchors.right: parent.right
         anchors.rightMargin: Theme.gapSmall
         anchors.verticalCenter: parent.verticalCenter
-        font.pixelSize: Theme.fontSmall
-        height: Theme.alarmHeight - Theme.gapSmall
-        text: qsTr("Go")
+        spacing: Theme.gapSmall
         visible: root.interactive && !root.calm
 
-        onClicked: root.opened(Session.summary.worstKey)
+        PushButton {
+            Accessible.name: qsTr("Acknowledge %1").arg(root.machine)
+            enabled: Session.mayWrite && !Session.stale
+            font.pixelSize: Theme.fontSmall
+            height: Theme.alarmHeight - Theme.gapSmall
+            text: root.ackKey.length > 0 ? qsTr("Ack  %1").arg(root.ackKey) : qsTr("Ack")
+
+            onClicked: Alarms.acknowledge([Alarms.foremostKey])
+        }
+        PushButton {
+            Accessible.name: qsTr("Go to %1").arg(root.machine)
+            font.pixelSize: Theme.fontSmall
+            height: Theme.alarmHeight - Theme.gapSmall
+            text: qsTr("Go")
+
+            onClicked: root.opened(Alarms.foremostMachine)
+        }
     }
 }

@@ -66,7 +66,7 @@ int runConsole(QGuiApplication &app, const ConsoleOptions &options)
                      console.theme(),
                      session,
                      console.machine(),
-                     console.connection(),
+                     console.overrides(),
                      clock);
     if (qEnvironmentVariable("HOLDPOINT_START_TRACE") == QLatin1String("1"))
         QObject::connect(

@@ -12,7 +12,9 @@ class QGuiApplication;
 
 namespace hp::ui {
 
-/// One picture to take: `fleet`, `machine:<namespace>/<name>`, `connection` or `kiosk`; `-dark` or
+/// One picture to take: `fleet`, `machine:<namespace>/<name>`, `review:<namespace>/<name>`, another
+/// page of the rail, `palette`, `keys` or `kiosk`;
+/// `-dark` or
 /// `-contrast` behind the page's name choose the colours ("machine-dark:default/worker-1").
 struct ConsoleShot {
     QString page{};
@@ -25,6 +27,8 @@ struct ConsoleOptions {
     QString caFile{}; ///< the only authority to trust; empty for those of the system
     bool kiosk = false;
     ThemeChoice theme = ThemeChoice::System;
+    /// Where a person's choices are kept; empty: they are forgotten with the console.
+    QString preferencesFile{};
     bool selfTest = false;
     QList<ConsoleShot> shots{};
     QSize shotSize{1440, 900};

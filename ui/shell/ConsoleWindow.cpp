@@ -10,7 +10,14 @@ extern void qml_register_types_Holdpoint_Controls();
 extern void qml_register_types_Holdpoint_Session();
 extern void qml_register_types_Holdpoint_Timeline();
 extern void qml_register_types_Holdpoint_Fleet();
+extern void qml_register_types_Holdpoint_Overrides();
 extern void qml_register_types_Holdpoint_Machine();
+extern void qml_register_types_Holdpoint_Holds();
+extern void qml_register_types_Holdpoint_Power();
+extern void qml_register_types_Holdpoint_Incidents();
+extern void qml_register_types_Holdpoint_Audit();
+extern void qml_register_types_Holdpoint_Alarms();
+extern void qml_register_types_Holdpoint_Settings();
 extern void qml_register_types_Holdpoint_Shell();
 
 static void initConsoleResources()
@@ -20,23 +27,52 @@ static void initConsoleResources()
     qml_register_types_Holdpoint_Session();
     qml_register_types_Holdpoint_Timeline();
     qml_register_types_Holdpoint_Fleet();
+    qml_register_types_Holdpoint_Overrides();
     qml_register_types_Holdpoint_Machine();
+    qml_register_types_Holdpoint_Holds();
+    qml_register_types_Holdpoint_Power();
+    qml_register_types_Holdpoint_Incidents();
+    qml_register_types_Holdpoint_Audit();
+    qml_register_types_Holdpoint_Alarms();
+    qml_register_types_Holdpoint_Settings();
     qml_register_types_Holdpoint_Shell();
     Q_INIT_RESOURCE(qmlcache_hp_controls);
     Q_INIT_RESOURCE(qmlcache_hp_fleet);
+    Q_INIT_RESOURCE(qmlcache_hp_override_review);
     Q_INIT_RESOURCE(qmlcache_hp_machine);
+    Q_INIT_RESOURCE(qmlcache_hp_holds);
+    Q_INIT_RESOURCE(qmlcache_hp_power);
+    Q_INIT_RESOURCE(qmlcache_hp_incidents);
+    Q_INIT_RESOURCE(qmlcache_hp_audit);
+    Q_INIT_RESOURCE(qmlcache_hp_alarms);
+    Q_INIT_RESOURCE(qmlcache_hp_settings);
     Q_INIT_RESOURCE(qmlcache_hp_shell);
 }
 
 namespace hp::ui {
 
+namespace {
+
+std::unique_ptr<QSettings> settingsIn(const QString &file)
+{
+    return file.isEmpty() ? nullptr : std::make_unique<QSettings>(file, QSettings::IniFormat);
+}
+
+} // namespace
+
 ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent)
     : QObject(parent)
     , m_theme(options.theme)
+    , m_preferences(m_theme, options.preferencesFile, options.theme != ThemeChoice::System)
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })
+    , m_overrides(m_session, clock, settingsIn(options.preferencesFile))
+    , m_alarms(m_session, clock)
+    , m_away(m_session, clock)
     , m_machine(m_session, clock)
+    , m_holds(m_session, m_alarms)
+    , m_keymap(settingsIn(options.preferencesFile))
     , m_connection(m_session)
 {
     initConsoleResources();
@@ -44,12 +80,18 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
         for (const QQmlError &warning : found)
             m_warnings.append(warning.toString());
     });
+    connect(&m_away, &AwayReport::told, &m_alarms, &AlarmBoard::tell);
     m_engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     m_theme.install(m_engine);
+    m_preferences.install(m_engine);
     m_session.install(m_engine);
+    m_overrides.install(m_engine);
+    m_alarms.install(m_engine);
     m_engine.setInitialProperties(
         {{QStringLiteral("machine"), QVariant::fromValue(&m_machine)},
          {QStringLiteral("connection"), QVariant::fromValue(&m_connection)},
+         {QStringLiteral("holds"), QVariant::fromValue(&m_holds)},
+         {QStringLiteral("keymap"), QVariant::fromValue(&m_keymap)},
          {QStringLiteral("kiosk"), options.kiosk},
          {QStringLiteral("still"), !options.shots.isEmpty()}});
 }

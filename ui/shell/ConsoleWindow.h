@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/holds/model/HoldsViewModel.h"
 #include "ui/machine/model/MachineViewModel.h"
+#include "ui/overrides/Overrides.h"
 #include "ui/session/GatewaySession.h"
+#include "ui/session/alarms/AlarmBoard.h"
+#include "ui/session/standing/AwayReport.h"
+#include "ui/settings/connection/ConnectionViewModel.h"
+#include "ui/settings/preferences/Preferences.h"
 #include "ui/shell/Console.h"
-#include "ui/shell/connection/ConnectionViewModel.h"
+#include "ui/shell/keys/KeyMap.h"
 #include "ui/theme/Theme.h"
 
 #include <QObject>
@@ -31,6 +37,10 @@ public:
     /// Null before show().
     [[nodiscard]] QQuickWindow *window() const { return m_window; }
     [[nodiscard]] GatewaySession &session() { return m_session; }
+    [[nodiscard]] Overrides &overrides() { return m_overrides; }
+    [[nodiscard]] AlarmBoard &alarms() { return m_alarms; }
+    [[nodiscard]] HoldsViewModel &holds() { return m_holds; }
+    [[nodiscard]] KeyMap &keymap() { return m_keymap; }
     [[nodiscard]] MachineViewModel &machine() { return m_machine; }
     [[nodiscard]] ConnectionViewModel &connection() { return m_connection; }
     [[nodiscard]] Theme &theme() { return m_theme; }
@@ -39,8 +49,14 @@ public:
 
 private:
     Theme m_theme;
+    Preferences m_preferences;
     GatewaySession m_session;
+    Overrides m_overrides;
+    AlarmBoard m_alarms;
+    AwayReport m_away;
     MachineViewModel m_machine;
+    HoldsViewModel m_holds;
+    KeyMap m_keymap;
     ConnectionViewModel m_connection;
     QStringList m_warnings;
     QQmlApplicationEngine m_engine; ///< goes before what its objects look at

@@ -4,8 +4,11 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Fleet
+import Holdpoint.Holds
 import Holdpoint.Machine
+import Holdpoint.Overrides
 import Holdpoint.Session
+import Holdpoint.Settings
 import Holdpoint.Shell
 import Holdpoint.Theme
 
@@ -16,6 +19,8 @@ Window {
 
     required property MachineViewModel machine
     required property ConnectionViewModel connection
+    required property HoldsViewModel holds
+    required property KeyMap keymap
     required property bool kiosk
 
     /// Shown for a picture: never full screen, whatever it shows.
@@ -23,8 +28,31 @@ Window {
     property string page: "fleet"
     property bool fleetInspector: root.width >= Theme.roomyWidth
     property bool machineInspector: false
+    /// Something lies over the page: its keys are not the page's.
+    readonly property bool covered: dialog.visible || palette.opened || sheet.opened || recovery.visible
     readonly property bool inspectorShown: !root.kiosk && (root.page === "fleet" ? root.fleetInspector
                                                          : root.page === "machine" ? root.machineInspector : false)
+
+    /// What the page shows is there: the picture can be taken.
+    readonly property bool pageReady: root.page === "fleet" ? Session.fleetLoaded
+                                    : root.page === "machine" ? root.machine.loaded && root.machine.timelineLoaded
+                                    : pageLoader.item !== null && pageLoader.item.ready
+
+    /// What the palette offers here: the keys of this page, and what can be asked for about the machine.
+    readonly property var paletteCommands: {
+        const found = [];
+        for (let row = 0; root.keymap.revision >= 0 && row < root.keymap.rowCount(); ++row) {
+            const entry = root.keymap.entry(row);
+            if (entry.page.length === 0 || entry.page === root.page)
+                found.push({ id: entry.action, text: entry.text, detail: "", keys: entry.label, guard: "" });
+        }
+        for (const entry of root.machine.actions) {
+            found.push({ request: entry.request, text: qsTr("%1\u2026").arg(Overrides.verb(entry.action)),
+                         detail: [root.machine.name, entry.detail].filter(part => part.length > 0).join(", "), keys: "",
+                         guard: Overrides.guard(entry.action) });
+        }
+        return found;
+    }
 
     function pick(key: string) {
         root.machine.key = key;
@@ -32,6 +60,113 @@ Window {
     function open(key: string) {
         root.machine.key = key;
         root.page = "machine";
+    }
+    function acknowledge() {
+        if (root.page === "holds" && root.holds.targets().length > 0)
+            pageLoader.item.acknowledge();
+        else if (Alarms.raised > 0)
+            Alarms.acknowledge([Alarms.foremostKey]);
+    }
+    function copyWhy() {
+        Clipboard.copy(root.machine.sentence);
+        Alarms.tell(root.machine.sentence.length > 0 ? qsTr("The sentence is on the clipboard.") : qsTr("No machine with a sentence is chosen."));
+    }
+    function copyCommand() {
+        const parts = root.machine.key.split("/");
+        if (parts.length !== 2)
+            return;
+        Clipboard.copy(`kubectl -n ${parts[0]} get machines.machine.openshift.io ${parts[1]} -o yaml`);
+        Alarms.tell(qsTr("The kubectl command is on the clipboard."));
+    }
+    function toggleInspector() {
+        if (root.page === "fleet")
+            root.fleetInspector = !root.fleetInspector;
+        else if (root.page === "machine")
+            root.machineInspector = !root.machineInspector;
+        else if (pageLoader.item && pageLoader.item.toggleInspector)
+            pageLoader.item.toggleInspector();
+    }
+    function focusFilter() {
+        const shown = root.page === "fleet" ? fleetPage : pageLoader.item;
+        if (shown && shown.focusFilter)
+            shown.focusFilter();
+    }
+    /// Rail, page, inspector, alarm line, and round again.
+    function nextRegion() {
+        const regions = [rail, area, inspector, alarm].filter(region => region.visible);
+        let now = -1;
+        for (let item = root.activeFocusItem; item; item = item.parent) {
+            if (regions.includes(item))
+                now = regions.indexOf(item);
+        }
+        const region = regions[(now + 1) % regions.length];
+        if (region === area)
+            root.focusPage();
+        else
+            region.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason);
+    }
+    function run(action: string) {
+        if (action.startsWith("page.")) {
+            root.page = action.substring(5);
+            return;
+        }
+        switch (action) {
+        case "palette":
+            palette.find(false);
+            break;
+        case "machine":
+            palette.find(true);
+            break;
+        case "filter":
+            root.focusFilter();
+            break;
+        case "back":
+            root.back();
+            break;
+        case "inspector":
+            root.toggleInspector();
+            break;
+        case "acknowledge":
+            root.acknowledge();
+            break;
+        case "acknowledgeGroup":
+            pageLoader.item.acknowledgeGroup();
+            break;
+        case "shelve":
+            pageLoader.item.shelve();
+            break;
+        case "copySentence":
+            if (root.page === "holds")
+                pageLoader.item.copySentence();
+            else
+                root.copyWhy();
+            break;
+        case "copyCommand":
+            if (root.page === "holds")
+                pageLoader.item.copyCommand();
+            else
+                root.copyCommand();
+            break;
+        case "actions":
+            machinePage.openActions();
+            break;
+        case "regroup":
+            fleetPage.regroup();
+            break;
+        case "resync":
+            Session.retryNow();
+            Session.retryCluster();
+            break;
+        case "nextRegion":
+            root.nextRegion();
+            break;
+        case "sheet":
+            sheet.open();
+            break;
+        case "fullScreen":
+            root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen;
+            break;
+        }
     }
     function back() {
         if (root.page === "fleet")
@@ -43,8 +178,8 @@ Window {
             machinePage.focusTimeline();
         else if (root.page === "fleet")
             fleetPage.forceActiveFocus(Qt.OtherFocusReason);
-        else
-            connectionPage.forceActiveFocus(Qt.OtherFocusReason);
+        else if (pageLoader.item)
+            pageLoader.item.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     color: Theme.bg
@@ -56,17 +191,38 @@ Window {
     visible: true
     width: root.kiosk && !root.still ? Screen.width : Theme.designWidth
 
+    /// Pages that are seldom open are made when they are shown, and go when they are left.
+    function showPage() {
+        const modules = { holds: "Holds", power: "Power", incidents: "Incidents", audit: "Audit", alarms: "Alarms", settings: "Settings" };
+        const module = modules[root.page];
+        if (!module) {
+            pageLoader.source = "";
+            return;
+        }
+        const given = root.page === "settings" ? { connection: root.connection, keymap: root.keymap }
+                    : root.page === "holds" ? { holds: root.holds, machine: root.machine }
+                    : root.page === "incidents" && root.machine.key.length > 0 ? { selection: [root.machine.key] } : {};
+        pageLoader.setSource(`qrc:/qt/qml/Holdpoint/${module}/${module}Page.qml`, given);
+    }
+
+    onPageChanged: root.showPage()
+
     Component.onCompleted: root.focusPage()
 
     Binding {
         property: "active"
         target: root.connection
-        value: root.page === "connection"
+        value: root.page === "settings"
     }
     Binding {
         property: "wantsTimeline"
         target: root.machine
-        value: root.page === "machine"
+        value: root.page === "machine" || root.page === "holds"
+    }
+    Binding {
+        property: "active"
+        target: root.holds
+        value: root.page === "holds"
     }
 
     StatusStrip {
@@ -137,14 +293,26 @@ Window {
             onLeaving: root.back()
             onVisibleChanged: root.focusPage()
         }
-        ConnectionPage {
-            id: connectionPage
+        Loader {
+            id: pageLoader
 
             anchors.fill: parent
-            connection: root.connection
-            visible: root.page === "connection"
 
-            onVisibleChanged: root.focusPage()
+            onLoaded: {
+                pageLoader.item.objectName = "page";
+                root.focusPage();
+            }
+        }
+        Connections {
+            function onOpened(key: string) {
+                root.open(key);
+            }
+            function onPicked(key: string) {
+                root.pick(key);
+            }
+
+            ignoreUnknownSignals: true
+            target: pageLoader.item
         }
         StaleVeil {
             anchors.fill: parent
@@ -166,14 +334,45 @@ Window {
     AlarmLine {
         id: alarm
 
+        ackKey: root.keymap.revision >= 0 ? root.keymap.label("acknowledge") : ""
         anchors.bottom: parent.bottom
         interactive: !root.kiosk
         width: parent.width
 
         onOpened: key => root.open(key)
     }
+    Toast {
+        anchors.bottom: alarm.top
+        anchors.bottomMargin: Theme.gapLarge
+        anchors.horizontalCenter: parent.horizontalCenter
+    }
     ShortcutSheet {
         id: sheet
+
+        keymap: root.keymap
+        page: root.page
+    }
+    OverrideDialog {
+        id: dialog
+    }
+    RecoveryDialog {
+        id: recovery
+
+        enabled: !root.kiosk
+    }
+    CommandPalette {
+        id: palette
+
+        commands: root.paletteCommands
+
+        onChosen: entry => {
+            if (entry.machine !== undefined)
+                root.open(entry.machine);
+            else if (entry.request !== undefined)
+                Overrides.review(entry.request);
+            else if (entry.id !== undefined)
+                root.run(entry.id);
+        }
     }
     Item {
         anchors.fill: parent
@@ -184,54 +383,31 @@ Window {
         }
     }
 
-    Shortcut {
-        enabled: !root.kiosk
-        sequences: ["F1", "Ctrl+1"]
-        onActivated: root.page = "fleet"
+    Connections {
+        function onEnded(sentence: string, good: bool) {
+            Alarms.tell(sentence);
+        }
+
+        target: Overrides
     }
-    Shortcut {
-        enabled: !root.kiosk
-        sequences: ["F8", "Ctrl+8"]
-        onActivated: root.page = "connection"
-    }
-    Shortcut {
-        enabled: !root.kiosk && root.page === "fleet"
-        sequences: ["/", "Ctrl+F"]
-        onActivated: fleetPage.focusFilter()
-    }
-    Shortcut {
-        enabled: !root.kiosk && root.page === "fleet"
-        sequence: "G"
-        onActivated: fleetPage.regroup()
-    }
-    Shortcut {
-        enabled: !root.kiosk && root.page !== "connection"
-        sequence: "I"
-        onActivated: {
-            if (root.page === "fleet")
-                root.fleetInspector = !root.fleetInspector;
-            else
-                root.machineInspector = !root.machineInspector;
+    Instantiator {
+        model: root.keymap
+
+        delegate: Shortcut {
+            required property string action
+            required property string page
+            required property list<string> keys
+
+            // A of the timeline moves it while it has the focus.
+            enabled: !root.kiosk && !root.covered && (page.length === 0 || page === root.page)
+                     && !(root.page === "machine" && machinePage.timelineFocused && keys.length > 0 && keys[0].length === 1 && "WASDF".includes(keys[0]))
+            sequences: keys
+            onActivated: root.run(action)
         }
     }
     Shortcut {
-        enabled: !root.kiosk && root.page !== "fleet"
-        sequence: "Backspace"
-        onActivated: root.back()
-    }
-    Shortcut {
-        enabled: !root.kiosk && !sheet.opened
+        enabled: !root.kiosk && !root.covered
         sequence: "Escape"
         onActivated: root.back()
-    }
-    Shortcut {
-        enabled: !root.kiosk
-        sequence: "?"
-        onActivated: sheet.open()
-    }
-    Shortcut {
-        enabled: !root.kiosk
-        sequence: "F11"
-        onActivated: root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
     }
 }

@@ -5,13 +5,29 @@ import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Theme
 
-/// The pages that there are.
+/// The pages that there are, from the fleet down to the settings.
 Rectangle {
     id: root
 
     required property string page
 
+    readonly property list<QtObject> pages: [
+        PageEntry { name: "fleet"; key: "F1"; text: qsTr("Fleet") },
+        PageEntry { name: "holds"; key: "F2"; text: qsTr("Holds") },
+        PageEntry { name: "power"; key: "F3"; text: qsTr("Power") },
+        PageEntry { name: "incidents"; key: "F5"; text: qsTr("Incidents") },
+        PageEntry { name: "audit"; key: "F6"; text: qsTr("Audit") },
+        PageEntry { name: "alarms"; key: "F7"; text: qsTr("Alarms") },
+        PageEntry { name: "settings"; key: "F8"; text: qsTr("Settings") }
+    ]
+
     signal chosen(string page)
+
+    component PageEntry: QtObject {
+        property string name
+        property string key
+        property string text
+    }
 
     Accessible.name: qsTr("Pages")
     Accessible.role: Accessible.PageTabList
@@ -21,23 +37,20 @@ Rectangle {
     Column {
         width: parent.width
 
-        NavButton {
-            checked: root.page === "fleet" || root.page === "machine"
-            key: "F1"
-            kind: "fleet"
-            text: qsTr("Fleet")
+        Repeater {
+            model: root.pages
 
-            onClicked: root.chosen("fleet")
+            NavButton {
+                required property var modelData
+
+                checked: root.page === modelData.name || (modelData.name === "fleet" && root.page === "machine")
+                key: modelData.key
+                kind: modelData.name
+                text: modelData.text
+
+                onClicked: root.chosen(modelData.name)
+            }
         }
-    }
-    NavButton {
-        anchors.bottom: parent.bottom
-        checked: root.page === "connection"
-        key: "F8"
-        kind: "connection"
-        text: qsTr("Backend")
-
-        onClicked: root.chosen("connection")
     }
     Rectangle {
         anchors.right: parent.right

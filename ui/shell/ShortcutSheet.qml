@@ -4,11 +4,40 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Templates as T
 import Holdpoint.Controls
+import Holdpoint.Shell
 import Holdpoint.Theme
 
-/// Every key of the console. None of them writes.
+/// The keys of the page that is shown. None of them writes to a cluster.
 T.Popup {
     id: root
+
+    required property KeyMap keymap
+    required property string page
+
+    /// Those that belong to a table or to the timeline and are not given to anything else.
+    readonly property var fixed: {
+        const rows = [{ key: "J K  \u2191 \u2193", text: qsTr("Next, previous row"), pages: ["fleet", "holds"] },
+                      { key: "Enter", text: qsTr("Open the machine"), pages: ["fleet", "holds"] },
+                      { key: "Space", text: qsTr("Choose the row"), pages: ["holds"] },
+                      { key: "Shift+\u2191 \u2193", text: qsTr("Choose more rows"), pages: ["holds"] },
+                      { key: "R", text: qsTr("Apply the new order"), pages: ["fleet", "holds"] },
+                      { key: "\u2190 \u2192 \u2191 \u2193", text: qsTr("Move in the matrix"), pages: ["fleet"] },
+                      { key: "W S", text: qsTr("Timeline: zoom"), pages: ["machine"] },
+                      { key: "A D", text: qsTr("Timeline: move"), pages: ["machine"] },
+                      { key: "F  .", text: qsTr("Timeline: fit, follow now"), pages: ["machine"] },
+                      { key: "[ ]", text: qsTr("Timeline: from change to change"), pages: ["machine"] }];
+        return rows.filter(row => row.pages.includes(root.page));
+    }
+    readonly property var entries: {
+        const found = [];
+        for (let row = 0; root.keymap.revision >= 0 && row < root.keymap.rowCount(); ++row) {
+            const entry = root.keymap.entry(row);
+            if (entry.label.length > 0 && (entry.page.length === 0 || entry.page === root.page))
+                found.push({ key: entry.label, text: entry.text });
+        }
+        return root.fixed.concat(found, [{ key: "Ctrl+Enter", text: qsTr("In a review: hold to commit") },
+                                         { key: "Esc", text: qsTr("Close, then cancel, never commit") }]);
+    }
 
     anchors.centerIn: T.Overlay.overlay
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
@@ -32,12 +61,14 @@ T.Popup {
     Column {
         id: content
 
+        Accessible.name: qsTr("Keys of this page")
+        Accessible.role: Accessible.Dialog
         spacing: Theme.gapLarge
 
         Line {
             size: Theme.fontLarge
             strong: true
-            text: qsTr("Keys")
+            text: qsTr("Keys of this page")
         }
         Grid {
             columnSpacing: Theme.gapHuge
@@ -45,17 +76,7 @@ T.Popup {
             rowSpacing: Theme.gapSmall
 
             Repeater {
-                model: [
-                    { key: "F1", text: qsTr("Fleet") }, { key: "F8", text: qsTr("Backend connection") },
-                    { key: "/  Ctrl+F", text: qsTr("Filter the table") }, { key: "J K  \u2191 \u2193", text: qsTr("Next, previous machine") },
-                    { key: "Enter", text: qsTr("Open the machine") }, { key: "Backspace", text: qsTr("Back to the fleet") },
-                    { key: "\u2190 \u2192 \u2191 \u2193", text: qsTr("Move in the matrix") }, { key: "G", text: qsTr("Group the matrix otherwise") },
-                    { key: "R", text: qsTr("Apply the new order") }, { key: "I", text: qsTr("Inspector") },
-                    { key: "W S", text: qsTr("Timeline: zoom") }, { key: "A D", text: qsTr("Timeline: move") },
-                    { key: "F  .", text: qsTr("Timeline: fit, follow now") }, { key: "[ ]", text: qsTr("Timeline: from change to change") },
-                    { key: "F11", text: qsTr("Full screen") },
-                    { key: "?", text: qsTr("This sheet") }, { key: "Esc", text: qsTr("Close, then back") }
-                ]
+                model: root.entries
 
                 Row {
                     id: entry

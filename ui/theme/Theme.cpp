@@ -59,6 +59,23 @@ void Theme::setChoice(ThemeChoice choice)
     resolve();
 }
 
+void Theme::setDensity(Density density)
+{
+    const int height = density == Density::Compact ? 28 : density == Density::Normal ? 36 : 48;
+    if (height == m_rowHeight)
+        return;
+    m_rowHeight = height;
+    emit changed();
+}
+
+void Theme::setReducedMotion(bool reduced)
+{
+    if (reduced == m_reducedMotion)
+        return;
+    m_reducedMotion = reduced;
+    emit changed();
+}
+
 QString Theme::schemeName() const
 {
     switch (m_scheme) {

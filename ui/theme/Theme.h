@@ -13,6 +13,9 @@ namespace hp::ui {
 /// What a person may ask for; `System` follows the palette of the desktop.
 enum class ThemeChoice { System, Light, Dark, Contrast };
 
+/// How much room a row has (product.md 4.3).
+enum class Density { Compact, Normal, Touch };
+
 /// The roles, sizes and fonts that every QML file uses instead of literals. One per engine: the
 /// composition root makes it and announces it with `install`; QML sees it as `Theme`. GUI thread.
 class Theme : public QObject
@@ -70,7 +73,8 @@ class Theme : public QObject
     Q_PROPERTY(int bannerHeight READ bannerHeight CONSTANT)
     Q_PROPERTY(int machineHeaderHeight READ machineHeaderHeight CONSTANT)
     Q_PROPERTY(int counterHeight READ counterHeight CONSTANT)
-    Q_PROPERTY(int rowHeight READ rowHeight CONSTANT)
+    /// By the density.
+    Q_PROPERTY(int rowHeight READ rowHeight NOTIFY changed)
     Q_PROPERTY(int rowHeightNormal READ rowHeightNormal CONSTANT)
     Q_PROPERTY(int controlHeight READ controlHeight CONSTANT)
     Q_PROPERTY(int chipHeight READ chipHeight CONSTANT)
@@ -95,7 +99,9 @@ class Theme : public QObject
     Q_PROPERTY(int minHeight READ minHeight CONSTANT)
     Q_PROPERTY(int designWidth READ designWidth CONSTANT)
     Q_PROPERTY(int designHeight READ designHeight CONSTANT)
-    Q_PROPERTY(int shortDuration READ shortDuration CONSTANT)
+    /// 0 while a person wants nothing to move.
+    Q_PROPERTY(int shortDuration READ shortDuration NOTIFY changed)
+    Q_PROPERTY(bool reducedMotion READ reducedMotion NOTIFY changed)
     Q_PROPERTY(int toolTipDelay READ toolTipDelay CONSTANT)
 
 public:
@@ -111,6 +117,9 @@ public:
 
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
     void setChoice(ThemeChoice choice);
+    void setDensity(Density density);
+    [[nodiscard]] bool reducedMotion() const { return m_reducedMotion; }
+    void setReducedMotion(bool reduced);
     [[nodiscard]] ColorScheme scheme() const { return m_scheme; }
     [[nodiscard]] const Palette &palette() const { return *m_palette; }
 
@@ -163,7 +172,7 @@ public:
     [[nodiscard]] static constexpr int bannerHeight() { return 40; }
     [[nodiscard]] static constexpr int machineHeaderHeight() { return 72; }
     [[nodiscard]] static constexpr int counterHeight() { return 104; }
-    [[nodiscard]] static constexpr int rowHeight() { return 28; }
+    [[nodiscard]] int rowHeight() const { return m_rowHeight; }
     [[nodiscard]] static constexpr int rowHeightNormal() { return 36; }
     [[nodiscard]] static constexpr int controlHeight() { return 32; }
     [[nodiscard]] static constexpr int chipHeight() { return 22; }
@@ -187,7 +196,7 @@ public:
     [[nodiscard]] static constexpr int minHeight() { return 640; }
     [[nodiscard]] static constexpr int designWidth() { return 1440; }
     [[nodiscard]] static constexpr int designHeight() { return 900; }
-    [[nodiscard]] static constexpr int shortDuration() { return 120; }
+    [[nodiscard]] int shortDuration() const { return m_reducedMotion ? 0 : 120; }
     [[nodiscard]] static constexpr int toolTipDelay() { return 450; }
 
 signals:
@@ -202,6 +211,8 @@ private:
     ThemeChoice m_choice = ThemeChoice::System;
     ColorScheme m_scheme = ColorScheme::Light;
     const Palette *m_palette = nullptr;
+    int m_rowHeight = 28;
+    bool m_reducedMotion = false;
 };
 
 } // namespace hp::ui

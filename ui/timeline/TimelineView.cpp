@@ -201,6 +201,8 @@ void TimelineView::fit()
     }
     if (m_data.from != TimePoint{})
         first = std::max(first, m_data.from);
+    if (m_hours > 0)
+        first = std::max(first, m_now - Duration(static_cast<std::int64_t>(m_hours * 3.6e9)));
     const Duration span = std::max<Duration>(m_now - first, 60s);
     const auto margin =
         Duration(static_cast<std::int64_t>(static_cast<double>(span.count()) * headroom));
@@ -221,6 +223,18 @@ void TimelineView::zoom(double factor)
 void TimelineView::pan(double share)
 {
     setScale(m_scale.panned(share * plotWidth()), false);
+}
+
+double TimelineView::placeOf(double instant) const
+{
+    const TimePoint at{Duration(static_cast<std::int64_t>(instant * 1000))};
+    return m_frame.gutter + m_scale.x(at);
+}
+
+double TimelineView::instantAt(double x) const
+{
+    return static_cast<double>(m_scale.time(x - m_frame.gutter).time_since_epoch().count())
+        / 1000.0;
 }
 
 void TimelineView::step(int direction)

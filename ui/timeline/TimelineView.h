@@ -38,6 +38,8 @@ class TimelineView : public QQuickPaintedItem
     /// {label, description, y, height} of every lane, for the accessible twins that QML lays over
     /// it.
     Q_PROPERTY(QVariantList lanes READ lanes NOTIFY lanesChanged)
+    /// At most so many hours are shown on opening and by fit(); 0 for all there is.
+    Q_PROPERTY(double hours MEMBER m_hours NOTIFY viewChanged)
     /// Length of the visible interval, in words: "2 h".
     Q_PROPERTY(QString spanText READ spanText NOTIFY viewChanged)
     /// The colours of TimelineStyle by their names; missing ones keep their value.
@@ -78,6 +80,11 @@ public:
     /// Moves so that the next (+1) or previous (-1) change lies in the middle.
     Q_INVOKABLE void step(int direction);
 
+    /// Where an instant (milliseconds since 1970) lies, and which one lies there; also outside of
+    /// what is shown. Both change with `viewChanged`.
+    Q_INVOKABLE double placeOf(double instant) const;
+    Q_INVOKABLE double instantAt(double x) const;
+
 signals:
     void modelChanged();
     void nowChanged();
@@ -115,6 +122,7 @@ private:
     TimePoint m_now{};
     QString m_hoverText;
     QPointF m_hoverPosition;
+    double m_hours = 0;
     QPointF m_dragStart;
     TimeScale m_dragScale;
     bool m_reloadDue = false;

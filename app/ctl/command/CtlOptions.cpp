@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/command/CtlOptions.h"
 
+#include "app/ctl/Usage.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/http/credentials/Roles.h"
 #include "model/base/Time.h"
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 
 namespace hp::app {
 
@@ -51,11 +51,6 @@ constexpr std::array<CommandEntry, 11> commands{{
     {"version", CtlCommand::Version, nullptr, "print the version"},
 }};
 
-Unexpected usage(std::string message)
-{
-    return unexpected(ErrorCode::Invalid, std::move(message));
-}
-
 std::string *valueOf(CtlOptions &options, const std::string &name)
 {
     if (std::string *value = backendValueOf(options, name))
@@ -90,9 +85,6 @@ std::string readFormat(const std::string &text, CtlOptions &options)
     return {};
 }
 
-bool isOneOf(const std::string &word, std::initializer_list<const char *> list)
-{
-    return std::find(list.begin(), list.end(), word) != list.end();
 }
 
 /// What is wrong about --user and --role; empty when nothing is.

@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/exporting/ExportOptions.h"
 
+#include "app/ctl/Usage.h"
 #include "model/base/Time.h"
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 
 namespace hp::app {
 
 namespace {
-
-Unexpected usage(std::string message)
-{
-    return unexpected(ErrorCode::Invalid, std::move(message));
-}
-
-bool isOneOf(const std::string &word, std::initializer_list<const char *> list)
-{
-    return std::find(list.begin(), list.end(), word) != list.end();
-}
 
 struct TextOption {
     const char *name;

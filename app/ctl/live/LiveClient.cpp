@@ -2,7 +2,7 @@
 #include "app/ctl/live/LiveClient.h"
 
 #include "app/ctl/live/Target.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>
@@ -22,9 +22,9 @@ LiveClient::LiveClient(std::chrono::milliseconds patience)
         auto frame = std::make_unique<Json>(Json::parse(text.toStdString(), nullptr, false));
         if (!frame->is_object())
             return;
-        const std::string op = memberText(*frame, "op");
+        const std::string op = textOf(*frame, "op");
         if (op == "tick")
-            m_now = memberText(*frame, "now");
+            m_now = textOf(*frame, "now");
         else if (op == "ping")
             send({{"op", "pong"}});
         else
@@ -76,10 +76,10 @@ Result<Json> LiveClient::view(const std::string &name, const Json &options)
     auto frame = waitFor({"snapshot", "error"}, id);
     if (!frame)
         return frame;
-    if (memberText(*frame, "op") == "error")
-        return unexpected(ErrorCode::Refused, memberText(*frame, "message"));
+    if (textOf(*frame, "op") == "error")
+        return unexpected(ErrorCode::Refused, textOf(*frame, "message"));
     send({{"op", "unsubscribe"}, {"id", id}});
-    if (const std::string at = memberText(*frame, "at"); !at.empty())
+    if (const std::string at = textOf(*frame, "at"); !at.empty())
         m_now = at;
     const auto rows = frame->find("rows");
     if (rows == frame->end() || !rows->is_object())
@@ -94,8 +94,8 @@ Result<Json> LiveClient::command(const std::string &name, const Json &arguments)
     auto frame = waitFor({"result", "error"}, id);
     if (!frame)
         return frame;
-    if (memberText(*frame, "outcome") != "observed")
-        return unexpected(ErrorCode::Refused, memberText(*frame, "message"));
+    if (textOf(*frame, "outcome") != "observed")
+        return unexpected(ErrorCode::Refused, textOf(*frame, "message"));
     return frame->value("result", Json::object());
 }
 
@@ -111,12 +111,12 @@ Result<Json> LiveClient::waitFor(const std::vector<std::string> &ops, const std:
     const QDeadlineTimer deadline(m_patience);
     while (!deadline.hasExpired()) {
         for (auto it = m_frames.begin(); it != m_frames.end(); ++it) {
-            const std::string op = memberText(**it, "op");
+            const std::string op = textOf(**it, "op");
             if (op == "goodbye")
                 return unexpected(ErrorCode::Refused,
-                                  "the backend closed: " + memberText(**it, "reason"));
+                                  "the backend closed: " + textOf(**it, "reason"));
             if (std::find(ops.begin(), ops.end(), op) == ops.end()
-                || (!id.empty() && memberText(**it, "id") != id))
+                || (!id.empty() && textOf(**it, "id") != id))
                 continue;
             Json frame = std::move(**it);
             m_frames.erase(it);

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/live/Target.h"
 
+#include "app/shared/LiveUrl.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/kube/config/KubeContext.h"
+#include "model/base/Text.h"
 
 namespace hp::app {
 
 namespace {
-
-std::string trimmed(std::string text)
-{
-    while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
-        text.pop_back();
-    return text;
-}
 
 /// The token in a file: alone, or that of a kubeconfig.
 Result<std::string> tokenIn(const std::string &file)
@@ -23,7 +18,7 @@ Result<std::string> tokenIn(const std::string &file)
     if (!text)
         return unexpected(text.error());
     const std::string inside = http::kubeconfigToken(*text);
-    return inside.empty() ? trimmed(*text) : inside;
+    return inside.empty() ? std::string(trimmed(*text)) : inside;
 }
 
 Result<QList<QSslCertificate>> authoritiesIn(const std::string &pem, const std::string &file)
@@ -32,17 +27,6 @@ Result<QList<QSslCertificate>> authoritiesIn(const std::string &pem, const std::
     if (list.isEmpty())
         return unexpected(ErrorCode::Invalid, file + " holds no PEM certificate");
     return list;
-}
-
-QUrl liveUrl(const std::string &base)
-{
-    QUrl url(QString::fromStdString(base));
-    url.setScheme(url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("ws")
-                      ? QStringLiteral("ws")
-                      : QStringLiteral("wss"));
-    if (url.path().isEmpty() || url.path() == QLatin1String("/"))
-        url.setPath(QStringLiteral("/live"));
-    return url;
 }
 
 } // namespace

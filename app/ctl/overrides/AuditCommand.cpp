@@ -4,7 +4,7 @@
 #include "app/ctl/live/LiveClient.h"
 #include "app/ctl/overrides/OverrideReport.h"
 #include "backend/overrides/AuditChain.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -57,7 +57,7 @@ int runAuditCommand(const OverrideOptions &options)
     if (!found)
         return failed(found.error());
     std::fputs((options.json ? found->dump(2) + '\n' : verdictText(*found)).c_str(), stdout);
-    return memberText(*found, "fault").empty() ? 0 : 1;
+    return textOf(*found, "fault").empty() ? 0 : 1;
 }
 
 } // namespace hp::app

@@ -6,7 +6,7 @@
 #include "app/ctl/overrides/AuditCommand.h"
 #include "app/ctl/overrides/OverrideReport.h"
 #include "app/shared/run/StopSignal.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 #include "model/rules/override/Action.h"
 
 #include <QObject>
@@ -52,7 +52,7 @@ public:
     void show(const Json &row, TimePoint now)
     {
         const std::string text = progressText(row, now);
-        const bool isNew = memberText(row, "state") != m_state;
+        const bool isNew = textOf(row, "state") != m_state;
         if (!isNew && (!m_terminal || text == m_text))
             return;
         if (m_terminal && !isNew)
@@ -62,7 +62,7 @@ public:
         if (!m_terminal)
             std::fputc('\n', m_out);
         std::fflush(m_out);
-        m_state = memberText(row, "state");
+        m_state = textOf(row, "state");
         m_text = text;
     }
     void end()
@@ -112,13 +112,13 @@ Result<std::string> hostKey(LiveClient &client, const OverrideOptions &options)
         const auto key = machineKey(client, options.machine);
         if (!key)
             return key;
-        const std::string host = memberText(fleet->value(*key, Json::object()), "host");
+        const std::string host = textOf(fleet->value(*key, Json::object()), "host");
         if (host.empty())
             return unexpected(ErrorCode::NotFound, *key + " has no host");
         return host;
     }
     for (const auto &[key, row] : fleet->items()) {
-        const std::string &host = memberText(row, "host");
+        const std::string &host = textOf(row, "host");
         if (host.ends_with('/' + options.host))
             return host;
     }
@@ -135,9 +135,9 @@ Result<Json> hookOf(LiveClient &client, const std::string &machine, const Overri
         return unexpected(rows.error());
     Json found;
     for (const auto &[key, row] : rows->items()) {
-        const bool isIt = key.starts_with("hook/") && memberText(row, "name") == options.hook
-            && (options.point.empty() || memberText(row, "point") == options.point)
-            && (options.owner.empty() || memberText(row, "owner") == options.owner);
+        const bool isIt = key.starts_with("hook/") && textOf(row, "name") == options.hook
+            && (options.point.empty() || textOf(row, "point") == options.point)
+            && (options.owner.empty() || textOf(row, "owner") == options.owner);
         if (!isIt)
             continue;
         if (!found.is_null())
@@ -148,9 +148,9 @@ Result<Json> hookOf(LiveClient &client, const std::string &machine, const Overri
     }
     if (found.is_null())
         return unexpected(ErrorCode::NotFound, machine + " has no hook " + options.hook);
-    return Json{{"point", memberText(found, "point")},
+    return Json{{"point", textOf(found, "point")},
                 {"hook", options.hook},
-                {"owner", memberText(found, "owner")}};
+                {"owner", textOf(found, "owner")}};
 }
 
 Result<Json> argumentsOf(LiveClient &client, const OverrideOptions &options)
@@ -178,7 +178,7 @@ bool agrees(const Json &row)
 {
     if (isatty(STDIN_FILENO) == 0)
         return false;
-    std::string digits = memberText(row, "digits");
+    std::string digits = textOf(row, "digits");
     if (digits.empty())
         digits = "yes";
     std::fprintf(stderr, "\nType %s to commit, anything else leaves it: ", digits.c_str());
@@ -189,7 +189,7 @@ bool agrees(const Json &row)
 /// Follows it to its end; Ctrl+C takes it back.
 Result<Json> followed(LiveClient &client, const OverrideOptions &options, Json row)
 {
-    const std::string id = memberText(row, "id");
+    const std::string id = textOf(row, "id");
     bool stopped = false;
     StopSignal signal;
     QObject::connect(&signal, &StopSignal::requested, &signal, [&stopped] { stopped = true; });
@@ -222,7 +222,7 @@ int act(LiveClient &client, const OverrideOptions &options)
     const auto asked = client.command("override.preview", *arguments);
     if (!asked)
         return failed(asked.error());
-    auto row = previewed(client, memberText(*asked, "id"));
+    auto row = previewed(client, textOf(*asked, "id"));
     if (!row)
         return failed(row.error());
     std::fputs(previewText(*row).c_str(), spoken(options));
@@ -234,7 +234,7 @@ int act(LiveClient &client, const OverrideOptions &options)
     };
     if (options.previewOnly)
         return ended(*row, 0);
-    if (const std::string &refusal = memberText(*row, "refusal"); !refusal.empty()) {
+    if (const std::string &refusal = textOf(*row, "refusal"); !refusal.empty()) {
         std::fprintf(stderr, "holdpointctl: %s\n", refusal.c_str());
         return ended(*row, 1);
     }
@@ -243,11 +243,11 @@ int act(LiveClient &client, const OverrideOptions &options)
         return ended(*row, 1);
     }
     auto committed = client.command("override.commit",
-                                    {{"id", memberText(*row, "id")},
-                                     {"digest", memberText(*row, "digest")},
+                                    {{"id", textOf(*row, "id")},
+                                     {"digest", textOf(*row, "digest")},
                                      {"reason", options.reason},
                                      {"name", options.name},
-                                     {"confirm", memberText(*row, "digits")},
+                                     {"confirm", textOf(*row, "digits")},
                                      {"breakGlass", options.breakGlass}});
     if (!committed)
         return failed(committed.error());
@@ -255,7 +255,7 @@ int act(LiveClient &client, const OverrideOptions &options)
     const auto last = followed(client, options, std::move(*committed));
     if (!last)
         return failed(last.error());
-    return ended(*last, memberText(*last, "state") == "observed" ? 0 : 1);
+    return ended(*last, textOf(*last, "state") == "observed" ? 0 : 1);
 }
 
 int list(LiveClient &client, const OverrideOptions &options)
@@ -276,12 +276,12 @@ int approve(LiveClient &client, const OverrideOptions &options)
         return failed(row.error());
     if (row->is_null())
         return failed({ErrorCode::NotFound, "there is no override " + options.id, {}, nullptr});
-    std::fputs((previewText(*row) + "Asked for by " + memberText(*row, "by") + ": "
-                + memberText(*row, "reason") + '\n')
+    std::fputs((previewText(*row) + "Asked for by " + textOf(*row, "by") + ": "
+                + textOf(*row, "reason") + '\n')
                    .c_str(),
                spoken(options));
     const auto done = client.command("override.approve",
-                                     {{"id", options.id}, {"digest", memberText(*row, "digest")}});
+                                     {{"id", options.id}, {"digest", textOf(*row, "digest")}});
     if (!done)
         return failed(done.error());
     std::fputs(options.json ? (done->dump(2) + '\n').c_str() : "Approved.\n", stdout);

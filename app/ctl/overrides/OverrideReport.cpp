@@ -2,7 +2,7 @@
 #include "app/ctl/overrides/OverrideReport.h"
 
 #include "app/ctl/report/Table.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +27,7 @@ const Json &listIn(const Json &row, const char *key)
 /// "14:03:31Z", to the second; empty for no time.
 std::string clockOf(const Json &row, const char *key)
 {
-    const auto time = parseTime(memberText(row, key));
+    const auto time = parseTime(textOf(row, key));
     const std::string whole = time ? formatTime(*time) : std::string();
     const auto at = whole.find('T');
     return at == std::string::npos ? whole : whole.substr(at + 1);
@@ -52,9 +52,9 @@ std::string gateText(const std::string &gate, const Json &row)
     if (gate == "reason")
         return "a reason of ten characters or a ticket id (--reason)";
     if (gate == "confirm")
-        return "a confirmation: the digits " + memberText(row, "digits") + ", or --yes";
+        return "a confirmation: the digits " + textOf(row, "digits") + ", or --yes";
     if (gate == "typeName")
-        return "the name " + memberText(row, "nameToType") + " (--name)";
+        return "the name " + textOf(row, "nameToType") + " (--name)";
     if (gate == "secondPerson")
         return "a second person who approves it";
     return std::to_string(row.at("gates").value("delaySeconds", 0))
@@ -63,7 +63,7 @@ std::string gateText(const std::string &gate, const Json &row)
 
 std::string secondsUntil(const Json &row, const char *key, TimePoint now)
 {
-    const auto time = parseTime(memberText(row, key));
+    const auto time = parseTime(textOf(row, key));
     const Duration left = time ? std::max(*time - now, Duration{}) : Duration{};
     return std::to_string(std::chrono::ceil<std::chrono::seconds>(left).count()) + " s";
 }
@@ -72,40 +72,38 @@ std::string secondsUntil(const Json &row, const char *key, TimePoint now)
 
 bool isOver(const Json &row)
 {
-    return std::find(ends.begin(), ends.end(), memberText(row, "state")) != ends.end();
+    return std::find(ends.begin(), ends.end(), textOf(row, "state")) != ends.end();
 }
 
 std::string previewText(const Json &row)
 {
-    std::string text = memberText(row, "verb") + ": " + memberText(row, "kind") + ' '
-        + memberText(row, "object") + "\n\n  " + memberText(row, "consequence") + '\n';
+    std::string text = textOf(row, "verb") + ": " + textOf(row, "kind") + ' '
+        + textOf(row, "object") + "\n\n  " + textOf(row, "consequence") + '\n';
     if (const Json &bypassed = listIn(row, "bypassed"); !bypassed.empty())
         text += "  Hooks that are passed by: " + joined(bypassed, ", ") + '\n';
-    if (const std::string &next = memberText(row, "next"); !next.empty())
+    if (const std::string &next = textOf(row, "next"); !next.empty())
         text += "  Then: " + next + '\n';
     std::vector<TableLine> checks{{"", "CHECK", "EVIDENCE", "SEEN"}};
     for (const Json &check : listIn(row, "checks")) {
-        checks.push_back({markOf(memberText(check, "light")),
-                          memberText(check, "question"),
-                          memberText(check, "evidence"),
+        checks.push_back({markOf(textOf(check, "light")),
+                          textOf(check, "question"),
+                          textOf(check, "evidence"),
                           clockOf(check, "at")});
     }
     if (checks.size() > 1)
         text += '\n' + tableText(checks);
-    if (!memberText(row, "patch").empty())
-        text += "\nThe write (" + memberText(row, "patchType")
-            + " patch): " + memberText(row, "patch")
-            + "\nThe same in a terminal: " + memberText(row, "kubectl") + '\n';
+    if (!textOf(row, "patch").empty())
+        text += "\nThe write (" + textOf(row, "patchType") + " patch): " + textOf(row, "patch")
+            + "\nThe same in a terminal: " + textOf(row, "kubectl") + '\n';
     const Json dryRun = row.value("dryRun", Json::object());
-    if (memberText(dryRun, "state") != "notAsked")
-        text += "Dry run: " + memberText(dryRun, "state")
-            + (memberText(dryRun, "message").empty() ? "" : ": " + memberText(dryRun, "message"))
-            + '\n';
-    text += "\nGuard " + memberText(row, "level");
+    if (textOf(dryRun, "state") != "notAsked")
+        text += "Dry run: " + textOf(dryRun, "state")
+            + (textOf(dryRun, "message").empty() ? "" : ": " + textOf(dryRun, "message")) + '\n';
+    text += "\nGuard " + textOf(row, "level");
     if (const Json &why = listIn(row, "levelWhy"); !why.empty())
         text += ": " + joined(why, "; ");
     text += '\n';
-    if (const std::string &refusal = memberText(row, "refusal"); !refusal.empty()) {
+    if (const std::string &refusal = textOf(row, "refusal"); !refusal.empty()) {
         text += "Cannot be done: " + refusal + '\n';
         for (const Json &exit : listIn(row, "saferExits"))
             text += "  instead: " + exit.get<std::string>() + '\n';
@@ -122,8 +120,8 @@ std::string previewText(const Json &row)
 
 std::string progressText(const Json &row, TimePoint now)
 {
-    const std::string &state = memberText(row, "state");
-    const std::string &id = memberText(row, "id");
+    const std::string &state = textOf(row, "state");
+    const std::string &id = textOf(row, "id");
     if (state == "awaitingApproval")
         return "Waiting for a second person until " + clockOf(row, "approvalUntil")
             + ": holdpointctl override approve " + id;
@@ -133,10 +131,9 @@ std::string progressText(const Json &row, TimePoint now)
         return "Sent " + clockOf(row, "sentAt") + '.';
     if (state == "accepted")
         return "Accepted " + clockOf(row, "acceptedAt")
-            + (memberText(row, "revision").empty() ? ""
-                                                   : " (rv " + memberText(row, "revision") + ')')
+            + (textOf(row, "revision").empty() ? "" : " (rv " + textOf(row, "revision") + ')')
             + ". Waiting for the effect until " + clockOf(row, "observeUntil") + '.';
-    return memberText(row, "outcome");
+    return textOf(row, "outcome");
 }
 
 std::string overridesText(const Json &rows, TimePoint now)
@@ -147,17 +144,17 @@ std::string overridesText(const Json &rows, TimePoint now)
     if (sorted.empty())
         return "Nothing is under way.\n";
     std::stable_sort(sorted.begin(), sorted.end(), [](const Json &a, const Json &b) {
-        return memberText(a, "at") > memberText(b, "at");
+        return textOf(a, "at") > textOf(b, "at");
     });
     std::vector<TableLine> lines{{"ID", "WHAT", "OBJECT", "GUARD", "STATE", "BY", "NOW"}};
     for (const Json &row : sorted) {
-        const std::string &by = memberText(row, "by");
-        lines.push_back({memberText(row, "id"),
-                         memberText(row, "verb"),
-                         memberText(row, "object"),
-                         memberText(row, "level"),
-                         memberText(row, "state"),
-                         by.empty() ? memberText(row, "requestedBy") : by,
+        const std::string &by = textOf(row, "by");
+        lines.push_back({textOf(row, "id"),
+                         textOf(row, "verb"),
+                         textOf(row, "object"),
+                         textOf(row, "level"),
+                         textOf(row, "state"),
+                         by.empty() ? textOf(row, "requestedBy") : by,
                          progressText(row, now)});
     }
     return tableText(lines);
@@ -173,32 +170,32 @@ std::string auditText(const Json &rows)
         const Json content = row.value("content", Json::object());
         if (!row.contains("number"))
             continue;
-        const bool reviews = !memberText(content, "review").empty();
+        const bool reviews = !textOf(content, "review").empty();
         const auto orDash = [&content](const char *key) {
-            const std::string &text = memberText(content, key);
+            const std::string &text = textOf(content, key);
             return text.empty() ? std::string("-") : text;
         };
         lines.push_back(
             {std::to_string(row.value("number", 0)),
-             memberText(row, "at").substr(0, 19) + 'Z',
-             reviews ? memberText(content, "review") : memberText(content, "actor"),
-             reviews ? "review of " + memberText(row, "override") : memberText(content, "action"),
+             textOf(row, "at").substr(0, 19) + 'Z',
+             reviews ? textOf(content, "review") : textOf(content, "actor"),
+             reviews ? "review of " + textOf(row, "override") : textOf(content, "action"),
              reviews ? "-"
-                     : memberText(content, "kind") + ' ' + memberText(content, "namespace") + '/'
-                     + memberText(content, "name"),
+                     : textOf(content, "kind") + ' ' + textOf(content, "namespace") + '/'
+                     + textOf(content, "name"),
              orDash("level"),
              orDash("approvedBy"),
              row.value("opens", false) ? "sent"
                  : reviews             ? "reviewed"
-                                       : memberText(content, "result"),
-             reviews ? memberText(content, "note") : memberText(content, "reason")});
+                                       : textOf(content, "result"),
+             reviews ? textOf(content, "note") : textOf(content, "reason")});
     }
     std::string text = lines.size() == 1 ? "Nobody has changed anything.\n" : tableText(lines);
     for (const auto &[key, row] : rows.items()) {
         if (key.starts_with("review/"))
-            text += "To be reviewed: " + memberText(row, "override") + ", "
-                + memberText(row, "verb") + " on " + memberText(row, "object") + " by "
-                + memberText(row, "actor") + ": " + memberText(row, "reason") + '\n';
+            text += "To be reviewed: " + textOf(row, "override") + ", " + textOf(row, "verb")
+                + " on " + textOf(row, "object") + " by " + textOf(row, "actor") + ": "
+                + textOf(row, "reason") + '\n';
     }
     return text;
 }
@@ -206,12 +203,11 @@ std::string auditText(const Json &rows)
 std::string verdictText(const Json &verdict)
 {
     const std::string rows = std::to_string(verdict.value("rows", 0));
-    const std::string &fault = memberText(verdict, "fault");
+    const std::string &fault = textOf(verdict, "fault");
     if (!fault.empty())
         return "The chain is broken: " + fault + "; " + rows + " rows before it are whole.\n";
     return "The chain is whole: " + rows + " rows"
-        + (memberText(verdict, "head").empty() ? "" : ", head " + memberText(verdict, "head"))
-        + ".\n";
+        + (textOf(verdict, "head").empty() ? "" : ", head " + textOf(verdict, "head")) + ".\n";
 }
 
 } // namespace hp::app

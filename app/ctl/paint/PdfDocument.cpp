@@ -43,11 +43,6 @@ std::string tableHead(std::initializer_list<std::string> columns)
         + row(columns, "th") + "</thead>\n";
 }
 
-std::string nameOf(const std::string &machine)
-{
-    return machine.substr(machine.find('/') + 1);
-}
-
 std::string factsHtml(const exports::Story &story)
 {
     std::string out = "<h2>Facts (from the record)</h2>" + tableHead({"Fact", "Value", "Evidence"});
@@ -65,7 +60,7 @@ std::string timelineHtml(const exports::Story &story)
         if (++shown > mostRows)
             break;
         out += row({exports::clockText(entry.eventTime),
-                    nameOf(entry.machine),
+                    exports::shortName(entry.machine),
                     entry.actor.display,
                     entry.summary + (entry.body.empty() ? std::string() : " – " + entry.body),
                     entry.id});
@@ -88,8 +83,8 @@ std::string holdsHtml(const exports::Story &story)
         if (++shown > mostRows)
             break;
         out +=
-            row({nameOf(hold.machine),
-                 exports::holdText(hold.hold),
+            row({exports::shortName(hold.machine),
+                 incident::holdLabel(hold.hold),
                  hold.hold.owner,
                  exports::clockText(hold.from),
                  exports::durationText(hold.seconds),

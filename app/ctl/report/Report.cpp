@@ -2,7 +2,7 @@
 #include "app/ctl/report/Report.h"
 
 #include "app/ctl/report/Table.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -31,13 +31,13 @@ std::vector<Json> holding(const Json &holdRows)
 {
     std::vector<Json> rows;
     for (const auto &[key, row] : holdRows.items()) {
-        const std::string state = row.is_object() ? memberText(row, "state") : std::string();
+        const std::string state = row.is_object() ? textOf(row, "state") : std::string();
         if (!state.empty() && state != "Armed" && state != "Bypassed")
             rows.push_back(row);
     }
     const auto urgency = [](const Json &row) {
         const int priority = number(row, "priority");
-        return std::pair(priority == 0 ? 9 : priority, memberText(row, "since"));
+        return std::pair(priority == 0 ? 9 : priority, textOf(row, "since"));
     };
     std::stable_sort(rows.begin(), rows.end(), [&](const Json &a, const Json &b) {
         return urgency(a) < urgency(b);
@@ -71,14 +71,14 @@ std::string holdsText(const Json &holdRows, TimePoint now)
     std::vector<TableLine> lines{
         {"P", "MACHINE", "WAITING AT", "HOLD", "OWNER", "STATE", "AGE", "EXPECTED"}};
     for (const Json &row : rows) {
-        const auto since = parseTime(memberText(row, "since"));
+        const auto since = parseTime(textOf(row, "since"));
         const int priority = number(row, "priority");
         lines.push_back({priority == 0 ? "-" : std::to_string(priority),
-                         memberText(row, "ns") + '/' + memberText(row, "machine"),
-                         memberText(row, "waitingAt"),
-                         memberText(row, "hold"),
-                         memberText(inner(row, "owner"), "name"),
-                         memberText(row, "state"),
+                         textOf(row, "ns") + '/' + textOf(row, "machine"),
+                         textOf(row, "waitingAt"),
+                         textOf(row, "hold"),
+                         textOf(inner(row, "owner"), "name"),
+                         textOf(row, "state"),
                          since ? formatAge(std::max(now - *since, Duration(0))) : "unknown",
                          expectation(row)});
     }
@@ -99,17 +99,17 @@ std::string alarmsText(const Json &alarmRows, TimePoint now)
     for (const auto &[key, row] : alarmRows.items()) {
         if (!key.starts_with("alarm/"))
             continue;
-        const std::string state = memberText(row, "state");
-        const std::string by = memberText(row, state == "Shelved" ? "shelvedBy" : "acknowledgedBy");
-        const auto raised = parseTime(memberText(row, "raised"));
+        const std::string state = textOf(row, "state");
+        const std::string by = textOf(row, state == "Shelved" ? "shelvedBy" : "acknowledgedBy");
+        const auto raised = parseTime(textOf(row, "raised"));
         const std::string priority = std::to_string(number(row, "priority"));
         sorted.emplace_back(
-            priority + memberText(row, "raised"),
+            priority + textOf(row, "raised"),
             TableLine{priority,
                       key.substr(std::string_view("alarm/").size()),
                       by.empty() ? state : state + " by " + by,
                       raised ? formatAge(std::max(now - *raised, Duration(0))) : "unknown",
-                      memberText(row, "text")});
+                      textOf(row, "text")});
     }
     if (sorted.empty())
         return "There is no alarm.\n";
@@ -132,20 +132,20 @@ std::string whyText(const Json &machineRows)
     const auto why = machineRows.find("why");
     if (why == machineRows.end()) {
         const auto machine = machineRows.find("machine");
-        return memberText(*machine, "name") + " waits for nothing. It is "
-            + memberText((*machine)["status"], "word") + ".\n";
+        return textOf(*machine, "name") + " waits for nothing. It is "
+            + textOf((*machine)["status"], "word") + ".\n";
     }
-    std::string text = memberText(*why, "sentence") + "\n\n";
+    std::string text = textOf(*why, "sentence") + "\n\n";
     for (const Json &fact : (*why)["facts"]) {
-        const auto at = parseTime(memberText(fact, "at"));
-        text += "  " + memberText(fact, "text") + "  (" + memberText(fact, "source")
+        const auto at = parseTime(textOf(fact, "at"));
+        text += "  " + textOf(fact, "text") + "  (" + textOf(fact, "source")
             + (at ? ", " + formatTime(*at) : std::string()) + ")\n";
     }
     text += '\n';
     int place = 0;
     for (const Json &exit : (*why)["exits"])
-        text += "  " + std::to_string(++place) + ". " + memberText(exit, "text") + '\n';
-    if (const std::string next = memberText(*why, "next"); !next.empty())
+        text += "  " + std::to_string(++place) + ". " + textOf(exit, "text") + '\n';
+    if (const std::string next = textOf(*why, "next"); !next.empty())
         text += "\n  Then: " + next + '\n';
     return text;
 }

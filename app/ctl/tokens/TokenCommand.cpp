@@ -4,7 +4,7 @@
 #include "app/ctl/report/Table.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/kube/config/KubeContext.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 #include "model/base/Time.h"
 
 #include <chrono>
@@ -38,10 +38,10 @@ std::string listed(const CtlOptions &options, const Json &rows)
         for (const Json &role : row.at("roles"))
             roles += (roles.empty() ? "" : ", ") + role.get<std::string>();
         const auto orDash = [&row](const char *key) {
-            const std::string &text = memberText(row, key);
+            const std::string &text = textOf(row, key);
             return text.empty() ? std::string("-") : text;
         };
-        lines.push_back({memberText(row, "name"),
+        lines.push_back({textOf(row, "name"),
                          roles,
                          orDash("createdAt"),
                          orDash("createdBy"),
@@ -144,7 +144,7 @@ Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &option
     const auto done = client.command(creates ? "token.create" : "token.revoke", arguments);
     if (!done)
         return unexpected(done.error());
-    return creates ? printed(options, *done, memberText(*done, "token") + '\n') : ended(options);
+    return creates ? printed(options, *done, textOf(*done, "token") + '\n') : ended(options);
 }
 
 } // namespace hp::app

@@ -40,6 +40,9 @@ public:
     [[nodiscard]] virtual std::string authorOf(const std::string &identity) { return identity; }
     /// For people: "embedded", "lab demo", "prod-a".
     [[nodiscard]] virtual std::string name() const = 0;
+    /// What a shared record tells this cluster from others by, the same for every backend on it.
+    /// Empty: no other backend can be on it. May have to ask the cluster, and waits for the answer.
+    [[nodiscard]] virtual Result<std::string> identity() = 0;
     /// "embedded", "observe" or "reconcile".
     [[nodiscard]] virtual std::string mode() const = 0;
     /// The live copy of the Machines that everybody shares, before it starts.

@@ -30,6 +30,7 @@ public:
     [[nodiscard]] Result<Done> open() override;
     [[nodiscard]] cluster::Cluster &cluster() override;
     [[nodiscard]] std::string name() const override;
+    [[nodiscard]] Result<std::string> identity() override { return std::string(); }
     [[nodiscard]] std::string mode() const override { return "embedded"; }
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
     void route(http::HttpFront &front) override;

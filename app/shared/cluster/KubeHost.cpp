@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/cluster/KubeHost.h"
 
+#include "app/shared/Random.h"
+#include "app/shared/cluster/ClusterIdentity.h"
 #include "app/shared/cluster/HealthHandler.h"
 #include "app/shared/cluster/Standing.h"
 #include "app/shared/reconcile/Term.h"
@@ -12,7 +14,6 @@
 
 #include <QLoggingCategory>
 #include <QPointer>
-#include <QRandomGenerator>
 #include <QSysInfo>
 #include <QUuid>
 
@@ -30,13 +31,10 @@ namespace {
 using controllers::Needs;
 
 constexpr const char *leaseName = "holdpoint";
+/// A shared record cannot be opened before; whoever starts us tries again.
+constexpr Duration identityPatience = std::chrono::seconds(30);
 /// What writes that are under way get before the Lease is given back.
 constexpr Duration releasePatience = std::chrono::seconds(1);
-
-double random()
-{
-    return QRandomGenerator::global()->generateDouble();
-}
 
 /// One replica's alone: a program that is started again is another candidate.
 std::string replicaName()
@@ -81,6 +79,8 @@ struct KubeHost::Private {
 std::vector<const Needs *> KubeHost::Private::needs() const
 {
     std::vector<const Needs *> all{&controllers::observeNeeds(), &controllers::overrideNeeds()};
+    if (!options.history.empty())
+        all.push_back(&controllers::recordNeeds());
     if (!groups.empty())
         all.push_back(&controllers::leaseNeeds());
     for (const std::string &group : groups)
@@ -163,6 +163,11 @@ std::string KubeHost::name() const
     return m->access->context();
 }
 
+Result<std::string> KubeHost::identity()
+{
+    return identityOf(*m->cluster, m->clock, identityPatience);
+}
+
 std::string KubeHost::mode() const
 {
     return m->groups.empty() ? "observe" : "reconcile";
@@ -173,6 +178,7 @@ void KubeHost::compose(Monitoring &monitoring, history::Recorder &)
     m->monitoring = &monitoring;
     if (m->groups.empty())
         return;
+    monitoring.lease(leaseName, false);
     leader::LeaderElector::Options options;
     options.lease = {m->ownNamespace(), leaseName};
     options.identity = replicaName();
@@ -240,6 +246,7 @@ void KubeHost::connectionChanged()
 
 void KubeHost::lead(bool leading)
 {
+    m->monitoring->lease(leaseName, leading);
     if (leading) {
         Term::Parts parts;
         parts.cluster = m->seen.get();

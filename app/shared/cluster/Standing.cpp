@@ -42,6 +42,8 @@ Standing::RightKey Standing::keyOf(const Right &right) const
         ns = m_parts.machineNamespace;
     else if (right.kind->namespaced && right.reach == Reach::Own)
         ns = m_parts.ownNamespace;
+    else if (right.reach == Reach::System)
+        ns = "kube-system";
     return {right.verb, right.kind, right.subresource, ns};
 }
 

@@ -3,6 +3,7 @@
 
 #include "backend/history/facts/HistoryFacts.h"
 #include "model/base/JsonTree.h"
+#include "model/resource/KeyText.h"
 
 #include <QLoggingCategory>
 
@@ -24,10 +25,7 @@ constexpr std::size_t mostOver = 20;
 
 ObjectKey keyOf(const std::string &machine)
 {
-    const std::size_t slash = machine.find('/');
-    if (slash == std::string::npos)
-        return {{}, machine};
-    return {machine.substr(0, slash), machine.substr(slash + 1)};
+    return keyFrom(machine).value_or(ObjectKey{{}, machine});
 }
 
 const char *stateText(ExportProgress::State state)
@@ -52,16 +50,8 @@ Result<std::unique_ptr<Exports>> Exports::open(Parts parts)
 Exports::Exports(Parts parts, exports::IncidentBook book)
     : m_parts(std::move(parts))
     , m_book(std::move(book))
-    , m_incidents(m_parts.views->publish("incidents"))
     , m_running(m_parts.views->publish("exports"))
 {
-    const auto publish = [this](const incident::Incident &incident) {
-        m_incidents->set(incident.id, compactJson(exports::incidentRow(incident)));
-    };
-    for (const auto &[id, incident] : m_book.all())
-        publish(incident);
-    m_book.onChange(publish);
-
     exports::ExportEndpoint::Parts wanted;
     wanted.incidents = &m_book;
     wanted.open = [place = m_parts.record, cluster = m_parts.recordCluster](
@@ -69,12 +59,26 @@ Exports::Exports(Parts parts, exports::IncidentBook book)
         return history::openHistoryFacts(place, cluster, machines, from, to);
     };
     wanted.now = [this] { return m_parts.clock->now(); };
+    wanted.settle = [this] {
+        if (const auto written = m_parts.history->flush(); !written)
+            qCWarning(lcExports).noquote() << QString::fromStdString(written.error().message);
+    };
     wanted.tell = [this](const ExportDeed &deed) { onDeed(deed); };
     wanted.cluster = m_parts.cluster;
     wanted.timeScale = m_parts.clock->scale();
     wanted.drops = [this] { return m_parts.history->lost(); };
     wanted.folder = m_parts.directory->path();
     m_endpoint = std::make_unique<exports::ExportEndpoint>(std::move(wanted));
+    m_desk = std::make_unique<gateway::IncidentDesk>(gateway::IncidentDesk::Parts{
+        &m_book,
+        m_parts.clock,
+        m_parts.views->publish("incidents"),
+        [this](exports::PreviewRequest request, exports::PreviewReply reply) {
+            m_endpoint->preview(std::move(request), std::move(reply));
+        },
+        [this](const incident::Incident &incident, const gateway::Caller &caller) {
+            onRemoved(incident, caller);
+        }});
 }
 
 Exports::~Exports()
@@ -96,9 +100,6 @@ void Exports::onDeed(const ExportDeed &deed)
     else if (deed.progress.state != ExportProgress::State::Running)
         audit(deed,
               deed.progress.state == ExportProgress::State::Done ? "exported" : "export-ended");
-    // What waits to be written is part of the record that is about to be read.
-    if (const auto written = m_parts.history->flush(); begins && !written)
-        qCWarning(lcExports).noquote() << QString::fromStdString(written.error().message);
     show(deed);
 }
 
@@ -116,6 +117,23 @@ void Exports::audit(const ExportDeed &deed, const char *verb)
         entry.subresource = request.format ? request.format->name : "holdpoint";
         entry.digest =
             deed.progress.sha256.empty() ? std::string() : "sha256:" + deed.progress.sha256;
+        entry.machine = keyOf(machine);
+        m_parts.history->append(std::move(entry));
+        m_parts.timelineChanged(keyOf(machine));
+    }
+}
+
+/// That one is gone is of interest later, when somebody looks for it.
+void Exports::onRemoved(const incident::Incident &incident, const gateway::Caller &caller)
+{
+    for (const std::string &machine : incident.machines) {
+        history::AuditEntry entry;
+        entry.at = m_parts.clock->now();
+        entry.user = caller.name;
+        entry.manager = "holdpoint-incidents";
+        entry.verb = "delete";
+        entry.kind = "Incident";
+        entry.object = {{}, incident.id};
         entry.machine = keyOf(machine);
         m_parts.history->append(std::move(entry));
         m_parts.timelineChanged(keyOf(machine));

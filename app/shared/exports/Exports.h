@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/export/serve/ExportEndpoint.h"
+#include "backend/gateway/incidents/IncidentDesk.h"
 #include "backend/gateway/views/PublishedViews.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/history/store/database/RecordPlace.h"
@@ -38,6 +39,8 @@ public:
     [[nodiscard]] static Result<std::unique_ptr<Exports>> open(Parts parts);
     ~Exports();
 
+    /// The commands `incident.*`.
+    [[nodiscard]] gateway::IncidentDesk &desk() { return *m_desk; }
     /// Answers everything below /export.
     [[nodiscard]] http::HttpHandler &handler() { return *m_endpoint; }
     /// Ends what runs. Safe to call twice.
@@ -48,14 +51,15 @@ private:
 
     void onDeed(const exports::ExportDeed &deed);
     void audit(const exports::ExportDeed &deed, const char *verb);
+    void onRemoved(const incident::Incident &incident, const gateway::Caller &caller);
     void show(const exports::ExportDeed &deed);
 
     Parts m_parts;
     exports::IncidentBook m_book;
-    std::shared_ptr<gateway::View> m_incidents;
     std::shared_ptr<gateway::View> m_running;
     std::deque<std::string> m_over{}; ///< rows of exports that ended, oldest first
     std::unique_ptr<exports::ExportEndpoint> m_endpoint{};
+    std::unique_ptr<gateway::IncidentDesk> m_desk{};
 };
 
 } // namespace hp::app

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/providers/Providers.h"
 
+#include "app/shared/Random.h"
 #include "model/rules/metal/HostClaim.h"
-
-#include <QRandomGenerator>
 
 #include <vector>
 
@@ -20,16 +19,11 @@ std::vector<drivers::Actuator *> without(drivers::Actuator *absent,
     return all;
 }
 
-metal::MetalActuator::Options metalOptions()
-{
-    return {[] { return QRandomGenerator::global()->generateDouble(); }};
-}
-
 } // namespace
 
 Providers::Providers(cluster::Cluster &cluster, runtime::Clock &clock, drivers::Actuator *lab)
     : m_lab(lab)
-    , m_metal(cluster, clock, metalOptions())
+    , m_metal(cluster, clock, metal::MetalActuator::Options{random})
     , m_switch(without(nullptr, {&m_metal, &m_nobody, lab}),
                [this](const Object &machine) -> drivers::Actuator & { return serving(machine); })
 { }

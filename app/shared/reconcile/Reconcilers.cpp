@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/reconcile/Reconcilers.h"
 
+#include "app/shared/Random.h"
 #include "backend/controllers/controlplane/ControlPlaneControllers.h"
 #include "backend/controllers/healthcheck/HealthCheckControllers.h"
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/controllers/machineset/MachineSetControllers.h"
 #include "backend/controllers/remediation/RemediationControllers.h"
-
-#include <QRandomGenerator>
 
 #include <algorithm>
 #include <array>
@@ -20,11 +19,6 @@ namespace {
 
 using Parts = Reconcilers::Parts;
 using Made = std::unique_ptr<runtime::ControllerGroup>;
-
-double random()
-{
-    return QRandomGenerator::global()->generateDouble();
-}
 
 Made machines(const Parts &parts)
 {

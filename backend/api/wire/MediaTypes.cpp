@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/wire/MediaTypes.h"
 
+#include "model/base/Text.h"
+
 #include <algorithm>
 #include <cctype>
 
 namespace hp::api {
 
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
-        text.remove_prefix(1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\t'))
-        text.remove_suffix(1);
-    return text;
-}
 
 std::string lowered(std::string_view text)
 {

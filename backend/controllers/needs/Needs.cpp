@@ -71,6 +71,15 @@ Needs overriding()
             {}};
 }
 
+/// A Role in a namespace may grant that very Namespace, though it is cluster-scoped.
+Needs recording()
+{
+    return {"record",
+            "tell this cluster from others in a shared record",
+            {may("get", kinds::ns(), Reach::System)},
+            {}};
+}
+
 Needs leading()
 {
     return {"lease",
@@ -211,6 +220,12 @@ const Needs &observeNeeds()
 const Needs &overrideNeeds()
 {
     static const Needs needs = overriding();
+    return needs;
+}
+
+const Needs &recordNeeds()
+{
+    static const Needs needs = recording();
     return needs;
 }
 

@@ -13,6 +13,7 @@ enum class Reach {
     Everywhere, ///< cluster-scoped kinds, and what lives in all namespaces
     Machines, ///< in the namespace of Machines, hosts and their secrets
     Own, ///< in the namespace of the backend itself
+    System, ///< of the namespace kube-system
 };
 
 /// One thing that is asked of an API server.
@@ -34,7 +35,7 @@ struct Field {
 /// What one part of the backend needs of a real cluster: declared here, granted by the roles of
 /// installer/kubernetes, asked at connect, shown. Tests compare it with what the controllers do.
 struct Needs {
-    std::string name{}; ///< a word of --reconcile, or "observe", "override", "lease"
+    std::string name{}; ///< a word of --reconcile, or "observe", "override", "record", "lease"
     std::string purpose{}; ///< half a sentence for people
     std::vector<Right> rights{};
     std::vector<Field> fields{};
@@ -44,6 +45,8 @@ struct Needs {
 [[nodiscard]] const Needs &observeNeeds();
 /// What an operator can change by an override.
 [[nodiscard]] const Needs &overrideNeeds();
+/// What a record that several backends share needs, to tell one cluster from another.
+[[nodiscard]] const Needs &recordNeeds();
 /// What the election of a leader needs, whatever is reconciled.
 [[nodiscard]] const Needs &leaseNeeds();
 /// The groups of controllers, in the order in which they are listed to people.

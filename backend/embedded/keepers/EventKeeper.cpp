@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/keepers/EventKeeper.h"
 
+#include "backend/cluster/EventSource.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -10,6 +12,7 @@
 namespace hp::embedded {
 
 using cluster::EventRecord;
+using cluster::sourceOf;
 namespace kinds = cluster::kinds;
 
 namespace {
@@ -17,12 +20,6 @@ namespace {
 constexpr std::size_t identityLimit = 4096;
 constexpr double burst = 25;
 constexpr std::chrono::minutes refill{5};
-
-std::string sourceOf(const EventRecord &record)
-{
-    return record.reportingController + '\n' + record.regarding.kind() + '\n'
-        + record.regarding.uid() + '\n' + toString(record.regarding.key());
-}
 
 std::string identityOf(const EventRecord &record)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/bundle/Manifest.h"
 
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
 #include <algorithm>
@@ -15,12 +16,6 @@ using namespace incident;
 namespace {
 
 constexpr const char *bundleFormat = "holdpoint.bundle/v1";
-
-std::string textOf(const Json &json, const char *name)
-{
-    const auto it = json.find(name);
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
 
 std::uint64_t countOf(const Json &json, const char *name)
 {

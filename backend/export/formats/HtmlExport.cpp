@@ -56,11 +56,6 @@ std::string tableHead(const std::string &caption, std::initializer_list<const ch
 
 const char *const tableEnd = "</tbody></table></div>\n";
 
-std::string nameOf(const std::string &machine)
-{
-    return machine.substr(machine.find('/') + 1);
-}
-
 bool isPlain(const LaneSpan &span)
 {
     return span.look != "holding" && span.look != "failed" && span.look != "blocked"
@@ -140,7 +135,7 @@ void HtmlExport::picture(const Story &story)
         {"Machine", "Lane", "State", "From", "To", "Took"});
     for (const Swimlane &lane : story.lanes.lanes()) {
         std::uint64_t others = 0;
-        const std::string start = "<tr>" + cell(nameOf(lane.machine)) + cell(lane.label);
+        const std::string start = "<tr>" + cell(shortName(lane.machine)) + cell(lane.label);
         for (const LaneSpan &span : lane.spans) {
             if (!all && isPlain(span)) {
                 others += static_cast<std::uint64_t>(std::max(span.folded, 1));
@@ -180,7 +175,7 @@ void HtmlExport::timeline(const Story &story)
                        {"Time", "Machine", "Actor", "What", "Known", "Evidence"});
     for (const Entry &entry : story.rows) {
         m_out << (entry.importance == Importance::Key ? "<tr class=\"key\">" : "<tr>")
-              << cell(clockText(entry.eventTime), "t") << cell(nameOf(entry.machine))
+              << cell(clockText(entry.eventTime), "t") << cell(shortName(entry.machine))
               << cell(entry.actor.display) << "<td>" << xmlText(entry.summary);
         if (!entry.body.empty())
             m_out << "<pre>" << xmlText(entry.body) << "</pre>";
@@ -191,7 +186,7 @@ void HtmlExport::timeline(const Story &story)
         return;
     m_out << tableHead("Only counted", {"Machine", "Lane", "Entries", "First", "Last"});
     for (const auto &[lane, folded] : story.folded)
-        m_out << "<tr>" << cell(nameOf(lane.first)) << cell(lane.second)
+        m_out << "<tr>" << cell(shortName(lane.first)) << cell(lane.second)
               << cell(std::to_string(folded.count)) << cell(clockText(folded.first), "t")
               << cell(clockText(folded.last), "t") << "</tr>\n";
     m_out << tableEnd;
@@ -206,7 +201,7 @@ void HtmlExport::holds(const Story &story)
         m_out << tableHead("Every time that something held",
                            {"Machine", "Hold", "Owner", "From", "To", "Held", "Usual", "Ended by"});
         for (const HoldRow &hold : story.digest.holds())
-            m_out << "<tr>" << cell(nameOf(hold.machine)) << cell(holdText(hold.hold))
+            m_out << "<tr>" << cell(shortName(hold.machine)) << cell(holdLabel(hold.hold))
                   << cell(hold.hold.owner) << cell(clockText(hold.from), "t")
                   << cell(hold.to ? clockText(*hold.to) : "still holds", "t")
                   << cell(durationText(hold.seconds), "t") << cell(usualText(hold.hold.usual))

@@ -91,7 +91,7 @@ void holds(std::string &out, const Story &story)
     for (const HoldRow &hold : story.digest.holds())
         row(out,
             {markdownCell(hold.machine.substr(hold.machine.find('/') + 1)),
-             markdownCell(holdText(hold.hold)),
+             markdownCell(holdLabel(hold.hold)),
              markdownCell(hold.hold.owner),
              clockText(hold.from),
              hold.to ? clockText(*hold.to) : "still holds",

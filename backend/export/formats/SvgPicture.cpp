@@ -106,7 +106,9 @@ public:
                  " patternTransform=\"rotate(45)\"><rect class=\"hatch\" width=\"2\" "
                  "height=\"6\"/></pattern>"
                  "<pattern id=\"hp-dots\" width=\"5\" height=\"5\" patternUnits=\"userSpaceOnUse\">"
-                 "<rect class=\"hatch\" width=\"1.5\" height=\"1.5\"/></pattern></defs>\n"
+                 "<rect class=\"hatch\" width=\"1.5\" height=\"1.5\"/></pattern>"
+                 "<linearGradient id=\"hp-fade\"><stop class=\"stop\" stop-opacity=\"0\"/>"
+                 "<stop class=\"stop\" offset=\"1\"/></linearGradient></defs>\n"
                  "<rect class=\"bg\" width=\"1200\" height=\""
             + number(whole) + "\"/>\n";
         axis(lanes);
@@ -257,6 +259,7 @@ private:
             ? lane.label + ": " + std::to_string(span.folded) + " short states"
             : lane.label + ": " + words + ", from " + clockText(span.from) + took
                 + (span.observed ? "" : ", start reported, not seen")
+                + (span.endObserved ? "" : ", end not seen")
                 + (span.end.empty() ? std::string() : ", " + span.end);
         if (span.folded > 1)
             return box("fold", left, top + 3, right, high - 6, hint);
@@ -282,11 +285,22 @@ private:
                  middle + 4,
                  shape == "fault" ? "onfault" : "label",
                  cut(words, right - left - 10));
+        if (!span.endObserved)
+            fade(left, top, right, high);
         if (!span.observed && left > gutter)
             m_out += "<circle class=\"cap\" r=\"3\"" + attribute("cx", left)
                 + attribute("cy", middle) + "/>\n";
         if (!span.end.empty())
             endCap(span.end, right, middle);
+    }
+
+    /// Nobody saw when it ended: it fades into the background.
+    void fade(double left, double top, double right, double high)
+    {
+        constexpr double longest = 24;
+        const double begin = std::max(left, right - longest);
+        m_out += "<rect class=\"fade\"" + attribute("x", begin) + attribute("y", top)
+            + attribute("width", right - begin) + attribute("height", high) + "/>\n";
     }
 
     void endCap(const std::string &end, double at, double middle)
@@ -380,6 +394,8 @@ std::string rulesOf(const Colours &colours)
     rule(".hp-picture .cap", fill(colours.bg) + stroke(colours.text) + ";stroke-width:1.5");
     rule(".hp-picture .mark", fill(colours.bg) + stroke(colours.quiet) + ";stroke-width:1.5");
     rule(".hp-picture .mark2", fill(colours.late));
+    rule(".hp-picture .stop", "stop-color:" + std::string(colours.bg));
+    rule(".hp-picture .fade", "fill:url(#hp-fade)");
     return rules;
 }
 

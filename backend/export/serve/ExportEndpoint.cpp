@@ -14,6 +14,7 @@ using namespace incident;
 namespace {
 
 constexpr std::size_t mostAtOnce = 4;
+constexpr int mostPreviews = 2;
 
 http::HttpResponse words(int status, const std::string &text)
 {
@@ -93,6 +94,8 @@ void ExportEndpoint::stop()
     QMetaObject::invokeMethod(m_there, [there = m_there] {
         for (ExportJob *job : there->findChildren<ExportJob *>())
             job->cancel();
+        for (PreviewJob *job : there->findChildren<PreviewJob *>())
+            job->cancel();
         there->thread()->quit();
     });
     m_thread.wait();
@@ -163,35 +166,31 @@ void ExportEndpoint::begin(const std::shared_ptr<http::HttpExchange> &exchange,
         return exchange->respond(std::move(response));
     }
     const TimePoint now = m_parts.now();
-    ExportSettings settings;
+    Incident wanted;
     if (request.incident.empty()) {
-        settings.incident.machines = {request.machine};
-        settings.incident.from = request.from.value_or(now - request.since);
-        settings.incident.to = request.to;
+        wanted.machines = {request.machine};
+        wanted.from = request.from.value_or(now - request.since);
+        wanted.to = request.to;
     } else {
         auto incident = m_parts.incidents->get(request.incident);
         if (!incident)
             return exchange->respond(refusal(incident.error()));
-        settings.incident = std::move(*incident);
+        wanted = std::move(*incident);
     }
-    settings.end = std::min(settings.incident.to.value_or(now), now);
-    if (settings.end <= settings.incident.from)
-        return exchange->respond(words(400, "from: the range lies in the future"));
-    settings.preset = request.preset;
-    settings.cluster = m_parts.cluster;
-    settings.timeScale = m_parts.timeScale;
-    settings.drops = m_parts.drops ? m_parts.drops() : 0;
-    if (m_parts.limits)
-        settings.limits = m_parts.limits();
+    auto settings = settingsFor(std::move(wanted), request.preset);
+    if (!settings)
+        return exchange->respond(refusal(settings.error()));
 
     const std::uint64_t number = ++m_lastNumber;
     ExportDeed &deed = m_running[number];
     deed = {
-        number, exchange->request().identity.name, request, settings.incident.machines, now, {}};
+        number, exchange->request().identity.name, request, settings->incident.machines, now, {}};
     // The audit has it before anybody gets a byte.
     m_parts.tell(deed);
+    if (m_parts.settle)
+        m_parts.settle();
     auto *job = new ExportJob({request,
-                               std::move(settings),
+                               std::move(*settings),
                                exchange,
                                m_parts.open,
                                m_parts.folder,
@@ -199,12 +198,59 @@ void ExportEndpoint::begin(const std::shared_ptr<http::HttpExchange> &exchange,
                                    m_mailbox.post(
                                        [this, number, progress] { onProgress(number, progress); });
                                }});
+    launch(job);
+}
+
+template<typename Job>
+void ExportEndpoint::launch(Job *job)
+{
     job->moveToThread(&m_thread);
-    connect(job, &ExportJob::finished, job, &QObject::deleteLater);
+    connect(job, &Job::finished, job, &QObject::deleteLater);
     QMetaObject::invokeMethod(m_there, [there = m_there, job] {
         job->setParent(there);
         job->start();
     });
+}
+
+Result<ExportSettings> ExportEndpoint::settingsFor(Incident incident, Preset preset) const
+{
+    const TimePoint now = m_parts.now();
+    ExportSettings settings;
+    settings.incident = std::move(incident);
+    settings.end = std::min(settings.incident.to.value_or(now), now);
+    if (settings.end <= settings.incident.from)
+        return unexpected(ErrorCode::Invalid, "from: the range lies in the future");
+    settings.preset = preset;
+    settings.cluster = m_parts.cluster;
+    settings.timeScale = m_parts.timeScale;
+    settings.drops = m_parts.drops ? m_parts.drops() : 0;
+    if (m_parts.limits)
+        settings.limits = m_parts.limits();
+    return settings;
+}
+
+void ExportEndpoint::preview(PreviewRequest request, PreviewReply reply)
+{
+    if (m_stopped)
+        return reply(unexpected(ErrorCode::Refused, "the backend stops"));
+    if (m_previews >= mostPreviews)
+        return reply(
+            unexpected(ErrorCode::Refused, "two previews are under way; ask again in a moment"));
+    auto settings = settingsFor(std::move(request.incident), request.preset);
+    if (!settings)
+        return reply(unexpected(settings.error()));
+    if (m_parts.settle)
+        m_parts.settle();
+    ++m_previews;
+    launch(new PreviewJob({std::move(*settings),
+                           request.format,
+                           m_parts.open,
+                           [this, reply = std::move(reply)](Result<Json> answer) {
+                               m_mailbox.post([this, reply, answer = std::move(answer)] {
+                                   --m_previews;
+                                   reply(answer);
+                               });
+                           }}));
 }
 
 void ExportEndpoint::onProgress(std::uint64_t number, const ExportProgress &progress)

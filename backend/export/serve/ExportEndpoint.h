@@ -3,6 +3,7 @@
 
 #include "backend/export/serve/ExportJob.h"
 #include "backend/export/serve/IncidentBook.h"
+#include "backend/export/serve/preview/PreviewJob.h"
 #include "backend/runtime/Mailbox.h"
 
 #include <QObject>
@@ -38,6 +39,9 @@ public:
         std::function<TimePoint()> now{};
         /// Called on the control thread before an export reads anything: what is usual by then.
         std::function<incident::LimitsOf()> limits{};
+        /// Called on the control thread before anything is read: what waits to be written becomes
+        /// part of the record.
+        std::function<void()> settle{};
         /// Before the first byte goes out, while it runs, and at its end.
         std::function<void(const ExportDeed &)> tell{};
         std::string cluster{};
@@ -50,6 +54,9 @@ public:
     ~ExportEndpoint() override;
 
     void handle(std::shared_ptr<http::HttpExchange> exchange) override;
+    /// Shows what a draft would look like; the reply comes once, on the control thread. Two run at
+    /// a time, a third is Refused. Nobody takes anything away by it, so no audit has it.
+    void preview(PreviewRequest request, PreviewReply reply);
     /// Ends what runs; safe to call twice.
     void stop();
 
@@ -57,6 +64,11 @@ private:
     void answer(const std::shared_ptr<http::HttpExchange> &exchange);
     void answerIncidents(const std::shared_ptr<http::HttpExchange> &exchange);
     void begin(const std::shared_ptr<http::HttpExchange> &exchange, const ExportRequest &request);
+    /// Invalid when the range has not begun.
+    [[nodiscard]] Result<ExportSettings> settingsFor(incident::Incident incident,
+                                                     incident::Preset preset) const;
+    template<typename Job>
+    void launch(Job *job);
     void onProgress(std::uint64_t number, const ExportProgress &progress);
 
     Parts m_parts;
@@ -66,6 +78,7 @@ private:
     QObject *m_there = nullptr;
     std::map<std::uint64_t, ExportDeed> m_running{};
     std::uint64_t m_lastNumber = 0;
+    int m_previews = 0; ///< that run
     bool m_stopped = false;
 };
 

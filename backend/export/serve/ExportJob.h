@@ -3,6 +3,7 @@
 
 #include "backend/export/ExportRun.h"
 #include "backend/export/serve/ExportRequest.h"
+#include "backend/export/serve/OpenSource.h"
 
 #include <QCryptographicHash>
 #include <QObject>
@@ -13,10 +14,6 @@
 #include <string>
 
 namespace hp::exports {
-
-/// Opens the record for one export; called on the thread that exports.
-using OpenSource = std::function<Result<std::unique_ptr<incident::FactSource>>(
-    const std::vector<std::string> &machines, TimePoint from, TimePoint to)>;
 
 /// How far an export is.
 struct ExportProgress {

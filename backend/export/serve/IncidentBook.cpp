@@ -4,6 +4,7 @@
 #include "model/base/JsonTree.h"
 
 #include <QDir>
+#include <QFile>
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -17,18 +18,7 @@ namespace {
 
 constexpr std::size_t mostIncidents = 10'000;
 constexpr const char *suffix = ".json";
-
-/// "HP-2026-0042": the year of its range and the next free number.
-std::string nextId(const std::map<std::string, Incident> &known, TimePoint from)
-{
-    const std::string prefix = "HP-" + formatTime(from).substr(0, 4) + '-';
-    for (std::size_t number = known.size() + 1;; ++number) {
-        char text[24];
-        std::snprintf(text, sizeof text, "%04zu", number);
-        if (!known.contains(prefix + text))
-            return prefix + text;
-    }
-}
+constexpr const char *removedSuffix = ".json.removed";
 
 } // namespace
 
@@ -39,9 +29,12 @@ Result<IncidentBook> IncidentBook::open(const std::string &folder,
     if (!directory)
         return unexpected(directory.error());
     IncidentBook book(std::move(*directory));
+    const QDir there(QString::fromStdString(folder));
+    for (const QString &file :
+         there.entryList({QStringLiteral("HP-*.json.removed")}, QDir::Files, QDir::Name))
+        book.m_removed.insert(file.section(QLatin1Char('.'), 0, 0).toStdString());
     const QStringList files =
-        QDir(QString::fromStdString(folder))
-            .entryList({QStringLiteral("HP-*.json")}, QDir::Files, QDir::Name);
+        there.entryList({QStringLiteral("HP-*.json")}, QDir::Files, QDir::Name);
     for (const QString &file : files) {
         const std::string name = file.toStdString();
         const auto text = book.m_directory.read(name);
@@ -57,6 +50,18 @@ Result<IncidentBook> IncidentBook::open(const std::string &folder,
     return book;
 }
 
+/// "HP-2026-0042": the year of its range and the next free number.
+std::string IncidentBook::nextId(TimePoint from) const
+{
+    const std::string prefix = "HP-" + formatTime(from).substr(0, 4) + '-';
+    for (std::size_t number = m_incidents.size() + m_removed.size() + 1;; ++number) {
+        char text[24];
+        std::snprintf(text, sizeof text, "%04zu", number);
+        if (!m_incidents.contains(prefix + text) && !m_removed.contains(prefix + text))
+            return prefix + text;
+    }
+}
+
 Result<Incident> IncidentBook::keep(Incident incident)
 {
     const auto written = m_directory.write(incident.id + suffix, toJson(incident).dump(2) + '\n');
@@ -64,21 +69,57 @@ Result<Incident> IncidentBook::keep(Incident incident)
         return unexpected(written.error());
     m_incidents[incident.id] = incident;
     if (m_onChange)
-        m_onChange(incident);
+        m_onChange(incident.id, &incident);
     return incident;
 }
 
-Result<Incident> IncidentBook::create(const Json &document, const std::string &user, TimePoint now)
+Result<Incident> IncidentBook::unchanged(const std::string &id, const Json &seen) const
 {
-    auto read = incidentFromJson(document);
+    auto known = get(id);
+    if (known && !seen.is_null() && seen != toJson(*known).value("changed_at", Json()))
+        return unexpected(ErrorCode::Conflict,
+                          "the incident " + id + " was changed since; read it again");
+    return known;
+}
+
+Result<Incident> IncidentBook::draft(const std::string &id, const Json &document) const
+{
+    if (!document.is_object())
+        return unexpected(ErrorCode::Invalid,
+                          id.empty() ? "an incident is a JSON object"
+                                     : "a change of an incident is a JSON object");
+    if (id.empty()) {
+        auto read = incidentFromJson(document);
+        if (read && read->machines.empty())
+            return unexpected(ErrorCode::Invalid,
+                              "an incident names at least one machine in machines");
+        return read;
+    }
+    const auto known = unchanged(id, document.value("changed_at", Json()));
+    if (!known)
+        return known;
+    Json merged = toJson(*known);
+    merged.merge_patch(document);
+    auto read = incidentFromJson(merged);
     if (!read)
         return read;
     if (read->machines.empty())
         return unexpected(ErrorCode::Invalid, "an incident names at least one machine in machines");
+    read->id = known->id;
+    read->createdBy = known->createdBy;
+    read->createdAt = known->createdAt;
+    return read;
+}
+
+Result<Incident> IncidentBook::create(const Json &document, const std::string &user, TimePoint now)
+{
+    auto drafted = draft({}, document);
+    if (!drafted)
+        return drafted;
     if (m_incidents.size() >= mostIncidents)
         return unexpected(ErrorCode::Refused, "there are 10000 incidents already");
-    Incident incident = std::move(*read);
-    incident.id = nextId(m_incidents, incident.from);
+    Incident incident = std::move(*drafted);
+    incident.id = nextId(incident.from);
     if (incident.ref.empty())
         incident.ref = incident.id;
     incident.createdBy = user;
@@ -89,26 +130,28 @@ Result<Incident> IncidentBook::create(const Json &document, const std::string &u
 
 Result<Incident> IncidentBook::change(const std::string &id, const Json &patch, TimePoint now)
 {
-    const auto known = get(id);
+    if (const auto known = get(id); !known)
+        return known;
+    auto drafted = draft(id, patch);
+    if (!drafted)
+        return drafted;
+    drafted->changedAt = now;
+    return keep(std::move(*drafted));
+}
+
+Result<Incident> IncidentBook::remove(const std::string &id, const Json &changedAt)
+{
+    auto known = unchanged(id, changedAt);
     if (!known)
         return known;
-    Json document = toJson(*known);
-    if (!patch.is_object())
-        return unexpected(ErrorCode::Invalid, "a change of an incident is a JSON object");
-    if (const auto seen = patch.find("changed_at");
-        seen != patch.end() && *seen != document.value("changed_at", Json()))
-        return unexpected(ErrorCode::Conflict,
-                          "the incident " + id + " was changed since; read it again");
-    document.merge_patch(patch);
-    auto read = incidentFromJson(document);
-    if (!read)
-        return read;
-    Incident incident = std::move(*read);
-    incident.id = known->id;
-    incident.createdBy = known->createdBy;
-    incident.createdAt = known->createdAt;
-    incident.changedAt = now;
-    return keep(std::move(incident));
+    const QString file = QString::fromStdString(m_directory.file(id));
+    if (!QFile::rename(file + QLatin1String(suffix), file + QLatin1String(removedSuffix)))
+        return unexpected(ErrorCode::Unreachable, "the file of the incident " + id + " stays");
+    m_incidents.erase(id);
+    m_removed.insert(id);
+    if (m_onChange)
+        m_onChange(id, nullptr);
+    return known;
 }
 
 Result<Incident> IncidentBook::get(const std::string &id) const

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 
 namespace hp::exports {
@@ -30,13 +31,20 @@ public:
     /// the one of the incident: somebody else was faster.
     [[nodiscard]] Result<incident::Incident>
     change(const std::string &id, const Json &patch, TimePoint now);
+    /// What create() (with an empty `id`) or change() would make of it, without its number and
+    /// without writing anything.
+    [[nodiscard]] Result<incident::Incident> draft(const std::string &id,
+                                                   const Json &document) const;
+    /// Takes it off the list; its file stays behind as `<id>.json.removed`, and its number is not
+    /// given again. Conflict as of change().
+    [[nodiscard]] Result<incident::Incident> remove(const std::string &id, const Json &changedAt);
     [[nodiscard]] Result<incident::Incident> get(const std::string &id) const;
     [[nodiscard]] const std::map<std::string, incident::Incident> &all() const
     {
         return m_incidents;
     }
-    /// Called after each change with what it became.
-    void onChange(std::function<void(const incident::Incident &)> call)
+    /// Called after each change with what it became, and with null for one that was removed.
+    void onChange(std::function<void(const std::string &id, const incident::Incident *)> call)
     {
         m_onChange = std::move(call);
     }
@@ -47,10 +55,15 @@ private:
     { }
 
     [[nodiscard]] Result<incident::Incident> keep(incident::Incident incident);
+    /// NotFound, or Conflict when somebody changed it since `seen` (null: whenever).
+    [[nodiscard]] Result<incident::Incident> unchanged(const std::string &id,
+                                                       const Json &seen) const;
+    [[nodiscard]] std::string nextId(TimePoint from) const;
 
     http::DataDirectory m_directory;
     std::map<std::string, incident::Incident> m_incidents{}; ///< by id
-    std::function<void(const incident::Incident &)> m_onChange{};
+    std::set<std::string> m_removed{}; ///< their ids
+    std::function<void(const std::string &id, const incident::Incident *)> m_onChange{};
 };
 
 /// The row of the view `incidents` (docs/protocol.md).

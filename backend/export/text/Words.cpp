@@ -34,9 +34,9 @@ std::string usualText(const Usual &usual)
         + std::to_string(usual.n) + ')';
 }
 
-std::string holdText(const EntryHold &hold)
+std::string shortName(const std::string &machine)
 {
-    return hold.point.empty() ? hold.name : hold.point + ' ' + hold.name;
+    return machine.substr(machine.find('/') + 1);
 }
 
 std::string titleOf(const Story &story)
@@ -49,14 +49,11 @@ std::string titleOf(const Story &story)
         if (!longest || row.seconds > longest->seconds)
             longest = &row;
     }
-    const auto name = [](const std::string &machine) {
-        return machine.substr(machine.find('/') + 1);
-    };
     if (longest)
-        return name(longest->machine) + " waited " + durationText(longest->seconds) + " for "
-            + holdText(longest->hold);
+        return shortName(longest->machine) + " waited " + durationText(longest->seconds) + " for "
+            + holdLabel(longest->hold);
     if (story.incident.machines.size() == 1)
-        return "Timeline of " + name(story.incident.machines.front());
+        return "Timeline of " + shortName(story.incident.machines.front());
     return "Timeline of " + std::to_string(story.incident.machines.size()) + " machines";
 }
 

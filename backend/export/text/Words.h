@@ -16,8 +16,8 @@ namespace hp::exports {
 [[nodiscard]] std::string durationText(double seconds);
 /// "6 m, at most 11 m (of 20)", or that there is no history yet.
 [[nodiscard]] std::string usualText(const incident::Usual &usual);
-/// "preTerminate BackupFileSystem".
-[[nodiscard]] std::string holdText(const incident::EntryHold &hold);
+/// "worker-b-7" of "openshift-machine-api/worker-b-7".
+[[nodiscard]] std::string shortName(const std::string &machine);
 /// What the incident is called, also when nobody gave it a title.
 [[nodiscard]] std::string titleOf(const Story &story);
 

@@ -2,9 +2,9 @@
 #include "backend/gateway/alarms/AlarmDesk.h"
 
 #include "backend/gateway/rows/HoldRows.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -21,24 +21,28 @@ constexpr Duration judgeEvery = std::chrono::seconds(1);
 constexpr Duration saveEvery = std::chrono::seconds(1);
 constexpr std::size_t longestReason = 500;
 
-std::string stamp(const std::optional<TimePoint> &time)
-{
-    return time ? formatMicroTime(*time) : std::string();
-}
-
 Json rowOf(const Alarm &alarm)
 {
-    return {{"machine", alarm.source.machine},
-            {"text", alarm.source.text},
-            {"priority", alarm.source.priority},
-            {"state", toString(alarm.state)},
-            {"raised", stamp(alarm.raised)},
-            {"acknowledged", stamp(alarm.acknowledged)},
-            {"acknowledgedBy", alarm.acknowledgedBy},
-            {"shelvedUntil", alarm.state == AlarmState::Shelved ? stamp(alarm.shelvedUntil) : ""},
-            {"shelvedBy", alarm.state == AlarmState::Shelved ? alarm.shelvedBy : ""},
-            {"reason", alarm.state == AlarmState::Shelved ? alarm.reason : ""},
-            {"cleared", stamp(alarm.cleared)}};
+    return {
+        {"machine", alarm.source.machine},
+        {"text", alarm.source.text},
+        {"priority", alarm.source.priority},
+        {"state", toString(alarm.state)},
+        {"raised", timeOrEmpty(alarm.raised)},
+        {"acknowledged", timeOrEmpty(alarm.acknowledged)},
+        {"acknowledgedBy", alarm.acknowledgedBy},
+        {"shelvedUntil", alarm.state == AlarmState::Shelved ? timeOrEmpty(alarm.shelvedUntil) : ""},
+        {"shelvedBy", alarm.state == AlarmState::Shelved ? alarm.shelvedBy : ""},
+        {"reason", alarm.state == AlarmState::Shelved ? alarm.reason : ""},
+        {"cleared", timeOrEmpty(alarm.cleared)}};
+}
+
+Json timesOf(const std::vector<std::pair<std::string, std::size_t>> &keys)
+{
+    Json list = Json::array();
+    for (const auto &[key, times] : keys)
+        list.push_back({{"key", key}, {"times", times}});
+    return list;
 }
 
 Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
@@ -53,26 +57,20 @@ Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
         }
     }
     const auto sum = book.statistics(now);
-    Json most = Json::array();
-    for (const auto &[key, times] : sum.most)
-        most.push_back({{"key", key}, {"times", times}});
     return {{"raised", states[AlarmState::Raised]},
             {"acknowledged", states[AlarmState::Acknowledged]},
             {"shelved", states[AlarmState::Shelved]},
             {"cleared", states[AlarmState::Cleared]},
             {"byPriority", priorities},
             {"flood", book.flood().isFlood()},
-            {"floodSince", stamp(book.flood().since())},
+            {"floodSince", timeOrEmpty(book.flood().since())},
             {"inTenMinutes", book.flood().rate()},
             {"lastHour", sum.lastHour},
             {"lastDay", sum.lastDay},
             {"lastDayByPriority", sum.byPriority},
-            {"most", most}};
-}
-
-std::string dumped(const Json &json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+            {"perTenMinutes", sum.perTenMinutes},
+            {"most", timesOf(sum.most)},
+            {"chattering", timesOf(sum.chattering)}};
 }
 
 } // namespace
@@ -189,8 +187,8 @@ void AlarmDesk::show(TimePoint now)
         return;
     RowMap rows;
     for (const auto &[key, alarm] : m_book.alarms())
-        rows["alarm/" + key] = dumped(rowOf(alarm));
-    rows["summary"] = dumped(summaryOf(m_book, now));
+        rows["alarm/" + key] = compactJson(rowOf(alarm));
+    rows["summary"] = compactJson(summaryOf(m_book, now));
     view->replace(std::move(rows));
     view->flush(now);
 }
@@ -209,7 +207,7 @@ std::shared_ptr<View> AlarmDesk::open(TimePoint now)
 
 Result<Json> AlarmDesk::run(const std::string &command, const Json &arguments, const Caller &caller)
 {
-    const std::string key = memberText(arguments, "key");
+    const std::string key = textOf(arguments, "key");
     const TimePoint now = m_clock.now();
     Result<AlarmChange> change =
         unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
@@ -220,14 +218,16 @@ Result<Json> AlarmDesk::run(const std::string &command, const Json &arguments, c
                           caller.name + " may look at alarms and not change them");
     if (command == "alarm.acknowledge") {
         change = m_book.acknowledge(key, caller.name, now);
+    } else if (command == "alarm.unacknowledge") {
+        change = m_book.unacknowledge(key, caller.name, now);
     } else if (command == "alarm.unshelve") {
         change = m_book.unshelve(key, caller.name, now);
     } else if (command == "alarm.shelve") {
-        const auto time = parseDuration(memberText(arguments, "for"));
+        const auto time = parseDuration(textOf(arguments, "for"));
         change = m_book.shelve(key,
                                caller.name,
                                time.value_or(Duration(0)),
-                               memberText(arguments, "reason").substr(0, longestReason),
+                               textOf(arguments, "reason").substr(0, longestReason),
                                now);
     }
     if (!change)
@@ -235,7 +235,7 @@ Result<Json> AlarmDesk::run(const std::string &command, const Json &arguments, c
     took(*change);
     show(now);
     save();
-    return Json{{"state", toString(change->alarm.state)}, {"at", stamp(change->at)}};
+    return Json{{"state", toString(change->alarm.state)}, {"at", timeOrEmpty(change->at)}};
 }
 
 } // namespace hp::gateway

@@ -18,8 +18,15 @@ public:
 
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
+    void begin(const std::string &command,
+               const Json &arguments,
+               const Caller &caller,
+               Reply reply) override;
 
 private:
+    /// Null when nobody has it.
+    [[nodiscard]] Commands *partOf(const std::string &command) const;
+
     std::map<std::string, Commands *> m_parts{};
 };
 

@@ -4,6 +4,7 @@
 #include "model/base/Json.h"
 #include "model/base/Result.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,10 +42,16 @@ public:
     Commands &operator=(const Commands &) = delete;
     virtual ~Commands() = default;
 
-    /// Carries it out at once and gives what the client is told. Errors: NotFound for a command or
-    /// a thing that is not there, Unauthorised, Invalid, Conflict; each a sentence.
+    /// Carries out what is done at once and gives what the client is told. Errors: NotFound for a
+    /// command or a thing that is not there, Unauthorised, Invalid, Conflict; each a sentence.
     [[nodiscard]] virtual Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) = 0;
+
+    /// What the client is told: told once, on the control thread.
+    using Reply = std::function<void(Result<Json>)>;
+    /// run(), for commands whose answer takes a while as well: those reply later.
+    virtual void
+    begin(const std::string &command, const Json &arguments, const Caller &caller, Reply reply);
 };
 
 } // namespace hp::gateway

@@ -2,7 +2,7 @@
 #include "backend/gateway/overrides/OverrideDesk.h"
 
 #include "backend/gateway/overrides/OverrideRows.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
 #include <algorithm>
@@ -105,9 +105,9 @@ void OverrideDesk::showAlarms()
     for (const auto &[id, opened] : m_reviews) {
         const Json row = reviewRow(opened);
         all.push_back(alarmOf(id,
-                              memberText(row, "object"),
-                              memberText(row, "actor") + " went alone: " + memberText(row, "verb")
-                                  + ", " + memberText(row, "reason") + ". Review it."));
+                              textOf(row, "object"),
+                              textOf(row, "actor") + " went alone: " + textOf(row, "verb") + ", "
+                                  + textOf(row, "reason") + ". Review it."));
     }
     m_shown.alarms(std::move(all));
 }
@@ -129,31 +129,31 @@ Result<Json> OverrideDesk::preview(const Json &arguments, const Caller &caller)
 
 Result<Json> OverrideDesk::commit(const Json &arguments, const Caller &caller)
 {
-    return shown(m_pipeline.commit(memberText(arguments, "id"),
+    return shown(m_pipeline.commit(textOf(arguments, "id"),
                                    {caller.name,
-                                    memberText(arguments, "reason"),
-                                    memberText(arguments, "name"),
-                                    memberText(arguments, "digest"),
-                                    memberFlag(arguments, "breakGlass"),
-                                    memberText(arguments, "confirm"),
+                                    textOf(arguments, "reason"),
+                                    textOf(arguments, "name"),
+                                    textOf(arguments, "digest"),
+                                    flagOf(arguments, "breakGlass"),
+                                    textOf(arguments, "confirm"),
                                     caller.peer}));
 }
 
 Result<Json> OverrideDesk::approve(const Json &arguments, const Caller &caller)
 {
-    return shown(m_pipeline.approve(
-        memberText(arguments, "id"), caller.name, memberText(arguments, "digest")));
+    return shown(
+        m_pipeline.approve(textOf(arguments, "id"), caller.name, textOf(arguments, "digest")));
 }
 
 Result<Json> OverrideDesk::abort(const Json &arguments, const Caller &caller)
 {
-    return shown(m_pipeline.abort(memberText(arguments, "id"), caller.name));
+    return shown(m_pipeline.abort(textOf(arguments, "id"), caller.name));
 }
 
 Result<Json> OverrideDesk::review(const Json &arguments, const Caller &caller)
 {
     const auto done =
-        m_pipeline.review(memberText(arguments, "id"), caller.name, memberText(arguments, "note"));
+        m_pipeline.review(textOf(arguments, "id"), caller.name, textOf(arguments, "note"));
     if (!done)
         return unexpected(done.error());
     return Json::object();

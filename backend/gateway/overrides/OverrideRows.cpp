@@ -2,8 +2,9 @@
 #include "backend/gateway/overrides/OverrideRows.h"
 
 #include "backend/overrides/AuditContent.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/resource/KeyText.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,21 +13,6 @@ namespace hp::gateway {
 using namespace overrides;
 
 namespace {
-
-/// "namespace/name".
-std::optional<ObjectKey> keyIn(const Json &arguments, const char *name)
-{
-    const std::string whole = memberText(arguments, name);
-    const auto slash = whole.find('/');
-    if (slash == 0 || slash == std::string::npos || slash + 1 == whole.size())
-        return std::nullopt;
-    return ObjectKey{whole.substr(0, slash), whole.substr(slash + 1)};
-}
-
-Json timeOrNull(const std::optional<TimePoint> &time)
-{
-    return time ? Json(formatMicroTime(*time)) : Json();
-}
 
 Json checksOf(const Preview &preview)
 {
@@ -73,72 +59,71 @@ Json overrideRow(const Ticket &ticket, const OverrideContext &context)
     const ActionInfo &info = infoOf(preview.request.action);
     const Gates &gates = ticket.committedAt ? ticket.gates : preview.gates;
     const bool planned = !preview.patch.body.empty();
-    return {
-        {"id", ticket.id},
-        {"state", toString(ticket.state)},
-        {"action", info.id},
-        {"verb", info.verb},
-        {"kind", toString(info.target)},
-        {"object",
-         toString(planned                           ? preview.patch.key
-                      : info.target == Target::Host ? preview.request.host
-                                                    : preview.request.machine)},
-        {"uid", preview.patch.uid},
-        {"machine", preview.machine.name.empty() ? "" : toString(preview.machine)},
-        {"consequence", preview.consequence},
-        {"bypassed", preview.bypassed},
-        {"next", preview.next},
-        {"refusal", whyNotNow(preview)},
-        {"saferExits", preview.saferExits},
-        {"level", toString(preview.guard.level)},
-        {"levelWhy", preview.guard.why},
-        {"gates", gatesOf(gates)},
-        {"breakGlassGates",
-         preview.gates.secondPerson && context.breakGlass ? gatesOf(breakGlass(preview.guard.level))
-                                                          : Json()},
-        {"remaining", remainingGates(ticket)},
-        {"nameToType", gates.typeName ? preview.patch.key.name : std::string()},
-        {"digits", gates.pressAndHold ? ticket.digits : std::string()},
-        {"dryRun", dryRunOf(ticket.dryRun)},
-        {"checks", checksOf(preview)},
-        {"patch", preview.patch.body},
-        {"patchType", preview.patch.merge ? "merge" : "json"},
-        {"kubectl", planned ? kubectlFor(preview.patch) : std::string()},
-        {"digest", ticket.digest},
-        {"at", formatMicroTime(preview.at)},
-        {"requestedBy", ticket.requestedBy},
-        {"by", ticket.commitment.by},
-        {"reason", ticket.commitment.reason},
-        {"breakGlass", ticket.goesAlone()},
-        {"approvedBy", ticket.approvedBy},
-        {"committedAt", timeOrNull(ticket.committedAt)},
-        {"approvalUntil", timeOrNull(approvalUntil(ticket))},
-        {"approvedAt", timeOrNull(ticket.approvedAt)},
-        {"sendAt", timeOrNull(ticket.sendAt)},
-        {"sentAt", timeOrNull(ticket.sentAt)},
-        {"acceptedAt", timeOrNull(ticket.acceptedAt)},
-        {"observeUntil", timeOrNull(observeUntil(ticket))},
-        {"revision", ticket.acceptedRevision},
-        {"endedAt", timeOrNull(ticket.endedAt)},
-        {"outcome", ticket.outcome},
-        {"review",
-         !ticket.sentAt || !ticket.goesAlone() ? ""
-             : context.reviewDue               ? "due"
-                                               : "done"}};
+    return {{"id", ticket.id},
+            {"state", toString(ticket.state)},
+            {"action", info.id},
+            {"verb", info.verb},
+            {"kind", toString(info.target)},
+            {"object",
+             toString(planned                           ? preview.patch.key
+                          : info.target == Target::Host ? preview.request.host
+                                                        : preview.request.machine)},
+            {"uid", preview.patch.uid},
+            {"machine", preview.machine.name.empty() ? "" : toString(preview.machine)},
+            {"consequence", preview.consequence},
+            {"bypassed", preview.bypassed},
+            {"next", preview.next},
+            {"refusal", whyNotNow(preview)},
+            {"saferExits", preview.saferExits},
+            {"level", toString(preview.guard.level)},
+            {"levelWhy", preview.guard.why},
+            {"gates", gatesOf(gates)},
+            {"breakGlassGates",
+             preview.gates.secondPerson && context.breakGlass
+                 ? gatesOf(breakGlass(preview.guard.level))
+                 : Json()},
+            {"remaining", remainingGates(ticket)},
+            {"nameToType", gates.typeName ? preview.patch.key.name : std::string()},
+            {"digits", gates.pressAndHold ? ticket.digits : std::string()},
+            {"dryRun", dryRunOf(ticket.dryRun)},
+            {"checks", checksOf(preview)},
+            {"patch", preview.patch.body},
+            {"patchType", preview.patch.merge ? "merge" : "json"},
+            {"kubectl", planned ? kubectlFor(preview.patch) : std::string()},
+            {"digest", ticket.digest},
+            {"at", formatMicroTime(preview.at)},
+            {"requestedBy", ticket.requestedBy},
+            {"by", ticket.commitment.by},
+            {"reason", ticket.commitment.reason},
+            {"breakGlass", ticket.goesAlone()},
+            {"approvedBy", ticket.approvedBy},
+            {"committedAt", timeOrNull(ticket.committedAt)},
+            {"approvalUntil", timeOrNull(approvalUntil(ticket))},
+            {"approvedAt", timeOrNull(ticket.approvedAt)},
+            {"sendAt", timeOrNull(ticket.sendAt)},
+            {"sentAt", timeOrNull(ticket.sentAt)},
+            {"acceptedAt", timeOrNull(ticket.acceptedAt)},
+            {"observeUntil", timeOrNull(observeUntil(ticket))},
+            {"revision", ticket.acceptedRevision},
+            {"endedAt", timeOrNull(ticket.endedAt)},
+            {"outcome", ticket.outcome},
+            {"review",
+             !ticket.sentAt || !ticket.goesAlone() ? ""
+                 : context.reviewDue               ? "due"
+                                                   : "done"}};
 }
 
 Json reviewRow(const AuditRow &opened)
 {
     const Json content = parseJson(opened.content);
-    const std::string &action = memberText(content, "action");
+    const std::string &action = textOf(content, "action");
     const auto known = actionFrom(action);
     return {{"override", opened.override},
             {"action", action},
             {"verb", known ? infoOf(*known).verb : ""},
-            {"object",
-             toString(ObjectKey{memberText(content, "namespace"), memberText(content, "name")})},
-            {"actor", memberText(content, "actor")},
-            {"reason", memberText(content, "reason")},
+            {"object", toString(ObjectKey{textOf(content, "namespace"), textOf(content, "name")})},
+            {"actor", textOf(content, "actor")},
+            {"reason", textOf(content, "reason")},
             {"at", formatMicroTime(opened.at)}};
 }
 
@@ -163,7 +148,7 @@ Json auditRow(const AuditRow &row)
 
 Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
 {
-    const std::string id = memberText(arguments, "action");
+    const std::string id = textOf(arguments, "action");
     const auto action = actionFrom(id);
     if (!action)
         return invalid(id.empty() ? "override.preview needs an action"
@@ -172,13 +157,13 @@ Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
     request.action = *action;
     const Target target = infoOf(*action).target;
     const char *wanted = target == Target::Host ? "host" : "machine";
-    const auto key = keyIn(arguments, wanted);
+    const auto key = keyFrom(textOf(arguments, wanted));
     if (!key)
         return invalid(id + " needs " + wanted + ": namespace/name");
     (target == Target::Host ? request.host : request.machine) = *key;
     if (*action == Action::RemoveHook) {
-        const std::string point = memberText(arguments, "point");
-        request.hook = {memberText(arguments, "hook"), memberText(arguments, "owner")};
+        const std::string point = textOf(arguments, "point");
+        request.hook = {textOf(arguments, "hook"), textOf(arguments, "owner")};
         bool known = false;
         for (const auto each : {machine::HookPoint::PreCreate,
                                 machine::HookPoint::PreDrain,
@@ -194,7 +179,7 @@ Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
             return invalid("remove-hook needs the name of the hook");
     }
     if (*action == Action::ReleaseHold || *action == Action::ReleasePowerKey) {
-        request.powerKey = memberText(arguments, "key");
+        request.powerKey = textOf(arguments, "key");
         if (request.powerKey.empty())
             return invalid(id + " needs the key: reboot.metal3.io/…");
     }

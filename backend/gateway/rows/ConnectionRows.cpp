@@ -3,6 +3,8 @@
 
 #include "backend/gateway/rows/ServerLook.h"
 #include "model/base/Json.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -13,16 +15,6 @@ namespace hp::gateway {
 namespace {
 
 using Rows = std::map<std::string, std::string>;
-
-std::string textOf(const Json &row)
-{
-    return row.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json timeOf(const std::optional<TimePoint> &time)
-{
-    return time ? Json(formatMicroTime(*time)) : Json();
-}
 
 /// Only a real server proves that it lives while nothing happens.
 constexpr Duration staleAfter = std::chrono::seconds(10);
@@ -56,14 +48,14 @@ Json serverRow(const ClusterFacts &facts, const std::vector<StreamInfo> &streams
     const ServerFacts &server = *facts.server;
     const ServerState state = decideServerState(facts, streams, now);
     return {{"state", toString(state.look)},
-            {"asOf", timeOf(state.asOf)},
+            {"asOf", timeOrNull(state.asOf)},
             {"address", server.address},
             {"version", server.version},
             {"context", server.context},
             {"reachable", server.reachable},
             {"signedIn", server.signedIn},
             {"trouble", server.trouble},
-            {"troubleSince", timeOf(server.troubleSince)},
+            {"troubleSince", timeOrNull(server.troubleSince)},
             {"user", server.user},
             {"groups", server.groups},
             {"clockSkewMs",
@@ -72,7 +64,7 @@ Json serverRow(const ClusterFacts &facts, const std::vector<StreamInfo> &streams
                               : Json()},
             {"credentials",
              {{"kind", server.credentials},
-              {"expires", timeOf(server.credentialsExpire)},
+              {"expires", timeOrNull(server.credentialsExpire)},
               {"failedTries", server.failedTries},
               {"givenUp", server.givenUp},
               {"trouble", server.credentialTrouble},
@@ -86,35 +78,35 @@ void addRights(const ClusterFacts &facts, Rows &rows)
             right.resource + (right.subresource.empty() ? "" : '/' + right.subresource);
         const std::string where = right.ns.empty() ? std::string() : " in " + right.ns;
         rows["right/" + right.need + '/' + right.verb + ' ' + what + where] =
-            textOf({{"need", right.need},
-                    {"verb", right.verb},
-                    {"resource", right.resource},
-                    {"subresource", right.subresource},
-                    {"namespace", right.ns},
-                    {"allowed", right.allowed ? Json(*right.allowed) : Json()}});
+            compactJson({{"need", right.need},
+                         {"verb", right.verb},
+                         {"resource", right.resource},
+                         {"subresource", right.subresource},
+                         {"namespace", right.ns},
+                         {"allowed", right.allowed ? Json(*right.allowed) : Json()}});
     }
 }
 
 void addCluster(const ClusterFacts &facts, Rows &rows)
 {
     for (const auto &[resource, kind] : facts.kinds)
-        rows["kind/" + resource] = textOf({{"kind", kind.kind},
-                                           {"state", kind.state},
-                                           {"verb", kind.verb},
-                                           {"message", kind.message}});
+        rows["kind/" + resource] = compactJson({{"kind", kind.kind},
+                                                {"state", kind.state},
+                                                {"verb", kind.verb},
+                                                {"message", kind.message}});
     addRights(facts, rows);
     for (const auto &[name, group] : facts.groups)
-        rows["group/" + name] = textOf({{"purpose", group.purpose},
-                                        {"state", group.state},
-                                        {"reason", group.reason},
-                                        {"pruned", group.pruned}});
+        rows["group/" + name] = compactJson({{"purpose", group.purpose},
+                                             {"state", group.state},
+                                             {"reason", group.reason},
+                                             {"pruned", group.pruned}});
     if (facts.lease)
-        rows["lease"] = textOf({{"name", facts.lease->name},
-                                {"holder", facts.lease->holder},
-                                {"leading", facts.lease->leading},
-                                {"since", timeOf(facts.lease->since)},
-                                {"transitions", facts.lease->transitions},
-                                {"reason", facts.lease->reason}});
+        rows["lease"] = compactJson({{"name", facts.lease->name},
+                                     {"holder", facts.lease->holder},
+                                     {"leading", facts.lease->leading},
+                                     {"since", timeOrNull(facts.lease->since)},
+                                     {"transitions", facts.lease->transitions},
+                                     {"reason", facts.lease->reason}});
 }
 
 } // namespace
@@ -126,18 +118,18 @@ Rows connectionRows(const ServerInfo &server,
                     TimePoint now)
 {
     Rows rows;
-    rows["backend"] = textOf({{"version", server.version},
-                              {"mode", server.mode},
-                              {"cluster", server.cluster},
-                              {"timeScale", server.timeScale},
-                              {"startedAt", formatMicroTime(server.startedAt)},
-                              {"rssBytes", numbers.rssBytes},
-                              {"clients", numbers.clients},
-                              {"dataDir", server.dataDir}});
+    rows["backend"] = compactJson({{"version", server.version},
+                                   {"mode", server.mode},
+                                   {"cluster", server.cluster},
+                                   {"timeScale", server.timeScale},
+                                   {"startedAt", formatMicroTime(server.startedAt)},
+                                   {"rssBytes", numbers.rssBytes},
+                                   {"clients", numbers.clients},
+                                   {"dataDir", server.dataDir}});
     for (const StreamInfo &stream : streams)
-        rows["stream/" + stream.resource] = textOf(streamRow(stream, facts, now));
+        rows["stream/" + stream.resource] = compactJson(streamRow(stream, facts, now));
     if (facts.server)
-        rows["server"] = textOf(serverRow(facts, streams, now));
+        rows["server"] = compactJson(serverRow(facts, streams, now));
     addCluster(facts, rows);
     return rows;
 }

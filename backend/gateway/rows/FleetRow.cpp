@@ -2,6 +2,7 @@
 #include "backend/gateway/rows/FleetRow.h"
 
 #include "backend/gateway/rows/HoldRows.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Conditions.h"
 
 #include <nlohmann/json.hpp>
@@ -17,11 +18,6 @@ struct Status {
     int priority = 0;
     std::optional<TimePoint> since{};
 };
-
-std::string stamp(const std::optional<TimePoint> &time)
-{
-    return time ? formatMicroTime(*time) : std::string();
-}
 
 /// The phase has no time of its own; what the object does tell is better than nothing, and the
 /// timeline has what was observed.
@@ -109,7 +105,7 @@ Json holdList(const std::vector<holds::Hold> &holds)
                             {"name", hold.name},
                             {"owner", hold.owner.raw},
                             {"state", toString(hold.state)},
-                            {"since", stamp(hold.since)}});
+                            {"since", timeOrEmpty(hold.since)}});
         }
     }
     return list;
@@ -180,8 +176,8 @@ Json fleetRow(const JudgedMachine &judgedMachine)
             {"set", machine.label("machine.openshift.io/cluster-api-machineset").value_or("")},
             {"zone", machine.label(machine::zoneLabel).value_or("")},
             {"phase", machine::phaseOf(machine)},
-            {"phaseSince", stamp(phaseSince(machine))},
-            {"created", stamp(machine.creationTimestamp())},
+            {"phaseSince", timeOrEmpty(phaseSince(machine))},
+            {"created", timeOrEmpty(machine.creationTimestamp())},
             {"deleting", machine.isDeleting()},
             {"node", machine::nodeName(machine)},
             {"nodeReady", nodeReady(view.node)},
@@ -194,7 +190,7 @@ Json fleetRow(const JudgedMachine &judgedMachine)
              {{"look", status.look},
               {"word", status.word},
               {"priority", status.priority},
-              {"since", stamp(status.since)}}},
+              {"since", timeOrEmpty(status.since)}}},
             {"holds", holdList(judgedMachine.holds)},
             {"waitingAt", why ? why->waitingAt : std::string()},
             {"hold", why ? why->hold : std::string()},

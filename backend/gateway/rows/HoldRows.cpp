@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/rows/HoldRows.h"
 
+#include "model/base/JsonFields.h"
 #include "model/resource/Machine.h"
 
 #include <nlohmann/json.hpp>
@@ -11,11 +12,6 @@ namespace hp::gateway {
 using holds::Hold;
 
 namespace {
-
-std::string stamp(const std::optional<TimePoint> &time)
-{
-    return time ? formatMicroTime(*time) : std::string();
-}
 
 std::int64_t seconds(Duration duration)
 {
@@ -43,7 +39,7 @@ Json ownerJson(const holds::Owner &owner)
             {"kind", toString(owner.kind)},
             {"object", owner.object},
             {"liveness", toString(owner.liveness)},
-            {"lastSign", stamp(owner.lastSign)},
+            {"lastSign", timeOrEmpty(owner.lastSign)},
             {"says", owner.says}};
 }
 
@@ -52,7 +48,7 @@ Json expectedJson(const Hold &hold)
     const auto &baseline = hold.expected.baseline;
     const auto since = hold.since ? hold.since : hold.observed;
     const auto at = [&](const std::optional<Duration> &after) {
-        return since && after ? stamp(*since + *after) : std::string();
+        return since && after ? timeOrEmpty(*since + *after) : std::string();
     };
     return {{"p50", baseline ? seconds(baseline->p50) : 0},
             {"p95", baseline ? seconds(baseline->p95) : 0},
@@ -71,7 +67,7 @@ std::string eta(const Hold &hold, TimePoint now)
         return {};
     for (const Duration usual : {baseline->p50, baseline->p95}) {
         if (*hold.since + usual > now)
-            return stamp(*hold.since + usual);
+            return timeOrEmpty(*hold.since + usual);
     }
     return {};
 }
@@ -114,8 +110,8 @@ Json holdRow(const holds::StuckView &view,
                 {"modifiers", modifierList(hold.modifiers)},
                 {"reason", hold.reason},
                 {"evidence", hold.evidence},
-                {"since", stamp(hold.since)},
-                {"observed", stamp(hold.observed)},
+                {"since", timeOrEmpty(hold.since)},
+                {"observed", timeOrEmpty(hold.observed)},
                 {"expected", expectedJson(hold)},
                 {"eta", eta(hold, now)},
                 {"impact", toString(hold.impact)},
@@ -139,7 +135,7 @@ Json causeRow(const holds::StuckView &view, const holds::WhyStuck &why)
                 {"modifiers", Json::array()},
                 {"reason", why.rule},
                 {"evidence", why.facts.empty() ? std::string() : why.facts.front().source},
-                {"since", stamp(why.since)},
+                {"since", timeOrEmpty(why.since)},
                 {"observed", ""},
                 {"expected", expectedJson({})},
                 {"eta", ""},

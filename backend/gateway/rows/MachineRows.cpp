@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/rows/MachineRows.h"
 
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+#include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/HookState.h"
 
 #include <algorithm>
@@ -15,20 +18,10 @@ constexpr std::size_t newestEvents = 50;
 
 using Rows = std::map<std::string, std::string>;
 
-std::string dumped(const Json &json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-std::string stamp(const std::optional<TimePoint> &time)
-{
-    return time ? formatMicroTime(*time) : std::string();
-}
-
 /// API times have seconds or microseconds; the protocol always has microseconds.
 std::string restamped(const std::string &text)
 {
-    return stamp(parseTime(text));
+    return timeOrEmpty(parseTime(text));
 }
 
 void addMachine(Rows &rows, const MachineDetail &detail)
@@ -44,7 +37,7 @@ void addMachine(Rows &rows, const MachineDetail &detail)
         : Json::array();
     row["errorReason"] = machine.text("/status/errorReason");
     row["errorMessage"] = machine.text("/status/errorMessage");
-    rows["machine"] = dumped(row);
+    rows["machine"] = compactJson(row);
 }
 
 void addWhy(Rows &rows, const MachineDetail &detail)
@@ -54,22 +47,23 @@ void addWhy(Rows &rows, const MachineDetail &detail)
         return;
     Json facts = Json::array();
     for (const holds::Fact &fact : why->facts)
-        facts.push_back({{"text", fact.text}, {"source", fact.source}, {"at", stamp(fact.at)}});
+        facts.push_back(
+            {{"text", fact.text}, {"source", fact.source}, {"at", timeOrEmpty(fact.at)}});
     Json exits = Json::array();
     for (const holds::Exit &exit : why->exits)
         exits.push_back({{"text", exit.text}, {"kind", exit.kind}});
-    rows["why"] = dumped({{"sentence", why->sentence},
-                          {"facts", facts},
-                          {"exits", exits},
-                          {"next", why->next},
-                          {"waitingAt", why->waitingAt},
-                          {"hold", why->hold},
-                          {"owner", why->owner},
-                          {"rule", why->rule},
-                          {"priority", why->priority},
-                          {"since", stamp(why->since)},
-                          {"causeAt", stamp(why->cause)},
-                          {"seenAt", stamp(detail.seen)}});
+    rows["why"] = compactJson({{"sentence", why->sentence},
+                               {"facts", facts},
+                               {"exits", exits},
+                               {"next", why->next},
+                               {"waitingAt", why->waitingAt},
+                               {"hold", why->hold},
+                               {"owner", why->owner},
+                               {"rule", why->rule},
+                               {"priority", why->priority},
+                               {"since", timeOrEmpty(why->since)},
+                               {"causeAt", timeOrEmpty(why->cause)},
+                               {"seenAt", timeOrEmpty(detail.seen)}});
 }
 
 void addHooks(Rows &rows, const Object &machine)
@@ -81,14 +75,14 @@ void addHooks(Rows &rows, const Object &machine)
                     {"owner", hold.hook.owner},
                     {"state", holds::toString(hold.state)},
                     {"reason", hold.reason},
-                    {"since", stamp(hold.since)}};
+                    {"since", timeOrEmpty(hold.since)}};
         if (hold.report) {
             row["report"] = {{"type", hold.report->type},
                              {"status", hold.report->status},
                              {"reason", hold.report->reason},
                              {"message", hold.report->message}};
         }
-        rows["hook/" + point + '/' + hold.hook.name] = dumped(row);
+        rows["hook/" + point + '/' + hold.hook.name] = compactJson(row);
     }
 }
 
@@ -103,24 +97,13 @@ void addConditions(Rows &rows, const Object &machine)
         if (type.empty())
             continue;
         rows["condition/" + type] =
-            dumped({{"type", type},
-                    {"status", machine.text(at + "/status")},
-                    {"reason", machine.text(at + "/reason")},
-                    {"severity", machine.text(at + "/severity")},
-                    {"message", machine.text(at + "/message")},
-                    {"since", restamped(machine.text(at + "/lastTransitionTime"))}});
+            compactJson({{"type", type},
+                         {"status", machine.text(at + "/status")},
+                         {"reason", machine.text(at + "/reason")},
+                         {"severity", machine.text(at + "/severity")},
+                         {"message", machine.text(at + "/message")},
+                         {"since", restamped(machine.text(at + "/lastTransitionTime"))}});
     }
-}
-
-/// Pods that a drain would evict: neither of a DaemonSet nor static.
-bool countsForDrain(const Object &pod)
-{
-    if (pod.annotation("kubernetes.io/config.mirror"))
-        return false;
-    const Json &owners = pod.at("/metadata/ownerReferences");
-    return !owners.is_array() || std::none_of(owners.begin(), owners.end(), [](const Json &owner) {
-        return owner.is_object() && owner.value("kind", "") == "DaemonSet";
-    });
 }
 
 void addDrain(Rows &rows, const MachineDetail &detail)
@@ -138,16 +121,16 @@ void addDrain(Rows &rows, const MachineDetail &detail)
     const auto member = [&record](const char *key, Json otherwise) {
         return record.is_object() && record.contains(key) ? record[key] : std::move(otherwise);
     };
-    rows["drain"] =
-        dumped({{"state",
-                 drained       ? "drained"
-                     : held    ? "waiting"
-                     : refused ? "blocked"
-                               : "draining"},
-                {"podsLeft", std::count_if(detail.pods.begin(), detail.pods.end(), countsForDrain)},
-                {"attempts", member("attempts", 0)},
-                {"nextAttempt", member("nextAttempt", "")},
-                {"blocking", member("blocking", Json::array())}});
+    rows["drain"] = compactJson(
+        {{"state",
+          drained       ? "drained"
+              : held    ? "waiting"
+              : refused ? "blocked"
+                        : "draining"},
+         {"podsLeft", std::count_if(detail.pods.begin(), detail.pods.end(), rules::countsForDrain)},
+         {"attempts", member("attempts", 0)},
+         {"nextAttempt", member("nextAttempt", "")},
+         {"blocking", member("blocking", Json::array())}});
 }
 
 void addNode(Rows &rows, const Object &node)
@@ -166,18 +149,18 @@ void addNode(Rows &rows, const Object &node)
         if (node.text(at + "/type") == "Ready")
             since = restamped(node.text(at + "/lastTransitionTime"));
     }
-    rows["node"] = dumped({{"name", node.name()},
-                           {"ready", nodeReady(node)},
-                           {"readySince", since},
-                           {"cordoned", machine::isCordoned(node)},
-                           {"taints", taints}});
+    rows["node"] = compactJson({{"name", node.name()},
+                                {"ready", nodeReady(node)},
+                                {"readySince", since},
+                                {"cordoned", machine::isCordoned(node)},
+                                {"taints", taints}});
 }
 
 void addHost(Rows &rows, const Object &host)
 {
     if (!host)
         return;
-    rows["host"] = dumped(
+    rows["host"] = compactJson(
         {{"ns", host.ns()},
          {"name", host.name()},
          {"online", host.at("/spec/online")},
@@ -219,7 +202,7 @@ void addHost(Rows &rows, const Object &host)
             if (!row["heldSince"].get_ref<const std::string &>().empty())
                 row["state"] = "held";
         }
-        rows["key/" + key] = dumped(row);
+        rows["key/" + key] = compactJson(row);
     }
 }
 
@@ -244,7 +227,7 @@ void addEvents(Rows &rows, const std::vector<Object> &events)
     newest.resize(std::min(newest.size(), newestEvents));
     for (const auto &[at, event] : newest) {
         const Json &count = event->at("/count");
-        rows["event/" + event->uid()] = dumped(
+        rows["event/" + event->uid()] = compactJson(
             {{"type", event->text("/type")},
              {"reason", event->text("/reason")},
              {"message", event->text("/message")},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/site/HoldMemory.h"
 
+#include <nlohmann/json.hpp>
+#include <string_view>
 #include <utility>
 
 namespace hp::gateway {
@@ -12,7 +14,23 @@ bool isDeletionHook(const holds::Hold &hold)
     return hold.kind == holds::HoldKind::PreDrain || hold.kind == holds::HoldKind::PreTerminate;
 }
 
+std::optional<TimePoint> timeIn(const Json &json)
+{
+    return json.is_string() ? parseTime(json.get_ref<const std::string &>()) : std::nullopt;
+}
+
 } // namespace
+
+Json HoldMemory::contentOf(const Known &known)
+{
+    Json observed = Json::object();
+    for (const auto &[key, time] : known.notes.observed)
+        observed[key] = formatMicroTime(time);
+    return {{"deleting", known.deleting},
+            {"holding", known.holding},
+            {"observed", std::move(observed)},
+            {"addedLate", known.notes.addedLate}};
+}
 
 holds::HoldNotes HoldMemory::notesOf(const ObjectKey &machine) const
 {
@@ -46,6 +64,7 @@ bool HoldMemory::note(const Object &machine, const std::vector<holds::Hold> &hol
     const bool changed = next.notes.observed != known.notes.observed
         || next.notes.addedLate != known.notes.addedLate;
     known = std::move(next);
+    keep(machine.key(), now);
     return changed;
 }
 
@@ -54,13 +73,16 @@ std::optional<TimePoint> HoldMemory::seenSince(const ObjectKey &machine,
                                                TimePoint now)
 {
     if (!why) {
-        m_said.erase(machine);
+        if (m_said.erase(machine) > 0)
+            keep(machine, now);
         return std::nullopt;
     }
     const std::string cause = why->rule + '/' + why->waitingAt + '/' + why->hold;
     Said &said = m_said[machine];
-    if (said.cause != cause)
+    if (said.cause != cause) {
         said = {cause, now};
+        keep(machine, now);
+    }
     return said.since;
 }
 
@@ -68,6 +90,70 @@ void HoldMemory::forget(const ObjectKey &machine)
 {
     m_known.erase(machine);
     m_said.erase(machine);
+    const auto kept = m_kept.find(machine);
+    if (kept == m_kept.end())
+        return;
+    if (m_told)
+        m_told(kept->second, {});
+    m_kept.erase(kept);
+}
+
+void HoldMemory::keep(const ObjectKey &machine, TimePoint now)
+{
+    if (!m_told)
+        return;
+    const auto known = m_known.find(machine);
+    if (known == m_known.end())
+        return;
+    const auto said = m_said.find(machine);
+    const bool nothing = known->second.holding.empty() && said == m_said.end();
+    const auto kept = m_kept.find(machine);
+    if (nothing && kept == m_kept.end())
+        return;
+    Json json = contentOf(known->second);
+    if (said != m_said.end())
+        json["said"] = {{"cause", said->second.cause},
+                        {"since", formatMicroTime(said->second.since)}};
+    Object before = kept == m_kept.end() ? Object() : kept->second;
+    if (before && before.at("/notes") == json)
+        return;
+    Object after(
+        Json{{"kind", kind},
+             {"metadata",
+              {{"namespace", machine.ns},
+               {"name", machine.name},
+               {"uid", "notes-" + known->second.uid},
+               // Several things may be noticed at one time.
+               {"resourceVersion", formatMicroTime(now) + '-' + std::to_string(++m_revision)}}},
+             {"notes", std::move(json)}});
+    m_kept[machine] = after.atRest();
+    m_told(before, after);
+}
+
+std::optional<ObjectKey> HoldMemory::recall(const Object &saved)
+{
+    const Json &notes = saved.at("/notes");
+    if (saved.kind() != kind || !notes.is_object())
+        return std::nullopt;
+    Known known;
+    known.uid = saved.uid().substr(std::string_view("notes-").size());
+    known.deleting = notes.value("deleting", false);
+    for (const auto &[key, holding] : notes.value("holding", Json::object()).items())
+        known.holding[key] = holding.is_boolean() && holding.get<bool>();
+    for (const auto &[key, time] : notes.value("observed", Json::object()).items()) {
+        if (const auto at = timeIn(time))
+            known.notes.observed[key] = *at;
+    }
+    for (const auto &[key, late] : notes.value("addedLate", Json::object()).items())
+        known.notes.addedLate[key] = late.is_boolean() && late.get<bool>();
+    const ObjectKey machine = saved.key();
+    if (const Json said = notes.value("said", Json()); said.is_object()) {
+        if (const auto since = timeIn(said.value("since", Json())))
+            m_said[machine] = {said.value("cause", std::string()), *since};
+    }
+    m_known[machine] = std::move(known);
+    m_kept[machine] = saved.atRest();
+    return machine;
 }
 
 } // namespace hp::gateway

@@ -3,7 +3,7 @@
 
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/http/credentials/Roles.h"
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
@@ -70,8 +70,8 @@ void TokenDesk::seen(const std::string &name)
 
 Result<Json> TokenDesk::create(const Json &arguments, const Caller &caller)
 {
-    const std::string name = memberText(arguments, "name");
-    const std::string role = memberText(arguments, "role");
+    const std::string name = textOf(arguments, "name");
+    const std::string role = textOf(arguments, "role");
     if (std::string why = http::whyNotUser(name); !why.empty())
         return invalid("name: " + why);
     if (!http::isRole(role))
@@ -90,7 +90,7 @@ Result<Json> TokenDesk::create(const Json &arguments, const Caller &caller)
 
 Result<Json> TokenDesk::revoke(const Json &arguments)
 {
-    const std::string name = memberText(arguments, "name");
+    const std::string name = textOf(arguments, "name");
     if (http::isBuiltInUser(name))
         return invalid("the backend itself hands out the token of " + name
                        + ": remove its file and start again");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/FleetViews.h"
+#include "model/resource/KeyText.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -7,16 +8,6 @@
 namespace hp::gateway {
 
 namespace {
-
-/// "a/b" as a key; nullopt when it is not two non-empty parts.
-std::optional<ObjectKey> keyFrom(const std::string &text)
-{
-    const std::size_t slash = text.find('/');
-    if (slash == std::string::npos || slash == 0 || slash + 1 == text.size()
-        || text.find('/', slash + 1) != std::string::npos)
-        return std::nullopt;
-    return ObjectKey{text.substr(0, slash), text.substr(slash + 1)};
-}
 
 /// options.at; nullopt when the view shall live.
 Result<std::optional<TimePoint>> instantOf(const Json &options, TimePoint now)
@@ -64,9 +55,9 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
         refreshFleet(now);
         return m_fleet;
     }
-    if (name == "holds") {
+    if (name == "holds" || name == "power") {
         bool isNew = false;
-        auto view = m_holds.open(isNew);
+        auto view = name == "holds" ? m_holds.open(isNew) : m_power.open(isNew);
         if (isNew) {
             for (const Object &machine : m_machines.list())
                 m_dirty.insert(machine.key());

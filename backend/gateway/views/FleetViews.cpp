@@ -2,6 +2,7 @@
 #include "backend/gateway/views/FleetViews.h"
 
 #include "backend/gateway/rows/MachineRows.h"
+#include "model/base/JsonTree.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
 
@@ -41,6 +42,7 @@ FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerI
     , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
     , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
     , m_site(cluster, clock)
+    , m_power(m_hosts)
     , m_alarms(clock)
 {
     m_streams = {{&m_machines, streamOf(kinds::machine())},
@@ -60,6 +62,7 @@ FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerI
     });
     m_hosts.onChange([this](const Object &before, const Object &after) {
         mark(m_index.hostChanged(before, after));
+        m_power.hostChanged((after ? after : before).key());
     });
     m_pods.onChange([this](const Object &before, const Object &after) {
         m_site.podChanged(before, after);
@@ -150,6 +153,14 @@ void FleetViews::allTimelinesChanged()
 {
     for (auto &[name, entry] : m_timelineViews)
         entry.dirty = true;
+}
+
+void FleetViews::recall(const std::vector<Object> &noticed)
+{
+    for (const Object &one : noticed) {
+        if (const auto machine = m_memory.recall(one))
+            m_recalled.insert(*machine);
+    }
 }
 
 holds::StuckView FleetViews::stuckView(const Object &machine)
@@ -258,6 +269,9 @@ void FleetViews::tellWhatIsLookedAt()
 
 void FleetViews::refreshFleet(TimePoint now)
 {
+    // Of those that went while nobody looked nothing is to be remembered.
+    if (!m_recalled.empty() && m_machines.hasSynced())
+        mark(std::exchange(m_recalled, {}));
     for (const ObjectKey &key : std::exchange(m_dirty, {})) {
         const Object machine = m_machines.get(key);
         if (!machine) {
@@ -281,12 +295,13 @@ void FleetViews::refreshFleet(TimePoint now)
         else
             m_waiting.insert(key);
         (void)m_memory.seenSince(key, one.why, now);
-        m_fleet->set(toString(key),
-                     fleetRow(one).dump(-1, ' ', false, Json::error_handler_t::replace));
+        m_fleet->set(toString(key), compactJson(fleetRow(one)));
         m_holds.put(key, {one.view, one.holds, one.why}, now);
+        m_power.put(one);
         m_alarms.put(key, one);
     }
     m_holds.flush(now);
+    m_power.flush(now);
     m_alarms.refresh(now, hasSynced());
     m_fleet->flush(now);
 }
@@ -295,6 +310,7 @@ void FleetViews::forget(const ObjectKey &machine, TimePoint now)
 {
     m_fleet->remove(toString(machine));
     m_holds.remove(machine, now);
+    m_power.remove(machine);
     m_alarms.remove(machine);
     m_memory.forget(machine);
     m_waiting.erase(machine);
@@ -313,7 +329,7 @@ void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePo
         Json row = Json::parse(entry.lastMachineRow, nullptr, false);
         if (row.is_object() && !row.contains("gone")) {
             row["gone"] = formatMicroTime(now);
-            entry.lastMachineRow = row.dump(-1, ' ', false, Json::error_handler_t::replace);
+            entry.lastMachineRow = compactJson(row);
             view->remove("why");
             view->set("machine", entry.lastMachineRow);
             view->flush(now);

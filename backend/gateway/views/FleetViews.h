@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/alarms/AlarmDesk.h"
+#include "backend/gateway/power/PowerView.h"
 #include "backend/gateway/rows/ClusterFacts.h"
 #include "backend/gateway/rows/ConnectionRows.h"
 #include "backend/gateway/rows/FleetRow.h"
@@ -77,6 +78,14 @@ public:
     [[nodiscard]] AlarmDesk &alarms() { return m_alarms; }
     /// Who the owner text of a hook means, and how it fares.
     [[nodiscard]] holds::Owner ownerOf(const std::string &raw, TimePoint now);
+    /// Hears what the views noticed of holds that no object tells, to be kept in the record (see
+    /// HoldMemory).
+    void onNoticed(std::function<void(const Object &before, const Object &after)> told)
+    {
+        m_memory.onChange(std::move(told));
+    }
+    /// Goes on from what was noticed once; before start().
+    void recall(const std::vector<Object> &noticed);
     /// Hears which hosts are those of machines whose page is open, whenever that changes.
     void onLookedAt(std::function<void(const std::set<ObjectKey> &hosts)> call)
     {
@@ -131,6 +140,7 @@ private:
     SiteObjects m_site;
     HoldMemory m_memory;
     HoldsView m_holds;
+    PowerView m_power;
     AlarmDesk m_alarms;
     FleetIndex m_index;
     std::shared_ptr<View> m_fleet = std::make_shared<View>();
@@ -145,6 +155,7 @@ private:
     std::function<void(const std::set<ObjectKey> &)> m_lookedAt;
     std::set<ObjectKey> m_hostsLookedAt;
     std::set<ObjectKey> m_dirty;
+    std::set<ObjectKey> m_recalled; ///< that may be gone by now
     std::set<ObjectKey> m_waiting; ///< machines whose sentence tells an age, or that are not calm
     std::map<ObjectKey, TimePoint> m_due; ///< when a machine is judged otherwise by itself
     std::map<ObjectKey, std::vector<holds::WaitEdge>> m_waits; ///< whom a machine waits for

@@ -2,20 +2,14 @@
 #include "backend/gateway/views/HoldsView.h"
 
 #include "backend/gateway/rows/HoldRows.h"
+#include "model/base/JsonTree.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::gateway {
 
-namespace {
-
-std::string dumped(const Json &json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-} // namespace
+namespace { } // namespace
 
 std::shared_ptr<View> HoldsView::open(bool &isNew)
 {
@@ -37,7 +31,7 @@ void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
     Counted counted;
     const auto set = [&](const std::string &key, const Json &row) {
         counted.keys.push_back(toString(machine) + '/' + key);
-        view->set(counted.keys.back(), dumped(row));
+        view->set(counted.keys.back(), compactJson(row));
     };
     bool named = false;
     for (const holds::Hold &hold : entry.holds) {
@@ -88,13 +82,13 @@ void HoldsView::flush(TimePoint now)
         sum.overdue += one.overdue;
     }
     view->set("summary",
-              dumped({{"machines", m_machines.size()},
-                      {"armed", sum.armed},
-                      {"armedMachines", armedMachines},
-                      {"holding", sum.holding},
-                      {"late", sum.late},
-                      {"overdue", sum.overdue},
-                      {"lastCleared", m_lastCleared ? formatMicroTime(*m_lastCleared) : ""}}));
+              compactJson({{"machines", m_machines.size()},
+                           {"armed", sum.armed},
+                           {"armedMachines", armedMachines},
+                           {"holding", sum.holding},
+                           {"late", sum.late},
+                           {"overdue", sum.overdue},
+                           {"lastCleared", m_lastCleared ? formatMicroTime(*m_lastCleared) : ""}}));
     view->flush(now);
 }
 

@@ -38,6 +38,10 @@ Result<PastViews::Instant *> PastViews::instantAt(TimePoint at)
         std::make_unique<FleetViews>(instant.moment->cluster, instant.moment->clock, m_server);
     if (m_prepare)
         m_prepare(*instant.views);
+    const auto noticed = m_store.objectsAt(HoldMemory::kind, instant.moment->cluster.bound());
+    if (!noticed)
+        return unexpected(noticed.error());
+    instant.views->recall(*noticed);
     instant.views->start();
     m_instants.push_front(std::move(instant));
     if (m_instants.size() > mostInstants)

@@ -1,20 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/Lanes.h"
 
-#include <algorithm>
-#include <nlohmann/json.hpp>
-
 namespace hp::history {
-
-bool countsForDrain(const Object &pod)
-{
-    if (pod.annotation("kubernetes.io/config.mirror"))
-        return false;
-    const Json &owners = pod.at("/metadata/ownerReferences");
-    return !owners.is_array() || std::none_of(owners.begin(), owners.end(), [](const Json &owner) {
-        return owner.is_object() && owner.value("kind", "") == "DaemonSet";
-    });
-}
 
 LaneState podsLeft(std::size_t count, const std::string &node)
 {

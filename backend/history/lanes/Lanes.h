@@ -41,7 +41,5 @@ using LaneStates = std::map<std::string, LaneState>;
 
 /// How many pods a drain has still to evict: the lane "pods", which no object tells by itself.
 [[nodiscard]] LaneState podsLeft(std::size_t count, const std::string &node);
-/// Pods that a drain evicts: neither of a DaemonSet nor static.
-[[nodiscard]] bool countsForDrain(const Object &pod);
 
 } // namespace hp::history

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/Lanes.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
@@ -19,12 +20,6 @@ std::string lowerCase(std::string text)
         return static_cast<char>(std::tolower(c));
     });
     return text;
-}
-
-std::string textOf(const Json &entry, const char *key)
-{
-    const auto it = entry.find(key);
-    return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
 void addPhase(LaneStates &lanes, const Object &machine)

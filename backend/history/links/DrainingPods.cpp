@@ -2,6 +2,7 @@
 #include "backend/history/links/DrainingPods.h"
 
 #include "model/resource/Machine.h"
+#include "model/rules/drain/PodFilter.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,8 +11,9 @@ namespace hp::history {
 
 std::size_t DrainingPods::Drain::left() const
 {
-    return static_cast<std::size_t>(std::count_if(
-        pods.begin(), pods.end(), [](const auto &entry) { return countsForDrain(entry.second); }));
+    return static_cast<std::size_t>(std::count_if(pods.begin(), pods.end(), [](const auto &entry) {
+        return rules::countsForDrain(entry.second);
+    }));
 }
 
 std::string DrainingPods::nodeOf(const Object &machine)

@@ -17,6 +17,8 @@ public:
     /// `bound` as HistoryStore::boundAt gave it.
     PastCluster(HistoryStore &store, std::int64_t bound);
 
+    [[nodiscard]] std::int64_t bound() const { return m_bound; }
+
     void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
     void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
     [[nodiscard]] std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,

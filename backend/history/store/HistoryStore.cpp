@@ -156,6 +156,15 @@ HistoryStore::picture(const ObjectKey &machine, TimePoint from, TimePoint to, in
     });
 }
 
+Result<bool>
+HistoryStore::hasMoreThan(int count, const ObjectKey &machine, TimePoint from, TimePoint to)
+{
+    return m->read<bool>([&] {
+        return history::hasMoreThan(
+            count, *m->tables->database, m->options.cluster, machine, from, to);
+    });
+}
+
 Result<std::vector<AuditEntry>>
 HistoryStore::writes(const ObjectKey &machine, TimePoint from, TimePoint to)
 {

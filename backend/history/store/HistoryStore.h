@@ -85,6 +85,9 @@ public:
     /// What a picture of `columns` columns shows of the same (see query/PictureQuery.h).
     [[nodiscard]] Result<Picture>
     picture(const ObjectKey &machine, TimePoint from, TimePoint to, int columns);
+    /// Whether there are more of the same than `count`.
+    [[nodiscard]] Result<bool>
+    hasMoreThan(int count, const ObjectKey &machine, TimePoint from, TimePoint to);
     /// What clients wrote to one machine and what belongs to it in [from, to], oldest first; of
     /// more than a thousand the newest.
     [[nodiscard]] Result<std::vector<AuditEntry>>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/timeline/TimelineRows.h"
 
+#include "model/base/JsonFields.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -36,11 +38,6 @@ int orderOf(const std::string &id, const std::string &kind)
     else if (id == "cordon" || id == "pods")
         order += 1;
     return order;
-}
-
-Json timeOrNull(const std::optional<TimePoint> &time)
-{
-    return time ? Json(formatMicroTime(*time)) : Json();
 }
 
 /// Draws one lane of one object after the other into rows.

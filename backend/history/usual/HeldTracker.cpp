@@ -33,7 +33,9 @@ HeldSpan spanOf(const Transition &transition, const std::string &role)
         held.owner = transition.state.detail;
     } else if (transition.state.kind == "key") {
         held.point = "power.key";
-        held.name = transition.lane.substr(transition.lane.find('/') + 1);
+        // key/reboot.metal3.io/<name>: who holds a host off signs with the name.
+        held.name = transition.lane.substr(transition.lane.rfind('/') + 1);
+        held.owner = held.name;
     } else {
         held.point = "drain.pdb";
     }

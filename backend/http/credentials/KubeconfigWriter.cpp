@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/credentials/KubeconfigWriter.h"
 
+#include "model/base/Text.h"
+
 #include <algorithm>
 #include <openssl/evp.h>
 #include <yaml-cpp/yaml.h>
@@ -16,13 +18,6 @@ std::string base64(const std::string &text)
                                      static_cast<int>(text.size()));
     result.resize(static_cast<std::size_t>(size));
     return result;
-}
-
-std::string trimmed(std::string text)
-{
-    while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
-        text.pop_back();
-    return text;
 }
 
 } // namespace
@@ -138,7 +133,8 @@ Result<Done> KubeconfigWriter::write(const std::string &serverUrl, const std::st
     for (const std::string role : {"operator", "wall"}) {
         const std::string name = role + ".token";
         const auto before = m_directory.read(name);
-        const auto token = tokenFor({role, {role}}, before ? trimmed(*before) : std::string());
+        const auto token =
+            tokenFor({role, {role}}, std::string(trimmed(before ? *before : std::string())));
         if (!token)
             return unexpected(token.error());
         if (auto done = replace(name, *token + '\n'); !done)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/credentials/TokenFile.h"
 
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <array>
@@ -129,8 +129,7 @@ Result<TokenFile::Tokens> TokenFile::load() const
         if (!identity || !hashed)
             return broken("needs name, roles and sha256 in tokens[" + std::to_string(index) + ']');
         const auto hash = entry["sha256"].get<std::string>();
-        tokens[hash] = {
-            *identity, {memberText(entry, "createdBy"), memberText(entry, "createdAt")}, hash};
+        tokens[hash] = {*identity, {textOf(entry, "createdBy"), textOf(entry, "createdAt")}, hash};
         ++index;
     }
     return tokens;

@@ -4,6 +4,7 @@
 #include "backend/kube/config/ContextRules.h"
 #include "backend/kube/config/KubeconfigFiles.h"
 #include "backend/kube/config/SmallFile.h"
+#include "model/base/Text.h"
 
 namespace hp::kube {
 
@@ -29,13 +30,6 @@ Result<Entry> named(const std::map<std::string, Entry> &entries,
         return refuse(
             context, key, "there is no entry '" + name + "' in " + std::string(key) + 's');
     return found->second;
-}
-
-std::string trimmed(std::string text)
-{
-    const auto first = text.find_first_not_of(" \t\r\n");
-    const auto last = text.find_last_not_of(" \t\r\n");
-    return first == std::string::npos ? std::string() : text.substr(first, last - first + 1);
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/events/EventCorrelator.h"
 
+#include "backend/cluster/EventSource.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -10,6 +12,7 @@
 namespace hp::kube {
 
 using cluster::EventRecord;
+using cluster::sourceOf;
 
 namespace {
 
@@ -21,12 +24,6 @@ constexpr Duration refill = std::chrono::seconds(300);
 /// What the API takes of a note.
 constexpr std::size_t longestNote = 1024;
 constexpr const char *combinedMark = "(combined from similar events): ";
-
-std::string sourceOf(const EventRecord &record)
-{
-    return record.reportingController + '\n' + record.regarding.kind() + '\n'
-        + record.regarding.uid() + '\n' + toString(record.regarding.key());
-}
 
 std::string cut(std::string text, std::size_t most)
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/transport/HeaderLines.h"
 
+#include "model/base/Text.h"
+
 #include <curl/curl.h>
 
 #include <algorithm>
@@ -14,22 +16,6 @@ namespace {
 
 /// More of them than anybody reads.
 constexpr std::size_t mostWarnings = 20;
-
-bool sameName(std::string_view left, std::string_view right)
-{
-    return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](char a, char b) {
-        return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b;
-    });
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view space = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(space);
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(space) - first + 1);
-}
 
 std::optional<TimePoint> dateOf(std::string_view value)
 {
@@ -61,11 +47,11 @@ void readHeader(std::string_view line, Answer &answer)
         return;
     const std::string_view name = line.substr(0, colon);
     const std::string_view value = trimmed(line.substr(colon + 1));
-    if (sameName(name, "retry-after")) {
+    if (isNamed(name, "retry-after")) {
         answer.retryAfterSeconds = secondsOf(value, answer.date);
-    } else if (sameName(name, "date")) {
+    } else if (isNamed(name, "date")) {
         answer.date = dateOf(value);
-    } else if (sameName(name, "warning")) {
+    } else if (isNamed(name, "warning")) {
         for (std::string &text : warningTexts(value)) {
             if (answer.warnings.size() < mostWarnings)
                 answer.warnings.push_back(std::move(text));

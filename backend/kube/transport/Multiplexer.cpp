@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/transport/Multiplexer.h"
 
+#include "backend/runtime/curl/CurlSupport.h"
+
 #include <algorithm>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -21,20 +23,6 @@ constexpr Milliseconds longestSleep{1000};
 constexpr long streamsPerConnection = 1000;
 /// Only of a server, or a proxy, that speaks no HTTP/2; watches need one each then.
 constexpr long connectionsPerLane = 8;
-
-std::uint32_t eventsFor(int what)
-{
-    switch (what) {
-    case CURL_POLL_IN:
-        return EPOLLIN;
-    case CURL_POLL_OUT:
-        return EPOLLOUT;
-    case CURL_POLL_INOUT:
-        return EPOLLIN | EPOLLOUT;
-    default:
-        return 0;
-    }
-}
 
 } // namespace
 
@@ -175,7 +163,7 @@ void Multiplexer::collect(std::vector<Finished> &finished)
 int Multiplexer::onSocket(CURL *, curl_socket_t socket, int what, void *lane, void *)
 {
     auto &mine = *static_cast<LaneState *>(lane);
-    mine.owner->want(mine, socket, eventsFor(what));
+    mine.owner->want(mine, socket, runtime::epollEvents(what));
     return 0;
 }
 

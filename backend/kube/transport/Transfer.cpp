@@ -2,6 +2,7 @@
 #include "backend/kube/transport/Transfer.h"
 
 #include "backend/kube/transport/HeaderLines.h"
+#include "backend/runtime/curl/CurlSupport.h"
 
 #include <algorithm>
 #include <utility>
@@ -21,12 +22,6 @@ long inMilliseconds(Duration duration)
 {
     return static_cast<long>(
         std::chrono::duration_cast<std::chrono::milliseconds>(duration).count());
-}
-
-/// The bundle that curl was built with; null: it has none.
-const char *systemAuthorities()
-{
-    return curl_version_info(CURLVERSION_NOW)->cainfo;
 }
 
 /// "host:port" of a server's address, and what stands around it.
@@ -239,7 +234,7 @@ void Transfer::setIdentity()
     } else if (!endpoint.caPem.empty()) {
         blob(CURLOPT_CAINFO_BLOB, endpoint.caPem);
     } else {
-        curl_easy_setopt(m_easy, CURLOPT_CAINFO, systemAuthorities());
+        curl_easy_setopt(m_easy, CURLOPT_CAINFO, runtime::systemAuthorities());
     }
     if (!m_target->authentication.clientCertificatePem.empty()) {
         curl_easy_setopt(m_easy, CURLOPT_SSLCERTTYPE, "PEM");

@@ -2,6 +2,7 @@
 #include "backend/redfish/transport/Multiplexer.h"
 
 #include "backend/redfish/transport/Transfer.h"
+#include "backend/runtime/curl/CurlSupport.h"
 
 #include <algorithm>
 #include <array>
@@ -19,20 +20,6 @@ namespace {
 constexpr int eventsPerTurn = 512;
 /// A timer of curl that got lost would only cost this much.
 constexpr Span longestSleep = std::chrono::seconds(1);
-
-std::uint32_t eventsFor(int what)
-{
-    switch (what) {
-    case CURL_POLL_IN:
-        return EPOLLIN;
-    case CURL_POLL_OUT:
-        return EPOLLOUT;
-    case CURL_POLL_INOUT:
-        return EPOLLIN | EPOLLOUT;
-    default:
-        return 0;
-    }
-}
 
 } // namespace
 
@@ -178,7 +165,7 @@ int Multiplexer::onSocket(CURL *, curl_socket_t socket, int what, void *shard, v
 {
     auto &mine = *static_cast<Shard *>(shard);
     const auto index = static_cast<unsigned>(&mine - mine.owner->m_shards.data());
-    mine.owner->want(index, socket, eventsFor(what));
+    mine.owner->want(index, socket, runtime::epollEvents(what));
     return 0;
 }
 

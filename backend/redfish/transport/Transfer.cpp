@@ -2,6 +2,8 @@
 #include "backend/redfish/transport/Transfer.h"
 
 #include "backend/redfish/transport/Multiplexer.h"
+#include "backend/runtime/curl/CurlSupport.h"
+#include "model/base/Text.h"
 
 #include <algorithm>
 #include <string>
@@ -9,28 +11,6 @@
 namespace hp::redfish {
 
 namespace {
-
-bool sameName(std::string_view left, std::string_view right)
-{
-    return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](char a, char b) {
-        return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b;
-    });
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    while (!text.empty() && (text.back() == '\r' || text.back() == '\n' || text.back() == ' '))
-        text.remove_suffix(1);
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t'))
-        text.remove_prefix(1);
-    return text;
-}
-
-/// The bundle that curl was built with; null: it has none.
-const char *systemAuthorities()
-{
-    return curl_version_info(CURLVERSION_NOW)->cainfo;
-}
 
 struct Meaning {
     CURLcode code;
@@ -241,7 +221,7 @@ void Transfer::setTrust(bool tls)
     else if (!m_settings.caFile.empty())
         curl_easy_setopt(m_easy, CURLOPT_CAINFO, m_settings.caFile.c_str());
     else
-        curl_easy_setopt(m_easy, CURLOPT_CAINFO, systemAuthorities());
+        curl_easy_setopt(m_easy, CURLOPT_CAINFO, runtime::systemAuthorities());
     curl_easy_setopt(
         m_easy, CURLOPT_PINNEDPUBLICKEY, trust.pin.empty() ? nullptr : trust.pin.c_str());
     constexpr std::array<long, 4> minimums = {CURL_SSLVERSION_TLSv1_0,
@@ -309,15 +289,15 @@ bool Transfer::takeHeader(std::string_view line)
         return true;
     const std::string_view name = whole.substr(0, colon);
     const std::string_view value = trimmed(whole.substr(colon + 1));
-    if (sameName(name, "location"))
+    if (isNamed(name, "location"))
         m_answer.location = std::string(value);
-    else if (sameName(name, "x-auth-token"))
+    else if (isNamed(name, "x-auth-token"))
         m_answer.token = SecretText(std::string(value));
-    else if (sameName(name, "retry-after"))
+    else if (isNamed(name, "retry-after"))
         m_answer.retryAfter = std::string(value);
-    else if (sameName(name, "odata-version"))
+    else if (isNamed(name, "odata-version"))
         m_answer.redfish = true;
-    else if (sameName(name, "content-encoding") && !value.empty() && !sameName(value, "identity"))
+    else if (isNamed(name, "content-encoding") && !value.empty() && !isNamed(value, "identity"))
         m_ownFailure = Failure::Encoding;
     return true;
 }

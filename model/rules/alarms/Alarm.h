@@ -41,7 +41,15 @@ struct Alarm {
 
 /// Something that happened to an alarm, for the record and for who listens.
 struct AlarmChange {
-    enum class Kind { Raised, Escalated, Acknowledged, Shelved, Unshelved, Cleared };
+    enum class Kind {
+        Raised,
+        Escalated,
+        Acknowledged,
+        Unacknowledged,
+        Shelved,
+        Unshelved,
+        Cleared
+    };
     Kind kind = Kind::Raised;
     Alarm alarm{}; ///< after it
     std::string by{}; ///< empty: by itself

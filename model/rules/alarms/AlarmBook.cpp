@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alarms/AlarmBook.h"
 
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -14,12 +14,9 @@ using Kind = AlarmChange::Kind;
 
 constexpr Duration day = std::chrono::hours(24);
 constexpr std::size_t mostRaises = 100'000;
-constexpr std::size_t mostOften = 5;
-
-std::string stamp(const std::optional<TimePoint> &time)
-{
-    return time ? formatMicroTime(*time) : std::string();
-}
+constexpr std::size_t mostOften = 10;
+/// EEMUA 191: an alarm that comes back this often in an hour tells nothing new.
+constexpr std::size_t chatters = 3;
 
 int priorityOf(const Json &json)
 {
@@ -36,13 +33,13 @@ Json jsonOf(const Alarm &alarm)
             {"text", alarm.source.text},
             {"priority", alarm.source.priority},
             {"state", toString(alarm.state)},
-            {"raised", stamp(alarm.raised)},
-            {"acknowledged", stamp(alarm.acknowledged)},
+            {"raised", timeOrEmpty(alarm.raised)},
+            {"acknowledged", timeOrEmpty(alarm.acknowledged)},
             {"acknowledgedBy", alarm.acknowledgedBy},
-            {"shelvedUntil", stamp(alarm.shelvedUntil)},
+            {"shelvedUntil", timeOrEmpty(alarm.shelvedUntil)},
             {"shelvedBy", alarm.shelvedBy},
             {"reason", alarm.reason},
-            {"cleared", stamp(alarm.cleared)}};
+            {"cleared", timeOrEmpty(alarm.cleared)}};
 }
 
 AlarmState stateFrom(const std::string &word)
@@ -58,24 +55,34 @@ AlarmState stateFrom(const std::string &word)
 Alarm alarmFrom(const Json &json, TimePoint now)
 {
     Alarm alarm;
-    alarm.source = {memberText(json, "key"),
-                    memberText(json, "machine"),
-                    memberText(json, "text"),
-                    priorityOf(json)};
-    alarm.state = stateFrom(memberText(json, "state"));
-    alarm.raised = parseTime(memberText(json, "raised")).value_or(now);
-    alarm.acknowledged = parseTime(memberText(json, "acknowledged"));
-    alarm.acknowledgedBy = memberText(json, "acknowledgedBy");
-    alarm.shelvedUntil = parseTime(memberText(json, "shelvedUntil"));
-    alarm.shelvedBy = memberText(json, "shelvedBy");
-    alarm.reason = memberText(json, "reason");
-    alarm.cleared = parseTime(memberText(json, "cleared"));
+    alarm.source = {
+        textOf(json, "key"), textOf(json, "machine"), textOf(json, "text"), priorityOf(json)};
+    alarm.state = stateFrom(textOf(json, "state"));
+    alarm.raised = parseTime(textOf(json, "raised")).value_or(now);
+    alarm.acknowledged = parseTime(textOf(json, "acknowledged"));
+    alarm.acknowledgedBy = textOf(json, "acknowledgedBy");
+    alarm.shelvedUntil = parseTime(textOf(json, "shelvedUntil"));
+    alarm.shelvedBy = textOf(json, "shelvedBy");
+    alarm.reason = textOf(json, "reason");
+    alarm.cleared = parseTime(textOf(json, "cleared"));
     return alarm;
 }
 
 Unexpected noAlarm(const std::string &key)
 {
     return unexpected(ErrorCode::NotFound, "there is no alarm " + key);
+}
+
+/// The first ones of those that came most often.
+std::vector<std::pair<std::string, std::size_t>>
+oftenFirst(const std::map<std::string, std::size_t> &times)
+{
+    std::vector<std::pair<std::string, std::size_t>> first(times.begin(), times.end());
+    std::stable_sort(first.begin(), first.end(), [](const auto &a, const auto &b) {
+        return a.second > b.second;
+    });
+    first.resize(std::min(first.size(), mostOften));
+    return first;
 }
 
 } // namespace
@@ -104,6 +111,8 @@ const char *toString(AlarmChange::Kind kind)
         return "escalated";
     case Kind::Acknowledged:
         return "acknowledged";
+    case Kind::Unacknowledged:
+        return "unacknowledged";
     case Kind::Shelved:
         return "shelved";
     case Kind::Unshelved:
@@ -198,6 +207,18 @@ AlarmBook::acknowledge(const std::string &key, const std::string &by, TimePoint 
     return AlarmChange{Kind::Acknowledged, *alarm, by, now};
 }
 
+Result<AlarmChange>
+AlarmBook::unacknowledge(const std::string &key, const std::string &by, TimePoint now)
+{
+    Alarm *alarm = find(key);
+    if (!alarm || alarm->state != AlarmState::Acknowledged)
+        return unexpected(ErrorCode::NotFound, "there is no acknowledged alarm " + key);
+    alarm->state = AlarmState::Raised;
+    alarm->acknowledged.reset();
+    alarm->acknowledgedBy.clear();
+    return AlarmChange{Kind::Unacknowledged, *alarm, by, now};
+}
+
 Result<AlarmChange> AlarmBook::shelve(const std::string &key,
                                       const std::string &by,
                                       Duration time,
@@ -233,19 +254,24 @@ AlarmStatistics AlarmBook::statistics(TimePoint now) const
 {
     AlarmStatistics sum;
     std::map<std::string, std::size_t> often;
+    std::map<std::string, std::size_t> lately;
     for (const Raise &one : m_raises) {
-        if (now - one.at >= day)
+        const Duration age = now - one.at;
+        if (age >= day || age < Duration(0))
             continue;
         ++sum.lastDay;
-        sum.lastHour += now - one.at < std::chrono::hours(1) ? 1 : 0;
         ++sum.byPriority[static_cast<std::size_t>(std::clamp(one.priority, 1, 3) - 1)];
         ++often[one.key];
+        ++sum.perTenMinutes[sum.perTenMinutes.size() - 1
+                            - static_cast<std::size_t>(age / FloodRule::window)];
+        if (age >= std::chrono::hours(1))
+            continue;
+        ++sum.lastHour;
+        ++lately[one.key];
     }
-    sum.most.assign(often.begin(), often.end());
-    std::stable_sort(sum.most.begin(), sum.most.end(), [](const auto &a, const auto &b) {
-        return a.second > b.second;
-    });
-    sum.most.resize(std::min(sum.most.size(), mostOften));
+    sum.most = oftenFirst(often);
+    std::erase_if(lately, [](const auto &one) { return one.second < chatters; });
+    sum.chattering = oftenFirst(lately);
     return sum;
 }
 
@@ -256,8 +282,10 @@ std::string AlarmBook::saved() const
         list.push_back(jsonOf(alarm));
     Json raises = Json::array();
     for (const Raise &one : m_raises)
-        raises.push_back({{"at", stamp(one.at)}, {"key", one.key}, {"priority", one.priority}});
-    return Json({{"alarms", list}, {"raises", raises}, {"floodSince", stamp(m_flood.since())}})
+        raises.push_back(
+            {{"at", timeOrEmpty(one.at)}, {"key", one.key}, {"priority", one.priority}});
+    return Json(
+               {{"alarms", list}, {"raises", raises}, {"floodSince", timeOrEmpty(m_flood.since())}})
         .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -273,10 +301,10 @@ AlarmBook AlarmBook::restored(const std::string &saved, TimePoint now)
             book.m_alarms[alarm.source.key] = std::move(alarm);
     }
     for (const Json &one : json.value("raises", Json::array())) {
-        const auto at = parseTime(memberText(one, "at"));
+        const auto at = parseTime(textOf(one, "at"));
         if (!at || *at > now)
             continue;
-        book.m_raises.push_back({*at, memberText(one, "key"), priorityOf(one)});
+        book.m_raises.push_back({*at, textOf(one, "key"), priorityOf(one)});
         if (now - *at < FloodRule::window)
             book.m_flood.raised(*at);
     }

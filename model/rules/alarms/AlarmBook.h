@@ -20,8 +20,12 @@ struct AlarmStatistics {
     std::size_t lastHour = 0; ///< raised
     std::size_t lastDay = 0;
     std::array<std::size_t, 3> byPriority{}; ///< of the last day: P1, P2, P3
-    /// What was raised most often in the last day, with how often; at most five.
+    /// Raised in each ten minutes of the last day, the oldest first.
+    std::array<std::size_t, 144> perTenMinutes{};
+    /// What was raised most often in the last day, with how often; at most ten.
     std::vector<std::pair<std::string, std::size_t>> most{};
+    /// What comes and goes: raised three times or more in the last hour; at most ten.
+    std::vector<std::pair<std::string, std::size_t>> chattering{};
 };
 
 /// The alarms of a site and what people did about them:
@@ -30,6 +34,7 @@ struct AlarmStatistics {
 /// | --- | --- | --- |
 /// | came | none or Cleared | Raised |
 /// | is more urgent | Acknowledged | Raised again |
+/// | taken back | Acknowledged | Raised |
 /// | is there | Shelved, its time is over | Raised |
 /// | went | Raised | Cleared, until somebody acknowledges or an hour is over |
 /// | went | Acknowledged, Shelved | gone |
@@ -46,6 +51,8 @@ public:
                                     TimePoint now);
     /// Errors: NotFound for a key that is no alarm, Invalid for a shelf without reason or end.
     Result<AlarmChange> acknowledge(const std::string &key, const std::string &by, TimePoint now);
+    /// Takes an acknowledgement back: the alarm is as new as it was, and is not counted again.
+    Result<AlarmChange> unacknowledge(const std::string &key, const std::string &by, TimePoint now);
     Result<AlarmChange> shelve(const std::string &key,
                                const std::string &by,
                                Duration time,

@@ -72,6 +72,16 @@ std::string controllingDaemonSet(const Object &pod)
     return {};
 }
 
+bool countsForDrain(const Object &pod)
+{
+    if (pod.annotation("kubernetes.io/config.mirror"))
+        return false;
+    const Json &owners = pod.at("/metadata/ownerReferences");
+    return !owners.is_array() || std::none_of(owners.begin(), owners.end(), [](const Json &owner) {
+        return owner.is_object() && owner.value("kind", "") == "DaemonSet";
+    });
+}
+
 bool isUnreachable(const Object &node)
 {
     return Conditions(node.at("/status/conditions")).is("Ready", "Unknown");

@@ -35,6 +35,8 @@ struct PodFilterView {
 
 /// Name of the DaemonSet that controls the pod; empty when none does.
 [[nodiscard]] std::string controllingDaemonSet(const Object &pod);
+/// What a drain has to evict counts: pods that are neither of a DaemonSet nor static.
+[[nodiscard]] bool countsForDrain(const Object &pod);
 /// The Node's Ready condition is Unknown: its kubelet does not report.
 [[nodiscard]] bool isUnreachable(const Object &node);
 

@@ -13,11 +13,11 @@ namespace hp::holds {
 
 /// Which past holds are comparable: a hook of that name and owner at that point, on machines of
 /// that role (product.md 4.2 "expected"). Holds that are no hooks have their kind as the point
-/// ("power.key", "drain.pdb") and an empty name when every one of the kind is alike.
+/// ("power.key", "drain.pdb"). Drains that a budget blocks are all alike: no name, no owner.
 struct BaselineKey {
     std::string point{}; ///< "preCreate", "preDrain", "preTerminate", else the kind of the hold
-    std::string name{}; ///< the hook's name, the power key's, the budget's "namespace/name"
-    std::string owner{}; ///< as the hook names it, unresolved
+    std::string name{}; ///< the hook's; of a power key what stands behind "reboot.metal3.io/"
+    std::string owner{}; ///< as the hook names it, unresolved; of a power key its name
     std::string role{}; ///< "master" or "worker"; empty when the machine has none
 
     auto operator<=>(const BaselineKey &) const = default;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machine/MachinePatch.h"
 
-#include "model/base/JsonMember.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -57,8 +57,8 @@ void forgetProviderState(const Object &machine, Json &patch)
 
 bool isAddress(const Json &stored, const std::pair<std::string, std::string> &address)
 {
-    return stored.is_object() && stored.size() == 2 && memberText(stored, "type") == address.first
-        && memberText(stored, "address") == address.second;
+    return stored.is_object() && stored.size() == 2 && textOf(stored, "type") == address.first
+        && textOf(stored, "address") == address.second;
 }
 
 /// The provider reports some, and not those that are known.
@@ -87,12 +87,12 @@ bool isStored(const Json &conditions, const Condition &condition)
 {
     return conditions.is_array()
         && std::any_of(conditions.begin(), conditions.end(), [&](const Json &entry) {
-               return entry.is_object() && memberText(entry, "type") == condition.type
-                   && memberText(entry, "status") == condition.status
-                   && memberText(entry, "reason") == condition.reason
-                   && memberText(entry, "severity") == condition.severity
-                   && memberText(entry, "message") == condition.message
-                   && parseTime(memberText(entry, "lastTransitionTime"));
+               return entry.is_object() && textOf(entry, "type") == condition.type
+                   && textOf(entry, "status") == condition.status
+                   && textOf(entry, "reason") == condition.reason
+                   && textOf(entry, "severity") == condition.severity
+                   && textOf(entry, "message") == condition.message
+                   && parseTime(textOf(entry, "lastTransitionTime"));
            });
 }
 

@@ -246,6 +246,12 @@ const std::vector<MetricInfo> &catalogue()
          T::Gauge,
          {"group"},
          "BMCs that do not answer in a group that fails as one, which is the network."},
+        {M::LeaderStatus,
+         "leader_election_master_status",
+         T::Gauge,
+         {"name"},
+         "1 while this replica holds the Lease of that name and may write, else 0. Only with "
+         "--reconcile on a real cluster."},
         {M::TimeScale,
          "holdpoint_time_scale",
          T::Gauge,

@@ -54,6 +54,7 @@ enum class Metric {
     FrontRejected,
     FrontCutStreams,
     BmcGroupFailing,
+    LeaderStatus,
     TimeScale,
     BuildInfo,
 };
@@ -63,8 +64,8 @@ enum class MetricType { Gauge, Counter, Histogram };
 [[nodiscard]] const char *toString(MetricType type);
 
 /// A row of the catalogue. Names that begin with mapi_, kube_ and metal3_ are upstream's, with
-/// upstream's meaning and labels (facts/machine-api.md 7, facts/reboot.md 5.7); names that begin
-/// with holdpoint_ are ours.
+/// upstream's meaning and labels (facts/machine-api.md 7, facts/reboot.md 5.7), leader_election_ is
+/// client-go's; names that begin with holdpoint_ are ours.
 struct MetricInfo {
     Metric metric = Metric::MachineItems;
     const char *name = "";

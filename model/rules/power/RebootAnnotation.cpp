@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/power/RebootAnnotation.h"
 
+#include "model/base/Text.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -9,14 +11,6 @@ namespace hp::rules {
 using host::RebootMode;
 
 namespace {
-
-/// Go matches member names without regard to case.
-bool isNamed(std::string_view name, std::string_view wanted)
-{
-    return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(), [](char a, char b) {
-        return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + 32) : a) == b;
-    });
-}
 
 Json parsed(std::string_view text)
 {

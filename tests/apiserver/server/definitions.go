@@ -77,30 +77,10 @@ func install(ctx context.Context, definitions apiextensionsclient.CustomResource
 	if err := yaml.UnmarshalStrict(text, &definition); err != nil {
 		return "", fmt.Errorf("%s: %w", file, err)
 	}
-	for i := range definition.Spec.Versions {
-		if validation := definition.Spec.Versions[i].Schema; validation != nil {
-			pruneInstead(validation.OpenAPIV3Schema)
-		}
-	}
 	if _, err := definitions.Create(ctx, &definition, metav1.CreateOptions{}); !present(err) {
 		return "", fmt.Errorf("%s is refused: %w", file, err)
 	}
 	return definition.Name, nil
-}
-
-// pruneInstead takes back what only Holdpoint's own store can do: the kinds of the lab refuse a misspelt
-// name with `additionalProperties: false` beside `properties`, which a real server does not accept.
-func pruneInstead(schema *apiextensionsv1.JSONSchemaProps) {
-	if schema == nil {
-		return
-	}
-	if more := schema.AdditionalProperties; more != nil && !more.Allows && more.Schema == nil {
-		schema.AdditionalProperties = nil
-	}
-	for name, property := range schema.Properties {
-		pruneInstead(&property)
-		schema.Properties[name] = property
-	}
 }
 
 // untilServed waits until the definition works and the discovery that clients read shows its kind.

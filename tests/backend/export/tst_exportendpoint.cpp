@@ -43,8 +43,15 @@ private slots:
     void theSlowerWriterIsTold();
     void incidentsSurviveARestart();
     void aStopEndsWhatRuns();
+    void aPreviewShowsADocument();
+    void aPreviewOfEntriesIsWhatABuilderTicks();
+    void aLongRecordLeavesOutWhatIsNotKey();
+    void previewsThatCannotBe_data();
+    void previewsThatCannotBe();
 
 private:
+    /// The answer, or the sentence of the refusal in `message`.
+    Json preview(PreviewRequest request);
     std::shared_ptr<Client> ask(const std::string &method,
                                 const std::string &target,
                                 const char *role,
@@ -456,6 +463,103 @@ void TestExportEndpoint::aStopEndsWhatRuns()
     m_endpoint->stop();
     QVERIFY(exchange->ended());
     QVERIFY(exchange->text().ends_with("THIS EXPORT IS NOT COMPLETE: the backend stops\n"));
+}
+
+Json TestExportEndpoint::preview(PreviewRequest request)
+{
+    Json told;
+    m_endpoint->preview(std::move(request), [&told](const Result<Json> &answer) {
+        told = answer ? *answer : Json{{"message", answer.error().message}};
+    });
+    // What is refused is refused at once.
+    static_cast<void>(QTest::qWaitFor([&told] { return !told.is_null(); }, 20'000));
+    return told;
+}
+
+void TestExportEndpoint::aPreviewShowsADocument()
+{
+    const Json shown = preview({storyIncident(), incident::Preset::Public, formatOf("md")});
+    QCOMPARE(shown["format"].get<std::string>(), std::string("md"));
+    QCOMPARE(shown["preset"].get<std::string>(), std::string("public"));
+    QVERIFY(shown["facts"] == Json(story().size()));
+    QCOMPARE(shown["end"].get<std::string>(), formatMicroTime(*storyIncident().to));
+    const std::string text = shown["text"];
+    QVERIFY(text.find("# " + storyIncident().title) != std::string::npos);
+    QVERIFY2(text.find("worker-b-7") == std::string::npos, "the preset was not heeded");
+    // Nobody took anything away.
+    QVERIFY(m_deeds.empty());
+    QVERIFY(m_book->all().empty());
+}
+
+void TestExportEndpoint::aPreviewOfEntriesIsWhatABuilderTicks()
+{
+    incident::Incident draft = storyIncident();
+    const Json before = preview({draft, incident::Preset::Internal, nullptr});
+    const Json &entries = before["entries"];
+    QVERIFY(!entries.empty());
+    QVERIFY(before["left_out"] == Json(0));
+    const auto hidden = std::find_if(entries.begin(), entries.end(), [](const Json &entry) {
+        return entry["importance"] == Json("hidden");
+    });
+    QVERIFY2(hidden != entries.end(), "what is hidden could never be shown again");
+    QVERIFY(before["timestamps"]["started"].contains("evidence_entry_id"));
+
+    const std::string id = (*hidden)["id"];
+    draft.marks[id] = {incident::Importance::Key, "Here it began."};
+    const Json after = preview({draft, incident::Preset::Internal, nullptr});
+    const auto shown = std::find_if(after["entries"].begin(),
+                                    after["entries"].end(),
+                                    [&](const Json &entry) { return entry["id"] == Json(id); });
+    QVERIFY(shown != after["entries"].end());
+    QCOMPARE((*shown)["importance"].get<std::string>(), std::string("key"));
+    QCOMPARE((*shown)["body_md"].get<std::string>(), std::string("Here it began."));
+}
+
+void TestExportEndpoint::aLongRecordLeavesOutWhatIsNotKey()
+{
+    m_facts = 20'000;
+    incident::Incident draft = storyIncident();
+    draft.to.reset();
+    draft.marks["t/19999"].comment = "the last but one";
+    const Json shown = preview({draft, incident::Preset::Internal, nullptr});
+    QVERIFY(shown["entries"].size() <= 2000);
+    QVERIFY(shown["facts"] == Json(20'000));
+    std::uint64_t all = 0;
+    for (const auto &[kind, count] : shown["counts"].items())
+        all += count.get<std::uint64_t>();
+    QCOMPARE(shown["left_out"].get<std::uint64_t>() + shown["entries"].size(), all);
+}
+
+void TestExportEndpoint::previewsThatCannotBe_data()
+{
+    QTest::addColumn<bool>("future");
+    QTest::addColumn<bool>("unreadable");
+    QTest::addColumn<bool>("stopped");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("a range that has not begun")
+        << true << false << false << QStringLiteral("from: the range lies in the future");
+    QTest::newRow("a record that cannot be read")
+        << false << true << false << QStringLiteral("history file x cannot be read");
+    QTest::newRow("a backend that stops")
+        << false << false << true << QStringLiteral("the backend stops");
+}
+
+void TestExportEndpoint::previewsThatCannotBe()
+{
+    QFETCH(const bool, future);
+    QFETCH(const bool, unreadable);
+    QFETCH(const bool, stopped);
+    QFETCH(const QString, sentence);
+    incident::Incident draft = storyIncident();
+    if (future) {
+        draft.from = storyTime(100 * 24h);
+        draft.to.reset();
+    }
+    m_unreadable = unreadable;
+    if (stopped)
+        m_endpoint->stop();
+    const Json told = preview({draft, incident::Preset::Internal, formatOf("md")});
+    QCOMPARE(QString::fromStdString(told.value("message", "")), sentence);
 }
 
 QTEST_GUILESS_MAIN(TestExportEndpoint)

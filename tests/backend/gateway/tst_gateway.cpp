@@ -157,7 +157,7 @@ private slots:
         client.frames[0].erase("session");
         const char *const expected[] = {
             R"({"op":"welcome","protocol":1,"resumed":false,"identity":{"name":"alice","roles":["viewer","operator"]},
-                "may":{"write":true,"alarms":true,"overrides":true,"approve":false,"tokens":false},"server":{"version":"9","cluster":"lab","mode":"embedded","timeScale":1.0,
+                "may":{"write":true,"alarms":true,"incidents":true,"overrides":true,"approve":false,"tokens":false},"server":{"version":"9","cluster":"lab","mode":"embedded","timeScale":1.0,
                 "startedAt":"1970-01-01T00:00:00.000000Z"}})",
             R"({"op":"snapshot","id":"f","seq":1,"at":"2026-01-10T12:00:00.000000Z","rows":{"n/a":{"name":"a"}}})",
             R"({"op":"delta","id":"f","seq":2,"at":"2026-01-10T12:00:00.000000Z","set":{"n/b":{"name":"b"}},"remove":["n/a"]})",

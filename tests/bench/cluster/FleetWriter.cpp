@@ -4,7 +4,10 @@
 #include "tests/bench/load/Machines.h"
 #include "tests/bench/load/clients/HttpsClient.h"
 
+#include <chrono>
 #include <nlohmann/json.hpp>
+#include <thread>
+#include <vector>
 
 namespace hp::bench {
 
@@ -13,7 +16,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int writersOfFleet = 16;
-constexpr std::size_t machineBytes = 2477; ///< as in facts/kube-api.md 6
 const char *const merge = "application/merge-patch+json";
 const std::string inNamespace = std::string("/namespaces/") + fleetNamespace;
 const std::string machines = "/apis/machine.openshift.io/v1beta1" + inNamespace + "/machines";
@@ -79,14 +81,25 @@ Json nodeStatus()
             {"capacity", {{"cpu", "8"}, {"memory", "32461044Ki"}, {"pods", "250"}}}};
 }
 
+/// As little of a Machine as a server takes.
+Json bareMachine(int number)
+{
+    return {{"apiVersion", "machine.openshift.io/v1beta1"},
+            {"kind", "Machine"},
+            {"metadata", {{"name", machineName(number)}}},
+            {"spec", Json::object()}};
+}
+
+void must(const Answer &answer)
+{
+    if (answer.status < 200 || answer.status > 299)
+        fail("the server does not take the fleet: " + std::to_string(answer.status) + ' '
+             + answer.body.substr(0, 400));
+}
+
 /// One object with its status: two writes.
 void put(HttpsClient &client, const std::string &path, const Json &object, const Json &status)
 {
-    const auto must = [](const Answer &answer) {
-        if (answer.status < 200 || answer.status > 299)
-            fail("the server does not take the fleet: " + std::to_string(answer.status) + ' '
-                 + answer.body.substr(0, 400));
-    };
     must(client.ask("POST", path, "application/json", object.dump()));
     must(client.ask("PATCH",
                     path + '/' + object["metadata"]["name"].get<std::string>() + "/status",
@@ -118,47 +131,25 @@ double writeFleet(const Endpoint &endpoint, const FleetSize &size)
     return 2.0 * (size.nodes + size.hosts + size.machines) / took.count();
 }
 
-Storm::Storm(const Endpoint &endpoint, int count, double rate, int writers)
-    : m_perMachine(static_cast<std::size_t>(count))
+void writeBareMachines(const Endpoint &endpoint, int first, int count)
 {
-    for (int writer = 0; writer < writers; ++writer)
-        m_threads.emplace_back(
-            [this, endpoint, writer, writers, rate] { write(endpoint, writer, writers, rate); });
-}
-
-void Storm::stop()
-{
-    m_stop = true;
-    for (std::thread &thread : m_threads)
-        thread.join();
-    m_threads.clear();
-}
-
-void Storm::write(const Endpoint &endpoint, int writer, int writers, double rate)
-{
-    HttpsClient client(endpoint);
-    const std::string phases[] = {"Provisioned", "Running"};
-    const auto interval = std::chrono::duration_cast<Clock::duration>(
-        std::chrono::duration<double>(double(writers) / rate));
-    auto next = Clock::now() + interval * writer / writers;
-    const auto count = static_cast<int>(m_perMachine.size());
-    for (int i = writer; !m_stop; i = i + writers < count ? i + writers : writer) {
-        // A writer that is behind does not catch up: the rate is a ceiling, not a debt.
-        next = std::max(next + interval, Clock::now());
-        std::this_thread::sleep_until(next);
-        std::uint32_t &times = m_perMachine[static_cast<std::size_t>(i)];
-        const Answer answer = client.ask("PATCH",
-                                         machines + '/' + machineName(i) + "/status",
-                                         "application/json",
-                                         R"({"status":{"phase":")" + phases[times % 2] + R"("}})",
-                                         merge);
-        if (answer.status == 200) {
-            ++times;
-            ++m_written;
-        } else {
-            ++m_refused;
-        }
+    std::vector<std::thread> writers;
+    for (int writer = 0; writer < writersOfFleet; ++writer) {
+        writers.emplace_back([&, writer] {
+            HttpsClient client(endpoint);
+            for (int i = first + writer; i < first + count; i += writersOfFleet) {
+                put(client, machines, bareMachine(i), {{"phase", "Running"}});
+                // Who owns which field is not followed any more once this is empty.
+                must(client.ask("PATCH",
+                                machines + '/' + machineName(i),
+                                "application/json",
+                                R"({"metadata":{"managedFields":[{}]}})",
+                                merge));
+            }
+        });
     }
+    for (std::thread &writer : writers)
+        writer.join();
 }
 
 } // namespace hp::bench

@@ -6,7 +6,6 @@
 #include "backend/runtime/Informer.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/bench/cluster/FleetWriter.h"
-#include "tests/bench/load/Machines.h"
 #include "tests/bench/load/ProcessMeter.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/kube/StaticCredentials.h"
@@ -50,20 +49,25 @@ double threadCpuSeconds()
     return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
 }
 
-/// The backend's way to a server, as a kubeconfig with a token says it.
-std::unique_ptr<kube::KubeCluster> clusterOf(const Endpoint &endpoint, runtime::Clock &clock)
+std::unique_ptr<kube::KubeCluster> clusterAt(const Way &where, runtime::Clock &clock)
 {
-    QFile ca(QString::fromStdString(endpoint.access.cluster.caFile));
-    kube::Endpoint where;
-    where.server = endpoint.access.cluster.server;
-    where.caPem = endpoint.access.cluster.caData;
-    if (where.caPem.empty() && ca.open(QIODevice::ReadOnly))
-        where.caPem = ca.readAll().toStdString();
     return std::make_unique<kube::KubeCluster>(
-        where, std::make_shared<test::StaticCredentials>(endpoint.access.user.token), clock);
+        where.endpoint, std::make_shared<test::StaticCredentials>(where.token), clock);
 }
 
 } // namespace
+
+Way wayTo(const Endpoint &endpoint)
+{
+    QFile ca(QString::fromStdString(endpoint.access.cluster.caFile));
+    Way where;
+    where.endpoint.server = endpoint.access.cluster.server;
+    where.endpoint.caPem = endpoint.access.cluster.caData;
+    if (where.endpoint.caPem.empty() && ca.open(QIODevice::ReadOnly))
+        where.endpoint.caPem = ca.readAll().toStdString();
+    where.token = endpoint.access.user.token;
+    return where;
+}
 
 SyncFigures syncOnce(const Endpoint &endpoint, bool wholeFleet)
 {
@@ -72,7 +76,7 @@ SyncFigures syncOnce(const Endpoint &endpoint, bool wholeFleet)
     runtime::SystemClock clock;
     const double before = meter.residentBytes();
     const auto begin = Steady::now();
-    const auto cluster = clusterOf(endpoint, clock);
+    const auto cluster = clusterAt(wayTo(endpoint), clock);
     std::vector<std::unique_ptr<runtime::Informer>> informers;
     for (const cluster::Kind *kind : {&kinds::machine(), &kinds::bareMetalHost(), &kinds::node()}) {
         if (kind != &kinds::machine() && !wholeFleet)
@@ -97,16 +101,16 @@ SyncFigures syncOnce(const Endpoint &endpoint, bool wholeFleet)
     return figures;
 }
 
-StormFigures stormOnce(const Endpoint &endpoint, int machines, double rate, int seconds)
+StormFigures stormOnce(const Way &where, Storm &storm, int seconds)
 {
     runtime::SystemClock clock;
     const QTemporaryDir folder;
-    const auto cluster = clusterOf(endpoint, clock);
+    const auto cluster = clusterAt(where, clock);
     runtime::Informer informer(
         *cluster, cluster::Query{&cluster::kinds::machine(), {}, {}, {}}, clock);
-    history::HistoryStore::Options where;
-    where.path = folder.filePath(QStringLiteral("history.db")).toStdString();
-    auto store = history::HistoryStore::open(where, clock);
+    history::HistoryStore::Options place;
+    place.path = folder.filePath(QStringLiteral("history.db")).toStdString();
+    auto store = history::HistoryStore::open(place, clock);
     if (!store)
         fail(store.error().message);
     history::Recorder recorder(**store, clock, {&informer, nullptr, nullptr, nullptr});
@@ -123,7 +127,7 @@ StormFigures stormOnce(const Endpoint &endpoint, int machines, double rate, int 
 
     const TimePoint from = clock.now();
     const double cpu = threadCpuSeconds();
-    Storm storm(endpoint, machines, rate);
+    storm.begin();
     const auto begin = Steady::now();
     (void)test::runUntil([&] { return secondsSince(begin) >= seconds; },
                          std::chrono::seconds(seconds + 60));
@@ -134,7 +138,7 @@ StormFigures stormOnce(const Endpoint &endpoint, int machines, double rate, int 
     const auto ended = Steady::now();
     (void)test::runUntil([&] { return secondsSince(ended) > 0.2; });
     stopper.join();
-    figures.written = storm.written();
+    figures.written = storm.changes();
     figures.rate = double(figures.written) / lasted;
     if (storm.refused() > 0)
         fail(std::to_string(storm.refused()) + " writes of the storm were refused");
@@ -144,9 +148,9 @@ StormFigures stormOnce(const Endpoint &endpoint, int machines, double rate, int 
     figures.relists = cluster->counters().relists;
     if (const auto flushed = (*store)->flush(); !flushed)
         fail(flushed.error().message);
-    for (int i = 0; i < machines; ++i) {
+    for (int i = 0; i < static_cast<int>(storm.perMachine().size()); ++i) {
         const auto rows =
-            (*store)->transitions({fleetNamespace, machineName(i)}, from, clock.now());
+            (*store)->transitions({fleetNamespace, storm.machine(i)}, from, clock.now());
         if (!rows)
             fail(rows.error().message);
         // The first one says how it stood when the storm began.

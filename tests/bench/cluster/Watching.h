@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/kube/auth/Endpoint.h"
+#include "tests/bench/cluster/Storm.h"
 #include "tests/bench/load/Server.h"
 
 #include <cstdint>
@@ -19,8 +21,15 @@ struct SyncFigures {
 /// nodes` as well when asked.
 [[nodiscard]] SyncFigures syncOnce(const Endpoint &endpoint, bool wholeFleet);
 
+/// Where a server is and who we are there.
+struct Way {
+    kube::Endpoint endpoint{};
+    std::string token{};
+};
+[[nodiscard]] Way wayTo(const Endpoint &endpoint);
+
 struct StormFigures {
-    double rate = 0; ///< writes per second that the server took
+    double rate = 0; ///< changes per second that there were
     std::uint64_t written = 0;
     std::uint64_t recorded = 0; ///< transitions in the history
     std::uint64_t dropped = 0; ///< Machines' changes that are missing there
@@ -29,9 +38,8 @@ struct StormFigures {
     std::uint64_t relists = 0;
 };
 
-/// A storm of changes, seen by the backend's own client and written to a history by its own
-/// recorder; every change must be a transition there.
-[[nodiscard]] StormFigures
-stormOnce(const Endpoint &endpoint, int machines, double rate, int seconds);
+/// A storm of changes, seen by the backend's own client at `where` and written to a history by its
+/// own recorder; every change must be a transition there.
+[[nodiscard]] StormFigures stormOnce(const Way &where, Storm &storm, int seconds);
 
 } // namespace hp::bench

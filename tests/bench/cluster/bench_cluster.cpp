@@ -8,10 +8,13 @@
 //   `kubectl get machines -o json` in the same run: seconds and memory.
 // * The same for a fleet: Machines, hosts and Nodes, N of each.
 // * A storm: so many changes of Machines a second, for so long; every one must be a transition in
-//   the history. On the real server, as fast as that takes them on this machine; and on the API of
-//   a holdpointd, which is fast enough to show what the client can do.
+//   the history. On the real server and on the API of a holdpointd, which store each of them, as
+//   fast as they take them on this machine beside the client and the writers; and from a watch that
+//   the bench serves, which shows what the client can do.
 #include "tests/bench/cluster/FleetWriter.h"
+#include "tests/bench/cluster/ServedStorm.h"
 #include "tests/bench/cluster/Watching.h"
+#include "tests/bench/cluster/WrittenStorm.h"
 #include "tests/bench/load/Figure.h"
 
 #include <QCommandLineParser>
@@ -33,6 +36,7 @@ using namespace hp::bench;
 
 constexpr int repetitions = 3;
 constexpr double megabyte = 1e6;
+constexpr int bareMachinesFrom = 1'000'000;
 
 /// Runs to its end with no output; wall seconds and the most memory it had.
 struct Ran {
@@ -151,23 +155,32 @@ void measureFleet(const Endpoint &endpoint, int each)
     print("cluster", seconds);
 }
 
-/// True when nothing was dropped.
-bool measureStorm(const Endpoint &endpoint, int machines, double rate, int seconds)
+/// True when nothing was dropped. `of` says in the figure's name whose storm it is.
+bool measureStorm(
+    const Way &where, Storm &storm, const StormSize &size, int seconds, const char *of)
 {
-    const StormFigures figures = stormOnce(endpoint, machines, rate, seconds);
-    const std::string where = " on " + endpoint.name;
-    Figure storm{"changes recorded of a storm" + where,
-                 figures.rate,
-                 "changes/s",
-                 std::int64_t(figures.written),
-                 rate};
-    storm.beside = {{"recorded", double(figures.recorded)},
-                    {"dropped", double(figures.dropped)},
-                    {"relists", double(figures.relists)},
-                    {"lagMs", figures.lagMilliseconds},
-                    {"clientCpuPerSecond", figures.cpuSeconds / seconds}};
-    print("cluster", storm);
+    const StormFigures figures = stormOnce(where, storm, seconds);
+    Figure figure{std::string("changes recorded of a storm ") + of,
+                  figures.rate,
+                  "changes/s",
+                  std::int64_t(figures.written),
+                  size.rate};
+    figure.beside = {{"recorded", double(figures.recorded)},
+                     {"dropped", double(figures.dropped)},
+                     {"relists", double(figures.relists)},
+                     {"lagMs", figures.lagMilliseconds},
+                     {"clientCpuPerSecond", figures.cpuSeconds / seconds}};
+    print("cluster", figure);
     return figures.dropped == 0 && figures.recorded == figures.written;
+}
+
+bool measureWrittenStorm(const Endpoint &endpoint, StormSize size, int seconds, const char *of)
+{
+    // Behind the fleet: what is stored there shall not be what the storm costs.
+    size.first = bareMachinesFrom;
+    writeBareMachines(endpoint, size.first, size.machines);
+    WrittenStorm storm(endpoint, size);
+    return measureStorm(wayTo(endpoint), storm, size, seconds, of);
 }
 
 } // namespace
@@ -200,7 +213,7 @@ int main(int argc, char **argv)
     };
     const int machines = number("machines", quick ? 2000 : 10'000);
     const int fleet = number("fleet", quick ? 500 : 5000);
-    const int rate = number("rate", 2000);
+    const StormSize storm{0, std::min(machines, 2000), double(number("rate", 2000))};
     const int seconds = number("seconds", quick ? 10 : 120);
 
     bool complete = true;
@@ -218,7 +231,10 @@ int main(int argc, char **argv)
                "writes/s",
                std::int64_t(2) * machines});
         measureSync(endpoint, value("kubectl"), machines);
-        complete = measureStorm(endpoint, machines, rate, seconds) && complete;
+        complete =
+            measureWrittenStorm(
+                endpoint, storm, seconds, "of bare Machines, as fast as kube-apiserver takes it")
+            && complete;
         measureFleet(endpoint, fleet);
     }
     if (const QString program = value("holdpointd"); !program.isEmpty()) {
@@ -226,8 +242,21 @@ int main(int argc, char **argv)
                             program,
                             folder.filePath(QStringLiteral("holdpointd")),
                             {QStringLiteral("--reconcile"), QStringLiteral("none")});
-        (void)writeFleet(server.endpoint(), {machines, 0, 0});
-        complete = measureStorm(server.endpoint(), machines, rate, seconds) && complete;
+        complete =
+            measureWrittenStorm(server.endpoint(),
+                                storm,
+                                seconds,
+                                "of bare Machines, as fast as the API of holdpointd takes it")
+            && complete;
+    }
+    {
+        ServedStorm served(storm);
+        complete = measureStorm({served.endpoint(), {}},
+                                served,
+                                storm,
+                                seconds,
+                                "from a watch that the bench serves, nothing stored")
+            && complete;
     }
     if (!complete)
         fail("changes were dropped");

@@ -74,7 +74,7 @@ private:
     test::FakeBmc *m_bmc = nullptr;
     std::string m_address{};
     Object m_atStart{};
-    HostLog m_log{};
+    HostLog m_log{[this] { return currentRevision(); }};
     std::unique_ptr<RemediationStage> m_stage{};
     std::unique_ptr<test::FenceOrderMonitor> m_monitor{};
     std::unique_ptr<runtime::Informer> m_watcher{};

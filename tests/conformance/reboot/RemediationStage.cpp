@@ -73,17 +73,17 @@ RemediationStage::RemediationStage(cluster::Cluster &cluster,
     watch(kinds::node(), [this](const Object &node, bool gone) {
         if (gone || node.isDeleting()) {
             if (!std::exchange(m_nodeGoing, true))
-                m_log.add("Node deleted");
+                m_log.add("Node deleted", node);
         } else {
             m_nodeGoing = false;
         }
         if (gone)
-            m_log.add("Node gone");
+            m_log.add("Node gone", node);
     });
     const auto backedUp = [this](const Object &keeper, bool /*gone*/) {
         const bool has = keeper.annotation(backup).has_value();
         if (has && !std::exchange(m_backedUp, has))
-            m_log.add("node backed up");
+            m_log.add("node backed up", keeper);
     };
     watch(kinds::machine(), backedUp);
     watch(kinds::metal3Remediation(), backedUp);

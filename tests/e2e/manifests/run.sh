@@ -28,7 +28,7 @@ finish() {
 trap finish EXIT
 
 mkdir "$work/crds"
-cp "$root"/resources/crds/*.yaml "$root"/resources/crds/metal3/*.yaml "$work/crds"
+cp "$root"/resources/crds/{,metal3/,lab/}*.yaml "$work/crds"
 mkfifo "$work/says"
 "$program" --data-dir "$work/data" --crds "$work/crds" > "$work/says" 2> "$work/log" &
 server=$!
@@ -92,4 +92,12 @@ may yes delete nodes default machines
 may no create nodes default machines
 may no create clusterroles.rbac.authorization.k8s.io default reconcile
 may no patch customresourcedefinitions.apiextensions.k8s.io default reconcile
+
+# A shared record asks for one Namespace more, which a Role in that namespace grants.
+account=system:serviceaccount:holdpoint:holdpoint
+kubectl get namespace kube-system --as=$account > /dev/null 2>&1 && fail 'kube-system can be read without the component record'
+kubectl apply -f "$manifests/components/record/rbac.yaml" > /dev/null
+kubectl get namespace kube-system --as=$account > /dev/null || fail 'the component record does not let kube-system be read'
+kubectl get namespace default --as=$account > /dev/null 2>&1 && fail 'the component record grants another namespace'
+may yes get namespaces kube-system record
 echo "$asked rights are as declared"

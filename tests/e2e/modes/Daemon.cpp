@@ -67,25 +67,36 @@ Json Daemon::view(const std::string &name)
     return rows ? *rows : Json();
 }
 
-int Daemon::httpStatus(const QString &path)
+QByteArray Daemon::curl(const QStringList &arguments, const QString &path)
 {
     QFile token(m_folder.filePath(QStringLiteral("operator.token")));
     if (!token.open(QIODevice::ReadOnly))
-        return 0;
+        return {};
     QProcess curl;
-    curl.start(
-        QStringLiteral("curl"),
-        {QStringLiteral("-s"),
-         QStringLiteral("-o"),
-         QStringLiteral("/dev/null"),
-         QStringLiteral("-w"),
-         QStringLiteral("%{http_code}"),
-         QStringLiteral("--cacert"),
-         m_folder.filePath(QStringLiteral("ca.crt")),
-         QStringLiteral("-H"),
-         QStringLiteral("Authorization: Bearer ") + QString::fromUtf8(token.readAll().trimmed()),
-         m_url + path});
-    return curl.waitForFinished(patienceMs) ? curl.readAllStandardOutput().toInt() : 0;
+    curl.start(QStringLiteral("curl"),
+               QStringList{QStringLiteral("-s"),
+                           QStringLiteral("--cacert"),
+                           m_folder.filePath(QStringLiteral("ca.crt")),
+                           QStringLiteral("-H"),
+                           QStringLiteral("Authorization: Bearer ")
+                               + QString::fromUtf8(token.readAll().trimmed())}
+                   + arguments + QStringList{m_url + path});
+    return curl.waitForFinished(patienceMs) ? curl.readAllStandardOutput() : QByteArray();
+}
+
+int Daemon::httpStatus(const QString &path)
+{
+    return curl({QStringLiteral("-o"),
+                 QStringLiteral("/dev/null"),
+                 QStringLiteral("-w"),
+                 QStringLiteral("%{http_code}")},
+                path)
+        .toInt();
+}
+
+QByteArray Daemon::page(const QString &path)
+{
+    return curl({}, path);
 }
 
 } // namespace hp::test

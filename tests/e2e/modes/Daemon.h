@@ -30,9 +30,13 @@ public:
     [[nodiscard]] Json view(const std::string &name);
     /// The HTTP status of a path, asked with the operator's token; 0 without an answer.
     [[nodiscard]] int httpStatus(const QString &path);
+    /// The page that is served there, asked in the same way.
+    [[nodiscard]] QByteArray page(const QString &path);
     [[nodiscard]] QByteArray stderrText() { return m_process.readAllStandardError(); }
 
 private:
+    [[nodiscard]] QByteArray curl(const QStringList &arguments, const QString &path);
+
     QTemporaryDir m_folder{};
     QProcess m_process{};
     QString m_url{};

@@ -2,8 +2,13 @@
 #include "tests/e2e/modes/Daemon.h"
 #include "tests/support/apiserver/RealApiServer.h"
 #include "tests/support/clustercontract/Await.h"
+#include "tests/support/record/PostgresServer.h"
 
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTest>
+#include <QUrl>
+#include <QUrlQuery>
 
 #include <nlohmann/json.hpp>
 
@@ -15,6 +20,14 @@ namespace {
 
 constexpr const char *machines =
     "/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines";
+
+/// As every replica of client-go's election tells it.
+bool tellsThatItLeads(Daemon &daemon, bool leads)
+{
+    QByteArray line = R"(leader_election_master_status{name="holdpoint"} )";
+    line += leads ? "1\n" : "0\n";
+    return daemon.page(QStringLiteral("/metrics")).contains(line);
+}
 
 Json machine(const char *name)
 {
@@ -34,6 +47,28 @@ Json at(const Json &rows, const std::string &row, const std::string &member)
                                                                               : Json();
 }
 
+/// The clusters that a record tells apart.
+QStringList clustersIn(const QString &record)
+{
+    const QUrl url(record);
+    QStringList clusters;
+    {
+        auto database =
+            QSqlDatabase::addDatabase(QStringLiteral("QPSQL"), QStringLiteral("clusters"));
+        database.setHostName(QUrlQuery(url).queryItemValue(QStringLiteral("host")));
+        database.setDatabaseName(url.path().mid(1));
+        database.setUserName(url.userName());
+        QSqlQuery query(database);
+        if (database.open()
+            && query.exec(QStringLiteral("SELECT DISTINCT cluster FROM subject ORDER BY 1"))) {
+            while (query.next())
+                clusters << query.value(0).toString();
+        }
+    }
+    QSqlDatabase::removeDatabase(QStringLiteral("clusters"));
+    return clusters;
+}
+
 } // namespace
 
 /// holdpointd against a real API server.
@@ -48,6 +83,7 @@ private slots:
     void missingRightsAreAStateNotAnExit();
     void oneReplicaLeadsAndTheNextTakesOver();
     void aKilledLeaderIsReplaced();
+    void backendsOfOneClusterMeetInOneRecord();
     void aWrongKubeconfigIsExitTwo();
 
 private:
@@ -148,6 +184,8 @@ void TestModes::oneReplicaLeadsAndTheNextTakesOver()
              second.stderrText().constData());
     QVERIFY(becomes(second, "group/machines", "state", "standby"));
     QVERIFY(at(second.view("connection"), "lease", "leading") == false);
+    QVERIFY(tellsThatItLeads(first, true));
+    QVERIFY(tellsThatItLeads(second, false));
 
     m_server->must("POST", machines, machine("m1"));
     QVERIFY(runUntil(
@@ -155,6 +193,7 @@ void TestModes::oneReplicaLeadsAndTheNextTakesOver()
 
     QCOMPARE(first.stop(), 0); // gives the Lease back
     QVERIFY(becomes(second, "group/machines", "state", "running", 8s));
+    QVERIFY(tellsThatItLeads(second, true));
     m_server->must("POST", machines, machine("m2"));
     QVERIFY(runUntil(
         [&] { return m_server->must("GET", std::string(machines) + "/m2").contains("status"); }));
@@ -172,6 +211,33 @@ void TestModes::aKilledLeaderIsReplaced()
     first.kill();
     QVERIFY(becomes(second, "lease", "leading", true, 25s));
     QVERIFY(becomes(second, "lease", "transitions", 1));
+}
+
+/// Whatever each of them calls the cluster.
+void TestModes::backendsOfOneClusterMeetInOneRecord()
+{
+    PostgresServer postgres;
+    if (const QString why = postgres.start(); !why.isEmpty())
+        QSKIP(qPrintable(why));
+    const QString record = postgres.newDatabase();
+    const std::string uid =
+        m_server->must("GET", "/api/v1/namespaces/kube-system")["metadata"]["uid"];
+    Daemon first;
+    QVERIFY2(first.start(on(QStringLiteral("admin"), {QStringLiteral("--history"), record})),
+             first.stderrText().constData());
+    m_server->must("POST", machines, machine("m1"));
+    QVERIFY(
+        runUntil([&] { return clustersIn(record) == QStringList{QString::fromStdString(uid)}; }));
+    Daemon second;
+    QVERIFY2(second.start({QStringLiteral("--kubeconfig"),
+                           m_server->kubeconfigThrough(m_server->port()),
+                           QStringLiteral("--history"),
+                           record}),
+             second.stderrText().constData());
+    m_server->must("POST", machines, machine("m2"));
+    QVERIFY(runUntil([&] { return second.view("fleet").contains("openshift-machine-api/m2"); }));
+    QCOMPARE(second.stop(), 0); // what it knows is in the record
+    QCOMPARE(clustersIn(record), QStringList{QString::fromStdString(uid)});
 }
 
 void TestModes::aWrongKubeconfigIsExitTwo()

@@ -26,6 +26,10 @@ private slots:
     void aPersonChoosesWhatIsShown();
     void whatWasBeforeTheRangeIsMarked();
     void aLongTextIsCutBetweenCharacters();
+    void whatPeopleAndAlarmsDidIsToldApart_data();
+    void whatPeopleAndAlarmsDidIsToldApart();
+    void thePowerKeyNamesItsOwner();
+    void aMachineThatVanishedIsGone();
 };
 
 namespace {
@@ -104,7 +108,7 @@ void TestEntryBuilder::aFactBecomesAnEntry_data()
                        QStringLiteral("key/reboot.metal3.io/x"),
                        QStringLiteral("held")}
         << QStringList{QStringLiteral("power"), QStringLiteral("hold.engaged")}
-        << QStringLiteral("reboot.metal3.io/x holds the machine");
+        << QStringLiteral("power key x holds the machine");
     QTest::newRow("a phase is a phase")
         << QStringList{QStringLiteral("phase"), QStringLiteral("deleting")}
         << QStringList{QStringLiteral("phase")} << QStringLiteral("phase: deleting");
@@ -246,6 +250,75 @@ void TestEntryBuilder::aLongTextIsCutBetweenCharacters()
     const QString text = QString::fromStdString(entries.front().summary);
     QVERIFY(text.endsWith(QChar(0x2026)));
     QVERIFY(!text.contains(QChar(QChar::ReplacementCharacter)));
+}
+
+void TestEntryBuilder::whatPeopleAndAlarmsDidIsToldApart_data()
+{
+    QTest::addColumn<QString>("look");
+    QTest::addColumn<QString>("actor");
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("importance");
+    QTest::addColumn<QString>("type"); // of the actor
+    const auto row = [](const char *name,
+                        const char *look,
+                        const char *actor,
+                        const char *kind,
+                        const char *importance,
+                        const char *type) {
+        QTest::newRow(name) << look << actor << kind << importance << type;
+    };
+    row("an alarm is raised by nobody", "alarm", "", "alarm", "key", "");
+    row("one that is cleared is less", "cleared", "", "alarm", "normal", "");
+    row("an acknowledgement is a person's", "ack", "ada", "ack", "key", "user");
+    row("so is putting aside", "shelve", "ada", "shelve", "normal", "user");
+    row("a note", "note", "ada", "note", "normal", "user");
+    row("an approval", "approval", "ada", "approval", "normal", "user");
+    row("an export", "export", "ada", "export", "normal", "controller");
+    row("a deletion asked for by a program",
+        "deletion",
+        "capm3",
+        "command",
+        "normal",
+        "controller");
+    row("and by a person", "deletion", "ada (kubectl-delete)", "command", "key", "user");
+}
+
+void TestEntryBuilder::whatPeopleAndAlarmsDidIsToldApart()
+{
+    QFETCH(const QString, look);
+    QFETCH(const QString, actor);
+    QFETCH(const QString, kind);
+    QFETCH(const QString, importance);
+    QFETCH(const QString, type);
+    Fact fact = moment(1, 1min, "people", "What happened");
+    fact.to = look.toStdString();
+    fact.actor = actor.toStdString();
+    const auto entries = built(wide(), {fact}, 5min);
+    QCOMPARE(kinds(entries), QStringList{kind});
+    QCOMPARE(QString::fromUtf8(toString(entries[0].importance)), importance);
+    QCOMPARE(QString::fromStdString(entries[0].actor.type), type);
+    QVERIFY(entries[0].summary.starts_with("What happened"));
+}
+
+void TestEntryBuilder::thePowerKeyNamesItsOwner()
+{
+    Fact held = state(1, 1min, "key/reboot.metal3.io/fencing", "held");
+    held.actor = "somebody-else";
+    const auto entries = built(wide(), {held}, 5min);
+    QCOMPARE(entries[0].hold->kind, std::string("power.key"));
+    QCOMPARE(entries[0].hold->name, std::string("fencing"));
+    QCOMPARE(entries[0].hold->owner, std::string("fencing"));
+}
+
+void TestEntryBuilder::aMachineThatVanishedIsGone()
+{
+    Fact gone = state(2, 3min, "phase", "");
+    gone.from = "running";
+    gone.reported = true; // nobody saw it go
+    gone.end = "vanished";
+    const auto entries = built(wide(), {state(1, 1min, "phase", "running"), gone}, 5min);
+    QCOMPARE(entries.back().summary, std::string("The machine is gone"));
+    QVERIFY(entries.back().importance == Importance::Key);
 }
 
 QTEST_GUILESS_MAIN(TestEntryBuilder)

@@ -4,11 +4,13 @@
 
 #include <QTest>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 using namespace hp;
 using namespace hp::incident;
 using namespace hp::test;
+using namespace std::chrono_literals;
 
 /// What each preset takes out.
 class TestRedactor : public QObject
@@ -21,6 +23,8 @@ private slots:
     void presetsKeepWhatTheyShould();
     void theSameNameIsTheSameAlias();
     void redactingTwiceChangesNothing();
+    void whatPeopleWroteOfAlarmsStaysInside_data();
+    void whatPeopleWroteOfAlarmsStaysInside();
 };
 
 void TestRedactor::textsLoseWhatTheyMayNotTell_data()
@@ -135,6 +139,36 @@ void TestRedactor::redactingTwiceChangesNothing()
                      QString::fromStdString(factLine(fact)));
         QCOMPARE(toJson(again.redacted(incident)).dump(), toJson(incident).dump());
     }
+}
+
+void TestRedactor::whatPeopleWroteOfAlarmsStaysInside_data()
+{
+    QTest::addColumn<QString>("look");
+    QTest::addColumn<QString>("text"); // for the public
+    QTest::newRow("raised") << "alarm"
+                            << "Alarm raised";
+    QTest::newRow("cleared") << "cleared"
+                             << "Alarm cleared";
+    QTest::newRow("acknowledged") << "ack"
+                                  << "Alarm acknowledged";
+    QTest::newRow("shelved") << "shelve"
+                             << "Alarm shelved, or taken back";
+    QTest::newRow("a note") << "note"
+                            << "Note";
+    QTest::newRow("a deletion is our word") << "deletion"
+                                            << "Waits for the NIC of acme";
+}
+
+void TestRedactor::whatPeopleWroteOfAlarmsStaysInside()
+{
+    QFETCH(const QString, look);
+    QFETCH(const QString, text);
+    Fact fact = moment(1, 1min, "people", "Waits for the NIC of acme");
+    fact.to = look.toStdString();
+    Redactor inside(Preset::Internal, storyIncident());
+    QCOMPARE(inside.redacted(fact).text, std::string("Waits for the NIC of acme"));
+    Redactor outside(Preset::Public, storyIncident());
+    QCOMPARE(QString::fromStdString(outside.redacted(fact).text), text);
 }
 
 QTEST_GUILESS_MAIN(TestRedactor)

@@ -4,7 +4,9 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <chrono>
+#include <optional>
 
 using namespace hp;
 using namespace hp::incident;
@@ -21,6 +23,8 @@ private slots:
     void whatHoldsIsNeverFolded();
     void thePictureDoesNotGrowWithTheRecord();
     void latenessIsMarkedOnItsLane();
+    void anEndThatNobodySawIsKnown_data();
+    void anEndThatNobodySawIsKnown();
 };
 
 namespace {
@@ -104,6 +108,44 @@ void TestSwimlanes::latenessIsMarkedOnItsLane()
     lanes.finish();
     QCOMPARE(lanes.lanes().front().marks.size(), std::size_t(1));
     QCOMPARE(lanes.lanes().front().marks.front().look, std::string("late"));
+}
+
+void TestSwimlanes::anEndThatNobodySawIsKnown_data()
+{
+    QTest::addColumn<int>("ended"); // minutes
+    QTest::addColumn<bool>("seen");
+    QTest::newRow("before the gap") << 19 << true;
+    QTest::newRow("when the gap began") << 20 << true;
+    QTest::newRow("within it") << 25 << false;
+    QTest::newRow("found changed at its end") << 30 << false;
+    QTest::newRow("after it") << 31 << true;
+    QTest::newRow("between two") << 34 << true;
+    QTest::newRow("within a later one that lasts") << 70 << false;
+}
+
+void TestSwimlanes::anEndThatNobodySawIsKnown()
+{
+    QFETCH(const int, ended);
+    QFETCH(const bool, seen);
+    const auto gap = [](int from, std::optional<int> to) {
+        Fact fact = moment(from, std::chrono::minutes(from), "gap", "the watch was closed");
+        fact.sort = FactSort::Gap;
+        if (to)
+            fact.until = storyTime(std::chrono::minutes(*to));
+        return fact;
+    };
+    std::vector<Fact> facts{state(1, 5min, "phase", "running"),
+                            state(2, std::chrono::minutes(ended), "phase", "deleting"),
+                            gap(20, 30),
+                            gap(22, 24),
+                            gap(60, std::nullopt)};
+    std::stable_sort(
+        facts.begin(), facts.end(), [](const Fact &a, const Fact &b) { return a.at < b.at; });
+    const Swimlanes lanes = drawn(facts, 0s, 80min);
+    const auto &spans = lanes.lanes().front().spans;
+    QCOMPARE(spans.size(), std::size_t(2));
+    QCOMPARE(spans[0].endObserved, seen);
+    QVERIFY(spans[1].endObserved); // it lasts
 }
 
 QTEST_GUILESS_MAIN(TestSwimlanes)

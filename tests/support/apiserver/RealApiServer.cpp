@@ -285,7 +285,9 @@ void RealApiServer::clear(const std::vector<std::string> &collections)
     const auto objectPath = [](const std::string &collection, const Json &object) {
         // /apis/G/V/PLURAL/NAME, with /namespaces/NS before the plural of a namespaced kind.
         const std::size_t plural = collection.rfind('/');
-        const std::string ns = object["metadata"].value("namespace", "");
+        std::string ns = object["metadata"].value("namespace", "");
+        if (collection.find("/namespaces/") != std::string::npos)
+            ns.clear(); // the collection says it
         return collection.substr(0, plural) + (ns.empty() ? "" : "/namespaces/" + ns)
             + collection.substr(plural) + '/' + object["metadata"].value("name", "");
     };

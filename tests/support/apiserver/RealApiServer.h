@@ -97,8 +97,8 @@ public:
               const Json &body = nullptr,
               const std::string &contentType = "application/json");
     /// Removes every object of these collections, such as
-    /// "/apis/machine.openshift.io/v1beta1/machines", with finalizers or not; they are gone when it
-    /// returns.
+    /// "/apis/machine.openshift.io/v1beta1/machines" or those of one namespace, with finalizers or
+    /// not; they are gone when it returns.
     void clear(const std::vector<std::string> &collections);
 
 private:

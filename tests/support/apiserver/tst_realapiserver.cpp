@@ -55,6 +55,7 @@ private slots:
     void itStartsAgainOnTheSameDataAndPort();
     void aTokenExpires();
     void publishedDefinitionsPruneWhatOnlyOursKnow();
+    void clearTakesFinalizersAway_data();
     void clearTakesFinalizersAway();
 };
 
@@ -161,13 +162,21 @@ void TestRealApiServer::publishedDefinitionsPruneWhatOnlyOursKnow()
     QVERIFY(!stored["spec"]["lifecycleHooks"].contains("preCreate"));
 }
 
+void TestRealApiServer::clearTakesFinalizersAway_data()
+{
+    QTest::addColumn<QString>("collection");
+    QTest::newRow("of all namespaces") << "/apis/machine.openshift.io/v1beta1/machines";
+    QTest::newRow("of one namespace") << QString::fromStdString(machines);
+}
+
 void TestRealApiServer::clearTakesFinalizersAway()
 {
+    QFETCH(const QString, collection);
     RealApiServer &server = RealApiServer::shared();
     Json held = machine("held");
     held["metadata"]["finalizers"] = {"machine.machine.openshift.io"};
     server.must("POST", machines, held);
-    server.clear({"/apis/machine.openshift.io/v1beta1/machines"});
+    server.clear({collection.toStdString()});
     QVERIFY(server.must("GET", machines)["items"].empty());
 }
 

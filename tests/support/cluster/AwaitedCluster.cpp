@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/cluster/AwaitedCluster.h"
 
+#include "tests/support/cluster/Revision.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -13,11 +15,6 @@ namespace {
 
 /// An Event has no answer, an eviction takes a pod in its own time: so long is waited for them.
 constexpr std::chrono::milliseconds settleTime{40};
-
-std::int64_t numberOf(const std::string &revision)
-{
-    return revision.empty() ? 0 : std::stoll(revision);
-}
 
 } // namespace
 
@@ -87,7 +84,7 @@ Reply<T> AwaitedCluster::counted(Reply<T> reply)
 
 void AwaitedCluster::note(const Kind &kind, const Object &object, bool gone)
 {
-    const std::int64_t revision = numberOf(object.resourceVersion());
+    const std::int64_t revision = revisionNumber(object.resourceVersion());
     saw(revision);
     // Of a removal the answer has the last content; the watch's event has a revision of its own.
     if (gone)
@@ -121,7 +118,7 @@ std::unique_ptr<cluster::Watch> AwaitedCluster::watch(const cluster::Query &quer
 {
     auto shown = std::make_shared<Shown>();
     shown->query = query;
-    shown->upTo = numberOf(resourceVersion);
+    shown->upTo = revisionNumber(resourceVersion);
     shown->isSynced = shown->upTo > 0;
     m_watches.remove_if([](const auto &weak) { return weak.expired(); });
     m_watches.push_back(shown);
@@ -132,7 +129,7 @@ std::unique_ptr<cluster::Watch> AwaitedCluster::watch(const cluster::Query &quer
         [this, weak, onEvents = sink.onEvents](const std::vector<cluster::WatchEvent> &events) {
             if (const auto known = weak.lock()) {
                 for (const cluster::WatchEvent &event : events) {
-                    const std::int64_t revision = numberOf(event.object.resourceVersion());
+                    const std::int64_t revision = revisionNumber(event.object.resourceVersion());
                     saw(revision);
                     if (event.type == cluster::WatchEventType::Bookmark)
                         known->upTo = std::max(known->upTo, revision);

@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/fencing/FenceOrderMonitor.h"
 
+#include "tests/support/cluster/Revision.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace hp::test {
 
 namespace kinds = cluster::kinds;
-
-namespace {
-
-std::int64_t numberOf(const std::string &revision)
-{
-    return revision.empty() ? 0 : std::stoll(revision);
-}
-
-} // namespace
 
 FenceOrderMonitor::FenceOrderMonitor(cluster::Cluster &cluster,
                                      std::function<std::string()> revision)
@@ -43,14 +36,14 @@ void FenceOrderMonitor::start()
 
 void FenceOrderMonitor::posted(const ObjectKey &host, const std::string &resetType)
 {
-    m_seen.push_back({numberOf(m_revision()), {}, {}, host, resetType});
+    m_seen.push_back({revisionNumber(m_revision()), {}, {}, host, resetType});
 }
 
 void FenceOrderMonitor::changed(const Object &object, bool gone)
 {
     Object &newest = m_newest[{object.kind(), object.key()}];
     const Object after = gone ? Object() : object;
-    m_seen.push_back({numberOf(object.resourceVersion()), newest, after, {}, {}});
+    m_seen.push_back({revisionNumber(object.resourceVersion()), newest, after, {}, {}});
     newest = after;
 }
 

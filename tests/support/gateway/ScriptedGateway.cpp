@@ -120,6 +120,16 @@ QList<QJsonObject> ScriptedGateway::received(const QString &op) const
     return result;
 }
 
+QList<QJsonObject> ScriptedGateway::commands(const QString &command) const
+{
+    QList<QJsonObject> result;
+    for (const QJsonObject &frame : received(QStringLiteral("command"))) {
+        if (frame.value(QStringLiteral("command")).toString() == command)
+            result.append(frame.value(QStringLiteral("arguments")).toObject());
+    }
+    return result;
+}
+
 void ScriptedGateway::accept()
 {
     dropClient();
@@ -146,6 +156,8 @@ void ScriptedGateway::take(const QString &text)
             subscribe(frame);
         else if (op == QLatin1String("unsubscribe"))
             m_subscriptions.remove(frame.value(QStringLiteral("id")).toString());
+        else if (op == QLatin1String("command"))
+            takeCommand(frame);
     }
     emit frameReceived(op);
 }
@@ -167,8 +179,8 @@ void ScriptedGateway::takeHello(const QJsonObject &frame)
           {QStringLiteral("server"), m_server},
           {QStringLiteral("identity"),
            QJsonObject{{QStringLiteral("name"), m_identity},
-                       {QStringLiteral("roles"), QJsonArray{QStringLiteral("viewer")}}}},
-          {QStringLiteral("may"), QJsonObject{{QStringLiteral("write"), false}}}});
+                       {QStringLiteral("roles"), QJsonArray::fromStringList(m_roles)}}},
+          {QStringLiteral("may"), QJsonObject{{QStringLiteral("write"), m_mayWrite}}}});
     if (!resumed)
         return;
     const QJsonObject views = resume.value(QStringLiteral("views")).toObject();
@@ -204,6 +216,18 @@ void ScriptedGateway::subscribe(const QJsonObject &frame)
           {QStringLiteral("seq"), 1},
           {QStringLiteral("at"), m_now},
           {QStringLiteral("rows"), m_rows.value(view)}});
+}
+
+void ScriptedGateway::takeCommand(const QJsonObject &frame)
+{
+    QJsonObject answer =
+        m_answers.value(frame.value(QStringLiteral("command")).toString(),
+                        {{QStringLiteral("outcome"), QStringLiteral("refused")},
+                         {QStringLiteral("code"), QStringLiteral("NotFound")},
+                         {QStringLiteral("message"), QStringLiteral("there is no such command")}});
+    answer.insert(QStringLiteral("op"), QStringLiteral("result"));
+    answer.insert(QStringLiteral("id"), frame.value(QStringLiteral("id")));
+    send(answer);
 }
 
 void ScriptedGateway::send(const QJsonObject &frame)

@@ -35,10 +35,20 @@ public:
     void setProtocol(int version) { m_protocol = version; }
     void setServer(const QJsonObject &server) { m_server = server; }
     void setIdentity(const QString &name) { m_identity = name; }
+    void setRoles(const QStringList &roles) { m_roles = roles; }
 
     void tick(const QString &now);
     void sendRaw(const QString &text);
     void dropClient(); ///< without a closing handshake
+
+    /// What a command is answered with: {outcome, result} or {outcome, code, message}. Commands
+    /// that nobody prepared are refused with NotFound.
+    void answerCommand(const QString &command, const QJsonObject &answer)
+    {
+        m_answers.insert(command, answer);
+    }
+    /// Whoever connects from now on may write.
+    void setMayWrite(bool may) { m_mayWrite = may; }
 
     /// Subscriptions to it are answered with an error.
     void refuseView(const QString &view, const QString &message)
@@ -54,6 +64,8 @@ public:
 
     [[nodiscard]] const QList<QJsonObject> &received() const { return m_received; }
     [[nodiscard]] QList<QJsonObject> received(const QString &op) const;
+    /// The arguments of every command of that name, the oldest first.
+    [[nodiscard]] QList<QJsonObject> commands(const QString &command) const;
     [[nodiscard]] QByteArray authorization() const { return m_authorization; }
     [[nodiscard]] bool hasClient() const { return m_client != nullptr; }
 
@@ -72,6 +84,7 @@ private:
     void take(const QString &text);
     void takeHello(const QJsonObject &frame);
     void subscribe(const QJsonObject &frame);
+    void takeCommand(const QJsonObject &frame);
     void send(const QJsonObject &frame);
 
     QWebSocketServer m_listener;
@@ -80,14 +93,17 @@ private:
     QHash<QString, QJsonObject> m_rows; ///< by view
     QHash<QString, Subscription> m_subscriptions; ///< by id
     QHash<QString, QString> m_refused;
+    QHash<QString, QJsonObject> m_answers; ///< by command
     QStringList m_sessions;
     QList<QJsonObject> m_received;
     QJsonObject m_server;
     QString m_identity = QStringLiteral("operator");
+    QStringList m_roles{QStringLiteral("viewer")};
     QByteArray m_authorization;
     QString m_now = QStringLiteral("2026-11-20T14:03:22.000000Z");
     bool m_deaf = false;
     bool m_skip = false;
+    bool m_mayWrite = false;
     int m_nextSession = 1;
     int m_protocol = 1;
 };

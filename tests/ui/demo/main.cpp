@@ -2,6 +2,7 @@
 // The console over a made-up fleet, for work on its looks: no backend, the real protocol.
 
 #include "tests/support/gateway/DemoFleet.h"
+#include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/ScriptedGateway.h"
 #include "ui/shell/Console.h"
 
@@ -48,6 +49,15 @@ int main(int argc, char **argv)
                       QStringLiteral("PAGE=FILE, may be repeated"),
                       QStringLiteral("shot"),
                       QString()});
+    parser.addOption({QStringLiteral("level"),
+                      QStringLiteral("guard level of every review"),
+                      QStringLiteral("G2"),
+                      QStringLiteral("G3")});
+    parser.addOption({QStringLiteral("state"),
+                      QStringLiteral("state of every review, of docs/protocol.md"),
+                      QStringLiteral("state"),
+                      QStringLiteral("previewed")});
+    parser.addOption({QStringLiteral("calm"), QStringLiteral("nothing holds")});
     parser.addHelpOption();
     parser.process(app);
 
@@ -57,6 +67,27 @@ int main(int argc, char **argv)
     const QJsonObject rows = fleet.fleet();
     gateway.setRows(QStringLiteral("fleet"), rows);
     gateway.setRows(QStringLiteral("connection"), fleet.connection());
+    const QDateTime now = QDateTime::currentDateTimeUtc();
+    const QJsonObject holds =
+        tests::demoHolds(parser.isSet(QStringLiteral("calm")) ? QJsonObject() : rows, now);
+    gateway.setRows(QStringLiteral("holds"), holds);
+    gateway.setRows(QStringLiteral("alarms"), tests::demoAlarms(holds, now));
+    QJsonObject review =
+        tests::demoOverride(QStringLiteral("o1"), parser.value(QStringLiteral("level")), now);
+    review.insert(QStringLiteral("state"), parser.value(QStringLiteral("state")));
+    review.insert(QStringLiteral("by"), QStringLiteral("operator"));
+    review.insert(QStringLiteral("reason"), QStringLiteral("OPS-4711: its owner is gone"));
+    if (parser.value(QStringLiteral("state")) != QLatin1String("previewed")) {
+        review.insert(QStringLiteral("committedAt"), stampNow());
+        review.insert(QStringLiteral("sendAt"), now.addSecs(8).toString(Qt::ISODateWithMs));
+        review.insert(QStringLiteral("outcome"), QStringLiteral("The hook is gone."));
+    }
+    gateway.setRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), review}});
+    gateway.setMayWrite(true);
+    gateway.answerCommand(
+        QStringLiteral("override.preview"),
+        {{QStringLiteral("outcome"), QStringLiteral("observed")},
+         {QStringLiteral("result"), QJsonObject{{QStringLiteral("id"), QStringLiteral("o1")}}}});
     for (auto row = rows.begin(); row != rows.end(); ++row) {
         gateway.setRows(QStringLiteral("machine/") + row.key(), fleet.machine(row.key()));
         gateway.setRows(QStringLiteral("timeline/168h?") + row.key(), fleet.timeline(row.key()));

@@ -1,122 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/gateway/DemoFleet.h"
+#include "tests/support/console/ConsoleStage.h"
 #include "tests/support/gateway/Patience.h"
-#include "tests/support/gateway/ScriptedGateway.h"
-#include "ui/shell/ConsoleWindow.h"
 
 #include <QAccessible>
-#include <QQuickItem>
-#include <QQuickWindow>
 #include <QSignalSpy>
 
-#include <functional>
-#include <memory>
-
 using namespace hp::ui;
-using hp::tests::DemoFleet;
-using hp::tests::ScriptedGateway;
+using namespace hp::tests;
+using Stage = ConsoleStage;
 using namespace std::chrono_literals;
-
-namespace {
-
-const auto theNow = QDateTime(QDate(2026, 11, 20), QTime(14, 3), Qt::UTC);
-
-QString pageOf(const QQuickWindow &window)
-{
-    return window.property("page").toString();
-}
-
-/// Every item that a person can see.
-void eachVisible(const QQuickItem &item, const std::function<void(const QQuickItem &)> &visit)
-{
-    if (!item.isVisible() || item.opacity() == 0)
-        return;
-    visit(item);
-    const QList<QQuickItem *> children = item.childItems();
-    for (const QQuickItem *child : children)
-        eachVisible(*child, visit);
-}
-
-/// What is written on the screen; only what was cut when `cut` is set.
-QStringList textsOn(const QQuickWindow &window, bool cut = false)
-{
-    QStringList texts;
-    eachVisible(*window.contentItem(), [&](const QQuickItem &item) {
-        if (!item.inherits("QQuickText") || (cut && !item.property("truncated").toBool()))
-            return;
-        const QString text = item.property("text").toString();
-        if (!text.isEmpty())
-            texts.append(text);
-    });
-    return texts;
-}
-
-bool isSaid(const QQuickWindow &window, const QString &words)
-{
-    const QStringList texts = textsOn(window);
-    return std::ranges::any_of(texts, [&](const QString &text) { return text.contains(words); });
-}
-
-/// The console over the demo fleet, on a clock that stands still.
-struct Stage {
-    DemoFleet demo;
-    ScriptedGateway gateway;
-    ManualUiClock clock;
-    std::unique_ptr<ConsoleWindow> console;
-
-    explicit Stage(int machines = 60)
-        : demo(machines, theNow)
-    {
-        gateway.setRows(QStringLiteral("connection"), demo.connection());
-        setFleet(demo.fleet());
-        gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
-        if (!gateway.listen())
-            qFatal("no loopback port");
-    }
-    void setFleet(const QJsonObject &rows)
-    {
-        gateway.setRows(QStringLiteral("fleet"), rows);
-        for (auto row = rows.begin(); row != rows.end(); ++row) {
-            gateway.setRows(QStringLiteral("machine/") + row.key(), demo.machine(row.key()));
-            gateway.setRows(QStringLiteral("timeline/168h?") + row.key(), demo.timeline(row.key()));
-        }
-    }
-    /// Until the fleet is in a window that has the keyboard.
-    [[nodiscard]] bool show(bool kiosk = false, ThemeChoice theme = ThemeChoice::Light)
-    {
-        ConsoleOptions options;
-        options.url = gateway.url();
-        options.kiosk = kiosk;
-        options.theme = theme;
-        console = std::make_unique<ConsoleWindow>(options, clock);
-        if (!console->show())
-            return false;
-        window().requestActivate();
-        return QTest::qWaitForWindowActive(&window(), testPatience)
-            && hp::tests::waitFor([this] { return console->session().isFleetLoaded(); });
-    }
-    /// Over the wait of a person who stops at a machine, until its page is full.
-    [[nodiscard]] bool fillMachine()
-    {
-        clock.advance(100ms);
-        return hp::tests::waitFor([this] {
-            clock.advance(100ms);
-            return console->machine().isLoaded() && console->machine().isTimelineLoaded();
-        });
-    }
-    /// Until what was changed has been drawn.
-    [[nodiscard]] bool draw()
-    {
-        QSignalSpy drawn(&window(), &QQuickWindow::frameSwapped);
-        window().update();
-        return drawn.wait(testPatience);
-    }
-    void press(int key) { QTest::keyClick(&window(), Qt::Key(key)); }
-    [[nodiscard]] QQuickWindow &window() { return *console->window(); }
-    [[nodiscard]] QString complaints() const { return console->warnings().join(QLatin1Char('\n')); }
-};
-
-} // namespace
 
 class TestConsoleWindow : public QObject
 {
@@ -179,7 +71,7 @@ void TestConsoleWindow::everyPageIsShownWithoutAComplaint()
         QVERIFY(stage.draw());
         QVERIFY(isSaid(stage.window(), QLatin1String(name)));
     }
-    stage.window().setProperty("page", QStringLiteral("connection"));
+    stage.window().setProperty("page", QStringLiteral("settings"));
     QTRY_VERIFY(stage.console->connection().isLoaded());
     QVERIFY(stage.draw());
     QVERIFY(isSaid(stage.window(), QStringLiteral("baremetalhosts.metal3.io")));
@@ -207,7 +99,7 @@ void TestConsoleWindow::theKeyboardGoesThereAndBack()
     stage.press(Qt::Key_Down); // the table has the focus again, at the same machine
     QCOMPARE(stage.console->machine().key(), second);
     stage.press(Qt::Key_F8);
-    QCOMPARE(pageOf(stage.window()), QStringLiteral("connection"));
+    QCOMPARE(pageOf(stage.window()), QStringLiteral("settings"));
     stage.press(Qt::Key_F1);
     QCOMPARE(pageOf(stage.window()), QStringLiteral("fleet"));
     stage.press(Qt::Key_Escape); // leaves nothing selected
@@ -235,13 +127,13 @@ void TestConsoleWindow::theSheetOfKeysClosesFirst()
     QVERIFY(stage.show());
     stage.press(Qt::Key_F8);
     stage.press(Qt::Key_Question);
-    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("This sheet")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Keys of this page")));
     QVERIFY(stage.draw());
     const QStringList cut = textsOn(stage.window(), true);
-    QVERIFY2(!cut.contains(QStringLiteral("Group the matrix otherwise")), "cut");
+    QVERIFY2(!cut.contains(QStringLiteral("Close, then cancel, never commit")), "cut");
     stage.press(Qt::Key_Escape);
-    QTRY_VERIFY(!isSaid(stage.window(), QStringLiteral("This sheet")));
-    QCOMPARE(pageOf(stage.window()), QStringLiteral("connection"));
+    QTRY_VERIFY(!isSaid(stage.window(), QStringLiteral("Keys of this page")));
+    QCOMPARE(pageOf(stage.window()), QStringLiteral("settings"));
     stage.press(Qt::Key_Escape);
     QCOMPARE(pageOf(stage.window()), QStringLiteral("fleet"));
     QCOMPARE(stage.complaints(), QString());
@@ -305,7 +197,8 @@ void TestConsoleWindow::aFastClockIsSaidOnEveryPage()
     stage.gateway.setServer(
         {{QStringLiteral("cluster"), QStringLiteral("lab")}, {QStringLiteral("timeScale"), 60}});
     QVERIFY(stage.show());
-    for (const char *page : {"fleet", "machine", "connection"}) {
+    for (const char *page :
+         {"fleet", "machine", "holds", "power", "incidents", "audit", "alarms", "settings"}) {
         stage.window().setProperty("page", QLatin1String(page));
         QTRY_VERIFY2(isSaid(stage.window(), QStringLiteral("time runs 60\u00d7")), page);
     }

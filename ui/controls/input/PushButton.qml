@@ -11,6 +11,8 @@ T.Button {
     id: root
 
     property string hint: ""
+    /// For what is not to be pressed first: an outline without a fill.
+    property bool outlined: false
 
     Accessible.description: root.hint
     Accessible.name: root.text
@@ -25,7 +27,7 @@ T.Button {
     background: Rectangle {
         border.color: Theme.line
         border.width: Theme.outline
-        color: root.down || root.checked ? Theme.selection : root.hovered ? Theme.hover : Theme.raised
+        color: root.down || root.checked ? Theme.selection : root.hovered ? Theme.hover : root.outlined ? "transparent" : Theme.raised
         radius: Theme.radius
 
         FocusFrame {

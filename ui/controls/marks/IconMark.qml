@@ -42,7 +42,7 @@ Canvas {
                 for (const y of [1.5, 6.25, 11])
                     pen.rect(x, y, 3.5, 3.5);
             }
-        } else if (root.kind === "connection") {
+        } else if (root.kind === "settings") {
             pen.moveTo(5, 1.5);
             pen.lineTo(5, 5);
             pen.moveTo(11, 1.5);
@@ -55,10 +55,43 @@ Canvas {
             pen.lineTo(12, 5);
             pen.moveTo(8, 12);
             pen.lineTo(8, 14.5);
+        } else if (root.kind === "holds") {
+            pen.rect(3.5, 2, 3, 12);
+            pen.rect(9.5, 2, 3, 12);
+        } else if (root.kind === "power") {
+            pen.moveTo(8, 1.5);
+            pen.lineTo(8, 7);
+            pen.moveTo(11.2, 4);
+            pen.arc(8, 8.8, 5.4, -0.95, Math.PI + 0.95, false);
+        } else if (root.kind === "incidents") {
+            pen.rect(3, 1.5, 10, 13);
+            for (const y of [5, 8, 11]) {
+                pen.moveTo(5.5, y);
+                pen.lineTo(10.5, y);
+            }
+        } else if (root.kind === "audit") {
+            pen.moveTo(2, 12.5);
+            pen.lineTo(14, 12.5);
+            pen.moveTo(4, 9);
+            pen.lineTo(7, 11);
+            pen.lineTo(13, 3);
+        } else if (root.kind === "alarms") {
+            pen.moveTo(2.5, 12);
+            pen.lineTo(13.5, 12);
+            pen.moveTo(4, 12);
+            pen.lineTo(4, 7);
+            pen.arc(8, 6.5, 4, Math.PI, 0, false);
+            pen.lineTo(12, 12);
+            pen.moveTo(7, 14.5);
+            pen.lineTo(9, 14.5);
         } else if (root.kind === "search") {
             pen.arc(7, 7, 4.5, 0, 2 * Math.PI);
             pen.moveTo(10.4, 10.4);
             pen.lineTo(14, 14);
+        } else if (root.kind === "tick") {
+            pen.moveTo(3, 8.5);
+            pen.lineTo(6.5, 12);
+            pen.lineTo(13, 4.5);
         } else if (root.kind === "close") {
             pen.moveTo(4, 4);
             pen.lineTo(12, 12);

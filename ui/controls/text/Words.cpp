@@ -28,6 +28,14 @@ QString utc(double instant, const QString &format)
 
 } // namespace
 
+double Words::instant(const QString &time) const
+{
+    const auto at = parseTime(time.toStdString());
+    if (!at)
+        return 0;
+    return std::chrono::duration<double, std::milli>(at->time_since_epoch()).count();
+}
+
 QString Words::age(double since, double now) const
 {
     return since > 0 ? inWords(now - since) : QString();
@@ -46,6 +54,14 @@ QString Words::clock(double instant) const
 QString Words::stamp(double instant) const
 {
     return utc(instant, QStringLiteral("yyyy-MM-dd HH:mm:ss'Z'"));
+}
+
+QString Words::minute(double instant, double now) const
+{
+    const QString day = QStringLiteral("yyyy-MM-dd");
+    return utc(instant,
+               utc(instant, day) == utc(now, day) ? QStringLiteral("HH:mm'Z'")
+                                                  : QStringLiteral("MM-dd HH:mm'Z'"));
 }
 
 QString Words::streamAge(double milliseconds) const

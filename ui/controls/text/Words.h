@@ -18,6 +18,8 @@ class Words : public QObject
 public:
     using QObject::QObject;
 
+    /// A time of the wire as an instant; 0 when it is none.
+    Q_INVOKABLE double instant(const QString &time) const;
     /// "47 m", "3 h 12 m". Never negative: clocks differ by a little.
     Q_INVOKABLE QString age(double since, double now) const;
     /// The same with "≥" before it, for a picture that may have moved on.
@@ -28,6 +30,8 @@ public:
     Q_INVOKABLE QString stamp(double instant) const;
     /// The age of a stream: "0.4 s", "6 s", "3 m".
     Q_INVOKABLE QString streamAge(double milliseconds) const;
+    /// "14:03" today, "11-20 14:03" on another day.
+    Q_INVOKABLE QString minute(double instant, double now) const;
     /// "1,204"
     Q_INVOKABLE QString count(int number) const;
     /// "1 machine", "1,204 machines": the number in its words. `many` holds a %1.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/machine/model/MachineFacts.h"
 
-#include "model/base/Time.h"
 #include "ui/session/rows/KeyedRowsModel.h"
 
 #include <QCoreApplication>
@@ -65,17 +64,6 @@ QString listText(const QVariantMap &row, const char *key)
 }
 
 } // namespace
-
-double instantOf(const QVariantMap &row, const char *key)
-{
-    const auto parsed = parseTime(row.value(QLatin1String(key)).toString().toStdString());
-    return parsed ? static_cast<double>(parsed->time_since_epoch().count()) / 1000.0 : 0;
-}
-
-QString wordOf(const QVariantMap &row, const char *key)
-{
-    return row.value(QLatin1String(key)).toString();
-}
 
 std::vector<DetailRow> hookLines(const KeyedRowsModel &rows)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/machine/model/DetailModel.h"
+#include "ui/session/rows/RowFields.h"
 
 #include <QVariantMap>
 
@@ -32,9 +33,5 @@ class KeyedRowsModel;
 [[nodiscard]] std::vector<DetailRow> exitLines(const KeyedRowsModel &rows);
 /// name: the pod; second: its namespace; third: the budget; text: what the budget needs.
 [[nodiscard]] std::vector<DetailRow> blockingPodLines(const KeyedRowsModel &rows);
-
-/// Milliseconds since 1970, 0 for none.
-[[nodiscard]] double instantOf(const QVariantMap &row, const char *key);
-[[nodiscard]] QString wordOf(const QVariantMap &row, const char *key);
 
 } // namespace hp::ui

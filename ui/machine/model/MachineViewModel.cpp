@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/machine/model/MachineViewModel.h"
 
+#include "ui/machine/model/MachineActions.h"
 #include "ui/machine/model/MachineFacts.h"
+
+#include <algorithm>
 
 namespace hp::ui {
 
@@ -11,6 +14,8 @@ using namespace std::chrono_literals;
 
 /// Longer than the repeat of a held arrow key, shorter than a person notices.
 constexpr auto openDelay = 90ms;
+constexpr int columnStep = 500;
+constexpr int mostColumns = 4000; ///< that a backend gives
 /// The whole story on opening: the timeline fits itself to what there is.
 QString timelineRange()
 {
@@ -79,6 +84,21 @@ void MachineViewModel::setWantsTimeline(bool wants)
     emit keyChanged();
 }
 
+void MachineViewModel::setTimelineColumns(int columns)
+{
+    // In coarse steps, finer than the pixels: who drags a window edge does not ask anew with each
+    // of them, and who zooms in by two still sees what is there.
+    const int wanted =
+        std::clamp((2 * columns + columnStep - 1) / columnStep, 1, mostColumns / columnStep)
+        * columnStep;
+    if (columns <= 0 || m_timelineColumns == wanted)
+        return;
+    m_timelineColumns = wanted;
+    m_timelineView.reset();
+    openSoon();
+    emit keyChanged();
+}
+
 QString MachineViewModel::name() const
 {
     return m_row.name.isEmpty() ? m_key.section(QLatin1Char('/'), -1) : m_row.name;
@@ -89,6 +109,13 @@ QString MachineViewModel::powerLook() const
     if (m_row.power.isEmpty())
         return {};
     return m_row.powerMismatch() ? QStringLiteral("mismatch") : m_row.power.toLower();
+}
+
+QString MachineViewModel::question() const
+{
+    return m_sentence.isEmpty() ? QString()
+                                : tr("%1, %2: %3 When do you release it, or may we?")
+                                      .arg(m_session.cluster(), m_key, m_sentence);
 }
 
 void MachineViewModel::openSoon()
@@ -110,10 +137,12 @@ void MachineViewModel::open()
         tell(m_view);
     }
     if (m_wantsTimeline && !m_timelineView) {
-        m_timelineView = std::make_unique<LiveView>(m_session,
-                                                    QStringLiteral("timeline/") + timelineRange(),
-                                                    QVariantMap{{QStringLiteral("object"), m_key}},
-                                                    m_timeline);
+        m_timelineView =
+            std::make_unique<LiveView>(m_session,
+                                       QStringLiteral("timeline/") + timelineRange(),
+                                       QVariantMap{{QStringLiteral("object"), m_key},
+                                                   {QStringLiteral("columns"), m_timelineColumns}},
+                                       m_timeline);
         tell(m_timelineView);
     } else if (!m_wantsTimeline && m_timelineView) {
         m_timelineView.reset();
@@ -141,6 +170,12 @@ void MachineViewModel::read()
     }
     m_goneAt = instantOf(machine, "gone");
     m_next = wordOf(why, "next");
+    m_override = requestToEndWhy(m_key, m_rows);
+    m_actions.clear();
+    for (const MachineAction &entry : machineActions(m_key, m_rows))
+        m_actions.append(QVariantMap{{QStringLiteral("action"), entry.action},
+                                     {QStringLiteral("detail"), entry.detail},
+                                     {QStringLiteral("request"), entry.request}});
     m_facts.replaceAll(factLines(m_rows));
     m_exits.replaceAll(exitLines(m_rows));
     m_hooks.replaceAll(hookLines(m_rows));

@@ -23,6 +23,9 @@ class MachineViewModel : public QObject
     Q_PROPERTY(QString key READ key WRITE setKey NOTIFY keyChanged)
     /// The timeline is asked for only where it is looked at.
     Q_PROPERTY(bool wantsTimeline READ wantsTimeline WRITE setWantsTimeline NOTIFY keyChanged)
+    /// How wide the timeline is drawn, in pixels: a long range with much in it comes as a picture
+    /// of that resolution.
+    Q_PROPERTY(int timelineColumns READ timelineColumns WRITE setTimelineColumns NOTIFY keyChanged)
     Q_PROPERTY(bool loaded READ isLoaded NOTIFY changed)
     /// The backend answered, and knows no such machine.
     Q_PROPERTY(bool missing READ isMissing NOTIFY changed)
@@ -55,6 +58,12 @@ class MachineViewModel : public QObject
     Q_PROPERTY(hp::ui::DetailModel *hostFacts READ hostFacts CONSTANT)
     Q_PROPERTY(hp::ui::DetailModel *machineFacts READ machineFacts CONSTANT)
     Q_PROPERTY(hp::ui::DetailModel *blockingPods READ blockingPods CONSTANT)
+    /// {action, detail, request} of each entry of its menu.
+    Q_PROPERTY(QVariantList actions READ actions NOTIFY changed)
+    /// What a review asks for to end what the sentence is about; empty for nothing.
+    Q_PROPERTY(QVariantMap override READ overrideRequest NOTIFY changed)
+    /// What to send to whoever holds the machine.
+    Q_PROPERTY(QString question READ question NOTIFY changed)
     Q_PROPERTY(QAbstractItemModel *timeline READ timeline CONSTANT)
 
 public:
@@ -65,6 +74,8 @@ public:
     void setKey(const QString &key);
     [[nodiscard]] bool wantsTimeline() const { return m_wantsTimeline; }
     void setWantsTimeline(bool wants);
+    [[nodiscard]] int timelineColumns() const { return m_timelineColumns; }
+    void setTimelineColumns(int columns);
     [[nodiscard]] bool isLoaded() const { return m_view && m_view->isLoaded(); }
     [[nodiscard]] bool isMissing() const { return isLoaded() && !m_known; }
     [[nodiscard]] bool isTimelineLoaded() const
@@ -99,6 +110,9 @@ public:
     [[nodiscard]] DetailModel *hostFacts() { return &m_hostFacts; }
     [[nodiscard]] DetailModel *machineFacts() { return &m_machineFacts; }
     [[nodiscard]] DetailModel *blockingPods() { return &m_blockingPods; }
+    [[nodiscard]] QVariantList actions() const { return m_actions; }
+    [[nodiscard]] QVariantMap overrideRequest() const { return m_override; }
+    [[nodiscard]] QString question() const;
     [[nodiscard]] QAbstractItemModel *timeline() { return &m_timeline; }
 
 signals:
@@ -116,6 +130,7 @@ private:
     std::unique_ptr<QObject> m_waiting;
     QString m_key;
     bool m_wantsTimeline = false;
+    int m_timelineColumns = 2000; ///< of a screen, until it is known
     KeyedRowsModel m_rows;
     KeyedRowsModel m_timeline;
     std::unique_ptr<LiveView> m_view;
@@ -126,6 +141,8 @@ private:
     double m_goneAt = 0;
     QString m_sentence;
     QString m_next;
+    QVariantList m_actions;
+    QVariantMap m_override;
     DetailModel m_facts;
     DetailModel m_exits;
     DetailModel m_hooks;

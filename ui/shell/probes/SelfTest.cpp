@@ -55,7 +55,7 @@ void SelfTest::proceed()
 {
     if (m_step == Step::Machine && m_machine.isLoaded() && m_machine.isTimelineLoaded()) {
         m_step = Step::Connection;
-        m_window.setProperty("page", QStringLiteral("connection"));
+        m_window.setProperty("page", QStringLiteral("settings"));
     }
     if (m_step == Step::Connection && m_connection.isLoaded()) {
         m_step = Step::Done;

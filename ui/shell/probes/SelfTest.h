@@ -3,7 +3,7 @@
 
 #include "ui/machine/model/MachineViewModel.h"
 #include "ui/session/GatewaySession.h"
-#include "ui/shell/connection/ConnectionViewModel.h"
+#include "ui/settings/connection/ConnectionViewModel.h"
 
 #include <QObject>
 #include <QStringList>

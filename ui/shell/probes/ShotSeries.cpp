@@ -47,9 +47,18 @@ std::optional<ShotPage> shotPage(const QString &words)
         }
     }
     result.page = page;
-    const bool plain = page == QLatin1String("fleet") || page == QLatin1String("connection")
-        || page == QLatin1String("kiosk");
-    const bool machine = page == QLatin1String("machine");
+    static const QStringList plainPages{QStringLiteral("fleet"),
+                                        QStringLiteral("holds"),
+                                        QStringLiteral("power"),
+                                        QStringLiteral("incidents"),
+                                        QStringLiteral("audit"),
+                                        QStringLiteral("alarms"),
+                                        QStringLiteral("settings"),
+                                        QStringLiteral("palette"),
+                                        QStringLiteral("keys"),
+                                        QStringLiteral("kiosk")};
+    const bool plain = plainPages.contains(page);
+    const bool machine = page == QLatin1String("machine") || page == QLatin1String("review");
     if ((plain && result.machine.isEmpty()) || (machine && !result.machine.isEmpty()))
         return result;
     return std::nullopt;
@@ -60,7 +69,9 @@ QString shotPageError(const QString &page)
     return shotPage(page)
         ? QString()
         : ShotSeries::tr("\"%1\" is no page: use fleet, machine:<namespace>/<name>, "
-                         "connection or kiosk, with -dark or -contrast behind the name")
+                         "review:<namespace>/<name>, holds, power, incidents, audit, alarms, "
+                         "settings, palette, keys or kiosk, with -dark or -contrast "
+                         "behind the name")
               .arg(page);
 }
 
@@ -69,7 +80,7 @@ ShotSeries::ShotSeries(QList<ConsoleShot> shots,
                        Theme &theme,
                        GatewaySession &session,
                        MachineViewModel &machine,
-                       ConnectionViewModel &connection,
+                       Overrides &overrides,
                        UiClock &clock,
                        QObject *parent)
     : QObject(parent)
@@ -78,7 +89,7 @@ ShotSeries::ShotSeries(QList<ConsoleShot> shots,
     , m_theme(theme)
     , m_session(session)
     , m_machine(machine)
-    , m_connection(connection)
+    , m_overrides(overrides)
     , m_clock(clock)
 { }
 
@@ -101,7 +112,17 @@ void ShotSeries::prepare()
     m_theme.setChoice(m_page.theme);
     const bool kiosk = m_page.page == QLatin1String("kiosk");
     m_window.setProperty("kiosk", kiosk);
-    m_window.setProperty("page", kiosk ? QStringLiteral("fleet") : m_page.page);
+    m_overrides.current()->close();
+    static const QHash<QString, QString> over{
+        {QStringLiteral("palette"), QStringLiteral("palette")},
+        {QStringLiteral("keys"), QStringLiteral("sheet")}};
+    const bool review = m_page.page == QLatin1String("review");
+    m_window.setProperty("page",
+                         kiosk || over.contains(m_page.page) ? QStringLiteral("fleet")
+                             : review                        ? QStringLiteral("machine")
+                                                             : m_page.page);
+    if (over.contains(m_page.page))
+        QMetaObject::invokeMethod(&m_window, "run", Q_ARG(QString, over.value(m_page.page)));
     m_machine.setKey(keyOfMachine(*m_session.fleet(), m_page.machine));
 }
 
@@ -123,13 +144,16 @@ void ShotSeries::look()
     m_clock.after(settleTime, this, [this] { take(); });
 }
 
-bool ShotSeries::isReady() const
+bool ShotSeries::isReady()
 {
-    if (m_page.page == QLatin1String("machine"))
-        return m_machine.isLoaded() && m_machine.isTimelineLoaded();
-    if (m_page.page == QLatin1String("connection"))
-        return m_connection.isLoaded();
-    return m_session.isFleetLoaded();
+    if (!m_window.property("pageReady").toBool())
+        return false;
+    if (m_page.page != QLatin1String("review"))
+        return true;
+    OverrideReview &review = *m_overrides.current();
+    if (!review.isShown())
+        m_overrides.review(m_machine.overrideRequest());
+    return review.step() != OverrideReview::Asking;
 }
 
 void ShotSeries::take()

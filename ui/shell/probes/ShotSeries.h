@@ -2,9 +2,9 @@
 #pragma once
 
 #include "ui/machine/model/MachineViewModel.h"
+#include "ui/overrides/Overrides.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/shell/Console.h"
-#include "ui/shell/connection/ConnectionViewModel.h"
 #include "ui/theme/Theme.h"
 
 #include <QObject>
@@ -17,7 +17,9 @@ namespace hp::ui {
 
 /// What a picture shows, read from the words of `--shot`.
 struct ShotPage {
-    QString page{}; ///< fleet, machine, connection or kiosk
+    /// The name of a page, kiosk, palette or keys, or review: what would end that which stops the
+    /// machine.
+    QString page{};
     ThemeChoice theme = ThemeChoice::Light;
     QString machine{};
 };
@@ -35,7 +37,7 @@ public:
                Theme &theme,
                GatewaySession &session,
                MachineViewModel &machine,
-               ConnectionViewModel &connection,
+               Overrides &overrides,
                UiClock &clock,
                QObject *parent = nullptr);
 
@@ -48,7 +50,7 @@ signals:
 private:
     void prepare();
     void look();
-    [[nodiscard]] bool isReady() const;
+    [[nodiscard]] bool isReady();
     void take();
 
     QList<ConsoleShot> m_shots;
@@ -56,7 +58,7 @@ private:
     Theme &m_theme;
     GatewaySession &m_session;
     MachineViewModel &m_machine;
-    ConnectionViewModel &m_connection;
+    Overrides &m_overrides;
     UiClock &m_clock;
     qsizetype m_index = 0;
     ShotPage m_page;

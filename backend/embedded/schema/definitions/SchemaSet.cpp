@@ -10,6 +10,7 @@
 
 #include <QtGlobal>
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -42,6 +43,24 @@ std::vector<PrinterColumn> columnsOf(const Json &version)
                            column.value("priority", 0)});
     }
     return columns;
+}
+
+/// An object in which a misspelt name is refused, where an API server could only drop it: its
+/// schema may not say `additionalProperties: false` beside `properties`.
+struct ClosedObject {
+    const char *kind;
+    const char *place; ///< in the schema
+};
+constexpr std::array<ClosedObject, 1> closedObjects{
+    {{"Bmc", "/properties/spec/properties/faults"}}};
+
+Json schemaToCompile(const std::string &kind, Json schema)
+{
+    for (const ClosedObject &closed : closedObjects) {
+        if (kind == closed.kind)
+            schema.at(Json::json_pointer(closed.place))["additionalProperties"] = false;
+    }
+    return schema;
 }
 
 /// What an API server adds once it serves the kind.
@@ -107,7 +126,7 @@ Result<std::unique_ptr<SchemaSet>> SchemaSet::load(const std::vector<std::string
             entry->version = version.at("name").get<std::string>();
             entry->columns = columnsOf(version);
             entry->openApi = &version.at("schema").at("openAPIV3Schema");
-            auto root = compileSchema(*entry->openApi);
+            auto root = compileSchema(schemaToCompile(entry->kind, *entry->openApi));
             if (!root)
                 return unexpected(ErrorCode::Invalid, entry->kind + ": " + root.error().message);
             entry->root = std::move(*root);

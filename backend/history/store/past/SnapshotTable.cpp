@@ -3,6 +3,7 @@
 
 #include "backend/history/store/TransitionTable.h"
 #include "backend/history/store/past/Projection.h"
+#include "model/base/JsonTree.h"
 
 #include <QVariant>
 
@@ -43,11 +44,6 @@ Json decoded(const QByteArray &body)
     const QByteArray text = body.front() == packed ? qUncompress(rest) : rest;
     Json json = Json::parse(text.begin(), text.end(), nullptr, false);
     return json.is_discarded() ? Json() : json;
-}
-
-std::string dumped(const Json &json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 } // namespace
@@ -202,8 +198,8 @@ bool SnapshotTable::insert(const ObjectChange &change)
         || track->patches >= longestChain || track->day != microseconds(change.seen) / dayLength;
     const std::string revision = change.after.resourceVersion();
     if (startsAnew)
-        return write(*track, revision, change.seen, 0, dumped(next));
-    return write(*track, revision, change.seen, track->base, dumped(Json::diff(last, next)));
+        return write(*track, revision, change.seen, 0, compactJson(next));
+    return write(*track, revision, change.seen, track->base, compactJson(Json::diff(last, next)));
 }
 
 Result<std::int64_t> SnapshotTable::boundAt(TimePoint time, const std::vector<ClockStep> &steps)

@@ -123,4 +123,26 @@ Result<Picture> readPicture(RecordDatabase &database,
     return picture;
 }
 
+Result<bool> hasMoreThan(int count,
+                         RecordDatabase &database,
+                         const std::string &cluster,
+                         const ObjectKey &machine,
+                         TimePoint from,
+                         TimePoint to)
+{
+    QSqlQuery query(database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral(
+        "SELECT count(*) FROM (SELECT 1 FROM subject s JOIN transition t ON t.subject=s.id WHERE"
+        " s.cluster=? AND s.machine=? AND t.at>=? AND t.at<=? LIMIT ?) AS some"));
+    query.addBindValue(toQString(cluster));
+    query.addBindValue(toQString(toString(machine)));
+    query.addBindValue(microseconds(from));
+    query.addBindValue(microseconds(to));
+    query.addBindValue(count + 1);
+    if (!query.exec() || !query.next())
+        return database.failure(query.lastError());
+    return query.value(0).toInt() > count;
+}
+
 } // namespace hp::history

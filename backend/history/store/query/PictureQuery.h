@@ -17,4 +17,12 @@ namespace hp::history {
                                           TimePoint to,
                                           int columns);
 
+/// Whether the same has more transitions than `count`; the work grows with `count` alone.
+[[nodiscard]] Result<bool> hasMoreThan(int count,
+                                       RecordDatabase &database,
+                                       const std::string &cluster,
+                                       const ObjectKey &machine,
+                                       TimePoint from,
+                                       TimePoint to);
+
 } // namespace hp::history

@@ -63,11 +63,7 @@ void judge(Hold &hold, const StuckView &view, TimePoint now)
     hold.modifiers.addedAfterDeletion = view.notes.addedLate.contains(hold.key());
     hold.expected.budget = site.limits.of(hold.kind, hold.name, hold.owner.raw);
     if (site.baselines && hold.expected.budget > Duration(0)) {
-        const bool isHook = std::string(toString(hold.kind)).starts_with("hook.");
-        const auto past = site.baselines({isHook ? waitingAt(hold.kind) : toString(hold.kind),
-                                          hold.name,
-                                          hold.owner.raw,
-                                          roleOf(view)});
+        const auto past = site.baselines(baselineKeyOf(hold, roleOf(view)));
         if (past && past->n >= leastForBaseline)
             hold.expected.baseline = past;
     }
@@ -92,6 +88,17 @@ void markDuplicates(std::vector<Hold> &holds)
 }
 
 } // namespace
+
+BaselineKey baselineKeyOf(const Hold &hold, const std::string &role)
+{
+    const bool isHook = std::string(toString(hold.kind)).starts_with("hook.");
+    // The record has how long a drain was blocked, by whatever budget.
+    const bool alike = hold.kind == HoldKind::DrainBudget;
+    return {isHook ? waitingAt(hold.kind) : toString(hold.kind),
+            alike ? std::string() : hold.name,
+            alike ? std::string() : hold.owner.raw,
+            role};
+}
 
 const SiteView &siteOf(const StuckView &view)
 {

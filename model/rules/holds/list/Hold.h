@@ -36,6 +36,9 @@ struct Hold {
 /// termination, then its host. Pure and total.
 [[nodiscard]] std::vector<Hold> holdsOf(const StuckView &view, TimePoint now);
 
+/// What the past of this hold stands under, on a machine of that role.
+[[nodiscard]] BaselineKey baselineKeyOf(const Hold &hold, const std::string &role);
+
 /// The hold that matters most of those that hold: by priority, then by the oldest; null when none
 /// does.
 [[nodiscard]] const Hold *foremost(const std::vector<Hold> &holds);

@@ -22,6 +22,8 @@ std::string reachWord(Reach reach)
         return "everywhere";
     case Reach::Machines:
         return "in openshift-machine-api";
+    case Reach::System:
+        return "in kube-system";
     case Reach::Own:
         break;
     }
@@ -101,6 +103,8 @@ private:
             return overrideNeeds();
         if (name == QLatin1String("lease"))
             return leaseNeeds();
+        if (name == QLatin1String("record"))
+            return recordNeeds();
         return *groupNeeds(name.toStdString());
     }
     static std::string fileOf(const QString &name)
@@ -114,7 +118,7 @@ private:
 void TestRoles::aRoleGrantsWhatIsDeclaredAndNoMore_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char *name : {"observe", "override", "lease"})
+    for (const char *name : {"observe", "override", "lease", "record"})
         QTest::newRow(name) << QString::fromLatin1(name);
     for (const Needs &needs : groupNeeds())
         QTest::newRow(needs.name.c_str()) << QString::fromStdString(needs.name);

@@ -29,6 +29,8 @@ private slots:
     void timesOfALaneDoNotRunBackwards();
     void gapsOfOneCauseAreOne();
     void anEmptyHistoryHasItsRange();
+    void aColumnIsOneSpan_data();
+    void aColumnIsOneSpan();
 };
 
 namespace {
@@ -238,6 +240,50 @@ void TestTimelineRows::anEmptyHistoryHasItsRange()
     QVERIFY(
         timelineMarkdown(rows, "ns/m1", now).find("None: everything in this range was observed.")
         != std::string::npos);
+}
+
+void TestTimelineRows::aColumnIsOneSpan_data()
+{
+    QTest::addColumn<QString>("from"); // what the last transition of the column left
+    QTest::addColumn<QString>("look"); // what it entered
+    QTest::addColumn<int>("count");
+    QTest::addColumn<QStringList>("spans"); // look, and + when folded
+    const QString none;
+    const QString ready = QStringLiteral("ready");
+    const QString unknown = QStringLiteral("unknown");
+    QTest::newRow("one change") << none << ready << 1 << QStringList{QStringLiteral("ready")};
+    QTest::newRow("several, it goes on")
+        << unknown << ready << 2 << QStringList{QStringLiteral("ready+"), QStringLiteral("ready")};
+    QTest::newRow("several, the lane ends")
+        << unknown << none << 2 << QStringList{QStringLiteral("unknown+")};
+    QTest::newRow("several ends of which the record has no beginning")
+        << none << none << 2 << QStringList{};
+    QTest::newRow("one end of which the record has no beginning")
+        << none << none << 1 << QStringList{};
+}
+
+void TestTimelineRows::aColumnIsOneSpan()
+{
+    QFETCH(const QString, from);
+    QFETCH(const QString, look);
+    QFETCH(const int, count);
+    QFETCH(const QStringList, spans);
+    PictureCell cell;
+    cell.last = transition(7, "node", "node", 10s, look.toUtf8().constData());
+    cell.last.from = from.toStdString();
+    cell.first = start;
+    cell.count = count;
+    const Json rows = pictureRows({cell}, {}, movingRange, now);
+    QStringList drawn;
+    for (const auto &[key, row] : rows.items()) {
+        if (key.starts_with("span/"))
+            drawn << QString::fromStdString(row["look"].get<std::string>())
+                    + (row.contains("folded") ? QStringLiteral("+") : QString());
+    }
+    drawn.sort();
+    QStringList expected = spans;
+    expected.sort();
+    QCOMPARE(drawn, expected);
 }
 
 QTEST_APPLESS_MAIN(TestTimelineRows)

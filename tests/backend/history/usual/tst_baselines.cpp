@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/usual/Baselines.h"
 #include "backend/history/usual/HeldTracker.h"
+#include "model/rules/holds/list/Hold.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <chrono>
+#include <nlohmann/json.hpp>
 
 using namespace hp;
 using namespace hp::history;
@@ -43,6 +46,8 @@ private slots:
     void whatIsHeldAndLetGoCounts_data();
     void whatIsHeldAndLetGoCounts();
     void aHoldFromBeforeTheStartCounts();
+    void aHoldFindsItsOwnPast_data();
+    void aHoldFindsItsOwnPast();
 };
 
 void TestBaselines::percentilesAreByNearestRank()
@@ -98,7 +103,7 @@ void TestBaselines::whatIsHeldAndLetGoCounts_data()
     QTest::newRow("a power key that held counts") << "key/reboot.metal3.io/x"
                                                   << "key"
                                                   << "held"
-                                                  << "" << false << "power.key reboot.metal3.io/x ";
+                                                  << "" << false << "power.key x x";
     QTest::newRow("a blocked drain counts") << "drain"
                                             << "drain"
                                             << "blocked"
@@ -144,6 +149,74 @@ void TestBaselines::aHoldFromBeforeTheStartCounts()
     last.end = "released";
     tracker.follow(last, [] { return std::string(); });
     QVERIFY(last.held && last.held->until - last.held->since == Duration(1h));
+}
+
+void TestBaselines::aHoldFindsItsOwnPast_data()
+{
+    QTest::addColumn<QString>("machine");
+    QTest::addColumn<QString>("host");
+    QTest::addColumn<QString>("changed"); // "machine" or "host": what lets go
+    QTest::addColumn<QString>("next");
+    QTest::addColumn<QString>("hold");
+    const QString drained = QStringLiteral(
+        R"({"kind": "Machine", "metadata": {"name": "w", "namespace": "n", "uid": "m",
+        "deletionTimestamp": "2026-01-10T12:00:00Z", "finalizers": ["machine.machine.openshift.io"]},
+        "spec": {"lifecycleHooks": {"preDrain": [{"name": "Backup", "owner": "backup/shop"}]}},
+        "status": {"phase": "Deleting", "nodeRef": {"name": "w"}}})");
+    const QString plain = QStringLiteral(
+        R"({"kind": "Machine", "metadata": {"name": "w", "namespace": "n", "uid": "m"},
+        "status": {"phase": "Running", "nodeRef": {"name": "w"}}})");
+    const QString off = QStringLiteral(
+        R"({"kind": "BareMetalHost", "metadata": {"name": "h", "namespace": "n", "uid": "h",
+        "annotations": {"reboot.metal3.io/fencing": ""}}, "spec": {"online": true},
+        "status": {"poweredOn": false, "provisioning": {"rebootHolds": [{"key": "reboot.metal3.io/fencing",
+        "mode": "soft", "acceptedAt": "2026-01-10T12:00:00Z", "heldSince": "2026-01-10T12:01:00Z"}]}}})");
+    QTest::newRow("a hook") << drained << QString() << QStringLiteral("machine")
+                            << QStringLiteral(R"({"spec": {"lifecycleHooks": null}})")
+                            << QStringLiteral("hook.preDrain/Backup");
+    QTest::newRow("a power key") << plain << off << QStringLiteral("host")
+                                 << QStringLiteral(R"({"metadata": {"annotations": null}})")
+                                 << QStringLiteral("power.key/fencing");
+}
+
+/// The rules ask for the past of a hold under the very key under which the record keeps it.
+void TestBaselines::aHoldFindsItsOwnPast()
+{
+    QFETCH(const QString, machine);
+    QFETCH(const QString, host);
+    QFETCH(const QString, changed);
+    QFETCH(const QString, next);
+    QFETCH(const QString, hold);
+    holds::StuckView view;
+    view.machine = Object(Json::parse(machine.toStdString()));
+    if (!host.isEmpty())
+        view.host = Object(Json::parse(host.toStdString()));
+    const auto found = holds::holdsOf(view, start + 5min);
+    const auto it = std::find_if(found.begin(), found.end(), [&](const holds::Hold &one) {
+        return one.key() == hold.toStdString();
+    });
+    QVERIFY(it != found.end());
+
+    const Object before = changed == QLatin1String("host") ? view.host : view.machine;
+    Json json = before.json();
+    json.merge_patch(Json::parse(next.toStdString()));
+    const Object after{std::move(json)};
+    HeldTracker tracker;
+    std::vector<HeldSpan> spans;
+    const auto take = [&](const Object &from, const Object &to, Duration at) {
+        const Observation seen{start + at, Known::Observed, "watch", {}};
+        for (Transition &transition : transitionsBetween(from, to, seen)) {
+            tracker.follow(transition, [] { return std::string("worker"); });
+            if (transition.held)
+                spans.push_back(*transition.held);
+        }
+    };
+    take({}, before, 5min);
+    take(before, after, 10min);
+    QCOMPARE(spans.size(), std::size_t(1));
+    Baselines baselines;
+    baselines.add(spans.front());
+    QVERIFY(baselines.of(holds::baselineKeyOf(*it, "worker")).has_value());
 }
 
 QTEST_GUILESS_MAIN(TestBaselines)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/kube/ConnectionState.h"
 #include "backend/kube/ask/SchemaFields.h"
 #include "backend/kube/call/Failures.h"
 #include "backend/kube/call/Paths.h"
@@ -27,6 +28,8 @@ private slots:
     void retryAfterIsSecondsOrADate();
     void aSchemaKeepsWhatItLists_data();
     void aSchemaKeepsWhatItLists();
+    void aKindIsSaidInTheWordsOfTheConnectionView_data();
+    void aKindIsSaidInTheWordsOfTheConnectionView();
 };
 
 void TestKubeFailures::anAnswerBecomesAnError_data()
@@ -163,6 +166,23 @@ void TestKubeFailures::aSchemaKeepsWhatItLists()
                     "raw":{"type":"object","x-kubernetes-preserve-unknown-fields":true}}}}}}}})");
     QCOMPARE(schemaKeeps(document, cluster::kinds::machine(), path.toStdString()), kept);
     QVERIFY(!schemaKeeps(document, cluster::kinds::node(), path.toStdString()));
+}
+
+/// Views and screens tell them apart by these words (docs/protocol.md).
+void TestKubeFailures::aKindIsSaidInTheWordsOfTheConnectionView_data()
+{
+    QTest::addColumn<int>("service");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("nobody asked yet") << int(KindService::Unknown) << "unknown";
+    QTest::newRow("listed and watched") << int(KindService::Served) << "served";
+    QTest::newRow("not installed") << int(KindService::Missing) << "missing";
+    QTest::newRow("a right is lacking") << int(KindService::Forbidden) << "forbidden";
+}
+
+void TestKubeFailures::aKindIsSaidInTheWordsOfTheConnectionView()
+{
+    QFETCH(const int, service);
+    QTEST(QString::fromLatin1(toString(static_cast<KindService>(service))), "word");
 }
 
 QTEST_APPLESS_MAIN(TestKubeFailures)

@@ -57,6 +57,7 @@ void TestAlarmBook::stories_data()
     row("it comes", "3", "raised", "Raised");
     row("it is told once", "3 3 3", "raised", "Raised");
     row("it is acknowledged", "3 ack 3", "raised acknowledged", "Acknowledged");
+    row("it is taken back", "3 ack unack 3", "raised acknowledged unacknowledged", "Raised");
     row("it gets worse", "3 ack 2", "raised acknowledged escalated", "Raised");
     row("it gets better", "2 ack 3", "raised acknowledged", "Acknowledged");
     row("worse before anybody looked is the same alarm", "3 1", "raised", "Raised");
@@ -95,6 +96,8 @@ void TestAlarmBook::stories()
     for (const QString &word : story.split(QLatin1Char(' '))) {
         if (word == QLatin1String("ack"))
             tell(book.acknowledge("a", "alice", now));
+        else if (word == QLatin1String("unack"))
+            tell(book.unacknowledge("a", "alice", now));
         else if (word == QLatin1String("shelve"))
             tell(book.shelve("a", "alice", 10min, "NIC on order", now));
         else if (word == QLatin1String("unshelve"))
@@ -184,6 +187,14 @@ void TestAlarmBook::figuresTellTheRateAndWhatComesMostOften()
     QVERIFY((sum.byPriority == std::array<std::size_t, 3>{1, 3, 0}));
     QCOMPARE(sum.most.front().first, std::string("a"));
     QCOMPARE(sum.most.front().second, std::size_t(3));
+    QCOMPARE(sum.perTenMinutes[143], std::size_t(1)); // the last one is now
+    QCOMPARE(sum.perTenMinutes[132], std::size_t(2));
+    QCOMPARE(sum.perTenMinutes[131], std::size_t(1)); // two hours ago
+    QVERIFY2(sum.chattering.empty(), "not in the last hour");
+    const AlarmStatistics early = book.statistics(start + 10min);
+    QVERIFY((early.chattering
+             == std::vector<std::pair<std::string, std::size_t>>{{"a", std::size_t(3)}}));
+    QCOMPARE(early.lastDay, std::size_t(3)); // what lies ahead of a clock that was put back
     QCOMPARE(book.statistics(start + 48h).lastDay, std::size_t(0));
 }
 

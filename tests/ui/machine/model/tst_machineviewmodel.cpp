@@ -68,6 +68,8 @@ private slots:
     void theViewAddsTheRest();
     void movingThroughAListAsksOnlyForTheLast();
     void theTimelineIsAskedForWhereItIsShown();
+    void theTimelineIsAskedForAsWideAsItIsDrawn_data();
+    void theTimelineIsAskedForAsWideAsItIsDrawn();
     void hooksStandInTheOrderInWhichTheyArePassed();
     void theNewestEventComesFirst();
     void aMachineThatGoesKeepsItsPage();
@@ -135,6 +137,44 @@ void TestMachineViewModel::theTimelineIsAskedForWhereItIsShown()
     line.clock.advance(100ms);
     QCOMPARE(line.machine->timeline()->rowCount(), 0);
     QTRY_COMPARE(line.gateway.received(QStringLiteral("unsubscribe")).size(), 1);
+}
+
+void TestMachineViewModel::theTimelineIsAskedForAsWideAsItIsDrawn_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<bool>("again"); // than what was asked for on opening
+    QTest::newRow("before it is drawn: a screen") << 0 << 2000 << false;
+    QTest::newRow("a narrow pane") << 300 << 1000 << true;
+    QTest::newRow("a usual one is what was asked for") << 990 << 2000 << false;
+    QTest::newRow("a wide one") << 1400 << 3000 << true;
+    QTest::newRow("a wall gets what a backend gives") << 7680 << 4000 << true;
+}
+
+void TestMachineViewModel::theTimelineIsAskedForAsWideAsItIsDrawn()
+{
+    QFETCH(const int, width);
+    QFETCH(const int, columns);
+    QFETCH(const bool, again);
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.machine->setWantsTimeline(true);
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isTimelineLoaded());
+    const int before = line.subscriptions();
+    line.machine->setTimelineColumns(width);
+    line.clock.advance(100ms);
+    if (again)
+        QTRY_COMPARE(line.subscriptions(), before + 1);
+    QTRY_VERIFY(line.machine->isTimelineLoaded());
+    QCOMPARE(line.subscriptions(), before + (again ? 1 : 0));
+    int asked = 0;
+    for (const QJsonObject &frame : line.gateway.received(QStringLiteral("subscribe"))) {
+        const QJsonObject options = frame.value(QStringLiteral("options")).toObject();
+        if (frame.value(QStringLiteral("view")).toString().startsWith(QLatin1String("timeline/")))
+            asked = options.value(QStringLiteral("columns")).toInt();
+    }
+    QCOMPARE(asked, columns);
 }
 
 void TestMachineViewModel::hooksStandInTheOrderInWhichTheyArePassed()

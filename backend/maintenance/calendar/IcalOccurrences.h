@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/maintenance/window/Occurrences.h"
+
+namespace hp::maintenance {
+
+/// Dates by libical, time zones as the system has them. Computes anew with each call, some
+/// tens of milliseconds, because dates are counted from 1970 on. For one thread.
+class IcalOccurrences final : public Occurrences
+{
+public:
+    [[nodiscard]] Result<std::vector<TimePoint>>
+    startsOf(const WindowSpec &window, TimePoint from, TimePoint until) const override;
+};
+
+} // namespace hp::maintenance

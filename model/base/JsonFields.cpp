@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/JsonFields.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp {
+
+const std::string &textOf(const Json &json, const char *member)
+{
+    static const std::string none;
+    if (!json.is_object())
+        return none;
+    const auto it = json.find(member);
+    return it != json.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
+}
+
+bool flagOf(const Json &json, const char *member)
+{
+    if (!json.is_object())
+        return false;
+    const auto it = json.find(member);
+    return it != json.end() && it->is_boolean() && it->get<bool>();
+}
+
+std::string timeOrEmpty(const std::optional<TimePoint> &time)
+{
+    return time ? formatMicroTime(*time) : std::string();
+}
+
+Json timeOrNull(const std::optional<TimePoint> &time)
+{
+    return time ? Json(formatMicroTime(*time)) : Json();
+}
+
+} // namespace hp

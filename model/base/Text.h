@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+namespace hp {
+
+/// Without the blanks, tabs and line ends around it.
+[[nodiscard]] inline std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view space = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(space);
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(space) - first + 1);
+}
+
+/// Whether a name is this one, which is written in small letters: names of HTTP headers, and of
+/// members as Go reads them, are the same in capitals. Only ASCII has any.
+[[nodiscard]] inline bool isNamed(std::string_view name, std::string_view wanted)
+{
+    return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(), [](char a, char b) {
+        return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + 32) : a) == b;
+    });
+}
+
+} // namespace hp

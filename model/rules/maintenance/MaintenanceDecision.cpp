@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/maintenance/MaintenanceDecision.h"
+
+#include "model/rules/maintenance/alert/Alerts.h"
+#include "model/rules/maintenance/rows/MaintenanceFacts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace hp::maintenance {
+
+namespace {
+
+const std::array<const std::vector<MaintenanceRow> *, 5> &table()
+{
+    static const std::array<const std::vector<MaintenanceRow> *, 5> parts{
+        &endRows(), &waitingRows(), &drainRows(), &workRows(), &verifyRows()};
+    return parts;
+}
+
+constexpr const char *tooLongRow = "24";
+
+/// Row 24 does not end the search: work that takes too long goes on all the same.
+void addTooLong(MaintenanceDecision &decision, const MaintenanceFacts &facts)
+{
+    if (decision.step != MaintenanceStep::DeleteMaintenance && isInWork(decision.status.step)
+        && facts.takesTooLong())
+        decision.status.alerts.push_back(tooLongAlert(facts));
+}
+
+} // namespace
+
+const char *toString(MaintenanceStep step)
+{
+    switch (step) {
+    case MaintenanceStep::Stop:
+        return "stop";
+    case MaintenanceStep::Schedule:
+        return "schedule";
+    case MaintenanceStep::Exempt:
+        return "exempt";
+    case MaintenanceStep::Cordon:
+        return "cordon";
+    case MaintenanceStep::TryDrain:
+        return "drain";
+    case MaintenanceStep::DeleteMachine:
+        return "delete machine";
+    case MaintenanceStep::AddKey:
+        return "add key";
+    case MaintenanceStep::RemoveKey:
+        return "remove key";
+    case MaintenanceStep::Uncordon:
+        return "uncordon";
+    case MaintenanceStep::EndExemption:
+        return "end exemption";
+    case MaintenanceStep::DeleteMaintenance:
+        break;
+    }
+    return "delete maintenance";
+}
+
+MaintenanceDecision decideMaintenance(const MaintenanceView &view, TimePoint now)
+{
+    const MaintenanceFacts facts(view, now);
+    for (const auto *part : table()) {
+        for (const MaintenanceRow &row : *part) {
+            if (!row.applies(facts))
+                continue;
+            MaintenanceDecision decision = row.decide(facts);
+            decision.row = row.name;
+            decision.word = row.word;
+            addTooLong(decision, facts);
+            return decision;
+        }
+    }
+    return facts.keep("no row applies", facts.settings.recheckManual);
+}
+
+std::vector<MaintenanceRowText> maintenanceTable()
+{
+    std::vector<MaintenanceRowText> rows;
+    for (const auto *part : table()) {
+        for (const MaintenanceRow &row : *part)
+            rows.push_back({row.name, row.word, row.when, row.then});
+    }
+    rows.push_back({tooLongRow,
+                    "TooLong",
+                    "beside any row from draining to verifying: it has taken longer than it may",
+                    "alert 7 as well"});
+    return rows;
+}
+
+} // namespace hp::maintenance

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+
+/// What maintenance is called on the objects it touches (facts/maintenance.md 1 and 5).
+namespace hp::maintenance {
+
+/// On a Machine whose maintenance is under way, by the name of the MachineMaintenance: health
+/// checks count it as unhealthy and do not remediate it.
+inline constexpr const char *underWay = "maintenance.holdpoint.dev/under-way";
+/// The same for health checks of others: a label on the Node, by the precedent of medik8s.
+inline constexpr const char *excludeLabel = "remediation.medik8s.io/exclude-from-remediation";
+/// On a Machine or its MachineSet: maintenance leaves it alone. The value does not matter.
+inline constexpr const char *optOut = "maintenance.holdpoint.dev/opt-out";
+/// On a MachineMaintenance, by a person: the work on the machine is done, it may go on.
+inline constexpr const char *workDone = "maintenance.holdpoint.dev/work-done";
+/// What the reboot key of a maintenance asks for: the operating system is asked to shut down.
+inline constexpr const char *softRequest = R"({"mode":"soft"})";
+
+/// The key that holds the host off. Never the form without a key: that one belongs to nobody.
+[[nodiscard]] inline std::string rebootKey(const std::string &eventId)
+{
+    return "reboot.metal3.io/maintenance-" + eventId;
+}
+
+/// status.maintenance of a MachineMaintenance, in its order; the last three are exits.
+namespace step {
+inline constexpr const char *fresh = "";
+inline constexpr const char *blocked = "blocked";
+inline constexpr const char *waiting = "waiting-window";
+inline constexpr const char *draining = "draining";
+inline constexpr const char *inProgress = "in-progress"; ///< from what cannot be undone on
+inline constexpr const char *returning = "returning";
+inline constexpr const char *verifying = "verifying";
+inline constexpr const char *manual = "manual";
+inline constexpr const char *failed = "failed";
+inline constexpr const char *expired = "expired";
+} // namespace step
+
+/// spec.eventcode. The first five are those of AWS, which every source is translated to.
+namespace code {
+inline constexpr const char *instanceStop = "instance-stop";
+inline constexpr const char *instanceRetirement = "instance-retirement";
+inline constexpr const char *instanceReboot = "instance-reboot";
+inline constexpr const char *systemReboot = "system-reboot";
+inline constexpr const char *systemMaintenance = "system-maintenance";
+inline constexpr const char *stateMismatch = "machine-state-missmatch"; ///< spelt so by the seed
+inline constexpr const char *stateMismatchToo = "machine-state-mismatch"; ///< read, never written
+inline constexpr const char *lbUnhealthy = "lb-unhealthy";
+inline constexpr const char *firmwarePending = "firmware-pending";
+inline constexpr const char *hardwareDegraded = "hardware-degraded";
+} // namespace code
+
+} // namespace hp::maintenance

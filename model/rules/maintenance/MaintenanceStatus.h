@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+#include "model/rules/maintenance/window/Openings.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::maintenance {
+
+enum class Severity { Warning, Critical };
+[[nodiscard]] const char *toString(Severity severity);
+
+/// One alert of facts/maintenance.md 5.5 about one maintenance.
+struct Alert {
+    std::string name{};
+    Severity severity = Severity::Warning;
+    std::string message{}; ///< one sentence
+
+    bool operator==(const Alert &) const = default;
+};
+
+/// status of a MachineMaintenance: all that has to survive a restart.
+struct MaintenanceStatus {
+    std::string step{}; ///< status.maintenance, a word of step::
+    std::string reason{};
+    std::optional<TimePoint> since{}; ///< of the step
+    std::optional<Opening> window{};
+    std::string way{}; ///< a word of Way; set when the work begins
+    std::optional<TimePoint> begun{}; ///< when draining began, the last time
+    bool cordonedBefore = false; ///< by somebody else, when draining began
+    std::string bootId{}; ///< of the Node, when draining began
+    int attempts = 0;
+    std::vector<Alert> alerts{}; ///< that are raised now
+
+    bool operator==(const MaintenanceStatus &) const = default;
+};
+
+[[nodiscard]] MaintenanceStatus statusOf(const Object &maintenance);
+/// A merge patch of the status subresource that turns what is stored into `next`, with the
+/// revision of `maintenance` as a precondition and the history of steps longer by a new one; null
+/// when nothing differs.
+[[nodiscard]] Object
+statusPatch(const Object &maintenance, const MaintenanceStatus &next, TimePoint now);
+
+/// The work has begun and is not over: one of draining, in-progress, returning, verifying.
+[[nodiscard]] bool isInWork(const std::string &step);
+
+} // namespace hp::maintenance

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+#include "model/rules/drain/DrainRecord.h"
+#include "model/rules/maintenance/MaintenanceSettings.h"
+#include "model/rules/maintenance/window/WindowAnswer.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::maintenance {
+
+/// What the source of an event says of it now.
+enum class EventReport {
+    Unknown, ///< it was not asked, did not answer, or there is no such source
+    Standing, ///< scheduled or under way
+    Completed,
+    Cancelled,
+    Gone, ///< it no longer knows the event
+};
+
+/// How an attempt to empty the Node ended; only while it drains.
+struct DrainOutcome {
+    bool emptied = false;
+    std::string error{}; ///< empty: there was no attempt yet, or it was emptied
+    std::vector<rules::BlockingPod> blocking{};
+};
+
+/// What a pass over one MachineMaintenance sees.
+struct MaintenanceView {
+    Object maintenance{};
+    EventReport event = EventReport::Unknown;
+    std::string verifyFault{}; ///< what the source finds wrong with the work; empty: nothing
+    Object machine{}; ///< null when there is none
+    Object machineSet{}; ///< that made it; null when there is none
+    Object node{};
+    Object host{}; ///< the machine's BareMetalHost; null in a cloud
+    bool instanceIsDown = false; ///< stopped or gone at its provider
+    bool spareHost = false; ///< an available one would match a new Machine of the set
+    std::string upgrading{}; ///< half a sentence: what upgrades; empty: nothing does
+    std::string unhealthy{}; ///< half a sentence: why the cluster cannot take it; empty: it can
+    std::string goesFirst{}; ///< name of the maintenance in work, or ahead in the queue; or empty
+    WindowAnswer window{};
+    std::optional<DrainOutcome> drain{}; ///< nullopt until this pass tried
+    MaintenanceSettings settings{};
+};
+
+} // namespace hp::maintenance

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/maintenance/MaintenanceStatus.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::maintenance {
+
+struct MaintenanceFacts;
+
+/// The names of facts/maintenance.md 5.5: the seven of the seed and the three it implies.
+namespace alert {
+inline constexpr const char *notSchedulable = "MaintenanceNotSchedulable";
+inline constexpr const char *verificationFailed = "MaintenanceVerificationFailed";
+inline constexpr const char *nodeDidNotReturn = "NodeDidNotReturn";
+inline constexpr const char *drainFailed = "NodeDrainFailed";
+inline constexpr const char *shutdownFailed = "NodeShutdownFailed";
+inline constexpr const char *stillScheduled = "EventStillScheduled";
+inline constexpr const char *tooLong = "MaintenanceTooLong";
+inline constexpr const char *masterScheduled = "MasterMaintenanceScheduled";
+inline constexpr const char *lbUnhealthy = "LoadBalancerTargetUnhealthy";
+inline constexpr const char *stateMismatch = "MachineStateMismatch";
+/// An event that wants a person for another reason: unknown code, refused or alert-only strategy.
+inline constexpr const char *wantsPerson = "MaintenanceWantsPerson";
+} // namespace alert
+
+[[nodiscard]] Alert notSchedulableAlert(const MaintenanceFacts &facts);
+/// Names the pods and the budgets that block.
+[[nodiscard]] Alert drainFailedAlert(const MaintenanceFacts &facts);
+/// Says what the BMC answered.
+[[nodiscard]] Alert shutdownFailedAlert(const MaintenanceFacts &facts);
+[[nodiscard]] Alert didNotReturnAlert(const MaintenanceFacts &facts);
+[[nodiscard]] Alert verificationFailedAlert(const MaintenanceFacts &facts, const std::string &why);
+[[nodiscard]] Alert stillScheduledAlert(const MaintenanceFacts &facts);
+/// Names the hooks that hold a deletion.
+[[nodiscard]] Alert tooLongAlert(const MaintenanceFacts &facts);
+[[nodiscard]] Alert manualAlert(const MaintenanceFacts &facts);
+
+} // namespace hp::maintenance

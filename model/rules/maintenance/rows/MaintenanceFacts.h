@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/maintenance/MaintenanceDecision.h"
+#include "model/rules/maintenance/event/Way.h"
+#include "model/rules/remediation/HostFence.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::maintenance {
+
+/// Everything the rows ask about, worked out once for a pass.
+struct MaintenanceFacts {
+    MaintenanceFacts(const MaintenanceView &view, TimePoint now);
+
+    const MaintenanceView &view;
+    const MaintenanceSettings &settings;
+    TimePoint now;
+
+    MaintenanceStatus stored{};
+    std::string code{};
+    std::string eventId{};
+    std::string key{}; ///< our reboot key
+    std::optional<TimePoint> deadline{};
+    bool eventEnded = false; ///< completed, cancelled or gone
+    bool isMaster = false;
+    bool approved = false;
+    bool workDone = false; ///< a person says so
+    bool declared = false; ///< by people: no provider has to confirm its end
+    WayChoice choice{};
+    std::string way{}; ///< that was begun; the chosen one before
+    rules::HostFence fence{};
+    bool nodeReady = false;
+    std::optional<TimePoint> nodeReadySince{};
+    bool bootedAnew = false; ///< the Node reports another boot id than when draining began
+
+    [[nodiscard]] bool isAt(const char *step) const { return stored.step == step; }
+    /// Nothing was done yet: the event may still go away without a trace.
+    [[nodiscard]] bool isWaiting() const;
+    [[nodiscard]] bool inWork() const { return isInWork(stored.step); }
+    [[nodiscard]] bool inPlace() const;
+    [[nodiscard]] Duration stepAge() const;
+    [[nodiscard]] bool isExempt() const; ///< the Machine carries our mark
+    [[nodiscard]] bool isCordonedAndLabelled() const;
+    /// The work, taken all together, should be over by now.
+    [[nodiscard]] bool takesTooLong() const;
+    [[nodiscard]] std::string optOut() const; ///< half a sentence; empty: nobody opted out
+    /// Start of an opening that leaves enough time before the deadline; at once when none is
+    /// needed.
+    [[nodiscard]] bool hasStartBeforeDeadline() const;
+
+    /// Everything as it is stored, but for alerts that rows decide on anew.
+    [[nodiscard]] MaintenanceDecision keep(std::string reason) const;
+    [[nodiscard]] MaintenanceDecision keep(std::string reason, Duration recheck) const;
+    /// The same in another step.
+    [[nodiscard]] MaintenanceDecision enter(const char *step, std::string reason) const;
+    [[nodiscard]] MaintenanceDecision act(MaintenanceStep step,
+                                          std::string reason) const; ///< and look again soon
+};
+
+struct MaintenanceRow {
+    const char *name; ///< number in facts/maintenance.md 5.4
+    const char *word;
+    const char *when; ///< after all rows above did not apply
+    const char *then;
+    bool (*applies)(const MaintenanceFacts &facts);
+    MaintenanceDecision (*decide)(const MaintenanceFacts &facts);
+};
+
+/// The parts of the table in their order.
+[[nodiscard]] const std::vector<MaintenanceRow> &endRows(); ///< what ends it, or hands it to people
+[[nodiscard]] const std::vector<MaintenanceRow> &waitingRows();
+[[nodiscard]] const std::vector<MaintenanceRow> &drainRows();
+[[nodiscard]] const std::vector<MaintenanceRow> &workRows();
+[[nodiscard]] const std::vector<MaintenanceRow> &verifyRows();
+
+} // namespace hp::maintenance

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/resource/Machine.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/alert/Alerts.h"
+#include "model/rules/maintenance/rows/MaintenanceFacts.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp::maintenance {
+
+using Facts = MaintenanceFacts;
+using Decision = MaintenanceDecision;
+
+namespace {
+
+bool waits(const Facts &f)
+{
+    return f.isWaiting();
+}
+
+/// A wait, with alert 1 kept up while the deadline cannot be met.
+Decision wait(const Facts &f, const char *step, std::string reason, Duration recheck)
+{
+    Decision decision = f.enter(step, std::move(reason));
+    if (f.deadline && !f.hasStartBeforeDeadline())
+        decision.status.alerts = {notSchedulableAlert(f)};
+    decision.recheckAfter = recheck;
+    return decision;
+}
+
+Decision block(const Facts &f, const std::string &reason)
+{
+    return wait(f, step::blocked, reason, f.settings.recheckBlocked);
+}
+
+/// Until the chosen opening, but not without a look now and then.
+Duration untilOpening(const Facts &f)
+{
+    const auto &opening = f.view.window.opening;
+    const Duration left =
+        opening && opening->start > f.now ? opening->start - f.now : f.settings.recheckManual;
+    return std::min<Duration>(left, std::chrono::hours(1));
+}
+
+bool isScheduled(const Facts &f)
+{
+    return f.view.maintenance.at("/spec/maintenancescheduled") == true;
+}
+
+} // namespace
+
+/// Rows 5 to 12, and 25: before anything is done.
+const std::vector<MaintenanceRow> &waitingRows()
+{
+    static const std::vector<MaintenanceRow> rows{
+        {"25 provider began",
+         "ProviderBegan",
+         "the deadline has passed, and the Node is gone or not Ready",
+         "in-progress: the provider does it itself",
+         [](const Facts &f) {
+             return waits(f) && f.deadline && f.now >= *f.deadline && !f.nodeReady;
+         },
+         [](const Facts &f) {
+             Decision decision = f.enter(step::inProgress,
+                                         "the deadline has passed and the Node is not Ready: the "
+                                         "provider does it itself");
+             decision.status.way = toString(f.choice.way);
+             decision.status.begun = f.now;
+             decision.status.bootId = f.view.node.text("/status/nodeInfo/bootID");
+             decision.status.cordonedBefore = machine::isCordoned(f.view.node);
+             // Nobody of us holds the server: what is left is to see it return.
+             if (f.inPlace())
+                 decision.status.step = step::returning;
+             decision.recheckAfter = Duration(0);
+             return decision;
+         }},
+        {"25 expired",
+         "Expired",
+         "the deadline has passed, and the Node is Ready",
+         "expired",
+         [](const Facts &f) { return waits(f) && f.deadline && f.now >= *f.deadline; },
+         [](const Facts &f) {
+             return f.enter(step::expired, "the deadline has passed before the work could begin");
+         }},
+        {"5",
+         "OptedOut",
+         "host paused or detached, Machine or MachineSet opted out, or a remediation runs",
+         "blocked",
+         [](const Facts &f) { return waits(f) && !f.optOut().empty(); },
+         [](const Facts &f) { return block(f, "OptedOut: " + f.optOut()); }},
+        {"6",
+         "ClusterUpgrading",
+         "the cluster is upgrading",
+         "blocked; look again after 5 min",
+         [](const Facts &f) { return waits(f) && !f.view.upgrading.empty(); },
+         [](const Facts &f) { return block(f, "ClusterUpgrading: " + f.view.upgrading); }},
+        {"7",
+         "MaintenanceInProgress",
+         "as many maintenances as may be are in work, or another one goes first",
+         "blocked",
+         [](const Facts &f) { return waits(f) && !f.view.goesFirst.empty(); },
+         [](const Facts &f) {
+             return block(f, "MaintenanceInProgress: " + f.view.goesFirst + " goes first");
+         }},
+        {"8",
+         "ClusterUnhealthy",
+         "the cluster cannot take it",
+         "blocked; look again after 5 min",
+         [](const Facts &f) { return waits(f) && !f.view.unhealthy.empty(); },
+         [](const Facts &f) { return block(f, "ClusterUnhealthy: " + f.view.unhealthy); }},
+        {"9",
+         "NotSchedulable",
+         "nothing opens that leaves enough time before the deadline",
+         "alert 1 at once; waiting-window",
+         [](const Facts &f) { return waits(f) && f.deadline && !f.hasStartBeforeDeadline(); },
+         [](const Facts &f) {
+             Decision decision =
+                 wait(f, step::waiting, "NotSchedulable: " + f.view.window.reason, untilOpening(f));
+             decision.status.window.reset();
+             return decision;
+         }},
+        {"10 schedule",
+         "WindowChosen",
+         "the window is closed, and an opening is chosen for the first time",
+         "waiting-window; spec.maintenancescheduled becomes true",
+         [](const Facts &f) {
+             return waits(f) && !f.view.window.mayBegin() && f.view.window.opening
+                 && !isScheduled(f);
+         },
+         [](const Facts &f) {
+             Decision decision = wait(f, step::waiting, f.view.window.reason, Duration(0));
+             decision.status.window = f.view.window.opening;
+             decision.step = MaintenanceStep::Schedule;
+             return decision;
+         }},
+        {"10",
+         "WindowClosed",
+         "the window is closed, or too little of it is left",
+         "waiting-window; look again when it opens",
+         [](const Facts &f) { return waits(f) && !f.view.window.mayBegin(); },
+         [](const Facts &f) {
+             Decision decision = wait(f, step::waiting, f.view.window.reason, untilOpening(f));
+             decision.status.window = f.view.window.opening;
+             return decision;
+         }},
+        {"11",
+         "AwaitingApproval",
+         "the way is hold, and nobody approved",
+         "waiting-window",
+         [](const Facts &f) { return waits(f) && f.choice.way == Way::Hold && !f.approved; },
+         [](const Facts &f) {
+             return wait(f,
+                         step::waiting,
+                         "AwaitingApproval: switching the server off until work is done wants "
+                         "spec.approved",
+                         f.settings.recheckManual);
+         }},
+        {"12",
+         "Begin",
+         "it may begin",
+         "draining; remember the way, the boot id, and who cordoned the Node",
+         waits,
+         [](const Facts &f) {
+             Decision decision = f.enter(step::draining, "the work begins: " + f.choice.reason);
+             decision.status.way = toString(f.choice.way);
+             decision.status.window = f.view.window.opening;
+             decision.status.begun = f.now;
+             decision.status.bootId = f.view.node.text("/status/nodeInfo/bootID");
+             decision.status.cordonedBefore = machine::isCordoned(f.view.node);
+             decision.status.attempts = f.stored.attempts + 1;
+             decision.recheckAfter = Duration(0);
+             return decision;
+         }},
+    };
+    return rows;
+}
+
+} // namespace hp::maintenance

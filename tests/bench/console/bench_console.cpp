@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+// The console under a storm: frame times, the wait of a key for its picture and memory, over fleets
+// of two sizes that change 2,000 times a second; then a machine with 200,000 transitions, zoomed
+// and moved. The gateway is another process, so that its work is not ours. One JSON line per
+// figure.
+#include "tests/bench/console/FleetFeed.h"
+#include "tests/bench/console/FrameMeter.h"
+#include "tests/bench/load/Figure.h"
+#include "tests/bench/load/ProcessMeter.h"
+#include "tests/support/gateway/DemoFleet.h"
+#include "ui/shell/ConsoleWindow.h"
+#include "ui/shell/Renderer.h"
+
+#include <QCommandLineParser>
+#include <QDeadlineTimer>
+#include <QGuiApplication>
+#include <QProcess>
+#include <QQuickWindow>
+
+#include <cstdio>
+#include <memory>
+
+using namespace hp;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr double megabyte = 1e6;
+constexpr int changesPerSecond = 2000;
+constexpr int longPast = 200'000;
+constexpr int settleSeconds = 10;
+
+[[noreturn]] void fail(const QString &why)
+{
+    std::fprintf(stderr, "bench_console: %s\n", qPrintable(why));
+    std::exit(1);
+}
+
+void figure(const QString &name,
+            double value,
+            const char *unit,
+            std::size_t n,
+            std::optional<double> goal,
+            std::vector<std::pair<std::string, double>> beside = {})
+{
+    bench::print("console",
+                 {.name = name.toStdString(),
+                  .value = value,
+                  .unit = unit,
+                  .n = static_cast<std::int64_t>(n),
+                  .goal = goal,
+                  .beside = std::move(beside)});
+}
+
+/// Turns the event loop until `done` or the time is over.
+template<typename Done>
+bool turn(double seconds, const Done &done)
+{
+    const QDeadlineTimer end(static_cast<qint64>(seconds * 1000));
+    while (!end.hasExpired()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 20);
+        if (done())
+            return true;
+    }
+    return done();
+}
+
+void turn(double seconds)
+{
+    turn(seconds, [] { return false; });
+}
+
+/// The other process; it says its port on its first line.
+class Feed
+{
+public:
+    Feed(int machines, int transitions)
+    {
+        m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        m_process.start(QCoreApplication::applicationFilePath(),
+                        {u"--feed"_s,
+                         u"--machines"_s,
+                         QString::number(machines),
+                         u"--transitions"_s,
+                         QString::number(transitions)});
+        if (!m_process.waitForReadyRead(60'000))
+            fail(u"the feed did not start"_s);
+        m_url = QUrl(u"ws://127.0.0.1:"_s + QString::fromUtf8(m_process.readLine().trimmed()));
+    }
+    ~Feed()
+    {
+        m_process.kill();
+        m_process.waitForFinished();
+    }
+    Feed(const Feed &) = delete;
+    Feed &operator=(const Feed &) = delete;
+
+    [[nodiscard]] QUrl url() const { return m_url; }
+
+private:
+    QProcess m_process;
+    QUrl m_url;
+};
+
+std::unique_ptr<ui::ConsoleWindow> show(const Feed &feed, ui::UiClock &clock)
+{
+    ui::ConsoleOptions options;
+    options.url = feed.url();
+    options.theme = ui::ThemeChoice::Light;
+    auto console = std::make_unique<ui::ConsoleWindow>(options, clock);
+    if (!console->show())
+        fail(u"the window does not load: "_s + console->warnings().join(u' '));
+    if (!turn(120, [&] { return console->session().isFleetLoaded(); }))
+        fail(u"no fleet arrived"_s);
+    console->window()->requestActivate();
+    return console;
+}
+
+void printFrames(const QString &name, const bench::FrameMeter &meter, double goal)
+{
+    const auto frames = meter.frames();
+    figure(name + u", frame p99"_s,
+           bench::percentile(frames, 0.99),
+           "ms",
+           frames.size(),
+           goal,
+           {{"p50", bench::percentile(frames, 0.5)}, {"max", bench::percentile(frames, 1)}});
+    const auto keys = meter.keys();
+    if (!keys.empty())
+        figure(name + u", key to picture p99"_s,
+               bench::percentile(keys, 0.99),
+               "ms",
+               keys.size(),
+               100,
+               {{"p50", bench::percentile(keys, 0.5)}, {"max", bench::percentile(keys, 1)}});
+}
+
+/// A fleet that changes all the time, while somebody walks through its table.
+void storm(int machines, double minutes, double frameGoal, double memoryGoal)
+{
+    const QString name = u"%1 machines, %2 changes/s"_s.arg(machines).arg(changesPerSecond);
+    const Feed feed(machines, 0);
+    ui::SystemUiClock clock;
+    const auto console = show(feed, clock);
+    bench::FrameMeter meter(*console->window());
+    const bench::ProcessMeter process(QCoreApplication::applicationPid());
+    turn(settleSeconds);
+    meter.restart();
+    const double before = process.anonymousBytes();
+    const double cpuBefore = process.cpuSeconds();
+    const QDeadlineTimer end(static_cast<qint64>(minutes * 60'000));
+    int pressed = 0;
+    while (!end.hasExpired()) {
+        // Somebody who walks: down the table mostly, up now and then.
+        meter.pressKey(pressed++ % 7 == 0 ? Qt::Key_K : Qt::Key_J);
+        turn(0.217); // beats with no period of ours
+    }
+    const double after = process.anonymousBytes();
+    printFrames(name, meter, frameGoal);
+    figure(name + u", CPU"_s,
+           (process.cpuSeconds() - cpuBefore) / (minutes * 60) * 100,
+           "% of a core",
+           1,
+           std::nullopt);
+    figure(name + u", memory after %1 min"_s.arg(minutes),
+           after / megabyte,
+           "MB",
+           1,
+           memoryGoal,
+           {{"atStart", before / megabyte},
+            {"growthPerHour", (after - before) / megabyte / (minutes / 60)}});
+}
+
+/// A long past, zoomed and moved as fast as frames come.
+void longTimeline(double frameGoal)
+{
+    const QString name = u"timeline of %1 transitions"_s.arg(longPast);
+    const Feed feed(20, longPast);
+    ui::SystemUiClock clock;
+    const auto console = show(feed, clock);
+    bench::FrameMeter meter(*console->window());
+    QElapsedTimer opening;
+    opening.start();
+    console->machine().setKey(tests::DemoFleet::heldKey());
+    console->window()->setProperty("page", u"machine"_s);
+    if (!turn(120, [&] { return console->machine().isTimelineLoaded(); }))
+        fail(u"the timeline did not arrive"_s);
+    turn(1);
+    const double opened = static_cast<double>(opening.elapsed() - 1000);
+    meter.restart();
+    // In, along, out again, back: each key a new picture.
+    const QList<int> walk{Qt::Key_W,
+                          Qt::Key_W,
+                          Qt::Key_A,
+                          Qt::Key_A,
+                          Qt::Key_W,
+                          Qt::Key_D,
+                          Qt::Key_S,
+                          Qt::Key_D,
+                          Qt::Key_S,
+                          Qt::Key_S};
+    for (int i = 0; i < 400; ++i) {
+        meter.pressKey(walk[i % walk.size()]);
+        turn(0.03);
+    }
+    printFrames(name + u", zoom and move"_s, meter, frameGoal);
+    figure(name + u", open"_s, opened, "ms", longPast, std::nullopt);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QCommandLineParser parser;
+    parser.addOptions({{u"feed"_s, u"be the gateway"_s},
+                       {u"machines"_s, u"of the fleet"_s, u"n"_s, u"2000"_s},
+                       {u"transitions"_s, u"of the long past"_s, u"n"_s, u"0"_s},
+                       {u"minutes"_s, u"of each storm"_s, u"m"_s, u"30"_s}});
+    parser.addHelpOption();
+    QGuiApplication app(argc, argv);
+    parser.process(app);
+    if (parser.isSet(u"feed"_s)) {
+        bench::FleetFeed feed(parser.value(u"machines"_s).toInt(),
+                              changesPerSecond,
+                              parser.value(u"transitions"_s).toInt());
+        const quint16 port = feed.listen();
+        if (port == 0)
+            return 1;
+        std::printf("%d\n", port);
+        std::fflush(stdout);
+        return QGuiApplication::exec();
+    }
+    ui::chooseRenderer();
+    const double minutes = parser.value(u"minutes"_s).toDouble();
+    // product.md 6: 16 ms; with the software renderer 33 ms.
+    const double frameGoal = QQuickWindow::sceneGraphBackend() == "software"_L1 ? 33 : 16;
+    storm(2'000, minutes, frameGoal, 300);
+    storm(20'000, minutes, frameGoal, 600);
+    longTimeline(frameGoal);
+    return 0;
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/model/rules/maintenance/MaintenanceCases.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::test {
+
+using namespace maintenance;
+
+namespace {
+
+Json merged(const char *base, const char *patch)
+{
+    Json object = Json::parse(base);
+    object.merge_patch(Json::parse(patch));
+    return object;
+}
+
+void drainFailing(MaintenanceView &view)
+{
+    view.drain = DrainOutcome{false, "a budget refuses", {{"shop", "web-0", "web", 2, 2}}};
+}
+
+void drainEmptied(MaintenanceView &view)
+{
+    view.drain = DrainOutcome{true, {}, {}};
+}
+
+// clang-format off
+constexpr const char *master = R"({"metadata": {"labels": {"machine.openshift.io/cluster-api-machine-role": "master"}}})";
+constexpr const char *marked = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/under-way": "mm-w"}}})";
+constexpr const char *deleting = R"({"metadata": {"deletionTimestamp": "2026-03-02T11:59:00Z"}})";
+constexpr const char *cordoned = R"({"metadata": {"labels": {"remediation.medik8s.io/exclude-from-remediation": "true"}}, "spec": {"unschedulable": true}})";
+constexpr const char *notReady = R"({"status": {"conditions": [{"type": "Ready", "status": "Unknown"}]}})";
+constexpr const char *bootedAnew = R"({"status": {"nodeInfo": {"bootID": "boot-2"}}})";
+constexpr const char *bootedJustNow = R"({"status": {"nodeInfo": {"bootID": "boot-2"}, "conditions": [{"type": "Ready", "status": "True", "lastTransitionTime": "2026-03-02T11:59:00Z"}]}})";
+constexpr const char *keyed = R"({"metadata": {"annotations": {"reboot.metal3.io/maintenance-e-1": "{\"mode\":\"soft\"}"}}})";
+constexpr const char *held = R"({"metadata": {"annotations": {"reboot.metal3.io/maintenance-e-1": "{\"mode\":\"soft\"}"}},
+    "status": {"poweredOn": false, "provisioning": {"rebootHolds": [{"key": "reboot.metal3.io/maintenance-e-1", "mode": "soft",
+        "acceptedAt": "2026-03-02T11:58:00Z", "heldSince": "2026-03-02T11:59:00Z"}]}}})";
+
+const std::vector<MaintenanceCase> cases{
+    {"a completed event goes", {.event = EventReport::Completed}, {"1", "", "delete maintenance"}},
+    {"a cancelled event goes while it waits",
+     {.maintenance = R"({"status": {"maintenance": "waiting-window"}})", .event = EventReport::Cancelled}, {"1", "waiting-window", "delete maintenance"}},
+    {"an event that vanished goes also for a master", {.maintenance = R"({"status": {"maintenance": "manual"}})", .machine = master, .event = EventReport::Gone},
+     {"1", "manual", "delete maintenance"}},
+    {"a source that does not answer ends nothing", {.event = EventReport::Unknown}, {"12", "draining"}},
+    {"cancelled while draining uncordons first",
+     {.maintenance = R"({"status": {"maintenance": "draining"}})", .machine = marked, .node = cordoned, .event = EventReport::Cancelled},
+     {"1 while draining, uncordon", "draining", "uncordon"}},
+    {"then the mark goes", {.maintenance = R"({"status": {"maintenance": "draining"}})", .machine = marked, .event = EventReport::Cancelled},
+     {"1 while draining, end exemption", "draining", "end exemption"}},
+    {"then the object", {.maintenance = R"({"status": {"maintenance": "draining"}})", .event = EventReport::Cancelled},
+     {"1 while draining", "draining", "delete maintenance"}},
+    {"a Machine that is not found fails it", {.machine = "gone"}, {"2", "failed", "stop", "", "MachineNotFound"}},
+    {"a failed one stays", {.maintenance = R"({"status": {"maintenance": "failed", "alerts": [{"name": "EventStillScheduled", "severity": "critical"}]}})"},
+     {"2 failed", "failed", "stop", "EventStillScheduled"}},
+    {"until its event ends", {.maintenance = R"({"status": {"maintenance": "failed"}})", .event = EventReport::Gone},
+     {"2 failed", "failed", "delete maintenance"}},
+    {"a Machine that somebody deletes is adopted", {.maintenance = R"({"status": {"maintenance": "waiting-window"}})", .machine = deleting},
+     {"3", "in-progress"}},
+    {"a master only raises an alert", {.machine = master}, {"4", "manual", "stop", "MasterMaintenanceScheduled"}},
+    {"a Machine without a role goes by its Node",
+     {.machine = R"({"metadata": {"labels": null}})", .node = R"({"metadata": {"labels": {"node-role.kubernetes.io/control-plane": ""}}})"},
+     {"4", "manual", "stop", "MasterMaintenanceScheduled"}},
+    {"an unhealthy target only raises an alert", {.maintenance = R"({"spec": {"eventcode": "lb-unhealthy", "strategy": "delete"}})"},
+     {"4", "manual", "stop", "LoadBalancerTargetUnhealthy"}},
+    {"a mismatch of states raises its alert", {.maintenance = R"({"spec": {"eventcode": "machine-state-missmatch"}})"},
+     {"4", "manual", "stop", "MachineStateMismatch"}},
+    {"an unknown code only raises an alert", {.maintenance = R"({"spec": {"eventcode": "instance-paint"}})"},
+     {"4", "manual", "stop", "MaintenanceWantsPerson", "unknown"}},
+    {"deletion on metal without a spare host is refused", {.maintenance = R"({"spec": {"strategy": "delete"}})", .host = "{}"},
+     {"4", "manual", "stop", "MaintenanceWantsPerson", "no available host"}},
+    {"the provider begins first: adopted", {.maintenance = R"({"spec": {"deadline": "2026-03-02T11:00:00Z"}})", .node = notReady, .more = closed},
+     {"25 provider began", "in-progress"}},
+    {"on metal it is awaited back", {.maintenance = R"({"spec": {"deadline": "2026-03-02T11:00:00Z"}})", .node = notReady, .host = "{}"},
+     {"25 provider began", "returning"}},
+    {"the deadline passes and nothing happens: expired", {.maintenance = R"({"spec": {"deadline": "2026-03-02T11:00:00Z"}})", .more = closed},
+     {"25 expired", "expired"}},
+    {"a Machine that opted out is left alone", {.machine = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/opt-out": ""}}})"},
+     {"5", "blocked", "stop", "", "opted out"}},
+    {"a MachineSet may opt out for its Machines",
+     {.more = [](MaintenanceView &v) { v.machineSet = Object(Json::parse(R"({"metadata": {"name": "s", "annotations": {"maintenance.holdpoint.dev/opt-out": ""}}})")); }},
+     {"5", "blocked", "stop", "", "MachineSet s"}},
+    {"a paused host is left alone", {.host = R"({"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}}})"},
+     {"5", "blocked", "stop", "", "paused"}},
+    {"a remediation goes first", {.machine = R"({"metadata": {"annotations": {"host.metal3.io/external-remediation": ""}}})"},
+     {"5", "blocked", "stop", "", "health check"}},
+    {"an upgrade goes first", {.more = [](MaintenanceView &v) { v.upgrading = "the cluster upgrades to 4.17"; }},
+     {"6", "blocked", "stop", "", "ClusterUpgrading"}},
+    {"another maintenance goes first", {.more = [](MaintenanceView &v) { v.goesFirst = "mm-a"; }},
+     {"7", "blocked", "stop", "", "mm-a goes first"}},
+    {"a cluster in trouble is spared", {.more = [](MaintenanceView &v) { v.unhealthy = "2 Nodes are not Ready"; }},
+     {"8", "blocked", "stop", "", "ClusterUnhealthy"}},
+    {"alert 1 comes at once, not at the deadline", {.maintenance = R"({"spec": {"deadline": "2026-03-02T20:00:00Z"}})", .more = closed},
+     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable"}},
+    {"an opening too near to the deadline does not count", {.maintenance = R"({"spec": {"deadline": "2026-03-02T22:20:00Z"}})", .more = closed},
+     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable"}},
+    {"alert 1 stays while something else blocks", {.maintenance = R"({"spec": {"deadline": "2026-03-02T20:00:00Z"}})",
+      .more = [](MaintenanceView &v) { closed(v); v.upgrading = "the cluster upgrades"; }}, {"6", "blocked", "stop", "MaintenanceNotSchedulable"}},
+    {"a closed window is waited for and noted", {.more = closed}, {"10 schedule", "waiting-window", "schedule"}},
+    {"once it is noted it only waits", {.maintenance = R"({"spec": {"maintenancescheduled": true, "deadline": "2026-03-05T00:00:00Z"}})", .more = closed},
+     {"10", "waiting-window"}},
+    {"no window for the machine waits",
+     {.more = [](MaintenanceView &v) { v.window = {WindowState::NoneSelects, {}, "none is for this machine", {}}; }}, {"10", "waiting-window"}},
+    {"switching off for work wants approval", {.host = "{}"}, {"11", "waiting-window", "stop", "", "AwaitingApproval"}},
+    {"with approval it begins", {.maintenance = R"({"spec": {"approved": true}})", .host = "{}"}, {"12", "draining"}},
+    {"without windows it begins at once", {}, {"12", "draining"}},
+    {"it marks the Machine first", {.maintenance = R"({"status": {"maintenance": "draining", "way": "delete"}})"}, {"12 exempt", "draining", "exempt"}},
+    {"then it cordons", {.maintenance = R"({"status": {"maintenance": "draining", "way": "delete"}})", .machine = marked},
+     {"12 cordon", "draining", "cordon"}},
+    {"then it deletes the Machine", {.maintenance = R"({"status": {"maintenance": "draining", "way": "delete"}})", .machine = marked, .node = cordoned},
+     {"13", "in-progress", "delete machine"}},
+    {"it drains also after the window has closed",
+     {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle"}})", .machine = marked, .node = cordoned, .host = "{}", .more = closed},
+     {"14 try", "draining", "drain"}},
+    {"a host that was paused meanwhile is waited for", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle"}})",
+      .machine = marked, .node = cordoned, .host = R"({"metadata": {"annotations": {"baremetalhost.metal3.io/paused": ""}}})"},
+     {"12 pre-flight", "draining", "stop", "", "paused"}},
+    {"a Node that is not empty is tried again", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle", "since": "2026-03-02T11:55:00Z"}})",
+      .machine = marked, .node = cordoned, .host = "{}", .more = drainFailing}, {"14", "draining", "stop", "", "a budget refuses"}},
+    {"alert 4 names the budget", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle", "since": "2026-03-02T11:30:00Z"}})",
+      .machine = marked, .node = cordoned, .host = "{}", .more = drainFailing},
+     {"14 over budget", "draining", "stop", "NodeDrainFailed", "pod shop/web-0 (PodDisruptionBudget web)"}},
+    {"an empty Node lets the host be switched off", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle"}})",
+      .machine = marked, .node = cordoned, .host = "{}", .more = drainEmptied}, {"15", "in-progress", "add key"}},
+    {"a deletion that was lost is sent again", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "delete"}})"},
+     {"13 again", "in-progress", "delete machine"}},
+    {"a deletion is waited for", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "delete"}})", .machine = deleting},
+     {"17", "in-progress", "stop", "", "MachineNotYetDeleted"}},
+    {"alert 7 names the hook that holds it", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "delete", "begun": "2026-03-02T09:00:00Z"}})",
+      .machine = R"({"metadata": {"deletionTimestamp": "2026-03-02T09:00:00Z"}, "spec": {"lifecycleHooks": {"preDrain": [{"name": "backup", "owner": "storage"}]}}})"},
+     {"17", "in-progress", "stop", "MaintenanceTooLong"}},
+    {"a Machine that is gone is verified", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "delete"}})", .machine = "gone", .node = "gone"},
+     {"13 gone", "verifying"}},
+    {"a Machine that went in the middle leaves its host released",
+     {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "power-cycle"}})", .machine = "gone", .host = keyed},
+     {"2 in place, release", "in-progress", "remove key"}},
+    {"and is verified like a deletion", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle"}})", .machine = "gone", .host = "{}"},
+     {"2 in place", "verifying"}},
+    {"a key that was lost is added again", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "power-cycle"}})", .host = "{}"},
+     {"15 again", "in-progress", "add key"}},
+    {"a soft shutdown may take its time", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "power-cycle", "since": "2026-03-02T11:56:00Z"}})", .host = keyed},
+     {"16 wait", "in-progress"}},
+    {"alert 5 comes when it is not off, and the Node is left alone",
+     {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "power-cycle", "since": "2026-03-02T11:50:00Z"}})", .host = keyed},
+     {"16", "in-progress", "stop", "NodeShutdownFailed"}},
+    {"a held host is started again", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "power-cycle"}})", .host = held},
+     {"18 power-cycle", "returning", "remove key"}},
+    {"a hold waits for the work", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "hold"}})", .host = held},
+     {"18 hold", "in-progress", "stop", "", "work-done"}},
+    {"until a person says it is done",
+     {.maintenance = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/work-done": ""}}, "status": {"maintenance": "in-progress", "way": "hold"}})", .host = held},
+     {"18 work done", "returning", "remove key"}},
+    {"or its source does", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "hold"}})", .host = held, .event = EventReport::Completed},
+     {"18 work done", "returning", "remove key"}},
+    {"alert 7 of a hold comes after its announced end", {.maintenance = R"({"spec": {"notafter": "2026-03-02T11:00:00Z"}, "status": {"maintenance": "in-progress", "way": "hold", "begun": "2026-03-02T09:00:00Z"}})", .host = held},
+     {"18 hold", "in-progress", "stop", "MaintenanceTooLong"}},
+    {"a key that is still there is removed again", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle"}})", .host = held},
+     {"19 release", "returning", "remove key"}},
+    {"the same boot id is no return", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1"}})", .host = "{}"},
+     {"20 wait", "returning", "stop", "", "did not boot anew"}},
+    {"a new boot id is", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1"}})", .node = bootedAnew, .host = "{}"},
+     {"19", "verifying"}},
+    {"alert 3 comes after the budget",
+     {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1", "since": "2026-03-02T11:30:00Z"}})", .machine = marked, .node = notReady, .host = "{}"},
+     {"20", "returning", "stop", "NodeDidNotReturn"}},
+    {"after twice the budget health checks may act",
+     {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle", "bootid": "boot-1", "since": "2026-03-02T11:10:00Z"}})", .machine = marked, .node = notReady, .host = "{}"},
+     {"20 end exemption", "returning", "end exemption", "NodeDidNotReturn"}},
+    {"back again it is uncordoned", {.maintenance = R"({"status": {"maintenance": "verifying", "way": "power-cycle"}})", .machine = marked, .node = cordoned, .host = "{}"},
+     {"19 uncordon", "verifying", "uncordon"}},
+    {"and watched again", {.maintenance = R"({"status": {"maintenance": "verifying", "way": "power-cycle"}})", .machine = marked, .host = "{}"},
+     {"19 end exemption", "verifying", "end exemption"}},
+    {"a deletion is verified by the end of its event",
+     {.maintenance = R"({"status": {"maintenance": "verifying", "way": "delete"}})", .machine = "gone", .node = "gone", .event = EventReport::Gone},
+     {"21", "verifying", "delete maintenance"}},
+    {"what people declared ends when the machine is well",
+     {.maintenance = R"({"spec": {"source": "calendar"}, "status": {"maintenance": "verifying", "way": "hold"}})", .host = "{}"}, {"21", "verifying", "delete maintenance"}},
+    {"a Node that is Ready since a minute is not yet settled",
+     {.maintenance = R"({"status": {"maintenance": "verifying", "way": "power-cycle", "since": "2026-03-02T11:59:00Z"}})", .node = bootedJustNow, .host = "{}", .event = EventReport::Gone},
+     {"21 wait", "verifying", "stop", "", "has not been Ready for 5 m"}},
+    {"a source that is silent is no end", {.maintenance = R"({"status": {"maintenance": "verifying", "way": "delete"}})", .machine = "gone", .node = "gone", .event = EventReport::Unknown},
+     {"21 wait", "verifying", "stop", "", "does not say"}},
+    {"an event that stands is asked again", {.maintenance = R"({"status": {"maintenance": "verifying", "way": "delete", "since": "2026-03-02T11:54:00Z"}})", .machine = "gone", .node = "gone"},
+     {"21 wait", "verifying", "stop", "", "still reports"}},
+    {"alert 6 comes after two polls, once", {.maintenance = R"({"status": {"maintenance": "verifying", "way": "delete", "since": "2026-03-02T11:50:00Z"}})", .machine = "gone", .node = "gone"},
+     {"23", "failed", "stop", "EventStillScheduled"}},
+    {"alert 2 comes when the source finds the work bad",
+     {.maintenance = R"({"status": {"maintenance": "verifying", "way": "power-cycle"}})", .host = "{}", .more = [](MaintenanceView &v) { v.verifyFault = "the firmware is still 1.2"; }},
+     {"22 by its source", "failed", "stop", "MaintenanceVerificationFailed", "still 1.2"}},
+    {"alert 2 comes when the machine does not get well",
+     {.maintenance = R"({"status": {"maintenance": "verifying", "way": "power-cycle", "since": "2026-03-02T11:00:00Z"}})", .node = notReady, .host = "{}", .event = EventReport::Gone},
+     {"22", "failed", "stop", "MaintenanceVerificationFailed", "not Ready"}},
+};
+// clang-format on
+
+} // namespace
+
+const std::vector<MaintenanceCase> &maintenanceCases()
+{
+    return cases;
+}
+
+MaintenanceView viewOf(const Given &given)
+{
+    MaintenanceView view;
+    view.maintenance = Object(merged(R"({"metadata": {"name": "mm-w", "resourceVersion": "1"},
+        "spec": {"eventcode": "instance-retirement", "eventid": "e-1", "machinelink": "w",
+                 "source": "aws"}})",
+                                     given.maintenance));
+    if (std::string(given.machine) != "gone") {
+        view.machine = Object(merged(R"({"metadata": {"name": "w", "namespace": "ns", "labels": {
+            "machine.openshift.io/cluster-api-machine-role": "worker"}},
+            "status": {"phase": "Running", "nodeRef": {"name": "n"}}})",
+                                     given.machine));
+    }
+    if (std::string(given.node) != "gone") {
+        view.node = Object(merged(R"({"metadata": {"name": "n"}, "status": {
+            "nodeInfo": {"bootID": "boot-1"},
+            "conditions": [{"type": "Ready", "status": "True",
+                            "lastTransitionTime": "2026-03-01T00:00:00Z"}]}})",
+                                  given.node));
+    }
+    if (*given.host) {
+        view.host = Object(merged(R"({"metadata": {"name": "h", "namespace": "ns"},
+            "spec": {"online": true},
+            "status": {"poweredOn": true, "operationalStatus": "OK",
+                       "provisioning": {"state": "provisioned"}}})",
+                                  given.host));
+    }
+    view.event = given.event;
+    view.window = {WindowState::NoWindows, {}, "no maintenance window is defined", {}};
+    given.more(view);
+    return view;
+}
+
+void closed(MaintenanceView &view)
+{
+    view.window = {WindowState::Closed,
+                   Opening{caseTime + std::chrono::hours(10), caseTime + std::chrono::hours(14)},
+                   "the window is closed",
+                   {}};
+}
+
+} // namespace hp::test

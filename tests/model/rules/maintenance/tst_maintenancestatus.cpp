@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/maintenance/MaintenanceStatus.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace hp::maintenance;
+
+class TestMaintenanceStatus : public QObject
+{
+    Q_OBJECT
+private slots:
+    void allThatIsStoredIsReadBack();
+    void nothingIsWrittenWhenNothingDiffers();
+    void theHistoryGrowsWithTheStep();
+};
+
+namespace {
+
+const TimePoint now = *parseTime("2026-03-02T12:00:00Z");
+
+MaintenanceStatus full()
+{
+    MaintenanceStatus status;
+    status.step = "draining";
+    status.reason = "the Node is drained";
+    status.since = now;
+    status.window = Opening{now, now + std::chrono::hours(4)};
+    status.way = "power-cycle";
+    status.begun = now;
+    status.cordonedBefore = true;
+    status.bootId = "boot-1";
+    status.attempts = 2;
+    status.alerts = {{"NodeDrainFailed", Severity::Warning, "It is not empty."},
+                     {"MaintenanceTooLong", Severity::Critical, "It takes long."}};
+    return status;
+}
+
+Object stored(const MaintenanceStatus &status)
+{
+    Json object = Json::parse(R"({"metadata": {"name": "mm-a", "resourceVersion": "7"}})");
+    if (const Object patch = statusPatch(Object(object), status, now))
+        object.merge_patch(patch.json());
+    return Object(object);
+}
+
+} // namespace
+
+void TestMaintenanceStatus::allThatIsStoredIsReadBack()
+{
+    QVERIFY(statusOf(stored(full())) == full());
+    QVERIFY(statusOf(Object(Json::object())) == MaintenanceStatus());
+}
+
+void TestMaintenanceStatus::nothingIsWrittenWhenNothingDiffers()
+{
+    const Object object = stored(full());
+    QVERIFY(!statusPatch(object, full(), now));
+    MaintenanceStatus next = full();
+    next.alerts.pop_back();
+    const Object patch = statusPatch(object, next, now);
+    QVERIFY(patch);
+    QCOMPARE(patch.text("/metadata/resourceVersion"), std::string("7"));
+    QVERIFY(patch.at("/status/history").is_null());
+}
+
+void TestMaintenanceStatus::theHistoryGrowsWithTheStep()
+{
+    MaintenanceStatus next = full();
+    next.step = "in-progress";
+    const Object patch = statusPatch(stored(full()), next, now);
+    QCOMPARE(patch.at("/status/history").size(), std::size_t(2));
+    QCOMPARE(patch.text("/status/history/1/maintenance"), std::string("in-progress"));
+    QCOMPARE(patch.text("/status/history/1/at"), std::string("2026-03-02T12:00:00Z"));
+}
+
+QTEST_APPLESS_MAIN(TestMaintenanceStatus)
+#include "tst_maintenancestatus.moc"

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/Patience.h"
+#include "tests/support/gateway/ScriptedGateway.h"
+#include "ui/holds/model/HoldsViewModel.h"
+
+#include <QAbstractItemModelTester>
+
+using namespace hp::ui;
+using hp::tests::ScriptedGateway;
+using hp::tests::waitFor;
+
+namespace {
+
+struct Hold {
+    const char *machine;
+    const char *kind;
+    const char *hold;
+    const char *owner;
+    const char *state;
+    int priority;
+    int minute; ///< of 13:00, when it began
+    const char *impact = "capacity";
+    const char *liveness = "alive";
+};
+
+QString stampOf(int minute)
+{
+    return QStringLiteral("2026-11-20T13:%1:00.000000Z").arg(minute, 2, 10, QLatin1Char('0'));
+}
+
+QString keyOf(const Hold &hold)
+{
+    return QStringLiteral("lab/%1/%2/%3")
+        .arg(QLatin1String(hold.machine), QLatin1String(hold.kind), QLatin1String(hold.hold));
+}
+
+QJsonObject rowOf(const Hold &hold)
+{
+    const QString kind = QLatin1String(hold.kind);
+    return {{QStringLiteral("ns"), QStringLiteral("lab")},
+            {QStringLiteral("machine"), QLatin1String(hold.machine)},
+            {QStringLiteral("host"), QStringLiteral("lab/host-1")},
+            {QStringLiteral("kind"), kind},
+            {QStringLiteral("waitingAt"),
+             kind.startsWith(QLatin1String("hook.")) ? kind.mid(5)
+                                                     : kind.section(QLatin1Char('.'), 0, 0)},
+            {QStringLiteral("hold"), QLatin1String(hold.hold)},
+            {QStringLiteral("owner"),
+             QJsonObject{{QStringLiteral("name"), QLatin1String(hold.owner)},
+                         {QStringLiteral("liveness"), QLatin1String(hold.liveness)}}},
+            {QStringLiteral("state"), QLatin1String(hold.state)},
+            {QStringLiteral("reason"), QStringLiteral("it is kept")},
+            {QStringLiteral("since"), stampOf(hold.minute)},
+            {QStringLiteral("impact"), QLatin1String(hold.impact)},
+            {QStringLiteral("priority"), hold.priority}};
+}
+
+const Hold backup{"worker-b-7", "hook.preTerminate", "backup", "backup-controller", "Late", 3, 10};
+const Hold backup2{
+    "worker-b-8", "hook.preTerminate", "backup", "backup-controller", "Holding", 0, 20};
+const Hold etcd{
+    "master-0", "hook.preDrain", "etcd", "etcd-operator", "Overdue", 1, 30, "controlPlane"};
+const Hold lost{
+    "worker-c-1", "hook.preDrain", "nic", "gone-controller", "Holding", 0, 5, "none", "missing"};
+const Hold armed{
+    "worker-a-1", "hook.preDrain", "backup", "backup-controller", "Armed", 0, 1, "none"};
+
+/// The page's model over a scripted backend.
+struct Page {
+    ScriptedGateway gateway;
+    ManualUiClock clock;
+    std::unique_ptr<GatewaySession> session;
+    std::unique_ptr<AlarmBoard> alarms;
+    std::unique_ptr<HoldsViewModel> holds;
+
+    explicit Page(const QList<Hold> &rows = {backup, backup2, etcd, lost, armed})
+    {
+        gateway.setIdentity(QStringLiteral("ada"));
+        gateway.setMayWrite(true);
+        QJsonObject all{{QStringLiteral("summary"),
+                         QJsonObject{{QStringLiteral("armed"), 312},
+                                     {QStringLiteral("armedMachines"), 104},
+                                     {QStringLiteral("lastCleared"),
+                                      QStringLiteral("2026-11-20T10:51:00.000000Z")}}}};
+        for (const Hold &row : rows)
+            all.insert(keyOf(row), rowOf(row));
+        gateway.setRows(QStringLiteral("holds"), all);
+        gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
+        if (!gateway.listen())
+            qFatal("no loopback port");
+        session = std::make_unique<GatewaySession>(
+            GatewayAddress{gateway.url(), {}, {}}, clock, [] { return 0.5; });
+        alarms = std::make_unique<AlarmBoard>(*session, clock);
+        holds = std::make_unique<HoldsViewModel>(*session, *alarms);
+        session->start();
+        holds->setActive(true);
+    }
+    [[nodiscard]] bool loaded()
+    {
+        return waitFor([this] { return holds->isLoaded() && session->now() > 0; });
+    }
+    void put(const Hold &row)
+    {
+        gateway.changeRows(QStringLiteral("holds"), {{keyOf(row), rowOf(row)}});
+    }
+    void alarm(const Hold &hold, const QJsonObject &row)
+    {
+        gateway.changeRows(QStringLiteral("alarms"),
+                           {{QStringLiteral("alarm/") + keyOf(hold), row}});
+    }
+    [[nodiscard]] QStringList machines() const
+    {
+        QStringList result;
+        for (int row = 0; row < holds->table()->rowCount(); ++row)
+            result.append(holds->table()->index(row, 0).data().toString());
+        return result;
+    }
+};
+
+} // namespace
+
+class TestHoldsViewModel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatNeedsAPersonComesFirst();
+    void chipsNarrow_data();
+    void chipsNarrow();
+    void groupsAreCountedAndActedOnWhole();
+    void nothingMovesUnderThePointer();
+    void whatIsGoneIsNotChosenAnyMore();
+    void everyKindOfHoldHasItsWayOut_data();
+    void everyKindOfHoldHasItsWayOut();
+    void anEmptyListIsProved();
+    void filtersSurviveLeavingThePage();
+    void alarmsStandBesideTheirHold();
+    void theOwnerIsAskedAboutAllOfThem();
+};
+
+void TestHoldsViewModel::whatNeedsAPersonComesFirst()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    QAbstractItemModelTester tester(page.holds->table());
+    QCOMPARE(page.machines(),
+             (QStringList{QStringLiteral("master-0"),
+                          QStringLiteral("worker-b-7"),
+                          QStringLiteral("worker-c-1"),
+                          QStringLiteral("worker-b-8")})); // armed ones are not asked for
+    QCOMPARE(page.holds->holding(), 4);
+}
+
+void TestHoldsViewModel::chipsNarrow_data()
+{
+    QTest::addColumn<QStringList>("toggled");
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QStringList>("shown");
+
+    const auto words = [](const char *text) {
+        return QString::fromLatin1(text).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    };
+    QTest::newRow("without holding ones") << words("holding") << "" << words("master-0 worker-b-7");
+    QTest::newRow("with armed ones")
+        << words("armed") << "" << words("master-0 worker-b-7 worker-c-1 worker-b-8 worker-a-1");
+    QTest::newRow("only of the control plane") << words("controlPlane") << "" << words("master-0");
+    QTest::newRow("only without an owner") << words("orphan") << "" << words("worker-c-1");
+    QTest::newRow("words in any column") << words("") << "backup worker-b-8" << words("worker-b-8");
+    QTest::newRow("nothing is left") << words("holding late overdue") << "" << words("");
+}
+
+void TestHoldsViewModel::chipsNarrow()
+{
+    QFETCH(const QStringList, toggled);
+    QFETCH(const QString, filter);
+    QFETCH(const QStringList, shown);
+    Page page;
+    QVERIFY(page.loaded());
+    QAbstractItemModelTester tester(page.holds->table());
+    for (const QString &chip : toggled)
+        page.holds->table()->toggleChip(chip);
+    page.holds->table()->setFilter(filter);
+    QCOMPARE(page.machines(), shown);
+    const int hidden =
+        4 - static_cast<int>(shown.size()) + (shown.contains(QStringLiteral("worker-a-1")) ? 1 : 0);
+    QCOMPARE(page.holds->table()->hiddenHolding(), hidden);
+    page.holds->table()->clearFilters();
+    QCOMPARE(page.machines().size(), 4);
+}
+
+void TestHoldsViewModel::groupsAreCountedAndActedOnWhole()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    HoldsTable *table = page.holds->table();
+    QAbstractItemModelTester tester(table);
+    table->setGrouping(QStringLiteral("owner"));
+    QCOMPARE(table->groupOf(keyOf(backup)), QStringLiteral("backup-controller"));
+    QCOMPARE(table->keysOfGroup(QStringLiteral("backup-controller")),
+             (QStringList{keyOf(backup), keyOf(backup2)}));
+    QCOMPARE(table->oldestOfGroup(QStringLiteral("backup-controller")),
+             double(QDateTime(QDate(2026, 11, 20), QTime(13, 10), Qt::UTC).toMSecsSinceEpoch()));
+    // Members of a group stand together.
+    QCOMPARE(page.machines().mid(0, 2),
+             (QStringList{QStringLiteral("worker-b-7"), QStringLiteral("worker-b-8")}));
+}
+
+void TestHoldsViewModel::nothingMovesUnderThePointer()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    page.holds->table()->setHeld(true);
+    const QStringList before = page.machines();
+    Hold urgent = backup2;
+    urgent.priority = 1;
+    urgent.state = "Overdue";
+    urgent.minute = 2;
+    page.put(urgent);
+    QTRY_COMPARE(page.holds->table()->pending(), 1);
+    QCOMPARE(page.machines(), before);
+    page.holds->table()->applyPending();
+    QCOMPARE(page.machines().front(), QStringLiteral("worker-b-8"));
+    QCOMPARE(page.holds->table()->pending(), 0);
+}
+
+void TestHoldsViewModel::whatIsGoneIsNotChosenAnyMore()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    page.holds->table()->select(keyOf(backup));
+    page.holds->table()->select(keyOf(etcd));
+    page.gateway.changeRows(QStringLiteral("holds"), {}, {keyOf(backup)});
+    QTRY_COMPARE(page.holds->table()->selection(), QStringList(keyOf(etcd)));
+    QCOMPARE(page.holds->targets(), QStringList(keyOf(etcd)));
+}
+
+void TestHoldsViewModel::everyKindOfHoldHasItsWayOut_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("hold");
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("key");
+
+    QTest::newRow("a hook is removed") << "hook.preDrain"
+                                       << "backup"
+                                       << "remove-hook"
+                                       << "";
+    QTest::newRow("a key of others is released") << "power.key"
+                                                 << "mhc"
+                                                 << "release-power-key"
+                                                 << "reboot.metal3.io/mhc";
+    QTest::newRow("ours too, on a lower level") << "power.key"
+                                                << "holdpoint-1a"
+                                                << "release-hold"
+                                                << "reboot.metal3.io/holdpoint-1a";
+    QTest::newRow("a drain is skipped") << "drain.pdb"
+                                        << "shop/frontend"
+                                        << "skip-drain"
+                                        << "";
+    QTest::newRow("what is paused is resumed") << "paused"
+                                               << "paused"
+                                               << "resume"
+                                               << "";
+    QTest::newRow("what is detached is attached") << "detached"
+                                                  << "detached"
+                                                  << "attach"
+                                                  << "";
+    QTest::newRow("a finalizer is only explained") << "finalizer"
+                                                   << "machine.openshift.io"
+                                                   << "strip-finalizer"
+                                                   << "";
+    QTest::newRow("a window is waited for") << "window"
+                                            << "night"
+                                            << ""
+                                            << "";
+}
+
+void TestHoldsViewModel::everyKindOfHoldHasItsWayOut()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const QString, hold);
+    QFETCH(const QString, action);
+    QFETCH(const QString, key);
+    const QByteArray kindText = kind.toLatin1();
+    const QByteArray holdText = hold.toLatin1();
+    const Hold row{
+        "worker-b-7", kindText.constData(), holdText.constData(), "owner", "Holding", 0, 10};
+    Page page({row});
+    QVERIFY(page.loaded());
+    page.holds->setCurrent(keyOf(row));
+    const QVariantMap request = page.holds->request();
+    QCOMPARE(request.value(QStringLiteral("action")).toString(), action);
+    QCOMPARE(request.value(QStringLiteral("key")).toString(), key);
+}
+
+void TestHoldsViewModel::anEmptyListIsProved()
+{
+    Page page({});
+    QVERIFY(page.loaded());
+    QCOMPARE(page.holds->proof(),
+             QStringLiteral("312 hooks are armed on 104 machines. Last hold cleared 3 h 12 m ago. "
+                            "Checked 2026-11-20 14:03:00Z."));
+}
+
+void TestHoldsViewModel::filtersSurviveLeavingThePage()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    page.holds->table()->toggleChip(QStringLiteral("controlPlane"));
+    page.holds->setCurrent(keyOf(etcd));
+    page.holds->setActive(false);
+    QVERIFY(!page.holds->isLoaded());
+    page.holds->setActive(true);
+    QVERIFY(page.loaded());
+    QCOMPARE(page.machines(), QStringList(QStringLiteral("master-0")));
+    QCOMPARE(page.holds->current(), keyOf(etcd));
+}
+
+void TestHoldsViewModel::alarmsStandBesideTheirHold()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    page.alarm(etcd,
+               {{QStringLiteral("state"), QStringLiteral("Acknowledged")},
+                {QStringLiteral("acknowledgedBy"), QStringLiteral("ada")},
+                {QStringLiteral("acknowledged"), QStringLiteral("2026-11-20T14:01:00.000000Z")}});
+    QTRY_COMPARE(page.holds->table()->index(0, 0).data(HoldsModel::AlarmWordsRole).toString(),
+                 QStringLiteral("Ack ada 14:01Z"));
+    page.holds->table()->toggleChip(QStringLiteral("mine"));
+    QCOMPARE(page.machines(), QStringList(QStringLiteral("master-0")));
+}
+
+void TestHoldsViewModel::theOwnerIsAskedAboutAllOfThem()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    const QString question = page.holds->question({keyOf(backup), keyOf(backup2)});
+    QVERIFY2(question.contains(QStringLiteral("lab/worker-b-7 waits at preTerminate for backup")),
+             qPrintable(question));
+    QVERIFY2(question.contains(QStringLiteral("lab/worker-b-8")), qPrintable(question));
+    QVERIFY2(question.contains(QStringLiteral("53 m")), qPrintable(question));
+    QVERIFY(page.holds->question({}).isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestHoldsViewModel)
+#include "tst_holdsviewmodel.moc"

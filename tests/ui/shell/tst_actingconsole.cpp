@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/Patience.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QGuiApplication>
+
+using namespace hp::ui;
+using namespace hp::tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+const auto machineKey = QStringLiteral("openshift-machine-api/worker-b-7");
+
+/// A console of an operator, with a review of one level prepared.
+struct Acting : ConsoleStage {
+    explicit Acting(const QString &level = QStringLiteral("G3"))
+    {
+        gateway.setIdentity(QStringLiteral("ada"));
+        gateway.setRoles({QStringLiteral("operator")});
+        gateway.setMayWrite(true);
+        const QJsonObject ok{{QStringLiteral("outcome"), QStringLiteral("observed")}};
+        gateway.answerCommand(QStringLiteral("override.preview"),
+                              {{QStringLiteral("outcome"), QStringLiteral("observed")},
+                               {QStringLiteral("result"),
+                                QJsonObject{{QStringLiteral("id"), QStringLiteral("o1")}}}});
+        for (const char *command :
+             {"override.commit", "override.abort", "alarm.acknowledge", "alarm.shelve"})
+            gateway.answerCommand(QLatin1String(command), ok);
+        put(QStringLiteral("previewed"), level);
+    }
+    void put(const QString &state, const QString &level = QStringLiteral("G3"))
+    {
+        QJsonObject row = demoOverride(QStringLiteral("o1"), level, demoNow());
+        row.insert(QStringLiteral("state"), state);
+        if (state != QLatin1String("previewed"))
+            row.insert(QStringLiteral("by"), QStringLiteral("ada"));
+        gateway.changeRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
+    }
+    [[nodiscard]] OverrideReview &review() { return *console->overrides().current(); }
+    [[nodiscard]] bool goTo(const char *page)
+    {
+        window().setProperty("page", QLatin1String(page));
+        return waitFor([this] {
+                   clock.advance(100ms);
+                   return window().property("pageReady").toBool();
+               })
+            && draw();
+    }
+    /// The review of the held machine is on the screen, in a dialog that has the keyboard.
+    [[nodiscard]] bool openReview()
+    {
+        console->machine().setKey(machineKey);
+        if (!goTo("machine"))
+            return false;
+        console->overrides().review(console->machine().overrideRequest());
+        return waitFor([this] { return review().step() == OverrideReview::Reviewing; }) && draw();
+    }
+    [[nodiscard]] int sent(const char *command) const
+    {
+        return static_cast<int>(gateway.commands(QLatin1String(command)).size());
+    }
+};
+
+/// Whether a person gets there with Tab.
+bool isReached(const QQuickItem &item)
+{
+    return item.isEnabled() && item.activeFocusOnTab();
+}
+
+} // namespace
+
+class TestActingConsole : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyControlHasItsName_data();
+    void everyControlHasItsName();
+    void aHookIsRemovedByKeyboardAlone();
+    void ctrlEnterLetGoEarlySendsNothing();
+    void escapeAbortsThenCloses();
+    void theDialogBeginsAtCancel();
+    void noKeyOfThePageWorksBehindADialog();
+    void lettersAcknowledgeButNeverTouchTheCluster();
+    void theMenuOfAMachineOpensAReview();
+    void commandsAreFoundByLetters();
+    void holdsAreChosenAndShelvedByKeyboard();
+};
+
+void TestActingConsole::everyControlHasItsName_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QString>("level");
+
+    for (const char *page :
+         {"fleet", "machine", "holds", "power", "incidents", "audit", "alarms", "settings"})
+        QTest::newRow(page) << QString::fromLatin1(page) << QString();
+    for (const char *level : {"G2", "G3", "G4", "G5"})
+        QTest::addRow("a review of %s", level)
+            << QStringLiteral("machine") << QString::fromLatin1(level);
+}
+
+void TestActingConsole::everyControlHasItsName()
+{
+    QFETCH(const QString, page);
+    QFETCH(const QString, level);
+    Acting stage(level.isEmpty() ? QStringLiteral("G3") : level);
+    QVERIFY(stage.show());
+    stage.console->machine().setKey(machineKey);
+    QVERIFY(level.isEmpty() ? stage.goTo(page.toLatin1().constData()) : stage.openReview());
+    int controls = 0;
+    eachVisible(*stage.window().contentItem(), [&controls](const QQuickItem &item) {
+        if (!isReached(item))
+            return;
+        ++controls;
+        QAccessibleInterface *face =
+            QAccessible::queryAccessibleInterface(const_cast<QQuickItem *>(&item));
+        QVERIFY2(face, item.metaObject()->className());
+        const QString place = QStringLiteral("%1 at %2, %3")
+                                  .arg(QLatin1String(item.metaObject()->className()))
+                                  .arg(item.mapToScene({}).x())
+                                  .arg(item.mapToScene({}).y());
+        QVERIFY2(!face->text(QAccessible::Name).trimmed().isEmpty(), qPrintable(place));
+        QVERIFY2(face->role() != QAccessible::NoRole && face->role() != QAccessible::Client,
+                 qPrintable(place));
+    });
+    QVERIFY(controls > 6);
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestActingConsole::aHookIsRemovedByKeyboardAlone()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.openReview());
+    QVERIFY(isSaid(stage.window(), QStringLiteral("A reason is needed.")));
+    // From Cancel with Tab to the reason.
+    for (int tabs = 0; tabs < 12; ++tabs) {
+        const QQuickItem *at = stage.window().activeFocusItem();
+        if (at && at->property("label").toString() == QLatin1String("Reason"))
+            break;
+        stage.press(Qt::Key_Tab);
+    }
+    for (const char letter : QByteArray("OPS-4711 gone"))
+        if (letter)
+            QTest::keyClick(&stage.window(), letter);
+    QCOMPARE(stage.review().reason(), QStringLiteral("OPS-4711 gone"));
+    QTest::keyPress(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(stage.review().isHolding());
+    stage.clock.advance(1500ms);
+    QTRY_COMPARE(stage.sent("override.commit"), 1);
+    QTest::keyRelease(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    stage.put(QStringLiteral("delayed"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Sending in")));
+    stage.put(QStringLiteral("observed"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Observed")));
+    stage.press(Qt::Key_Escape);
+    QTRY_VERIFY(!stage.review().isShown());
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestActingConsole::ctrlEnterLetGoEarlySendsNothing()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.openReview());
+    stage.review().setReason(QStringLiteral("its owner is gone"));
+    QTest::keyPress(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    stage.clock.advance(1400ms);
+    QTest::keyRelease(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(!stage.review().isHolding());
+    stage.clock.advance(5s);
+    QCoreApplication::processEvents();
+    QCOMPARE(stage.sent("override.commit"), 0);
+}
+
+void TestActingConsole::escapeAbortsThenCloses()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.openReview());
+    stage.put(QStringLiteral("delayed"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Abort")));
+    stage.press(Qt::Key_Escape);
+    QTRY_COMPARE(stage.sent("override.abort"), 1);
+    QVERIFY(stage.review().isShown()); // until it is known what became of it
+    stage.put(QStringLiteral("aborted"));
+    QTRY_COMPARE(stage.review().step(), OverrideReview::Aborted);
+    stage.press(Qt::Key_Escape);
+    QTRY_VERIFY(!stage.review().isShown());
+    QCOMPARE(pageOf(stage.window()), QStringLiteral("machine")); // the page stays
+    QCOMPARE(stage.sent("override.commit"), 0);
+}
+
+void TestActingConsole::theDialogBeginsAtCancel()
+{
+    Acting stage(QStringLiteral("G2"));
+    QVERIFY(stage.show());
+    QVERIFY(stage.openReview());
+    const QQuickItem *at = stage.window().activeFocusItem();
+    QVERIFY(at);
+    QCOMPARE(at->property("text").toString(), QStringLiteral("Cancel"));
+    stage.press(Qt::Key_Space);
+    QTRY_VERIFY(!stage.review().isShown());
+    QCOMPARE(stage.sent("override.commit"), 0);
+}
+
+void TestActingConsole::noKeyOfThePageWorksBehindADialog()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.openReview());
+    for (const int key : {Qt::Key_F1, Qt::Key_A, Qt::Key_I, Qt::Key_Backspace, Qt::Key_Question})
+        stage.press(key);
+    QCOMPARE(pageOf(stage.window()), QStringLiteral("machine"));
+    QVERIFY(stage.review().isShown());
+    QCOMPARE(stage.sent("alarm.acknowledge"), 0);
+}
+
+void TestActingConsole::lettersAcknowledgeButNeverTouchTheCluster()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    QVERIFY(waitFor([&stage] { return stage.console->alarms().raised() > 0; }));
+    for (int key = Qt::Key_A; key <= Qt::Key_Z; ++key) {
+        stage.press(key);
+        QTest::keyClick(&stage.window(), Qt::Key(key), Qt::ShiftModifier);
+        if (stage.window().property("covered").toBool())
+            stage.press(Qt::Key_Escape);
+    }
+    QTRY_VERIFY(stage.sent("alarm.acknowledge") > 0);
+    for (const QJsonObject &frame : stage.gateway.received(QStringLiteral("command"))) {
+        const QString command = frame.value(QStringLiteral("command")).toString();
+        QVERIFY2(command.startsWith(QLatin1String("alarm.")), qPrintable(command));
+    }
+}
+
+void TestActingConsole::theMenuOfAMachineOpensAReview()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    stage.console->machine().setKey(machineKey);
+    QVERIFY(stage.goTo("machine"));
+    QVERIFY(!stage.console->machine().actions().isEmpty());
+    QTest::keyClick(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Remove hook\u2026")));
+    stage.press(Qt::Key_Return);
+    QVERIFY(waitFor([&stage] { return stage.review().step() == OverrideReview::Reviewing; }));
+    QCOMPARE(stage.sent("override.preview"), 1);
+    QCOMPARE(stage.sent("override.commit"), 0);
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestActingConsole::commandsAreFoundByLetters()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    QTest::keyClick(&stage.window(), Qt::Key_K, Qt::ControlModifier);
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Full screen")));
+    for (const char letter : {'h', 'o', 'l', 'd', 's'})
+        QTest::keyClick(&stage.window(), letter);
+    stage.press(Qt::Key_Return);
+    QTRY_COMPARE(pageOf(stage.window()), QStringLiteral("holds"));
+    QTest::keyClick(&stage.window(), Qt::Key_P, Qt::ControlModifier);
+    for (const char letter : {'w', 'b', '7'})
+        QTest::keyClick(&stage.window(), letter);
+    stage.press(Qt::Key_Return);
+    QTRY_COMPARE(pageOf(stage.window()), QStringLiteral("machine"));
+    QCOMPARE(stage.console->machine().key(), machineKey);
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestActingConsole::holdsAreChosenAndShelvedByKeyboard()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.goTo("holds"));
+    stage.press(Qt::Key_J);
+    QVERIFY(!stage.console->holds().current().isEmpty());
+    const QString first = stage.console->holds().current();
+    stage.press(Qt::Key_J);
+    stage.press(Qt::Key_K);
+    QCOMPARE(stage.console->holds().current(), first);
+    stage.press(Qt::Key_Space);
+    QCOMPARE(stage.console->holds().targets(), QStringList(first));
+    stage.press(Qt::Key_Y);
+    QVERIFY(!QGuiApplication::clipboard()->text().isEmpty());
+    stage.press(Qt::Key_H);
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Shelve 1 alarm")));
+    for (const char letter : {'N', 'I', 'C'})
+        QTest::keyClick(&stage.window(), letter);
+    stage.press(Qt::Key_Return);
+    QTRY_VERIFY(!stage.console->alarms().told().isEmpty());
+    stage.press(Qt::Key_Return);
+    QTRY_COMPARE(pageOf(stage.window()), QStringLiteral("machine"));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+QTEST_MAIN(TestActingConsole)
+#include "tst_actingconsole.moc"

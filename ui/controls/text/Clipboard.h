@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QQmlEngine>
+#include <QString>
+
+namespace hp::ui {
+
+/// The clipboard of the desktop, for what a person asked to copy. GUI thread.
+class Clipboard : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_SINGLETON
+
+public:
+    using QObject::QObject;
+
+    Q_INVOKABLE void copy(const QString &text) const;
+};
+
+} // namespace hp::ui

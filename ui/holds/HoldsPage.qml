@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Holds
+import Holdpoint.Machine
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// Everything that stops a machine, the worst first; what it is, what was done about it, what ends it
+/// (product.md 4.4, S3).
+FocusScope {
+    id: root
+
+    required property HoldsViewModel holds
+    required property MachineViewModel machine
+    /// The first picture can be taken.
+    readonly property bool ready: root.holds.loaded
+    readonly property HoldsTable table: root.holds.table
+    property int revision: 0
+    property bool inspects: true
+
+    /// The page of a machine is asked for: `namespace/name`.
+    signal opened(string key)
+    /// A machine is chosen.
+    signal picked(string key)
+
+    function focusFilter() {
+        tools.search.forceActiveFocus(Qt.ShortcutFocusReason);
+        tools.search.selectAll();
+    }
+    function toggleInspector() {
+        root.inspects = !root.inspects;
+    }
+    function acknowledge() {
+        Alarms.acknowledge(root.holds.targets());
+    }
+    function acknowledgeGroup() {
+        Alarms.acknowledge(root.table.keysOfGroup(root.table.groupOf(root.holds.current)));
+    }
+    function shelve() {
+        shelf.shelve(root.holds.targets());
+    }
+    function ask(keys: var) {
+        Clipboard.copy(root.holds.question(keys));
+        Alarms.tell(qsTr("A message to the owner is on the clipboard."));
+    }
+    function copySentence() {
+        Clipboard.copy(root.holds.sentence);
+        Alarms.tell(qsTr("The sentence is on the clipboard."));
+    }
+    function copyCommand() {
+        Clipboard.copy(root.holds.kubectl());
+        Alarms.tell(qsTr("The kubectl command is on the clipboard."));
+    }
+    function pick(key: string) {
+        root.holds.current = key;
+        root.picked(root.holds.machineKey);
+    }
+
+    Keys.onPressed: event => {
+        const shift = (event.modifiers & Qt.ShiftModifier) !== 0;
+        if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
+            return;
+        switch (event.key) {
+        case Qt.Key_R:
+            root.table.applyPending();
+            break;
+        default:
+            return;
+        }
+        event.accepted = !shift;
+    }
+
+    Connections {
+        function onChanged() {
+            ++root.revision;
+        }
+
+        target: root.holds
+    }
+    HoldTools {
+        id: tools
+
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: parent.top
+        revision: root.revision
+        table: root.table
+
+        onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
+    }
+    Rectangle {
+        id: panel
+
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: inspector.visible ? inspector.left : parent.right
+        anchors.top: tools.bottom
+        anchors.topMargin: Theme.gap
+        border.color: Theme.rule
+        border.width: Theme.outline
+        color: Theme.panel
+        radius: Theme.radius
+
+        Item {
+            id: bar
+
+            height: visible ? Theme.rowHeightNormal + Theme.gapSmall : 0
+            visible: root.table.selection.length > 0 || root.table.pending > 0 || Alarms.flood
+            width: parent.width
+
+            BulkBar {
+                anchors.fill: parent
+                count: root.table.selection.length
+                visible: root.table.selection.length > 0
+
+                onAcknowledged: root.acknowledge()
+                onAsked: root.ask(root.holds.targets())
+                onCleared: root.table.clearSelection()
+                onShelved: root.shelve()
+            }
+            Line {
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.gap
+                anchors.right: reorder.left
+                anchors.verticalCenter: parent.verticalCenter
+                strong: true
+                text: Alarms.floodText
+                visible: root.table.selection.length === 0
+            }
+            PushButton {
+                id: reorder
+
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gapSmall
+                anchors.verticalCenter: parent.verticalCenter
+                height: Theme.rowHeight
+                text: Words.counted(root.table.pending, qsTr("1 change \u2013 press R to apply"), qsTr("%1 changes \u2013 press R to apply"))
+                visible: root.table.selection.length === 0 && root.table.pending > 0
+
+                onClicked: root.table.applyPending()
+            }
+        }
+        HoldList {
+            id: list
+
+            anchors.bottom: parent.bottom
+            anchors.left: parent.left
+            anchors.margins: Theme.outline
+            anchors.right: parent.right
+            anchors.top: bar.bottom
+            currentKey: root.holds.current
+            focus: true
+            table: root.table
+            visible: root.table.count > 0
+
+            onAcknowledged: keys => Alarms.acknowledge(keys)
+            onAsked: keys => root.ask(keys)
+            onOpened: root.opened(root.holds.machineKey)
+            onPicked: key => root.pick(key)
+        }
+        ViewState {
+            anchors.fill: parent
+            emptyProof: root.holds.proof
+            emptyText: qsTr("Nothing is holding.")
+            errorText: root.holds.errorText
+            hidden: root.revision >= 0 ? root.table.hiddenHolding : 0
+            hiddenText: Words.counted(root.table.hiddenHolding, qsTr("1 hold is hidden by the filters."), qsTr("%1 holds are hidden by the filters."))
+            loaded: root.holds.loaded
+            shown: root.table.count
+
+            onCleared: root.table.clearFilters()
+        }
+    }
+    HoldInspector {
+        id: inspector
+
+        anchors.bottom: parent.bottom
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: tools.bottom
+        anchors.topMargin: Theme.gap
+        holds: root.holds
+        machine: root.machine
+        visible: root.inspects
+        width: Math.max(320, Math.min(480, Math.floor(root.width * 0.3)))
+
+        onAsked: root.ask(root.holds.targets())
+        onOpened: key => root.opened(key)
+        onShelved: root.shelve()
+    }
+    ShelveDialog {
+        id: shelf
+    }
+}

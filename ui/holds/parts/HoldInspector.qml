@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Holds
+import Holdpoint.Machine
+import Holdpoint.Overrides
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The chosen hold: why, what is known, the last two hours, and the ways out with the override last.
+Rectangle {
+    id: root
+
+    required property HoldsViewModel holds
+    required property MachineViewModel machine
+    readonly property bool filled: root.holds.title.length > 0
+    readonly property string action: root.holds.request.action ?? ""
+
+    signal opened(string key)
+    signal shelved
+    signal asked
+
+    component Title: Line {
+        color: Theme.text3
+        size: Theme.fontSmall
+    }
+
+    border.color: Theme.rule
+    border.width: Theme.outline
+    color: Theme.panel
+    radius: Theme.radius
+
+    Line {
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: parent.top
+        color: Theme.text2
+        maximumLineCount: 3
+        text: qsTr("Choose a hold to see why it is there and what ends it (J K).")
+        visible: !root.filled
+        wrapMode: Text.WordWrap
+    }
+    Flickable {
+        anchors.fill: parent
+        anchors.margins: Theme.outline
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        contentHeight: content.height + 2 * Theme.gapLarge
+        visible: root.filled
+
+        T.ScrollBar.vertical: ScrollRail {
+        }
+
+        Column {
+            id: content
+
+            spacing: Theme.gapLarge
+            width: parent.width - 2 * Theme.gapLarge
+            x: Theme.gapLarge
+            y: Theme.gapLarge
+
+            Column {
+                spacing: Theme.gapTiny
+                width: parent.width
+
+                Line {
+                    elide: Text.ElideMiddle
+                    mono: true
+                    size: Theme.fontLarge
+                    text: root.holds.machineKey.substring(root.holds.machineKey.indexOf("/") + 1)
+                    width: parent.width
+                }
+                Line {
+                    color: Theme.holdFg
+                    text: root.holds.title
+                    width: parent.width
+                }
+            }
+            Line {
+                lineHeight: 1.25
+                maximumLineCount: 6
+                text: root.holds.sentence
+                width: parent.width
+                wrapMode: Text.WordWrap
+            }
+            Column {
+                spacing: Theme.gapTiny
+                width: parent.width
+
+                Title {
+                    text: qsTr("What is known")
+                }
+                Repeater {
+                    model: root.holds.facts
+
+                    Line {
+                        required property string modelData
+
+                        color: Theme.text2
+                        maximumLineCount: 3
+                        text: modelData
+                        width: content.width
+                        wrapMode: Text.WordWrap
+                    }
+                }
+            }
+            MiniTimeline {
+                height: 168
+                machine: root.machine
+                width: parent.width
+            }
+            Column {
+                spacing: Theme.gapSmall
+                width: parent.width
+
+                Title {
+                    text: qsTr("Ways out")
+                }
+                Line {
+                    color: Theme.text2
+                    maximumLineCount: 3
+                    text: root.holds.next
+                    visible: text.length > 0
+                    width: parent.width
+                    wrapMode: Text.WordWrap
+                }
+                Flow {
+                    spacing: Theme.gapSmall
+                    width: parent.width
+
+                    PushButton {
+                        text: qsTr("Open machine (Enter)")
+
+                        onClicked: root.opened(root.holds.machineKey)
+                    }
+                    PushButton {
+                        text: qsTr("Ask owner")
+
+                        onClicked: root.asked()
+                    }
+                    PushButton {
+                        enabled: Session.mayWrite && !Session.stale
+                        text: qsTr("Acknowledge (A)")
+
+                        onClicked: Alarms.acknowledge(root.holds.targets())
+                    }
+                    PushButton {
+                        enabled: Session.mayWrite && !Session.stale
+                        text: qsTr("Shelve\u2026 (H)")
+
+                        onClicked: root.shelved()
+                    }
+                }
+                Flow {
+                    spacing: Theme.gapSmall
+                    visible: root.action.length > 0
+                    width: parent.width
+
+                    PushButton {
+                        Accessible.description: qsTr("Opens a review; nothing is sent by this button")
+                        outlined: true
+                        text: qsTr("%1\u2026").arg(Overrides.verb(root.action))
+
+                        onClicked: Overrides.review(root.holds.request)
+                    }
+                    Line {
+                        color: Theme.text3
+                        height: Theme.controlHeight
+                        size: Theme.fontSmall
+                        text: qsTr("at least %1; opens its checks").arg(Overrides.guard(root.action))
+                    }
+                }
+                Line {
+                    color: Theme.text2
+                    maximumLineCount: 2
+                    size: Theme.fontSmall
+                    text: Session.stale ? qsTr("Nothing is sent on data older than 10 s.") : !Session.mayWrite ? qsTr("You may look and not act: the role operator is needed.") : ""
+                    visible: text.length > 0
+                    width: parent.width
+                    wrapMode: Text.WordWrap
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Holds
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The holds as a virtual table. Its rows stay where they are while it is pointed at or in use.
+FocusScope {
+    id: root
+
+    required property HoldsTable table
+    property string currentKey: ""
+    property HoldRowItem pointed: null
+
+    signal picked(string key)
+    signal opened(string key)
+    signal asked(var keys)
+    signal acknowledged(var keys)
+
+    function move(step: int, extend: bool) {
+        const row = root.table.rowOf(root.currentKey);
+        const next = row < 0 ? 0 : Math.max(0, Math.min(root.table.count - 1, row + step));
+        if (extend && row >= 0)
+            root.table.select(root.currentKey);
+        root.picked(root.table.keyAt(next));
+        if (extend)
+            root.table.select(root.currentKey);
+    }
+
+    Accessible.name: qsTr("Holds")
+    Accessible.role: Accessible.Table
+
+    onCurrentKeyChanged: {
+        const row = root.table.rowOf(root.currentKey);
+        if (row >= 0)
+            list.positionViewAtIndex(row, ListView.Contain);
+    }
+
+    Keys.onPressed: event => {
+        if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
+            return;
+        const extend = (event.modifiers & Qt.ShiftModifier) !== 0;
+        switch (event.key) {
+        case Qt.Key_Down:
+        case Qt.Key_J:
+            root.move(1, extend);
+            break;
+        case Qt.Key_Up:
+        case Qt.Key_K:
+            root.move(-1, extend);
+            break;
+        case Qt.Key_PageDown:
+            root.move(Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1), extend);
+            break;
+        case Qt.Key_PageUp:
+            root.move(-Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1), extend);
+            break;
+        case Qt.Key_Home:
+            root.move(-root.table.count, extend);
+            break;
+        case Qt.Key_End:
+            root.move(root.table.count, extend);
+            break;
+        case Qt.Key_Space:
+            if (root.currentKey.length > 0)
+                root.table.toggleSelected(root.currentKey);
+            break;
+        case Qt.Key_Return:
+        case Qt.Key_Enter:
+            if (root.currentKey.length > 0)
+                root.opened(root.currentKey);
+            break;
+        default:
+            return;
+        }
+        event.accepted = true;
+    }
+
+    Binding {
+        property: "held"
+        target: root.table
+        value: hover.hovered || (list.activeFocus && root.currentKey.length > 0)
+    }
+    HoverHandler {
+        id: hover
+    }
+    HoldColumns {
+        id: shape
+
+        room: root.width - 2 * Theme.gap
+    }
+    Rectangle {
+        id: header
+
+        color: Theme.raised
+        height: Theme.rowHeight
+        width: parent.width
+
+        Row {
+            anchors.fill: parent
+            anchors.leftMargin: Theme.gap
+            anchors.rightMargin: Theme.gap
+            spacing: shape.gap
+
+            Repeater {
+                model: [
+                    { title: "", room: shape.tick }, { title: "", room: shape.sign }, { title: qsTr("Machine"), room: shape.machine },
+                    { title: qsTr("Waiting at"), room: shape.point }, { title: qsTr("Hold"), room: shape.hold },
+                    { title: qsTr("Owner"), room: shape.owner }, { title: qsTr("Since, against usual"), room: shape.age },
+                    { title: qsTr("Usually by"), room: shape.eta }, { title: qsTr("Impact"), room: shape.impact },
+                    { title: qsTr("State"), room: shape.state }
+                ]
+
+                Line {
+                    required property var modelData
+
+                    Accessible.role: Accessible.ColumnHeader
+                    color: Theme.text3
+                    height: header.height
+                    size: Theme.fontSmall
+                    text: modelData.title
+                    visible: modelData.room > 0
+                    width: modelData.room
+                }
+            }
+        }
+        Rectangle {
+            anchors.bottom: parent.bottom
+            color: Theme.rule
+            height: Theme.outline
+            width: parent.width
+        }
+    }
+    Tip {
+        shown: root.pointed !== null && root.pointed.cut
+        text: root.pointed !== null ? root.pointed.words : ""
+        x: Theme.gapHuge + Theme.gapLarge
+        y: root.pointed !== null ? list.y + root.pointed.y - list.contentY + Theme.rowHeight : 0
+    }
+    ListView {
+        id: list
+
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: header.bottom
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        focus: true
+        keyNavigationEnabled: false
+        model: root.table
+        reuseItems: true
+        section.property: root.table.grouping.length > 0 ? "group" : ""
+
+        T.ScrollBar.vertical: ScrollRail {
+        }
+        section.delegate: GroupHeader {
+            required property string section
+
+            group: section
+            table: root.table
+            width: list.width
+
+            onAcknowledged: keys => root.acknowledged(keys)
+            onAsked: keys => root.asked(keys)
+        }
+        delegate: HoldRowItem {
+            id: row
+
+            columns: shape
+            current: row.key === root.currentKey
+            framed: row.current && list.activeFocus
+            width: list.width
+
+            onHoveredChanged: {
+                if (row.hovered)
+                    root.pointed = row;
+                else if (root.pointed === row)
+                    root.pointed = null;
+            }
+            onOpened: root.opened(row.key)
+            onPicked: {
+                list.forceActiveFocus(Qt.MouseFocusReason);
+                root.picked(row.key);
+            }
+            onTicked: root.table.toggleSelected(row.key)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Holds
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// One hold in the table.
+Item {
+    id: root
+
+    required property int index
+    required property string key
+    required property string machine
+    required property string look
+    required property int priority
+    required property string point
+    required property string hold
+    required property string owner
+    required property string standing
+    required property double since
+    required property double eta
+    required property string impact
+    required property string alarm
+    required property string alarmWords
+    required property string sentence
+    required property double lateAt
+    required property double overdueAt
+    required property bool chosen
+
+    required property HoldColumns columns
+    required property bool current
+    property bool framed: false
+    readonly property bool hovered: hover.hovered
+    readonly property string impactWord: root.impact === "controlPlane" ? qsTr("Control plane") : root.impact === "capacity" ? qsTr("Capacity") : ""
+    readonly property string stateWord: root.alarmWords.length > 0 ? root.alarmWords : root.standing
+    readonly property string words: Words.joined([root.machine, qsTr("%1 at %2, %3").arg(root.hold).arg(root.point).arg(root.standing),
+                                                  root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
+                                                  root.eta > 0 ? qsTr("usually over by %1").arg(Words.stamp(root.eta)) : "",
+                                                  root.impactWord], "\n")
+    readonly property bool cut: machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated
+
+    signal picked
+    signal opened
+    signal ticked
+
+    Accessible.description: root.sentence
+    Accessible.name: qsTr("%1, %2 at %3, %4").arg(root.machine).arg(root.hold).arg(root.point).arg(root.stateWord)
+    Accessible.role: Accessible.Row
+    Accessible.selected: root.chosen
+    Accessible.onPressAction: root.opened()
+    implicitHeight: Theme.rowHeight
+
+    Rectangle {
+        anchors.fill: parent
+        border.color: Theme.focus
+        border.width: root.framed ? Theme.focusWidth : 0
+        color: root.current || root.chosen ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
+        radius: root.framed ? Theme.radius : 0
+    }
+    HoverHandler {
+        id: hover
+    }
+    TapHandler {
+        onDoubleTapped: root.opened()
+        onTapped: root.picked()
+    }
+    Row {
+        anchors.fill: parent
+        anchors.leftMargin: Theme.gap
+        anchors.rightMargin: Theme.gap
+        spacing: root.columns.gap
+
+        TickBox {
+            anchors.verticalCenter: parent.verticalCenter
+            checked: root.chosen
+            focusPolicy: Qt.NoFocus
+            name: qsTr("Choose %1, %2").arg(root.machine).arg(root.hold)
+            width: root.columns.tick
+
+            onToggled: root.ticked()
+        }
+        StatusGlyph {
+            anchors.verticalCenter: parent.verticalCenter
+            height: Theme.glyph
+            look: root.look === "late" || root.look === "overdue" ? "holding" : root.look
+            priority: root.priority
+            width: root.columns.sign
+        }
+        Line {
+            id: machineLine
+
+            elide: Text.ElideMiddle
+            height: parent.height
+            mono: true
+            text: root.machine
+            width: root.columns.machine
+        }
+        Line {
+            id: pointLine
+
+            color: Theme.text2
+            height: parent.height
+            size: Theme.fontMono
+            text: root.point
+            width: root.columns.point
+        }
+        Line {
+            id: holdLine
+
+            color: root.look === "armed" ? Theme.text3 : Theme.holdFg
+            height: parent.height
+            size: Theme.fontMono
+            text: root.hold
+            width: root.columns.hold
+        }
+        Line {
+            id: ownerLine
+
+            color: Theme.text2
+            height: parent.height
+            size: Theme.fontMono
+            text: root.owner
+            width: root.columns.owner
+        }
+        AgeBar {
+            height: parent.height
+            lateAt: root.lateAt
+            overdueAt: root.overdueAt
+            priority: root.priority
+            since: root.since
+            width: root.columns.age
+        }
+        Line {
+            color: Theme.text2
+            height: parent.height
+            mono: true
+            text: root.eta > 0 ? Words.minute(root.eta, Session.now) : ""
+            visible: root.columns.showsEta
+            width: root.columns.eta
+        }
+        Line {
+            color: root.impact === "controlPlane" ? Theme.text : Theme.text2
+            height: parent.height
+            size: Theme.fontMono
+            strong: root.impact === "controlPlane"
+            text: root.impactWord
+            visible: root.columns.showsImpact
+            width: root.columns.impact
+        }
+        Line {
+            color: root.alarm === "Raised" ? Theme.text : Theme.text2
+            height: parent.height
+            size: Theme.fontMono
+            strong: root.alarm === "Raised"
+            text: root.stateWord
+            width: root.columns.state
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Holds
+import Holdpoint.Theme
+
+/// What the table shows: words, chips, grouping.
+Flow {
+    id: root
+
+    required property HoldsTable table
+    /// Grows when the rows change: the numbers on the chips are counted anew.
+    required property int revision
+    readonly property alias search: search
+
+    signal leaving
+
+    spacing: Theme.gapSmall
+
+    SearchField {
+        id: search
+
+        brief: qsTr("Filter (/)")
+        hint: qsTr("Filter by machine, hold, owner or point (/)")
+        text: root.table.filter
+        width: 220
+
+        onLeaving: root.leaving()
+        onTextChanged: root.table.filter = search.text
+    }
+    Repeater {
+        model: [
+            { chip: "holding", text: qsTr("Holding") }, { chip: "late", text: qsTr("Late") }, { chip: "overdue", text: qsTr("Overdue") },
+            { chip: "mine", text: qsTr("Mine") }, { chip: "orphan", text: qsTr("Orphan owner") },
+            { chip: "controlPlane", text: qsTr("Control plane") }, { chip: "armed", text: qsTr("Armed") }
+        ]
+
+        FilterChip {
+            id: chip
+
+            required property var modelData
+
+            checked: root.table.chips.includes(chip.modelData.chip)
+            count: root.revision >= 0 ? root.table.chipCount(chip.modelData.chip) : 0
+            height: Theme.controlHeight
+            text: chip.modelData.text
+
+            onClicked: root.table.toggleChip(chip.modelData.chip)
+        }
+    }
+    ChoiceBox {
+        choices: [{ value: "", text: qsTr("No groups") }, { value: "owner", text: qsTr("By owner") }, { value: "point", text: qsTr("By point") }]
+        label: qsTr("Group by")
+        value: root.table.grouping
+
+        onPicked: value => root.table.grouping = value
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Machine
+import Holdpoint.Overrides
+import Holdpoint.Theme
+
+/// What can be asked for about a machine. An entry opens a review and does nothing else; beside it stands
+/// the least that will have to be shown for it.
+T.Popup {
+    id: root
+
+    required property MachineViewModel machine
+
+    closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
+    focus: true
+    height: Math.min(list.contentHeight + 2, 560)
+    padding: Theme.outline
+    width: 400
+
+    onOpened: {
+        list.currentIndex = 0;
+        list.forceActiveFocus(Qt.PopupFocusReason);
+    }
+
+    background: Rectangle {
+        border.color: Theme.line
+        border.width: Theme.outline
+        color: Theme.panel
+        radius: Theme.radius
+    }
+    contentItem: ListView {
+        id: list
+
+        function choose(index: int) {
+            const entry = root.machine.actions[index];
+            root.close();
+            if (entry)
+                Overrides.review(entry.request);
+        }
+
+        Accessible.name: qsTr("Actions for %1").arg(root.machine.name)
+        Accessible.role: Accessible.PopupMenu
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        highlightFollowsCurrentItem: true
+        highlightMoveDuration: 0
+        model: root.machine.actions
+
+        Keys.onReturnPressed: list.choose(list.currentIndex)
+        Keys.onSpacePressed: list.choose(list.currentIndex)
+
+        T.ScrollBar.vertical: ScrollRail {
+        }
+        delegate: T.ItemDelegate {
+            id: entry
+
+            required property var modelData
+            required property int index
+            readonly property string level: Overrides.guard(entry.modelData.action)
+
+            Accessible.description: qsTr("Guard level %1 at least").arg(entry.level)
+            Accessible.name: Words.joined([Overrides.verb(entry.modelData.action), entry.modelData.detail], ", ")
+            Accessible.role: Accessible.MenuItem
+            Accessible.onPressAction: list.choose(entry.index)
+            highlighted: ListView.isCurrentItem
+            implicitHeight: Theme.rowHeightNormal
+            width: ListView.view.width
+
+            onClicked: list.choose(entry.index)
+
+            background: Rectangle {
+                border.color: Theme.focus
+                border.width: entry.highlighted && list.activeFocus ? Theme.focusWidth : 0
+                color: entry.highlighted ? Theme.selection : entry.hovered ? Theme.hover : "transparent"
+                radius: Theme.radius
+            }
+            contentItem: Item {
+                Line {
+                    id: words
+
+                    height: parent.height
+                    leftPadding: Theme.gap
+                    text: qsTr("%1\u2026").arg(Overrides.verb(entry.modelData.action))
+                }
+                Line {
+                    anchors.left: words.right
+                    anchors.leftMargin: Theme.gapSmall
+                    anchors.right: level.left
+                    anchors.rightMargin: Theme.gapSmall
+                    color: Theme.text3
+                    height: parent.height
+                    size: Theme.fontSmall
+                    text: entry.modelData.detail
+                }
+                Line {
+                    id: level
+
+                    anchors.right: parent.right
+                    anchors.rightMargin: Theme.gap
+                    color: Theme.text2
+                    height: parent.height
+                    mono: true
+                    size: Theme.fontSmall
+                    text: entry.level === "G5" ? qsTr("explained") : entry.level
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/overrides/ActionCatalog.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace hp::ui {
+
+namespace {
+
+struct Entry {
+    const char *id;
+    const char *verb;
+    const char *level;
+    bool onHost;
+};
+
+// clang-format off
+constexpr std::array catalog{
+    Entry{"remove-hook",          QT_TRANSLATE_NOOP("ActionCatalog", "Remove hook"),          "G3", false},
+    Entry{"retry-drain",          QT_TRANSLATE_NOOP("ActionCatalog", "Retry drain now"),      "G2", false},
+    Entry{"skip-drain",           QT_TRANSLATE_NOOP("ActionCatalog", "Skip drain"),           "G4", false},
+    Entry{"mark-for-replacement", QT_TRANSLATE_NOOP("ActionCatalog", "Mark for replacement"), "G2", false},
+    Entry{"cordon",               QT_TRANSLATE_NOOP("ActionCatalog", "Cordon"),               "G2", false},
+    Entry{"uncordon",             QT_TRANSLATE_NOOP("ActionCatalog", "Uncordon"),             "G2", false},
+    Entry{"add-hold",             QT_TRANSLATE_NOOP("ActionCatalog", "Hold off"),             "G2", true},
+    Entry{"release-hold",         QT_TRANSLATE_NOOP("ActionCatalog", "Release my hold"),      "G2", true},
+    Entry{"release-power-key",    QT_TRANSLATE_NOOP("ActionCatalog", "Release power key"),    "G4", true},
+    Entry{"power-on",             QT_TRANSLATE_NOOP("ActionCatalog", "Power on"),             "G2", true},
+    Entry{"power-off",            QT_TRANSLATE_NOOP("ActionCatalog", "Power off"),            "G3", true},
+    Entry{"soft-reboot",          QT_TRANSLATE_NOOP("ActionCatalog", "Soft reboot"),          "G3", true},
+    Entry{"hard-reboot",          QT_TRANSLATE_NOOP("ActionCatalog", "Hard reboot"),          "G3", true},
+    Entry{"pause",                QT_TRANSLATE_NOOP("ActionCatalog", "Pause"),                "G2", true},
+    Entry{"resume",               QT_TRANSLATE_NOOP("ActionCatalog", "Resume"),               "G2", true},
+    Entry{"detach",               QT_TRANSLATE_NOOP("ActionCatalog", "Detach"),               "G3", true},
+    Entry{"attach",               QT_TRANSLATE_NOOP("ActionCatalog", "Attach"),               "G2", true},
+    Entry{"strip-finalizer",      QT_TRANSLATE_NOOP("ActionCatalog", "Remove finalizer"),     "G5", false},
+    Entry{"force-delete",         QT_TRANSLATE_NOOP("ActionCatalog", "Force delete"),         "G5", false},
+};
+// clang-format on
+
+} // namespace
+
+OverrideAction overrideAction(const QString &id)
+{
+    const auto found = std::ranges::find_if(
+        catalog, [&id](const Entry &entry) { return id == QLatin1String(entry.id); });
+    if (found == catalog.end())
+        return {.id = id};
+    return {.id = id,
+            .verb = QCoreApplication::translate("ActionCatalog", found->verb),
+            .level = QString::fromLatin1(found->level),
+            .onHost = found->onHost};
+}
+
+QStringList overrideActionIds()
+{
+    QStringList ids;
+    for (const Entry &entry : catalog)
+        ids.append(QString::fromLatin1(entry.id));
+    return ids;
+}
+
+} // namespace hp::ui

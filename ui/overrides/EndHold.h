@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <QVariantMap>
+
+namespace hp::ui {
+
+/// What stops a machine, as the rows of `holds` and `machine/…` name it.
+struct HeldBy {
+    QString machine{}; ///< namespace/name
+    QString host{}; ///< namespace/name, or empty
+    QString kind{}; ///< of a row of `holds`; empty where only `waitingAt` is known
+    QString waitingAt{};
+    QString hold{};
+    QString owner{};
+};
+
+/// What a review has to ask for to end this hold; empty where people end it elsewhere.
+[[nodiscard]] QVariantMap requestToEnd(const HeldBy &held);
+
+} // namespace hp::ui

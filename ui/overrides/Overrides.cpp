@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/overrides/Overrides.h"
+
+#include "ui/overrides/ActionCatalog.h"
+
+#include <algorithm>
+
+namespace hp::ui {
+
+namespace {
+
+constexpr char engineProperty[] = "holdpointOverrides";
+const auto keptIds = QStringLiteral("overrides/unfinished");
+
+QString wordsOf(const OverrideRow &row)
+{
+    const QString verb = overrideAction(row.action).verb;
+    return Overrides::tr("%1, %2").arg(verb.isEmpty() ? row.verb : verb, row.shortName());
+}
+
+} // namespace
+
+Overrides::Overrides(GatewaySession &session,
+                     UiClock &clock,
+                     std::unique_ptr<QSettings> unfinished,
+                     QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_table(session, QStringLiteral("overrides"))
+    , m_review(session, clock, *m_table.rows())
+    , m_unfinished(std::move(unfinished))
+{
+    if (m_unfinished)
+        m_left = m_unfinished->value(keptIds).toStringList();
+    connect(&m_table, &LiveTable::settled, this, &Overrides::readRows);
+    connect(&m_table, &LiveTable::changed, this, &Overrides::leftChanged);
+    connect(&session, &GatewaySession::welcomed, this, &Overrides::readRows);
+    connect(&m_review, &OverrideReview::committed, this, [this](const QString &id) {
+        m_running.insert(id, m_review.request());
+        keep();
+        emit awaitingChanged();
+    });
+    m_table.setActive(true);
+}
+
+Overrides::~Overrides() = default;
+
+void Overrides::install(QQmlEngine &engine)
+{
+    engine.setProperty(engineProperty, QVariant::fromValue(this));
+}
+
+Overrides *Overrides::create(QQmlEngine *engine, QJSEngine *)
+{
+    auto *installed = engine->property(engineProperty).value<Overrides *>();
+    if (installed)
+        QJSEngine::setObjectOwnership(installed, QJSEngine::CppOwnership);
+    return installed;
+}
+
+void Overrides::review(const QVariantMap &request)
+{
+    m_review.ask(request);
+}
+
+void Overrides::show(const QString &id)
+{
+    m_review.show(id, m_running.value(id));
+}
+
+QString Overrides::verb(const QString &action) const
+{
+    return overrideAction(action).verb;
+}
+
+QString Overrides::guard(const QString &action) const
+{
+    return overrideAction(action).level;
+}
+
+QString Overrides::title(const QString &id) const
+{
+    const OverrideRow row = overrideRow(m_table.row(id));
+    return row.id.isEmpty() ? QString() : tr("%1, asked by %2").arg(wordsOf(row), row.by);
+}
+
+void Overrides::readRows()
+{
+    const QStringList roles = m_session.roles().split(QLatin1String(", "));
+    const bool approves =
+        roles.contains(QLatin1String("approver")) || roles.contains(QLatin1String("admin"));
+    std::vector<OverrideRow> waiting;
+    QList<OverrideRow> over;
+    for (const KeyedRow &entry : m_table.rows()->rows()) {
+        const OverrideRow row = overrideRow(entry.row);
+        if (approves && row.state == QLatin1String("awaitingApproval")
+            && row.by != m_session.identity())
+            waiting.push_back(row);
+        if (row.isOver() && m_running.contains(row.id))
+            over.append(row);
+    }
+    std::ranges::sort(waiting, {}, &OverrideRow::committedAt);
+    QStringList ids;
+    for (const OverrideRow &row : waiting)
+        ids.append(row.id);
+    const bool differs = ids != m_awaiting || !over.isEmpty();
+    m_awaiting = ids;
+    for (const OverrideRow &row : over) {
+        const QVariantMap request = m_running.take(row.id);
+        if (m_review.isShown())
+            continue;
+        emit ended(tr("%1: %2").arg(wordsOf(row), row.outcome),
+                   row.state == QLatin1String("observed"));
+        // What stopped it has to be looked at before anything else is done.
+        if (row.state == QLatin1String("voided"))
+            m_review.show(row.id, request);
+    }
+    if (!over.isEmpty())
+        keep();
+    if (differs)
+        emit awaitingChanged();
+    if (!m_left.isEmpty())
+        emit leftChanged();
+}
+
+QStringList Overrides::left() const
+{
+    QStringList sentences;
+    for (const QString &id : m_left) {
+        const OverrideRow row = overrideRow(m_table.row(id));
+        sentences.append(
+            !m_table.isLoaded() ? tr("Checking\u2026")
+                : row.id.isEmpty()
+                ? tr("%1: the backend does not know it any more; the audit tells how it ended.")
+                      .arg(id)
+                : row.isOver() ? tr("%1: %2").arg(wordsOf(row), row.outcome)
+                               : tr("%1: still on its way.").arg(wordsOf(row)));
+    }
+    return sentences;
+}
+
+void Overrides::forgetLeft()
+{
+    m_left.clear();
+    keep();
+    emit leftChanged();
+}
+
+void Overrides::keep() const
+{
+    if (m_unfinished)
+        m_unfinished->setValue(keptIds, m_left + QStringList(m_running.keys()));
+}
+
+} // namespace hp::ui

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/overrides/model/OverrideReview.h"
+#include "ui/session/views/LiveTable.h"
+
+#include <QHash>
+#include <QObject>
+#include <QQmlEngine>
+#include <QSettings>
+
+#include <memory>
+
+namespace hp::ui {
+
+/// The way from any page to a change of the cluster. One per engine; QML sees it as `Overrides`:
+///
+///     Overrides.review({ action: "remove-hook", machine: "ns/name", point: "preDrain",
+///                        hook: "backup", owner: "backup-controller" })
+///     Overrides.review({ action: "release-power-key", host: "ns/name", key: "reboot.metal3.io/x"
+///     }) Overrides.review({ action: "power-off", host: "ns/name" })
+///
+/// opens the dialog of the right guard level over whatever is shown; nothing else is needed. The
+/// actions are those of docs/protocol.md, `override.preview`; `Overrides.verb(action)` and
+/// `Overrides.guard(action)` give what a menu shows. GUI thread.
+class Overrides : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_SINGLETON
+    Q_PROPERTY(hp::ui::OverrideReview *current READ current CONSTANT)
+    /// Ids of what others committed to and who sits here may approve, the oldest first.
+    Q_PROPERTY(QStringList awaiting READ awaiting NOTIFY awaitingChanged)
+    /// Committed here and not over yet.
+    Q_PROPERTY(int running READ running NOTIFY awaitingChanged)
+    /// What the console before this one left without an end, one sentence each with what is known
+    /// of it now; empty when it ended well.
+    Q_PROPERTY(QStringList left READ left NOTIFY leftChanged)
+
+public:
+    /// `unfinished` keeps what was committed and not seen to end, for the next console after one
+    /// that did not end well; null keeps nothing.
+    Overrides(GatewaySession &session,
+              UiClock &clock,
+              std::unique_ptr<QSettings> unfinished = {},
+              QObject *parent = nullptr);
+    ~Overrides() override;
+
+    /// Makes this the `Overrides` of an engine, which must not outlive it.
+    void install(QQmlEngine &engine);
+    /// For the QML type system; null in an engine without an installed one.
+    static Overrides *create(QQmlEngine *engine, QJSEngine *);
+
+    /// A person has read what was left.
+    Q_INVOKABLE void forgetLeft();
+    Q_INVOKABLE void review(const QVariantMap &request);
+    /// Shows one that was committed: to approve it, or to see how it goes.
+    Q_INVOKABLE void show(const QString &id);
+    [[nodiscard]] Q_INVOKABLE QString verb(const QString &action) const;
+    /// The least guard level of an action, "G2" to "G5".
+    [[nodiscard]] Q_INVOKABLE QString guard(const QString &action) const;
+    /// "Remove hook, worker-b-7, asked by ada".
+    [[nodiscard]] Q_INVOKABLE QString title(const QString &id) const;
+
+    [[nodiscard]] OverrideReview *current() { return &m_review; }
+    [[nodiscard]] const QStringList &awaiting() const { return m_awaiting; }
+    [[nodiscard]] QStringList left() const;
+    [[nodiscard]] int running() const { return static_cast<int>(m_running.size()); }
+
+signals:
+    void awaitingChanged();
+    void leftChanged();
+    /// What was committed here is over while its dialog is closed.
+    void ended(const QString &sentence, bool good);
+
+private:
+    void readRows();
+    void keep() const;
+
+    GatewaySession &m_session;
+    LiveTable m_table;
+    OverrideReview m_review;
+    QStringList m_awaiting;
+    QHash<QString, QVariantMap> m_running; ///< request by id
+    std::unique_ptr<QSettings> m_unfinished;
+    QStringList m_left; ///< ids
+};
+
+} // namespace hp::ui

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Overrides
+import Holdpoint.Theme
+
+/// What has to be shown before it is sent: a reason, the name, a second person; for what is never done,
+/// the safer ways out.
+Column {
+    id: root
+
+    required property OverrideReview review
+    readonly property bool reviewing: root.review.step === OverrideReview.Reviewing
+    readonly property bool committed: root.review.committedAt > 0
+
+    component Sentence: Line {
+        color: Theme.text2
+        elide: Text.ElideNone
+        lineHeight: 1.2
+        maximumLineCount: 4
+        width: root.width
+        wrapMode: Text.WordWrap
+    }
+
+    spacing: Theme.gapSmall
+
+    Line {
+        color: Theme.text3
+        size: Theme.fontSmall
+        text: root.review.offered ? qsTr("Before it is sent") : qsTr("Safer ways out")
+        visible: root.committed || (root.reviewing && (root.review.needsReason || root.review.saferExits.length > 0))
+    }
+    Repeater {
+        model: root.review.saferExits
+
+        Sentence {
+            id: exit
+
+            required property int index
+            required property string modelData
+
+            color: Theme.text
+            text: qsTr("%1  %2").arg(exit.index + 1).arg(exit.modelData)
+        }
+    }
+    TextBox {
+        id: reason
+
+        hint: qsTr("Why: at least 10 characters, or a ticket id")
+        label: qsTr("Reason")
+        text: root.review.reason
+        visible: root.reviewing && root.review.needsReason
+        width: parent.width
+
+        onTextEdited: root.review.reason = reason.text
+    }
+    Row {
+        spacing: Theme.gap
+        visible: root.reviewing && root.review.needsName
+
+        Line {
+            height: name.height
+            text: qsTr("Type %1").arg(root.review.nameToType)
+        }
+        TextBox {
+            id: name
+
+            hint: root.review.nameToType
+            label: qsTr("Name of the object: %1").arg(root.review.nameToType)
+            mono: true
+            text: root.review.typedName
+            width: 260
+
+            onTextEdited: root.review.typedName = name.text
+        }
+    }
+    Sentence {
+        text: root.review.breakGlass
+              ? qsTr("Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.").arg(root.review.breakGlassSeconds)
+              : qsTr("A second person has to approve it: another identity with the role approver.")
+        visible: root.reviewing && root.review.needsSecond
+    }
+    TickBox {
+        id: glass
+
+        checked: root.review.breakGlass
+        text: qsTr("Break-glass: there is no time for a second person")
+        visible: root.reviewing && root.review.needsSecond && root.review.breakGlassSeconds > 0
+
+        onToggled: root.review.breakGlass = glass.checked
+    }
+    Sentence {
+        color: Theme.text
+        text: qsTr("%1 at %2: %3").arg(root.review.by).arg(Words.stamp(root.review.committedAt))
+              .arg(root.review.givenReason.length > 0 ? root.review.givenReason : qsTr("no reason was asked for"))
+        visible: root.committed
+    }
+    Sentence {
+        text: root.review.approvedBy.length > 0 ? qsTr("Approved by %1.").arg(root.review.approvedBy)
+            : root.review.step === OverrideReview.Awaiting
+              ? qsTr("Waiting for a second person until %1. Digest %2.").arg(Words.stamp(root.review.approvalUntil)).arg(root.review.digest.substring(0, 12)) : ""
+        visible: root.committed && text.length > 0
+    }
+    Sentence {
+        text: qsTr("Sent with break-glass, without a second person.")
+        visible: root.committed && root.review.breakGlassUsed
+    }
+}

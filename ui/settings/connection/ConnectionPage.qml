@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Machine
+import Holdpoint.Settings
+import Holdpoint.Theme
+
+/// Where the console is connected to, and what the backend lives on.
+FocusScope {
+    id: root
+
+    required property ConnectionViewModel connection
+
+    component Panel: Rectangle {
+        border.color: Theme.rule
+        border.width: Theme.outline
+        color: Theme.panel
+        radius: Theme.radius
+    }
+
+    Line {
+        id: title
+
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge
+        height: Theme.machineHeaderHeight
+        size: Theme.fontTitle
+        text: qsTr("Backend connection")
+    }
+    Panel {
+        id: link
+
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.gapLarge
+        anchors.top: title.bottom
+        height: Math.max(linkFacts.implicitHeight, backendFacts.implicitHeight) + 2 * Theme.gapLarge + linkTitle.height + Theme.gap
+        width: Math.floor((parent.width - 3 * Theme.gapLarge) / 2)
+
+        Line {
+            id: linkTitle
+
+            strong: true
+            text: qsTr("This console")
+            x: Theme.gapLarge
+            y: Theme.gapLarge
+        }
+        FactList {
+            id: linkFacts
+
+            anchors.top: linkTitle.bottom
+            anchors.topMargin: Theme.gap
+            lines: root.connection.link
+            width: parent.width - 2 * Theme.gapLarge
+            x: Theme.gapLarge
+        }
+    }
+    Panel {
+        anchors.left: link.right
+        anchors.leftMargin: Theme.gapLarge
+        anchors.top: title.bottom
+        height: link.height
+        width: link.width
+
+        Line {
+            id: backendTitle
+
+            strong: true
+            text: qsTr("Backend")
+            x: Theme.gapLarge
+            y: Theme.gapLarge
+        }
+        FactList {
+            id: backendFacts
+
+            anchors.top: backendTitle.bottom
+            anchors.topMargin: Theme.gap
+            lines: root.connection.backend
+            width: parent.width - 2 * Theme.gapLarge
+            x: Theme.gapLarge
+        }
+    }
+    Panel {
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: standing.visible ? standing.left : parent.right
+        anchors.top: link.bottom
+
+        DetailTable {
+            anchors.fill: parent
+            anchors.topMargin: Theme.gapTiny
+            emptyText: root.connection.errorText.length > 0 ? root.connection.errorText
+                     : root.connection.loaded ? qsTr("The backend has no stream.") : qsTr("Loading the streams")
+            lines: root.connection.streams
+            nameShare: 0.36
+            nameTitle: qsTr("Stream")
+            secondShare: 0.12
+            secondTitle: qsTr("State")
+            sinceTitle: qsTr("Last sign")
+            textTitle: qsTr("Reason")
+            thirdShare: 0.12
+            thirdTitle: qsTr("Objects")
+        }
+    }
+    Panel {
+        id: standing
+
+        anchors.bottom: parent.bottom
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: link.bottom
+        visible: root.connection.standing.count > 0
+        width: link.width
+
+        DetailTable {
+            anchors.fill: parent
+            anchors.topMargin: Theme.gapTiny
+            lines: root.connection.standing
+            nameShare: 0.24
+            nameTitle: qsTr("Part")
+            secondShare: 0.16
+            secondTitle: qsTr("State")
+            sinceTitle: ""
+            textTitle: qsTr("In the way")
+            thirdShare: 0.16
+            thirdTitle: qsTr("Rights")
+        }
+    }
+}
