@@ -154,9 +154,6 @@ class Story:
         expect(any("By anna, approved by bert: " + WHY in t for t in texts), "the Event: %s" % texts)
         sent = [r["content"] for r in self.site.json("", "audit").values() if r.get("override") == id and r["opens"]][0]
         expect(sent["approvedBy"] == "bert" and sent["asUser"] == "anna" and sent["from"], str(sent))
-        if isinstance(self.site, Real):
-            managers = {m["manager"] for m in self.site.machine("worker-1")["metadata"]["managedFields"]}
-            expect("holdpoint" in managers, str(managers))
         self.proved("the Event on the Machine and the audit name both people, the reason and whom the cluster takes for the author")
 
     def finished(self, process, how="Observed", code=0):
@@ -174,6 +171,9 @@ class Story:
             self.site.play(action, name)
             self.finished(process)
             until(lambda: shown(self.site, name), action + " took effect", 20)
+            if action == "mark-for-replacement" and isinstance(self.site, Real):
+                managers = {m["manager"] for m in self.site.machine(name)["metadata"]["managedFields"]}
+                expect("holdpoint" in managers, "nobody of ours is among the managers: %s" % managers)
             if action in ("add-hold", "release-hold", "soft-reboot", "hard-reboot"):
                 wanted = action != "add-hold"
                 until(lambda: self.site.host(name)["status"].get("poweredOn") is wanted, name + " settles")

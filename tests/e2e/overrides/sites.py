@@ -237,7 +237,7 @@ class Real(Site):
             now = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
             key = until(lambda: next((a for a in self.host(host)["metadata"].get("annotations", {}) if "/holdpoint-" in a), None),
                         "the hold is on the host")
-            self.set_host(host, {"poweredOn": False, "provisioning": {"rebootHolds": [{"key": key, "heldSince": now}]}})
+            self.set_host(host, {"poweredOn": False, "provisioning": {"rebootHolds": [{"key": key, "mode": "soft", "acceptedAt": now, "heldSince": now}]}})
         elif action in ("soft-reboot", "hard-reboot"):
             until(lambda: "reboot.metal3.io" in self.host(host)["metadata"].get("annotations", {}), "the request is on the host")
             self.api.patch(HOSTS + "/" + host, {"metadata": {"annotations": {"reboot.metal3.io": None}}})
