@@ -83,7 +83,7 @@ void TestOverrideOptions::wrongUsageIsOneSentence_data()
     row("override list x", "'x' is one word too many");
     row("override cordon", "cordon needs --machine");
     row("override cordon w-7", "'w-7' is one word too many; a machine is named by --machine");
-    row("override cordon --host h", "cordon needs --machine");
+    row("override cordon --host h", "cordon is for a machine: give --machine instead of --host");
     row("override power-on", "power-on needs one of --machine, --host");
     row("override power-on --machine m --host h", "power-on needs one of --machine, --host");
     row("override remove-hook --machine m", "remove-hook needs --hook");
