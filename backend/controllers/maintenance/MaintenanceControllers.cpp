@@ -58,7 +58,7 @@ bool hostTells(const Object &before, const Object &after)
         != after.at("/status/provisioning/rebootHolds");
 }
 
-/// Work on different machines goes on side by side once it has begun; one at a time begins.
+/// Whether a maintenance may begin depends on what the pass before began, so passes go one by one.
 constexpr int workers = 1;
 
 } // namespace

@@ -138,14 +138,15 @@ void MaintenanceReconciler::gather(const PassPtr &pass)
     decide(pass);
 }
 
-std::string MaintenanceReconciler::goesFirst(const Object &maintenance) const
+std::string MaintenanceReconciler::goesFirst(const Object &maintenance)
 {
     int inWork = 0;
     std::string first;
-    for (const Object &other : m_sources.maintenances->list()) {
-        if (other.key() == maintenance.key())
+    for (const Object &known : m_sources.maintenances->list()) {
+        // The pass before may have begun one that the copy does not show yet.
+        const Object other = m_maintenances.get(known.key());
+        if (!other || other.key() == maintenance.key())
             continue;
-        // What this process wrote may not be in the copy yet; a pass of another key wrote it.
         if (maintenance::isInWork(other.text("/status/maintenance"))) {
             if (++inWork >= m_settings.atOnce)
                 return other.name();

@@ -76,7 +76,7 @@ private:
     void readHost(const PassPtr &pass);
     void ask(const PassPtr &pass);
     void gather(const PassPtr &pass);
-    [[nodiscard]] std::string goesFirst(const Object &maintenance) const;
+    [[nodiscard]] std::string goesFirst(const Object &maintenance);
     void decide(const PassPtr &pass);
     void drain(const PassPtr &pass);
     void store(const PassPtr &pass);

@@ -102,7 +102,8 @@ struct MaintainedFleet {
     }
 
     /// Starts the controllers, or starts them anew as after a crash.
-    void run()
+    void run() { run(cluster()); }
+    void run(cluster::Cluster &through)
     {
         controllers.reset();
         controllers::MaintenanceControllersSettings settings;
@@ -115,7 +116,7 @@ struct MaintainedFleet {
                        : said->second);
         };
         controllers = std::make_unique<controllers::MaintenanceControllers>(
-            cluster(), clock(), calendar, std::move(settings));
+            through, clock(), calendar, std::move(settings));
         controllers->start();
         settle(clock());
     }
