@@ -2,6 +2,7 @@
 #include "backend/api/access/HookGuard.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/resource/JsonPointer.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -16,13 +17,6 @@ namespace hp::api {
 namespace {
 
 constexpr std::size_t mostPaths = 8;
-
-const Json &memberOf(const Json &object, const std::string &key)
-{
-    static const Json none;
-    const auto it = object.is_object() ? object.find(key) : object.end();
-    return it == object.end() ? none : *it;
-}
 
 std::string below(const std::string &path, const std::string &key)
 {

@@ -3,27 +3,14 @@
 
 #include "backend/api/access/AccessPolicy.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
+#include "model/resource/JsonPointer.h"
 
 #include <nlohmann/json.hpp>
 
 namespace hp::api {
 
 namespace {
-
-const Json &memberOf(const Json &json, const char *key)
-{
-    static const Json missing;
-    if (!json.is_object())
-        return missing;
-    const auto it = json.find(key);
-    return it == json.end() ? missing : *it;
-}
-
-std::string textOf(const Json &json, const char *key)
-{
-    const Json &value = memberOf(json, key);
-    return value.is_string() ? value.get<std::string>() : std::string();
-}
 
 void withMetadata(Json &review)
 {

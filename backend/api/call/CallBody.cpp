@@ -6,6 +6,7 @@
 #include "backend/api/wire/ProtobufDecoder.h"
 #include "backend/api/wire/yaml/YamlBody.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -31,12 +32,6 @@ Error unknownFormat(const std::string &accepted)
 Error tooLarge(const std::string &message)
 {
     return errorFrom({.code = 413, .reason = "RequestEntityTooLarge", .message = message});
-}
-
-std::string textIn(const Json &json, const char *key)
-{
-    const auto it = json.is_object() ? json.find(key) : json.end();
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
 /// A body of the type that its Content-Type says; without one it is JSON (kube-api.md 0.8).
@@ -90,13 +85,13 @@ Result<Done> matchUrl(const ApiCall &call, Json &object)
     if (!object.is_object())
         return unexpected(badRequest("the body of the request is not a JSON object"));
     const Expected expected = expectedOf(call);
-    const std::string apiVersion = textIn(object, "apiVersion");
+    const std::string apiVersion = textOf(object, "apiVersion");
     const bool older = expected.kind == "Eviction" && apiVersion == "policy/v1beta1";
     if (!apiVersion.empty() && apiVersion != expected.apiVersion && !older)
         return unexpected(badRequest("the API version in the data (" + apiVersion
                                      + ") does not match the expected API version ("
                                      + expected.apiVersion + ')'));
-    const std::string kind = textIn(object, "kind");
+    const std::string kind = textOf(object, "kind");
     if (!kind.empty() && kind != expected.kind)
         return unexpected(badRequest(kind + " in version \"" + call.resource->version
                                      + "\" cannot be handled as a " + expected.kind));
@@ -115,12 +110,12 @@ Result<Done> matchUrl(const ApiCall &call, Json &object)
                                          + "\" cannot be handled as a " + expected.kind
                                          + ": metadata." + key + " is not a string"));
     }
-    const std::string ns = textIn(metadata, "namespace");
+    const std::string ns = textOf(metadata, "namespace");
     if (call.resource->namespaced && !ns.empty() && ns != call.ns)
         return unexpected(
             badRequest("the namespace of the provided object does not match the namespace "
                        "sent on the request"));
-    const std::string name = textIn(metadata, "name");
+    const std::string name = textOf(metadata, "name");
     if (call.verb == "update" && name.empty())
         return unexpected(badRequest("name must be provided"));
     if (!call.name.empty() && !name.empty() && name != call.name)
@@ -274,15 +269,15 @@ Result<Done> applyDeleteOptions(ApiCall &call, const Json &options)
         const auto it = json.is_object() ? json.find(key) : json.end();
         return it != json.end() ? *it : Json();
     };
-    if (const auto set = setPropagation(call.remove, textIn(options, "propagationPolicy")); !set)
+    if (const auto set = setPropagation(call.remove, textOf(options, "propagationPolicy")); !set)
         return set;
     if (const auto set = setGracePeriod(call.remove, member(options, "gracePeriodSeconds")); !set)
         return set;
     if (member(options, "orphanDependents") == true)
         call.remove.propagation = cluster::Propagation::Orphan;
     const Json preconditions = member(options, "preconditions");
-    call.remove.uid = textIn(preconditions, "uid");
-    call.remove.resourceVersion = textIn(preconditions, "resourceVersion");
+    call.remove.uid = textOf(preconditions, "uid");
+    call.remove.resourceVersion = textOf(preconditions, "resourceVersion");
     const Json dryRun = member(options, "dryRun");
     if (dryRun.is_array() && !dryRun.empty()) {
         if (dryRun != Json::array({"All"}))
@@ -318,7 +313,7 @@ Result<Done> readDelete(ApiCall &call)
     const auto options = readObject(request);
     if (!options)
         return unexpected(options.error());
-    const std::string kind = textIn(*options, "kind");
+    const std::string kind = textOf(*options, "kind");
     if (!kind.empty() && kind != "DeleteOptions")
         return unexpected(badRequest("the body of a DELETE is DeleteOptions, not " + kind));
     return applyDeleteOptions(call, *options);
@@ -330,7 +325,7 @@ Result<Done> readEviction(ApiCall &call)
     if (!object)
         return unexpected(object.error());
     const auto metadata = object->find("metadata");
-    const std::string name = metadata != object->end() ? textIn(*metadata, "name") : std::string();
+    const std::string name = metadata != object->end() ? textOf(*metadata, "name") : std::string();
     if (!name.empty() && name != call.name)
         return unexpected(badRequest("name in URL does not match name in Eviction object"));
     if (const auto matched = matchUrl(call, *object); !matched)

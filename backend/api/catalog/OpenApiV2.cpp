@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/catalog/OpenApiV2.h"
 
+#include "model/resource/JsonPointer.h"
+
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -69,13 +71,6 @@ std::string extension(const std::string &name, const Json &value)
     // JSON is YAML.
     put(any, field::yaml, value.dump(-1, ' ', false, Json::error_handler_t::replace));
     return named(name, any);
-}
-
-const Json &memberOf(const Json &json, const char *key)
-{
-    static const Json none;
-    const auto it = json.is_object() ? json.find(key) : json.end();
-    return it == json.end() ? none : *it;
 }
 
 void putText(std::string &out, unsigned number, const Json &text)

@@ -3,6 +3,7 @@
 
 #include "backend/api/wire/EventView.h"
 #include "model/base/ApiStatus.h"
+#include "model/resource/JsonPointer.h"
 #include "model/resource/selector/LabelSelector.h"
 
 #include <nlohmann/json.hpp>
@@ -13,13 +14,6 @@ namespace hp::api {
 namespace {
 
 constexpr int mostAttempts = 5;
-
-const Json &memberIn(const Json &json, const char *key)
-{
-    static const Json missing;
-    const auto it = json.is_object() ? json.find(key) : json.end();
-    return it != json.end() ? *it : missing;
-}
 
 /// A patch applied to a view. A strategic patch of these views is a merge patch: they have no list
 /// with a merge key.
@@ -55,7 +49,7 @@ bool mayRetry(const ApiCall &call, const Error &error, int attempt)
 
 Result<std::int64_t> wantedReplicas(const ApiCall &call, const Json &scale)
 {
-    const Json &value = memberIn(memberIn(scale, "spec"), "replicas");
+    const Json &value = memberOf(memberOf(scale, "spec"), "replicas");
     if (value.is_null())
         return 0;
     if (!value.is_number_integer())
@@ -169,7 +163,7 @@ void writeEvent(cluster::Cluster &cluster,
         if (!wanted)
             return reply(unexpected(wanted.error()));
         Json stored = coreEventOf(*wanted);
-        if (!stored.is_object() || !memberIn(stored, "metadata").is_object())
+        if (!stored.is_object() || !memberOf(stored, "metadata").is_object())
             return reply(unexpected(badRequest("the patch leaves no Event")));
         if (insistedVersion(*call).empty())
             stored["metadata"]["resourceVersion"] = found->resourceVersion();
@@ -204,7 +198,7 @@ Object scaleOf(const Object &machineSet)
     };
     Json metadata = Json::object();
     for (const char *key : {"name", "namespace", "uid", "resourceVersion", "creationTimestamp"}) {
-        if (const Json &value = memberIn(machineSet.at("/metadata"), key); !value.is_null())
+        if (const Json &value = memberOf(machineSet.at("/metadata"), key); !value.is_null())
             metadata[key] = value;
     }
     return Object(

@@ -2,6 +2,7 @@
 #include "backend/embedded/admission/MachineAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>
@@ -42,12 +43,6 @@ const Json &hooksAt(const Json &machine, const char *point)
     const Json &hooks = memberOf(machine, "spec", "lifecycleHooks");
     const auto it = hooks.is_object() ? hooks.find(point) : hooks.end();
     return it == hooks.end() ? none : *it;
-}
-
-std::string textOf(const Json &hook, const char *key)
-{
-    const auto it = hook.is_object() ? hook.find(key) : hook.end();
-    return it != hook.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
 bool isKept(const Json &before, const Json &hook)

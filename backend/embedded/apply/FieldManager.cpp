@@ -7,6 +7,7 @@
 #include "backend/embedded/apply/typed/FieldType.h"
 #include "backend/embedded/apply/typed/MergedConfig.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <array>
@@ -110,12 +111,6 @@ FieldChanges ownableChanges(const FieldManager::Write &write, const Json &before
     return changes;
 }
 
-std::string textIn(const Json &object, const char *key)
-{
-    const auto it = object.find(key);
-    return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
-
 std::string printedKind(const std::string &apiVersion, const std::string &kind)
 {
     // GroupVersion and GroupVersionKind print the core group as nothing.
@@ -125,8 +120,8 @@ std::string printedKind(const std::string &apiVersion, const std::string &kind)
 
 Result<Done> checkConfig(const FieldManager::Write &write, const Json &config)
 {
-    const std::string apiVersion = textIn(config, "apiVersion");
-    const std::string kind = textIn(config, "kind");
+    const std::string apiVersion = textOf(config, "apiVersion");
+    const std::string kind = textOf(config, "kind");
     if (apiVersion != write.kind.apiVersion() || kind != write.kind.kind)
         return unexpected(badRequest("invalid object type: " + printedKind(apiVersion, kind)));
     const Json &metadata = memberOf(config, "metadata");
@@ -140,8 +135,8 @@ Result<Done> checkConfig(const FieldManager::Write &write, const Json &config)
         text += (faults.size() == 1 ? "" : "\n  ") + fault;
     return unexpected(errorFrom(
         {.code = 500,
-         .message = "failed to create typed patch object (" + textIn(metadata, "namespace") + '/'
-             + textIn(metadata, "name") + "; " + printedKind(apiVersion, kind)
+         .message = "failed to create typed patch object (" + textOf(metadata, "namespace") + '/'
+             + textOf(metadata, "name") + "; " + printedKind(apiVersion, kind)
              + "): " + (faults.size() == 1 ? "" : "errors:") + text}));
 }
 

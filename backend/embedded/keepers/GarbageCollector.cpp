@@ -2,6 +2,7 @@
 #include "backend/embedded/keepers/GarbageCollector.h"
 
 #include "backend/embedded/rules/Cause.h"
+#include "model/base/JsonFields.h"
 
 #include <QMetaObject>
 
@@ -84,7 +85,7 @@ void GarbageCollector::committed(const std::vector<Change> &changes)
 void GarbageCollector::suspectWaitingOwners(const Object &dependent)
 {
     forEachOwnerOf(dependent, [&](const Json &owner) {
-        const Object alive = m_store.objects().findUid(textAt(owner, "uid"));
+        const Object alive = m_store.objects().findUid(textOf(owner, "uid"));
         if (!alive || !alive.isDeleting())
             return;
         if (const Kind *kind = KindRegistry::instance().findKind(alive.apiVersion(), alive.kind()))
@@ -130,7 +131,7 @@ void GarbageCollector::checkForeground(const Place &place, const Object &object)
     for (const Place &next : m_store.objects().dependentsOf(object.uid())) {
         const Object dependent = m_store.objects().find(*next.first, next.second);
         forEachOwnerOf(dependent, [&](const Json &owner) {
-            if (textAt(owner, "uid") == object.uid())
+            if (textOf(owner, "uid") == object.uid())
                 blocked = blocked || owner.value("blockOwnerDeletion", Json()) == true;
         });
         if (!dependent.isDeleting())
@@ -148,7 +149,7 @@ void GarbageCollector::checkOrphans(const Place &place, const Object &object)
         const Object dependent = m_store.objects().find(*next.first, next.second);
         Json others = Json::array();
         forEachOwnerOf(dependent, [&](const Json &owner) {
-            if (textAt(owner, "uid") != object.uid())
+            if (textOf(owner, "uid") != object.uid())
                 others.push_back(owner);
         });
         setOwners(next, dependent, std::move(others), place);
@@ -212,11 +213,11 @@ void GarbageCollector::setOwners(const Place &place,
 bool GarbageCollector::isGone(const Object &dependent, const Json &owner) const
 {
     const Kind *kind =
-        KindRegistry::instance().findKind(textAt(owner, "apiVersion"), textAt(owner, "kind"));
+        KindRegistry::instance().findKind(textOf(owner, "apiVersion"), textOf(owner, "kind"));
     if (!kind)
         return false;
-    const Object live = m_store.objects().findUid(textAt(owner, "uid"));
-    return !live || live.kind() != kind->kind || live.name() != textAt(owner, "name")
+    const Object live = m_store.objects().findUid(textOf(owner, "uid"));
+    return !live || live.kind() != kind->kind || live.name() != textOf(owner, "name")
         || (kind->namespaced && live.ns() != dependent.ns());
 }
 

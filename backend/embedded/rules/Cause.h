@@ -12,7 +12,4 @@ namespace hp::embedded {
 [[nodiscard]] StatusCause
 invalidValue(std::string field, const std::string &value, const std::string &why);
 
-/// The string member of an object, or empty.
-[[nodiscard]] std::string textAt(const Json &object, const char *key);
-
 } // namespace hp::embedded

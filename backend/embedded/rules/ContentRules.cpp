@@ -2,6 +2,8 @@
 #include "backend/embedded/rules/ContentRules.h"
 
 #include "backend/embedded/rules/Cause.h"
+#include "model/base/JsonFields.h"
+#include "model/resource/JsonPointer.h"
 #include "model/resource/Names.h"
 
 #include <QByteArray>
@@ -20,13 +22,6 @@ using Causes = std::vector<StatusCause>;
 
 constexpr std::size_t mostBytes = 1024 * 1024;
 constexpr std::size_t longestKey = 253;
-
-const Json &partOf(const Json &object, const char *key)
-{
-    static const Json nothing;
-    const auto it = object.is_object() ? object.find(key) : object.end();
-    return it != object.end() ? *it : nothing;
-}
 
 bool holds(const Json &map, const char *key)
 {
@@ -76,7 +71,7 @@ std::size_t sizeOf(const Json &value, bool isBase64)
 std::size_t checkMap(const Json &object, const char *field, bool isBase64, Causes &causes)
 {
     std::size_t total = 0;
-    for (const auto &[key, value] : partOf(object, field).items()) {
+    for (const auto &[key, value] : memberOf(object, field).items()) {
         checkKey(field, key, causes);
         total += sizeOf(value, isBase64);
     }
@@ -95,8 +90,8 @@ Causes configMapCauses(const Json &object)
     Causes causes;
     const std::size_t total =
         checkMap(object, "data", false, causes) + checkMap(object, "binaryData", true, causes);
-    for (const auto &[key, value] : partOf(object, "data").items()) {
-        if (holds(partOf(object, "binaryData"), key.c_str()))
+    for (const auto &[key, value] : memberOf(object, "data").items()) {
+        if (holds(memberOf(object, "binaryData"), key.c_str()))
             causes.push_back(
                 invalidValue(keyed("data", key), key, "duplicate of key present in binaryData"));
     }
@@ -109,7 +104,7 @@ void checkDockerConfig(const Json &data, const char *key, Causes &causes)
 {
     if (!holds(data, key))
         return causes.push_back(required(keyed("data", key)));
-    const auto text = QByteArray::fromBase64(QByteArray::fromStdString(textAt(data, key)));
+    const auto text = QByteArray::fromBase64(QByteArray::fromStdString(textOf(data, key)));
     // Never the content: it is a password.
     if (!Json::parse(text.begin(), text.end(), nullptr, false).is_object())
         causes.push_back(invalidValue(
@@ -121,15 +116,15 @@ Causes secretCauses(const Json &object)
     Causes causes;
     if (checkMap(object, "data", true, causes) > mostBytes)
         causes.push_back(tooLong("data"));
-    const Json &data = partOf(object, "data");
-    const std::string type = textAt(object, "type");
+    const Json &data = memberOf(object, "data");
+    const std::string type = textOf(object, "type");
     const auto need = [&](const char *key) {
         if (!holds(data, key))
             causes.push_back(required(keyed("data", key)));
     };
     if (type == "kubernetes.io/service-account-token") {
         constexpr const char *account = "kubernetes.io/service-account.name";
-        if (textAt(partOf(object.at("metadata"), "annotations"), account).empty())
+        if (textOf(memberOf(object.at("metadata"), "annotations"), account).empty())
             causes.push_back(required(keyed("metadata.annotations", account)));
     } else if (type == "kubernetes.io/dockercfg") {
         checkDockerConfig(data, ".dockercfg", causes);
@@ -141,7 +136,7 @@ Causes secretCauses(const Json &object)
             need("password");
         }
     } else if (type == "kubernetes.io/ssh-auth") {
-        if (textAt(data, "ssh-privatekey").empty())
+        if (textOf(data, "ssh-privatekey").empty())
             causes.push_back(required("data[ssh-privatekey]"));
     } else if (type == "kubernetes.io/tls") {
         need("tls.crt");
@@ -153,7 +148,7 @@ Causes secretCauses(const Json &object)
 /// A number of pods, or a percentage of them.
 void checkAmount(const Json &spec, const char *key, Causes &causes)
 {
-    const Json &amount = partOf(spec, key);
+    const Json &amount = memberOf(spec, key);
     const std::string field = std::string("spec.") + key;
     if (amount.is_number_integer() && amount.get<std::int64_t>() < 0)
         causes.push_back(
@@ -183,9 +178,9 @@ void checkAmount(const Json &spec, const char *key, Causes &causes)
 
 void checkRequirement(const Json &requirement, const std::string &field, Causes &causes)
 {
-    const std::string key = textAt(requirement, "key");
-    const std::string verb = textAt(requirement, "operator");
-    const Json &values = partOf(requirement, "values");
+    const std::string key = textOf(requirement, "key");
+    const std::string verb = textOf(requirement, "operator");
+    const Json &values = memberOf(requirement, "values");
     const bool hasValues = values.is_array() && !values.empty();
     if (verb == "In" || verb == "NotIn") {
         if (!hasValues)
@@ -209,11 +204,11 @@ void checkRequirement(const Json &requirement, const std::string &field, Causes 
 Causes budgetCauses(const Json &object)
 {
     Causes causes;
-    const Json &spec = partOf(object, "spec");
-    const Json &least = partOf(spec, "minAvailable");
-    const Json &most = partOf(spec, "maxUnavailable");
-    const Json &selector = partOf(spec, "selector");
-    const Json &policy = partOf(spec, "unhealthyPodEvictionPolicy");
+    const Json &spec = memberOf(object, "spec");
+    const Json &least = memberOf(spec, "minAvailable");
+    const Json &most = memberOf(spec, "maxUnavailable");
+    const Json &selector = memberOf(spec, "selector");
+    const Json &policy = memberOf(spec, "unhealthyPodEvictionPolicy");
     if (!least.is_null() && !most.is_null()) {
         causes.push_back({"FieldValueInvalid",
                           R"(Invalid value: {"MinAvailable":)" + least.dump() + R"(,"Selector":)"
@@ -224,14 +219,14 @@ Causes budgetCauses(const Json &object)
     }
     checkAmount(spec, "minAvailable", causes);
     checkAmount(spec, "maxUnavailable", causes);
-    for (const auto &[key, value] : partOf(selector, "matchLabels").items()) {
+    for (const auto &[key, value] : memberOf(selector, "matchLabels").items()) {
         if (const std::string why = whyNotQualifiedName(key); !why.empty())
             causes.push_back(invalidValue("spec.selector.matchLabels", key, why));
         const std::string text = value.is_string() ? value.get<std::string>() : std::string();
         if (const std::string why = whyNotLabelValue(text); !why.empty())
             causes.push_back(invalidValue("spec.selector.matchLabels", text, why));
     }
-    const Json &requirements = partOf(selector, "matchExpressions");
+    const Json &requirements = memberOf(selector, "matchExpressions");
     for (std::size_t i = 0; requirements.is_array() && i < requirements.size(); ++i)
         checkRequirement(
             requirements[i], "spec.selector.matchExpressions[" + std::to_string(i) + ']', causes);

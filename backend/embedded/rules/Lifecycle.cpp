@@ -2,6 +2,7 @@
 #include "backend/embedded/rules/Lifecycle.h"
 
 #include "backend/embedded/rules/Cause.h"
+#include "model/base/JsonFields.h"
 
 #include <QByteArray>
 
@@ -45,7 +46,7 @@ void applyBuiltIn(const Kind &kind, Json &object)
     if (!isCore(kind, "Secret"))
         return;
     foldStringData(object);
-    if (textAt(object, "type").empty())
+    if (textOf(object, "type").empty())
         object["type"] = "Opaque";
 }
 
@@ -120,7 +121,7 @@ void prepareNew(const Kind &kind, Json &object)
         object["spec"]["finalizers"] = Json::array({"kubernetes"});
         if (!metadata["labels"].is_object())
             metadata["labels"] = Json::object();
-        metadata["labels"]["kubernetes.io/metadata.name"] = textAt(metadata, "name");
+        metadata["labels"]["kubernetes.io/metadata.name"] = textOf(metadata, "name");
     }
     applyBuiltIn(kind, object);
 }
@@ -161,8 +162,8 @@ Json mergedUpdate(const Kind &kind, const Object &stored, Json next, Subresource
 std::vector<StatusCause> immutableCauses(const Kind &kind, const Json &next, const Object &stored)
 {
     std::vector<StatusCause> causes;
-    if (isCore(kind, "Secret") && textAt(next, "type") != stored.text("/type"))
-        causes.push_back(invalidValue("type", textAt(next, "type"), "field is immutable"));
+    if (isCore(kind, "Secret") && textOf(next, "type") != stored.text("/type"))
+        causes.push_back(invalidValue("type", textOf(next, "type"), "field is immutable"));
     if ((isCore(kind, "Secret") || isCore(kind, "ConfigMap")) && stored.at("/immutable") == true) {
         for (const char *key : {"data", "binaryData", "immutable"}) {
             const auto it = next.find(key);

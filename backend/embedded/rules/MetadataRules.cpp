@@ -2,6 +2,7 @@
 #include "backend/embedded/rules/MetadataRules.h"
 
 #include "backend/embedded/rules/Cause.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Names.h"
 
 #include <algorithm>
@@ -72,7 +73,7 @@ std::string wrongType(const Json &metadata)
 
 void checkNames(const Kind &kind, const Json &metadata, std::vector<StatusCause> &causes)
 {
-    const std::string name = textAt(metadata, "name");
+    const std::string name = textOf(metadata, "name");
     const std::string why = kind.kind == "Namespace" && kind.group.empty() ? whyNotDnsLabel(name)
                                                                            : whyNotSubdomain(name);
     if (!why.empty())
@@ -143,7 +144,7 @@ void checkOwners(const Json &metadata, std::vector<StatusCause> &causes)
                                        std::pair("kind", "must not be empty"),
                                        std::pair("name", "must not be empty"),
                                        std::pair("uid", "must not be empty")}) {
-            if (textAt(owner, key).empty())
+            if (textOf(owner, key).empty())
                 causes.push_back(
                     invalidValue(std::string("metadata.ownerReferences.") + key, "", why));
         }
@@ -161,9 +162,9 @@ void checkEventPlace(const Json &event, std::vector<StatusCause> &causes)
 {
     const auto involved = event.find("involvedObject");
     const std::string about = involved != event.end() && involved->is_object()
-        ? textAt(*involved, "namespace")
+        ? textOf(*involved, "namespace")
         : std::string();
-    if (textAt(event.at("metadata"), "namespace") != (about.empty() ? "default" : about))
+    if (textOf(event.at("metadata"), "namespace") != (about.empty() ? "default" : about))
         causes.push_back(
             invalidValue("involvedObject.namespace", about, "does not match event.namespace"));
 }
@@ -192,7 +193,7 @@ checkShape(const Kind &kind, const std::string &ns, const std::string &name, Jso
         return unexpected(badRequest("metadata must be an object"));
     if (const std::string field = wrongType(metadata); !field.empty())
         return unexpected(badRequest("metadata." + field + " is of the wrong type"));
-    const std::string givenNs = textAt(metadata, "namespace");
+    const std::string givenNs = textOf(metadata, "namespace");
     if (!givenNs.empty() && givenNs != ns)
         return unexpected(
             badRequest("the namespace of the provided object does not match the namespace sent "
@@ -203,7 +204,7 @@ checkShape(const Kind &kind, const std::string &ns, const std::string &name, Jso
         metadata["namespace"] = ns;
     else
         metadata.erase("namespace");
-    const std::string givenName = textAt(metadata, "name");
+    const std::string givenName = textOf(metadata, "name");
     if (name.empty())
         return Done{};
     if (!givenName.empty() && givenName != name)

@@ -4,6 +4,7 @@
 #include "backend/embedded/rules/MetadataRules.h"
 #include "backend/embedded/write/Writer.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -32,10 +33,10 @@ Result<Written> Writer::apply(Request request, const Object &stored, const Json 
     if (!kind.custom)
         dropNulls(next);
     const Json &metadata = next["metadata"];
-    if (!metadata.is_object() || textAt(metadata, "name").empty())
+    if (!metadata.is_object() || textOf(metadata, "name").empty())
         return unexpected(badRequest("the name of the object (" + request.key.name
                                      + " based on URL) was undeterminable: name must be provided"));
-    const std::string uid = textAt(metadata, "uid");
+    const std::string uid = textOf(metadata, "uid");
     if (const auto done = read(request, next); !done)
         return unexpected(done.error());
     if (stored)

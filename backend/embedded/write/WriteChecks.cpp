@@ -3,6 +3,7 @@
 #include "backend/embedded/rules/MetadataRules.h"
 #include "backend/embedded/write/Writer.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -98,10 +99,10 @@ Result<Done>
 Writer::checkLasting(const Request &request, const Object &stored, const Json &metadata) const
 {
     std::vector<StatusCause> causes;
-    if (const std::string uid = textAt(metadata, "uid"); !uid.empty() && uid != stored.uid())
+    if (const std::string uid = textOf(metadata, "uid"); !uid.empty() && uid != stored.uid())
         causes.push_back(invalidValue("metadata.uid", uid, "field is immutable"));
     // Once there it stays as it is, whatever a write says; but only a DELETE sets it.
-    const std::string since = textAt(metadata, "deletionTimestamp");
+    const std::string since = textOf(metadata, "deletionTimestamp");
     if (!since.empty() && !stored.isDeleting())
         causes.push_back(invalidValue("metadata.deletionTimestamp", since, "field is immutable"));
     if (causes.empty())

@@ -6,6 +6,7 @@
 #include "backend/embedded/rules/Lifecycle.h"
 #include "backend/embedded/rules/MetadataRules.h"
 #include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
 #include <QRandomGenerator>
@@ -111,11 +112,11 @@ Result<Written> Writer::insert(Request request, Json object, Applied applied)
 {
     const Kind &kind = request.kind;
     Json &metadata = object["metadata"];
-    if (!textAt(metadata, "resourceVersion").empty())
+    if (!textOf(metadata, "resourceVersion").empty())
         return unexpected(badRequest("resourceVersion should not be set on objects to be created"));
     metadata.erase("resourceVersion");
-    std::string name = textAt(metadata, "name");
-    if (const std::string base = textAt(metadata, "generateName"); name.empty() && !base.empty())
+    std::string name = textOf(metadata, "name");
+    if (const std::string base = textOf(metadata, "generateName"); name.empty() && !base.empty())
         name = nameFrom(request, base);
     request.key.name = name;
     if (const auto space = checkNamespace(request); !space)
@@ -171,7 +172,7 @@ Result<Written> Writer::update(const ObjectRef &ref,
     if (const auto done = read(request, object); !done)
         return unexpected(done.error());
     const Object stored = m_store.objects().find(kind, ref.key);
-    const std::string expected = textAt(object["metadata"], "resourceVersion");
+    const std::string expected = textOf(object["metadata"], "resourceVersion");
     if (!stored) {
         if (kind.createOnUpdate && expected.empty() && subresource == Subresource::None)
             return insert(std::move(request), std::move(object), {});
@@ -221,8 +222,8 @@ Writer::replace(const Request &request, const Object &stored, Json next, Applied
     const bool changes = request.verb == "patch" && !applied;
     if (const auto held = checkPreconditions(request,
                                              stored,
-                                             changes ? std::string() : textAt(metadata, "uid"),
-                                             textAt(metadata, "resourceVersion"));
+                                             changes ? std::string() : textOf(metadata, "uid"),
+                                             textOf(metadata, "resourceVersion"));
         !held)
         return unexpected(held.error());
     if (const auto lasting = checkLasting(request, stored, metadata); !lasting)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/timeline/TimelineMarkdown.h"
 
+#include "model/base/JsonFields.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cstdint>
@@ -15,12 +17,6 @@
 namespace hp::history {
 
 namespace {
-
-std::string member(const Json &row, const char *key)
-{
-    const auto it = row.is_object() ? row.find(key) : row.end();
-    return it != row.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
 
 /// One cell: a pipe, a line feed or markup in somebody's text stays text.
 std::string cell(const std::string &text)
@@ -45,8 +41,8 @@ std::string clockTime(const std::string &time)
 
 std::string duration(const Json &row, TimePoint now)
 {
-    const auto from = parseTime(member(row, "from"));
-    const auto to = parseTime(member(row, "to"));
+    const auto from = parseTime(textOf(row, "from"));
+    const auto to = parseTime(textOf(row, "to"));
     if (!from)
         return {};
     const Duration age = std::max(Duration{}, to.value_or(now) - *from);
@@ -55,7 +51,7 @@ std::string duration(const Json &row, TimePoint now)
 
 std::string openEnd(const Json &row)
 {
-    const std::string to = member(row, "to");
+    const std::string to = textOf(row, "to");
     return to.empty() ? "lasts" : clockTime(to);
 }
 
@@ -84,7 +80,7 @@ struct Rows {
 
 int orderOf(const Json &rows, const Json &row)
 {
-    const auto lane = rows.find("lane/" + member(row, "lane"));
+    const auto lane = rows.find("lane/" + textOf(row, "lane"));
     return lane == rows.end() ? 0 : lane->value("order", 0);
 }
 
@@ -108,15 +104,15 @@ Rows sorted(const Json &rows)
     for (const auto &[id, mark] : marks)
         result.marks.push_back(mark);
     std::stable_sort(result.lanes.begin(), result.lanes.end(), [](const Json *a, const Json *b) {
-        return std::pair(a->value("order", 0), member(*a, "id"))
-            < std::pair(b->value("order", 0), member(*b, "id"));
+        return std::pair(a->value("order", 0), textOf(*a, "id"))
+            < std::pair(b->value("order", 0), textOf(*b, "id"));
     });
     std::stable_sort(result.spans.begin(), result.spans.end(), [&](const Json *a, const Json *b) {
-        return std::tuple(orderOf(rows, *a), member(*a, "lane"), member(*a, "from"))
-            < std::tuple(orderOf(rows, *b), member(*b, "lane"), member(*b, "from"));
+        return std::tuple(orderOf(rows, *a), textOf(*a, "lane"), textOf(*a, "from"))
+            < std::tuple(orderOf(rows, *b), textOf(*b, "lane"), textOf(*b, "from"));
     });
     const auto byTime = [](const char *key) {
-        return [key](const Json *a, const Json *b) { return member(*a, key) < member(*b, key); };
+        return [key](const Json *a, const Json *b) { return textOf(*a, key) < textOf(*b, key); };
     };
     std::stable_sort(result.marks.begin(), result.marks.end(), byTime("at"));
     std::stable_sort(result.gaps.begin(), result.gaps.end(), byTime("from"));
@@ -126,8 +122,8 @@ Rows sorted(const Json &rows)
 
 std::string labelOf(const Json &rows, const Json &row)
 {
-    const auto lane = rows.find("lane/" + member(row, "lane"));
-    return cell(lane == rows.end() ? member(row, "lane") : member(*lane, "label"));
+    const auto lane = rows.find("lane/" + textOf(row, "lane"));
+    return cell(lane == rows.end() ? textOf(row, "lane") : textOf(*lane, "label"));
 }
 
 } // namespace
@@ -139,8 +135,8 @@ timelineMarkdown(const Json &rows, const std::string &object, TimePoint now, dou
     const auto range = rows.find("range");
     std::string out = "# Timeline of " + cell(object) + "\n\n";
     if (range != rows.end()) {
-        const std::string to = member(*range, "to");
-        out += "From " + clockTime(member(*range, "from")) + " to "
+        const std::string to = textOf(*range, "to");
+        out += "From " + clockTime(textOf(*range, "from")) + " to "
             + (to.empty() ? formatTime(now) : clockTime(to)) + ". Times are UTC.\n";
     }
     if (timeScale != 1.0) {
@@ -153,55 +149,55 @@ timelineMarkdown(const Json &rows, const std::string &object, TimePoint now, dou
     heading(out, "Lanes", {"Lane", "Kind", "Detail"});
     for (const Json *lane : all.lanes)
         line(out,
-             {cell(member(*lane, "label")),
-              cell(member(*lane, "kind")),
-              cell(member(*lane, "detail"))});
+             {cell(textOf(*lane, "label")),
+              cell(textOf(*lane, "kind")),
+              cell(textOf(*lane, "detail"))});
 
     heading(out, "States", {"Lane", "State", "From", "To", "Took", "Known", "Ended", "By"});
     for (const Json *span : all.spans) {
-        const bool reported = member(*span, "known") == "reported";
+        const bool reported = textOf(*span, "known") == "reported";
         line(out,
              {labelOf(rows, *span),
-              cell(member(*span, "text")),
-              clockTime(member(*span, "from")),
+              cell(textOf(*span, "text")),
+              clockTime(textOf(*span, "from")),
               openEnd(*span),
               duration(*span, now),
               reported ? "reported" : "observed",
-              cell(member(*span, "end")),
-              cell(member(*span, "actor"))});
+              cell(textOf(*span, "end")),
+              cell(textOf(*span, "actor"))});
     }
 
     if (!all.marks.empty()) {
         heading(out, "Moments", {"Time", "Lane", "What", "By"});
         for (const Json *mark : all.marks) {
             line(out,
-                 {clockTime(member(*mark, "at")),
+                 {clockTime(textOf(*mark, "at")),
                   labelOf(rows, *mark),
-                  cell(member(*mark, "text")),
-                  cell(member(*mark, "actor"))});
+                  cell(textOf(*mark, "text")),
+                  cell(textOf(*mark, "actor"))});
         }
     }
     if (!all.writes.empty()) {
         heading(out, "Writes by clients", {"Time", "User", "With", "Verb", "Object", "Digest"});
         for (const Json *write : all.writes) {
-            const std::string part = member(*write, "subresource");
+            const std::string part = textOf(*write, "subresource");
             line(out,
-                 {clockTime(member(*write, "at")),
-                  cell(member(*write, "user")),
-                  cell(member(*write, "manager")),
-                  cell(member(*write, "verb")),
-                  cell(member(*write, "kind") + ' ' + member(*write, "object")
+                 {clockTime(textOf(*write, "at")),
+                  cell(textOf(*write, "user")),
+                  cell(textOf(*write, "manager")),
+                  cell(textOf(*write, "verb")),
+                  cell(textOf(*write, "kind") + ' ' + textOf(*write, "object")
                        + (part.empty() ? "" : '/' + part)),
-                  cell(member(*write, "digest"))});
+                  cell(textOf(*write, "digest"))});
         }
     }
     heading(out, "Gaps in the record", {"From", "To", "Lasted", "Cause"});
     for (const Json *gap : all.gaps)
         line(out,
-             {clockTime(member(*gap, "from")),
+             {clockTime(textOf(*gap, "from")),
               openEnd(*gap),
               duration(*gap, now),
-              cell(member(*gap, "cause"))});
+              cell(textOf(*gap, "cause"))});
     if (all.gaps.empty())
         out += "\nNone: everything in this range was observed.\n";
     return out;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/managed/FieldPool.h"
 
+#include "model/base/JsonFields.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -12,23 +14,16 @@ namespace {
 /// Owners are compared one by one; beyond this many they are not shared.
 constexpr std::size_t mostOwners = 256;
 
-const std::string &textIn(const Json &entry, const char *key)
-{
-    static const std::string nothing;
-    const auto it = entry.find(key);
-    return it != entry.end() && it->is_string() ? it->get_ref<const std::string &>() : nothing;
-}
-
 std::optional<FieldOwner> ownerOf(const Json &entry)
 {
-    const std::string &operation = textIn(entry, "operation");
-    if ((operation != "Apply" && operation != "Update") || textIn(entry, "apiVersion").empty()
-        || textIn(entry, "fieldsType") != "FieldsV1")
+    const std::string &operation = textOf(entry, "operation");
+    if ((operation != "Apply" && operation != "Update") || textOf(entry, "apiVersion").empty()
+        || textOf(entry, "fieldsType") != "FieldsV1")
         return std::nullopt;
-    return FieldOwner{textIn(entry, "manager"),
+    return FieldOwner{textOf(entry, "manager"),
                       operation == "Apply",
-                      textIn(entry, "apiVersion"),
-                      textIn(entry, "subresource")};
+                      textOf(entry, "apiVersion"),
+                      textOf(entry, "subresource")};
 }
 
 } // namespace
@@ -100,7 +95,7 @@ std::optional<ManagedFields> FieldPool::read(const Json &managedFields)
         const auto twin = std::find_if(managed.begin(), managed.end(), [&](const auto &other) {
             return other.owner->sameEntryAs(*who);
         });
-        ManagedEntry read{owner(*who), parseTime(textIn(entry, "time")), std::move(shared)};
+        ManagedEntry read{owner(*who), parseTime(textOf(entry, "time")), std::move(shared)};
         if (twin == managed.end())
             managed.push_back(std::move(read));
         else

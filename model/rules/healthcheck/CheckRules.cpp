@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/healthcheck/CheckRules.h"
 
+#include "model/base/JsonFields.h"
+
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -10,12 +12,6 @@ namespace {
 
 /// Where spec.nodeStartupTimeout is left out.
 constexpr Duration defaultNodeStartup = std::chrono::minutes(10);
-
-std::string textIn(const Json &entry, const char *key)
-{
-    const auto it = entry.find(key);
-    return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
 
 std::optional<Duration> durationIn(const Json &value)
 {
@@ -44,10 +40,10 @@ std::optional<TemplateRef> templateOf(const Object &check)
     const Json &reference = check.at("/spec/remediationTemplate");
     if (!reference.is_object())
         return std::nullopt;
-    return TemplateRef{textIn(reference, "apiVersion"),
-                       textIn(reference, "kind"),
-                       textIn(reference, "name"),
-                       textIn(reference, "namespace")};
+    return TemplateRef{textOf(reference, "apiVersion"),
+                       textOf(reference, "kind"),
+                       textOf(reference, "name"),
+                       textOf(reference, "namespace")};
 }
 
 } // namespace
@@ -71,7 +67,7 @@ Result<CheckRules> checkRulesOf(const Object &check)
         const auto duration = durationIn(timeout);
         if (!duration)
             return notADuration(field, timeout);
-        rules.unhealthy.push_back({textIn(entry, "type"), textIn(entry, "status"), *duration});
+        rules.unhealthy.push_back({textOf(entry, "type"), textOf(entry, "status"), *duration});
     }
     rules.remediationTemplate = templateOf(check);
     rules.external = check.annotation(healthcheck::strategy) == healthcheck::externalBaremetal;

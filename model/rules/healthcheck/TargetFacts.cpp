@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/healthcheck/TargetFacts.h"
 
+#include "model/base/JsonFields.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
@@ -9,12 +10,6 @@
 namespace hp::rules {
 
 namespace {
-
-std::string textIn(const Json &entry, const char *key)
-{
-    const auto it = entry.find(key);
-    return it != entry.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
 
 bool hasControllerOwner(const Object &machine)
 {
@@ -50,9 +45,9 @@ NodeFacts nodeFactsOf(const Object &node)
     for (const Json &entry : node.at("/status/conditions")) {
         if (!entry.is_object())
             continue;
-        facts.conditions.push_back({textIn(entry, "type"),
-                                    textIn(entry, "status"),
-                                    parseTime(textIn(entry, "lastTransitionTime"))});
+        facts.conditions.push_back({textOf(entry, "type"),
+                                    textOf(entry, "status"),
+                                    parseTime(textOf(entry, "lastTransitionTime"))});
     }
     return facts;
 }

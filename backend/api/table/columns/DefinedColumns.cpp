@@ -3,6 +3,7 @@
 
 #include "backend/api/table/text/HumanDuration.h"
 #include "backend/api/table/text/JsonPath.h"
+#include "model/base/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -34,21 +35,15 @@ Json cellOf(const std::string &type, const std::vector<const Json *> &found, Tim
     return text;
 }
 
-std::string printerText(const Json &json, const char *key)
-{
-    const auto it = json.find(key);
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
-
 Column columnOf(const Json &printer)
 {
-    Column column{.name = printerText(printer, "name"),
-                  .type = printerText(printer, "type"),
-                  .format = printerText(printer, "format"),
-                  .description = printerText(printer, "description")};
+    Column column{.name = textOf(printer, "name"),
+                  .type = textOf(printer, "type"),
+                  .format = textOf(printer, "format"),
+                  .description = textOf(printer, "description")};
     if (const auto it = printer.find("priority"); it != printer.end() && it->is_number_integer())
         column.priority = it->get<int>();
-    const auto path = JsonPath::parse(printerText(printer, "jsonPath"));
+    const auto path = JsonPath::parse(textOf(printer, "jsonPath"));
     const auto pointer = path ? path->pointer() : std::nullopt;
     column.steady = column.type != "date";
     // An age is asked for again and again; most are one value, which needs no tree.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/table/columns/BuiltInColumns.h"
 #include "backend/api/table/text/HumanDuration.h"
+#include "model/base/JsonFields.h"
+#include "model/resource/JsonPointer.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -19,31 +21,18 @@ struct PodSummary {
     std::string reason{};
 };
 
-std::string textIn(const Json &json, const char *key)
-{
-    const auto it = json.is_object() ? json.find(key) : json.end();
-    return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
-}
-
-const Json &memberIn(const Json &json, const char *key)
-{
-    static const Json missing;
-    const auto it = json.is_object() ? json.find(key) : json.end();
-    return it != json.end() ? *it : missing;
-}
-
 /// The reason of one container, or empty when it runs as it should.
 std::string containerReason(const Json &state)
 {
-    if (const std::string waiting = textIn(memberIn(state, "waiting"), "reason"); !waiting.empty())
+    if (const std::string waiting = textOf(memberOf(state, "waiting"), "reason"); !waiting.empty())
         return waiting;
-    const Json &ended = memberIn(state, "terminated");
+    const Json &ended = memberOf(state, "terminated");
     if (!ended.is_object())
         return {};
-    if (const std::string reason = textIn(ended, "reason"); !reason.empty())
+    if (const std::string reason = textOf(ended, "reason"); !reason.empty())
         return reason;
     const auto number = [&ended](const char *key) {
-        const Json &value = memberIn(ended, key);
+        const Json &value = memberOf(ended, key);
         return value.is_number_integer() ? value.get<std::int64_t>() : 0;
     };
     if (number("signal") != 0)
@@ -62,18 +51,18 @@ PodSummary summaryOf(const Object &pod)
     const Json &statuses = pod.at("/status/containerStatuses");
     if (statuses.is_array()) {
         for (auto it = statuses.rbegin(); it != statuses.rend(); ++it) {
-            const Json &restarts = memberIn(*it, "restartCount");
+            const Json &restarts = memberOf(*it, "restartCount");
             summary.restarts += restarts.is_number_integer() ? restarts.get<std::int64_t>() : 0;
             if (const auto ended = parseTime(
-                    textIn(memberIn(memberIn(*it, "lastState"), "terminated"), "finishedAt")))
+                    textOf(memberOf(memberOf(*it, "lastState"), "terminated"), "finishedAt")))
                 summary.lastRestart = std::max(summary.lastRestart.value_or(*ended), *ended);
-            const Json &state = memberIn(*it, "state");
-            const bool ready = memberIn(*it, "ready") == true;
+            const Json &state = memberOf(*it, "state");
+            const bool ready = memberOf(*it, "ready") == true;
             summary.ready += ready ? 1U : 0U;
             if (const std::string reason = containerReason(state); !reason.empty())
                 summary.reason = reason;
             else
-                running = running || (ready && memberIn(state, "running").is_object());
+                running = running || (ready && memberOf(state, "running").is_object());
         }
     }
     if (summary.reason == "Completed" && running)
@@ -110,8 +99,8 @@ Json readinessGates(const Object &pod, TimePoint)
     const auto passed = std::count_if(gates.begin(), gates.end(), [&](const Json &gate) {
         return conditions.is_array()
             && std::any_of(conditions.begin(), conditions.end(), [&](const Json &condition) {
-                   return textIn(condition, "type") == textIn(gate, "conditionType")
-                       && textIn(condition, "status") == "True";
+                   return textOf(condition, "type") == textOf(gate, "conditionType")
+                       && textOf(condition, "status") == "True";
                });
     });
     return std::to_string(passed) + '/' + std::to_string(gates.size());
