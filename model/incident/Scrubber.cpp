@@ -4,10 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <utility>
 
 namespace hp::incident {
 
 namespace {
+
+constexpr std::size_t mostRemembered = 4096;
+constexpr std::size_t longestRemembered = 512;
 
 bool isDigit(char c)
 {
@@ -135,8 +139,8 @@ Scrubber::Scrubber(Addresses addresses, People people)
 
 void Scrubber::addName(const std::string &name, const std::string &alias)
 {
-    if (!name.empty())
-        m_names.emplace(name, alias);
+    if (!name.empty() && m_names.emplace(name, alias).second)
+        m_done.clear();
 }
 
 void Scrubber::appendWord(std::string_view word, std::string &out) const
@@ -165,6 +169,18 @@ void Scrubber::appendWord(std::string_view word, std::string &out) const
 }
 
 std::string Scrubber::scrubbed(std::string_view text) const
+{
+    if (text.empty() || text.size() > longestRemembered)
+        return scrub(text);
+    std::string key(text);
+    if (const auto done = m_done.find(key); done != m_done.end())
+        return done->second;
+    if (m_done.size() >= mostRemembered)
+        m_done.clear();
+    return m_done.emplace(std::move(key), scrub(text)).first->second;
+}
+
+std::string Scrubber::scrub(std::string_view text) const
 {
     std::string out;
     out.reserve(text.size());

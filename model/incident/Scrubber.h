@@ -9,7 +9,8 @@ namespace hp::incident {
 
 /// Takes out of free text what a reader outside may not have: values behind words such as serial,
 /// user or password; addresses (IPv4, IPv6, MAC, URL); names that are known. Works word by word in
-/// one pass.
+/// one pass, and remembers what became of the last texts: a record says the same a thousand times.
+/// Belongs to one thread.
 class Scrubber
 {
 public:
@@ -24,11 +25,13 @@ public:
     [[nodiscard]] std::string scrubbed(std::string_view text) const;
 
 private:
+    [[nodiscard]] std::string scrub(std::string_view text) const;
     void appendWord(std::string_view word, std::string &out) const;
 
     Addresses m_addresses;
     People m_people;
     std::unordered_map<std::string, std::string> m_names{};
+    mutable std::unordered_map<std::string, std::string> m_done{}; ///< with the names so far
 };
 
 } // namespace hp::incident

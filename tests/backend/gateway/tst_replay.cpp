@@ -236,6 +236,8 @@ void TestReplay::compare(history::HistoryStore &store, const std::vector<Seen> &
             const auto view = past.open(name, {}, instant.at);
             QVERIFY2(view, view ? "" : view.error().message.c_str());
             for (const auto &[key, row] : rows) {
+                if (key == "summary") // when its list was last emptied is known to the list alone
+                    continue;
                 const auto then = (*view)->rows().find(key);
                 QVERIFY2(then != (*view)->rows().end(), (name + ' ' + key + " is missing").c_str());
                 QVERIFY2(then->second == row,

@@ -23,6 +23,7 @@ private slots:
     void presetsKeepWhatTheyShould();
     void theSameNameIsTheSameAlias();
     void redactingTwiceChangesNothing();
+    void aNameThatIsLearnedLaterIsTakenOutAsWell();
     void whatPeopleWroteOfAlarmsStaysInside_data();
     void whatPeopleWroteOfAlarmsStaysInside();
 };
@@ -139,6 +140,14 @@ void TestRedactor::redactingTwiceChangesNothing()
                      QString::fromStdString(factLine(fact)));
         QCOMPARE(toJson(again.redacted(incident)).dump(), toJson(incident).dump());
     }
+}
+
+void TestRedactor::aNameThatIsLearnedLaterIsTakenOutAsWell()
+{
+    Scrubber scrubber(Scrubber::Addresses::Keep, Scrubber::People::Keep);
+    QCOMPARE(scrubber.scrubbed("rack-7 is off"), std::string("rack-7 is off"));
+    scrubber.addName("rack-7", "host-1");
+    QCOMPARE(scrubber.scrubbed("rack-7 is off"), std::string("host-1 is off"));
 }
 
 void TestRedactor::whatPeopleWroteOfAlarmsStaysInside_data()
