@@ -14,7 +14,6 @@ import Holdpoint.Theme
 Panel {
     id: root
 
-    required property RowsTable hosts
     property string hostKey: ""
     /// The row of that host; empty when there is none.
     property var host: ({})
@@ -31,8 +30,8 @@ Panel {
         return at > 0 ? qsTr("%1 (%2 ago)").arg(Words.stamp(at)).arg(Words.age(at, Session.now)) : "";
     }
 
-    title: root.chosen ? root.host.name : qsTr("Power holds")
-    note: root.chosen ? root.host.status.word : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
+    title: root.host.name !== undefined ? root.host.name : qsTr("Power holds")
+    note: root.host.status !== undefined ? root.host.status.word : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
 
     Flickable {
         anchors.fill: parent
@@ -56,7 +55,7 @@ Panel {
                 width: parent.width
 
                 Repeater {
-                    model: !root.chosen ? [] : [
+                    model: root.host.name === undefined ? [] : [
                         { name: qsTr("Wants"), text: root.host.wantsOn ? qsTr("On") : qsTr("Off") },
                         { name: qsTr("Is"), text: root.host.power },
                         { name: qsTr("Last read"), text: root.when(root.host.observedAt) },
@@ -96,7 +95,7 @@ Panel {
                 PushButton {
                     height: Theme.rowHeight
                     text: qsTr("Go to machine")
-                    visible: root.chosen && root.host.machine.length > 0
+                    visible: (root.host.machine ?? "").length > 0
 
                     onClicked: root.opened(root.host.machine)
                 }
@@ -117,7 +116,7 @@ Panel {
             Repeater {
                 id: keys
 
-                model: root.chosen ? root.host.keys.map(entry => ({ host: root.hostKey, entry: entry })) : root.allKeys
+                model: root.host.keys !== undefined ? root.host.keys.map(entry => ({ host: root.hostKey, entry: entry })) : root.allKeys
 
                 KeyItem {
                     required property var modelData
@@ -149,7 +148,7 @@ Panel {
                 width: parent.width
 
                 Repeater {
-                    model: !root.chosen ? [] : root.host.detached ? ["attach"]
+                    model: root.host.name === undefined ? [] : root.host.detached ? ["attach"]
                          : [root.host.wantsOn ? "power-off" : "power-on", "soft-reboot", "hard-reboot", "add-hold",
                             root.host.paused ? "resume" : "pause", "detach"]
 

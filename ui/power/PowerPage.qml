@@ -154,7 +154,6 @@ FocusScope {
         anchors.right: parent.right
         anchors.top: tools.bottom
         hostKey: root.selectedKey
-        hosts: hosts
         visible: root.refusal.length === 0
         width: root.width < Theme.roomyWidth - Theme.railWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
 

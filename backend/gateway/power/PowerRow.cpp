@@ -146,6 +146,13 @@ std::string annotationManager(const Object &host, const std::string &annotation)
         if (entry.fields->set.contains({"f:metadata", "f:annotations", element}))
             return entry.owner->manager;
     }
+    // Objects that came as a tree keep the list there.
+    for (const Json &entry : host.at("/metadata/managedFields")) {
+        const auto fields = entry.find("fieldsV1");
+        const auto set = fields == entry.end() ? std::nullopt : FieldSet::parse(*fields);
+        if (set && set->contains({"f:metadata", "f:annotations", element}))
+            return entry.value("manager", "");
+    }
     return {};
 }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
+
 #include "tests/support/gateway/DemoSite.h"
 
 #include <QJsonArray>
@@ -102,13 +104,13 @@ QJsonObject DemoSite::power(int hosts) const
         QJsonObject row = with(calm,
                                {{"name", name},
                                 {"rack", QStringLiteral("rack-%1").arg(i % 4 + 1)},
-                                {"machine", machineKey("worker-a-") + QString::number(i)},
+                                {"machine", machineKey(qPrintable(QStringLiteral("worker-a-%1").arg(i)))},
                                 {"observedAt", ago(0.2)},
                                 {"lastPoweredOn", ago(60.0 * 24 * (3 + i % 30))},
                                 {"status", look("on", "On", 0, ago(60.0 * 24 * (3 + i % 30)))}});
         if (i % 3 == 1 && i / 3 < odd.size())
             row = with(row, odd[i / 3]);
-        rows.insert(machineKey("") + name, row);
+        rows.insert(machineKey(qPrintable(name)), row);
     }
     return rows;
 }
@@ -132,7 +134,7 @@ QJsonObject DemoSite::alarms() const
         };
     QJsonObject rows;
     const auto put = [&rows](const char *key, const QJsonObject &row) {
-        rows.insert(QStringLiteral("alarm/") + machineKey(key), row);
+        rows.insert(QString(QStringLiteral("alarm/") + machineKey(key)), row);
     };
     put("worker-c-4/power.key/capbm-requested-power-off",
         alarm("worker-c-4",

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
+
 #include "tests/support/console/ConsoleStage.h"
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"

@@ -86,9 +86,10 @@ Item {
         target: state
     }
 
-    function wordsIn(item: Item): list<string> {
+    function wordsIn(item) {
         let found = [];
-        for (const child of item.children) {
+        for (let i = 0; i < item.children.length; ++i) {
+            const child = item.children[i];
             if (child.visible && child.text)
                 found.push(child.text);
             found = found.concat(root.wordsIn(child));

@@ -87,7 +87,7 @@ void BackendDownload::take()
 {
     const QByteArray piece = m_reply->readAll();
     if (m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() >= 300) {
-        m_refusal = (m_refusal + piece).left(longestRefusal);
+        m_refusal.append(piece.left(longestRefusal - m_refusal.size()));
         return;
     }
     if (m_file.write(piece) != piece.size()) {
