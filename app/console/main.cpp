@@ -4,6 +4,7 @@
 #include "app/shared/run/Logging.h"
 #include "app/shared/run/StopSignal.h"
 #include "backend/http/credentials/DataDirectory.h"
+#include "ui/settings/preferences/Preferences.h"
 #include "ui/shell/Console.h"
 
 #include <QGuiApplication>
@@ -91,6 +92,13 @@ int main(int argc, char *argv[])
         && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
         && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Pictures are of the program as it is shipped, not as one person likes it.
+    if (!unattended) {
+        console->preferencesFile = ui::Preferences::userFile();
+        if (qEnvironmentVariableIsEmpty("QT_SCALE_FACTOR"))
+            qputenv("QT_SCALE_FACTOR",
+                    QByteArray::number(ui::Preferences::scaleIn(console->preferencesFile)));
+    }
     QGuiApplication application(argc, argv);
     QGuiApplication::setApplicationName(QStringLiteral("holdpoint"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Holdpoint"));

@@ -2,24 +2,293 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Alarms
 import Holdpoint.Controls
+import Holdpoint.Session
 import Holdpoint.Theme
 
-/// How many alarms there are, and from where.
+/// Whether the alarms of this site are worth their name (product.md 4.4, S8).
 FocusScope {
     id: root
 
     /// The first picture can be taken.
-    readonly property bool ready: true
+    readonly property bool ready: table.loaded || table.errorText.length > 0
+    property var summary: ({})
+    property string notice: ""
+    readonly property bool known: root.summary.perTenMinutes !== undefined
+    readonly property string whyNot: Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
+                                   : !Session.mayWrite ? qsTr("%1 may not change alarms.").arg(Session.identity) : ""
+    readonly property real third: (root.width - 4 * Theme.gapLarge) / 3
+    property int oldCount: 0
 
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
     /// A machine is chosen, for the inspector.
     signal picked(string key)
 
-    PageMessage {
-        anchors.centerIn: parent
-        sentence: qsTr("Alarm health")
-        width: parent.width - 2 * Theme.gapHuge
+    function run(command: string, key: string) {
+        Session.commands.run(command, { key: key }, answer => root.notice = answer.ok ? "" : answer.message);
+    }
+    function since(text: string): string {
+        return Words.age(Words.instant(text), Session.now);
+    }
+    function countOld() {
+        let count = 0;
+        for (let row = 0; row < standing.count; ++row) {
+            const alarm = standing.at(row);
+            if ((alarm.state === "Raised" || alarm.state === "Acknowledged") && Words.instant(alarm.raised) < Session.now - 86400000)
+                ++count;
+        }
+        root.oldCount = count;
+    }
+
+    LiveTable {
+        id: table
+
+        active: root.visible
+        view: "alarms"
+
+        onSettled: {
+            root.summary = table.row("summary");
+            root.countOld();
+        }
+    }
+    RowsTable {
+        id: standing
+
+        order: ["raised"]
+        prefix: "alarm/"
+        rows: table.rows
+    }
+    RowsTable {
+        id: raised
+
+        order: ["priority", "raised"]
+        prefix: "alarm/"
+        rows: table.rows
+        where: ({ state: "Raised" })
+    }
+    RowsTable {
+        id: acknowledged
+
+        order: ["acknowledged"]
+        prefix: "alarm/"
+        rows: table.rows
+        where: ({ state: "Acknowledged" })
+    }
+    RowsTable {
+        id: shelved
+
+        order: ["shelvedUntil"]
+        prefix: "alarm/"
+        rows: table.rows
+        where: ({ state: "Shelved" })
+    }
+    Item {
+        id: tools
+
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: parent.top
+        height: Theme.controlHeight
+
+        Row {
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: Theme.gapSmall
+            visible: root.known
+
+            Chip {
+                priority: root.summary.flood ? 2 : 0
+                strong: root.summary.flood === true
+                text: root.summary.flood ? qsTr("Flood since %1: %2 alarms in 10 min").arg(Words.minute(Words.instant(root.summary.floodSince), Session.now))
+                                                                                     .arg(root.summary.inTenMinutes)
+                                         : qsTr("No flood: %1 in 10 min").arg(root.summary.inTenMinutes ?? 0)
+            }
+            Chip {
+                text: qsTr("%1 in the last hour").arg(root.summary.lastHour ?? 0)
+            }
+            Chip {
+                text: qsTr("%1 in 24 h").arg(root.summary.lastDay ?? 0)
+            }
+            Chip {
+                priority: root.oldCount > 0 ? 3 : 0
+                text: Words.counted(root.oldCount, qsTr("1 stands longer than 24 h"), qsTr("%1 stand longer than 24 h"))
+            }
+        }
+        Line {
+            Accessible.name: root.notice
+            Accessible.role: Accessible.AlertMessage
+            anchors.right: sheet.left
+            anchors.rightMargin: Theme.gap
+            color: Theme.text2
+            height: parent.height
+            size: Theme.fontSmall
+            text: root.notice
+            width: Math.min(implicitWidth, parent.width * 0.3)
+        }
+        PushButton {
+            id: sheet
+
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            enabled: root.known
+            hint: qsTr("Copies what the next shift has to know, as Markdown")
+            text: qsTr("Copy shift handover sheet")
+
+            onClicked: {
+                Clipboard.copy(HandoverSheet.markdown(table.rows, Session.cluster, Session.identity, Session.now));
+                root.notice = qsTr("The handover sheet is in the clipboard.");
+            }
+        }
+    }
+    Panel {
+        id: rate
+
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.top: tools.bottom
+        height: Math.floor((root.height - tools.height - 5 * Theme.gapLarge) * 0.3)
+        note: qsTr("a person keeps up with 10")
+        title: qsTr("Alarms per 10 min, last 24 h")
+        visible: root.known
+        width: 2 * root.third + Theme.gapLarge
+
+        RateChart {
+            anchors.fill: parent
+            anchors.leftMargin: Theme.gap
+            anchors.rightMargin: Theme.gap
+            anchors.bottomMargin: Theme.gapSmall
+            counts: root.summary.perTenMinutes ?? []
+            now: Session.now
+        }
+    }
+    Panel {
+        anchors.left: rate.right
+        anchors.leftMargin: Theme.gapLarge
+        anchors.top: rate.top
+        height: rate.height
+        title: qsTr("Priorities, last 24 h")
+        visible: root.known
+        width: root.third
+
+        PrioritySplit {
+            counts: root.summary.lastDayByPriority ?? []
+            width: parent.width - 2 * Theme.gap
+            x: Theme.gap
+            y: Theme.gapTiny
+        }
+    }
+    Item {
+        id: lower
+
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: rate.bottom
+        visible: root.known
+
+        readonly property real half: (lower.height - Theme.gapLarge) / 2
+
+        Panel {
+            height: lower.half
+            title: qsTr("Not acknowledged")
+            note: raised.count
+            width: root.third
+
+            AlarmList {
+                action: qsTr("Acknowledge")
+                alarms: raised
+                anchors.fill: parent
+                emptyText: qsTr("Nothing waits for an acknowledgement.")
+                mayAct: root.whyNot.length === 0
+                name: qsTr("Alarms that nobody has acknowledged")
+                remark: row => qsTr("raised %1 ago").arg(root.since(row.raised))
+
+                onActed: key => root.run("alarm.acknowledge", key)
+                onOpened: machine => root.opened(machine)
+            }
+        }
+        Panel {
+            height: lower.half
+            title: qsTr("Acknowledged, not solved")
+            note: acknowledged.count
+            width: root.third
+            y: lower.half + Theme.gapLarge
+
+            AlarmList {
+                alarms: acknowledged
+                anchors.fill: parent
+                emptyText: qsTr("Nothing is acknowledged and still there.")
+                name: qsTr("Acknowledged alarms")
+                remark: row => qsTr("%1, %2 ago; raised %3 ago").arg(row.acknowledgedBy).arg(root.since(row.acknowledged)).arg(root.since(row.raised))
+
+                onOpened: machine => root.opened(machine)
+            }
+        }
+        Panel {
+            height: lower.half
+            title: qsTr("Top 10 sources, last 24 h")
+            width: root.third
+            x: root.third + Theme.gapLarge
+
+            SourceList {
+                anchors.fill: parent
+                emptyText: qsTr("No alarm in the last 24 h.")
+                name: qsTr("Sources with the most alarms")
+                sources: root.summary.most ?? []
+
+                onOpened: machine => root.opened(machine)
+            }
+        }
+        Panel {
+            height: lower.half
+            note: qsTr("3 times or more in 1 h")
+            title: qsTr("Chattering")
+            width: root.third
+            x: root.third + Theme.gapLarge
+            y: lower.half + Theme.gapLarge
+
+            SourceList {
+                anchors.fill: parent
+                emptyText: qsTr("No alarm comes and goes.")
+                name: qsTr("Alarms that come and go")
+                sources: root.summary.chattering ?? []
+
+                onOpened: machine => root.opened(machine)
+            }
+        }
+        Panel {
+            height: lower.height
+            note: shelved.count
+            title: qsTr("Shelved")
+            width: root.third
+            x: 2 * (root.third + Theme.gapLarge)
+
+            AlarmList {
+                action: qsTr("Unshelve")
+                alarms: shelved
+                anchors.fill: parent
+                emptyText: qsTr("Nothing is shelved.")
+                mayAct: root.whyNot.length === 0
+                name: qsTr("Shelved alarms")
+                remark: row => qsTr("back in %1; %2: %3").arg(Words.age(Session.now, Words.instant(row.shelvedUntil))).arg(row.shelvedBy).arg(row.reason)
+
+                onActed: key => root.run("alarm.unshelve", key)
+                onOpened: machine => root.opened(machine)
+            }
+        }
+    }
+    ViewState {
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: tools.bottom
+        emptyText: qsTr("The backend tells nothing about alarms.")
+        errorText: table.errorText
+        loaded: table.loaded
+        shown: root.known ? 1 : 0
     }
 }

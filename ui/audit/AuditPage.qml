@@ -2,24 +2,254 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Audit
 import Holdpoint.Controls
+import Holdpoint.Session
 import Holdpoint.Theme
 
-/// Who changed what, and why.
+/// Who changed what, why, and who agreed: append only (product.md 4.4, S7).
 FocusScope {
     id: root
 
     /// The first picture can be taken.
-    readonly property bool ready: true
+    readonly property bool ready: table.loaded || table.errorText.length > 0
+    property string selectedKey: ""
+    property string filterName: ""
+    property string notice: ""
+    property var chain: ({})
+    property int unreviewed: 0
+    readonly property bool broken: root.chain.fault !== undefined && root.chain.fault.length > 0
+    readonly property var filters: [
+        { name: "closed", text: qsTr("Results"), where: { opens: false } },
+        { name: "unknown", text: qsTr("Timed out"), where: { "content.result": "timedOut" } },
+        { name: "g4", text: qsTr("G4"), where: { "content.level": "G4" } },
+        { name: "glass", text: qsTr("Break-glass"), where: { "content.breakGlass": true } },
+        { name: "second", text: qsTr("Two persons"), where: { "content.approvedBy": true } }
+    ]
 
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
     /// A machine is chosen, for the inspector.
     signal picked(string key)
 
-    PageMessage {
-        anchors.centerIn: parent
-        sentence: qsTr("Audit")
-        width: parent.width - 2 * Theme.gapHuge
+    function focusFilter() {
+        search.forceActiveFocus(Qt.ShortcutFocusReason);
+        search.selectAll();
+    }
+    function clear() {
+        search.clear();
+        root.filterName = "";
+    }
+    function verify() {
+        Session.commands.run("audit.verify", {}, answer => {
+            root.notice = answer.ok ? Words.joined([qsTr("Every row was read again, %1 are whole.").arg(answer.result.rows), answer.result.fault], " ")
+                                    : answer.message;
+        });
+    }
+    function fileName(suffix: string): string {
+        return "holdpoint-audit-%1.%2".arg(Words.stamp(Session.now).replace(/[: ]/g, "-")).arg(suffix);
+    }
+
+    Keys.onPressed: event => {
+        if (event.text === "/") {
+            root.focusFilter();
+            event.accepted = true;
+        }
+    }
+
+    LiveTable {
+        id: table
+
+        active: root.visible
+        view: "audit"
+
+        onSettled: {
+            root.chain = table.row("chain");
+            root.unreviewed = reviews.total;
+        }
+    }
+    RowsTable {
+        id: reviews
+
+        prefix: "review/"
+        rows: table.rows
+    }
+    RowsTable {
+        id: entries
+
+        // The keys of rows are numbers, "chain" and "review/…" are beside them.
+        descending: true
+        filter: search.text
+        order: ["number"]
+        rows: table.rows
+        where: Object.assign({ number: true }, root.filters.find(one => one.name === root.filterName)?.where ?? {})
+    }
+    Item {
+        id: tools
+
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: parent.top
+        height: Theme.controlHeight
+
+        SearchField {
+            id: search
+
+            brief: qsTr("Filter (/)")
+            hint: qsTr("Filter by actor, action, object or reason (/)")
+            width: Math.min(320, parent.width * 0.26)
+
+            onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
+        }
+        Row {
+            anchors.left: search.right
+            anchors.leftMargin: Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: Theme.gapSmall
+
+            Repeater {
+                model: root.filters
+
+                FilterChip {
+                    required property var modelData
+
+                    checked: root.filterName === modelData.name
+                    text: modelData.text
+
+                    onClicked: root.filterName = root.filterName === modelData.name ? "" : modelData.name
+                }
+            }
+        }
+        Row {
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: Theme.gapSmall
+
+            PushButton {
+                enabled: entries.count > 0
+                hint: qsTr("Saves the rows that are shown")
+                text: qsTr("Save CSV")
+
+                onClicked: root.notice = Downloads.save(root.fileName("csv"), AuditText.csv(entries))
+            }
+            PushButton {
+                enabled: entries.count > 0
+                hint: qsTr("Saves the rows that are shown, one JSON object a line")
+                text: qsTr("Save JSONL")
+
+                onClicked: root.notice = Downloads.save(root.fileName("jsonl"), AuditText.jsonl(entries))
+            }
+        }
+    }
+    Item {
+        id: standing
+
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: tools.bottom
+        anchors.topMargin: Theme.gapSmall
+        height: Theme.rowHeight
+
+        Chip {
+            id: seal
+
+            anchors.verticalCenter: parent.verticalCenter
+            look: root.broken ? "" : root.chain.rows === undefined ? "unknown" : ""
+            priority: root.broken ? 1 : 0
+            strong: root.broken
+            text: root.broken ? root.chain.fault
+                : root.chain.rows === undefined ? qsTr("chain not checked yet")
+                                                : qsTr("chain ok to #%1").arg(Words.count(root.chain.rows))
+            width: Math.min(implicitWidth, parent.width * 0.5)
+        }
+        Chip {
+            id: due
+
+            anchors.left: seal.right
+            anchors.leftMargin: Theme.gapSmall
+            anchors.verticalCenter: parent.verticalCenter
+            priority: 2
+            text: Words.counted(root.unreviewed, qsTr("1 break-glass waits for its review"), qsTr("%1 break-glasses wait for their review"))
+            visible: root.unreviewed > 0
+        }
+        PushButton {
+            id: again
+
+            anchors.left: due.visible ? due.right : seal.right
+            anchors.leftMargin: Theme.gapSmall
+            anchors.verticalCenter: parent.verticalCenter
+            height: Theme.rowHeight - 2
+            hint: qsTr("The backend reads every row and its hash again")
+            text: qsTr("Check chain")
+
+            onClicked: root.verify()
+        }
+        Line {
+            Accessible.name: root.notice
+            Accessible.role: Accessible.AlertMessage
+            anchors.left: again.right
+            anchors.leftMargin: Theme.gap
+            anchors.right: parent.right
+            color: Theme.text2
+            height: parent.height
+            horizontalAlignment: Text.AlignRight
+            size: Theme.fontSmall
+            text: root.notice.length > 0 ? root.notice
+                : entries.hiddenCount - (root.chain.rows === undefined ? 0 : 1) - root.unreviewed > 0
+                  ? qsTr("%1 rows match").arg(Words.count(entries.count)) : qsTr("The newest %1 rows").arg(Words.count(entries.count))
+        }
+    }
+    AuditPanel {
+        id: side
+
+        anchors.bottom: parent.bottom
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: standing.bottom
+        anchors.topMargin: Theme.gapSmall
+        row: table.row(root.selectedKey)
+        visible: table.errorText.length === 0
+        width: root.width < Theme.roomyWidth - Theme.railWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
+    }
+    Rectangle {
+        id: frame
+
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: side.visible ? side.left : parent.right
+        anchors.top: standing.bottom
+        anchors.topMargin: Theme.gapSmall
+        border.color: Theme.rule
+        border.width: Theme.outline
+        color: Theme.panel
+        radius: Theme.radius
+
+        AuditList {
+            id: list
+
+            anchors.fill: parent
+            anchors.margins: Theme.outline
+            entries: entries
+            focus: true
+            selectedKey: root.selectedKey
+            visible: entries.count > 0
+
+            onPicked: key => root.selectedKey = key
+        }
+        ViewState {
+            anchors.fill: parent
+            emptyProof: qsTr("Checked %1.").arg(Words.stamp(Session.now))
+            emptyText: qsTr("Nobody has changed anything in %1 through Holdpoint.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
+            errorText: table.errorText
+            hidden: search.text.length > 0 || root.filterName.length > 0 ? 1 : 0
+            hiddenText: qsTr("Rows are hidden by the filters.")
+            loaded: table.loaded || table.count > 0
+            shown: entries.count
+
+            onCleared: root.clear()
+        }
     }
 }

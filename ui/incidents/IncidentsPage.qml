@@ -3,23 +3,216 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Holdpoint.Controls
+import Holdpoint.Incidents
+import Holdpoint.Session
 import Holdpoint.Theme
 
-/// Incidents: choose, comment, export.
+/// What happened, as one file for others (product.md 4.4, S6).
 FocusScope {
     id: root
 
+    /// Machines that were chosen elsewhere: "namespace/name".
+    property var selection: []
     /// The first picture can be taken.
-    readonly property bool ready: true
+    readonly property bool ready: (table.loaded || table.errorText.length > 0) && !IncidentDesk.reading
+    readonly property bool tight: root.width < Theme.roomyWidth - Theme.railWidth
+    readonly property string whyNot: Session.stale ? qsTr("The data is older than 10 s: nothing can be saved.") : ""
+    property int tab: 0
 
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
     /// A machine is chosen, for the inspector.
     signal picked(string key)
 
+    function begin() {
+        const from = new Date(Session.now - 2 * 3600000).toISOString().replace(/\.\d+Z$/, "Z");
+        IncidentDesk.begin(root.selection, from, "");
+        root.tab = 0;
+    }
+
+    function show(id: string) {
+        if (id !== IncidentDesk.id)
+            IncidentDesk.load(id);
+    }
+
+    LiveTable {
+        id: table
+
+        active: root.visible
+        view: "incidents"
+    }
+    RowsTable {
+        id: incidents
+
+        descending: true
+        order: ["from"]
+        rows: table.rows
+    }
+    IncidentList {
+        id: list
+
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.top: parent.top
+        errorText: table.errorText
+        focus: true
+        incidents: incidents
+        loaded: table.loaded || table.count > 0
+        selection: root.selection
+        width: root.tight ? 232 : 300
+
+        onBegun: root.begin()
+        onChosen: id => root.show(id)
+    }
+    Item {
+        id: centre
+
+        anchors.bottom: parent.bottom
+        anchors.left: list.right
+        anchors.margins: Theme.gapLarge
+        anchors.right: side.left
+        anchors.top: parent.top
+        visible: IncidentDesk.open
+
+        RangePane {
+            id: range
+
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: parent.top
+            height: Math.floor(parent.height * 0.48)
+        }
+        EntryList {
+            anchors.bottom: parent.bottom
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: range.bottom
+            anchors.topMargin: Theme.gapLarge
+        }
+    }
+    Panel {
+        id: side
+
+        anchors.bottom: parent.bottom
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: parent.top
+        visible: IncidentDesk.open
+        width: root.tight ? 332 : 380
+
+        Row {
+            id: tabs
+
+            x: Theme.gapTiny
+
+            Repeater {
+                model: [qsTr("Fields"), qsTr("Preview"), qsTr("Export")]
+
+                TabTitle {
+                    required property string modelData
+                    required property int index
+
+                    checked: root.tab === index
+                    text: modelData
+
+                    onClicked: root.tab = index
+                }
+            }
+        }
+        FieldsPane {
+            anchors.bottom: acts.top
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: tabs.bottom
+            visible: root.tab === 0
+        }
+        PreviewPane {
+            anchors.bottom: acts.top
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: tabs.bottom
+            visible: root.tab === 1
+        }
+        ExportPane {
+            anchors.bottom: acts.top
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: tabs.bottom
+            visible: root.tab === 2
+        }
+        Column {
+            id: acts
+
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: Theme.gap
+            spacing: Theme.gapSmall
+            width: parent.width - 2 * Theme.gap
+            x: Theme.gap
+
+            Rectangle {
+                color: Theme.rule
+                height: Theme.outline
+                width: parent.width
+            }
+            Line {
+                Accessible.name: text
+                Accessible.role: Accessible.AlertMessage
+                color: IncidentDesk.trouble.length > 0 ? Theme.p2Fg : Theme.text3
+                maximumLineCount: 3
+                size: Theme.fontSmall
+                text: IncidentDesk.trouble.length > 0 ? IncidentDesk.trouble : root.whyNot.length > 0 ? root.whyNot
+                    : IncidentDesk.saving ? qsTr("Saving") : IncidentDesk.dirty || IncidentDesk.id.length === 0 ? qsTr("Not saved yet; it stays here while you are connected elsewhere or not at all.")
+                                                                                                             : qsTr("Saved.")
+                width: parent.width
+                wrapMode: Text.WordWrap
+            }
+            Flow {
+                spacing: Theme.gapSmall
+                width: parent.width
+
+                PushButton {
+                    enabled: root.whyNot.length === 0 && !IncidentDesk.saving && (IncidentDesk.dirty || IncidentDesk.id.length === 0)
+                    text: qsTr("Save")
+                    visible: !IncidentDesk.conflict
+
+                    onClicked: IncidentDesk.save()
+                }
+                PushButton {
+                    text: qsTr("Save mine over it")
+                    visible: IncidentDesk.conflict
+
+                    onClicked: IncidentDesk.saveOver()
+                }
+                PushButton {
+                    text: qsTr("Take theirs")
+                    visible: IncidentDesk.conflict
+
+                    onClicked: IncidentDesk.takeTheirs()
+                }
+                PushButton {
+                    text: IncidentDesk.dirty ? qsTr("Discard") : qsTr("Close")
+
+                    onClicked: IncidentDesk.close()
+                }
+                PushButton {
+                    text: qsTr("Remove")
+                    visible: IncidentDesk.id.length > 0 && !IncidentDesk.conflict
+
+                    onClicked: IncidentDesk.remove()
+                }
+            }
+        }
+    }
     PageMessage {
-        anchors.centerIn: parent
-        sentence: qsTr("Incidents")
-        width: parent.width - 2 * Theme.gapHuge
+        anchors.left: list.right
+        anchors.leftMargin: Theme.gapHuge
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gapHuge
+        anchors.verticalCenter: parent.verticalCenter
+        proof: IncidentDesk.trouble.length > 0 ? IncidentDesk.trouble
+             : qsTr("The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.")
+        sentence: qsTr("Choose an incident, or begin one from a machine.")
+        visible: !IncidentDesk.open
     }
 }

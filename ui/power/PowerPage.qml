@@ -3,23 +3,198 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Holdpoint.Controls
+import Holdpoint.Power
+import Holdpoint.Session
 import Holdpoint.Theme
 
-/// Power of every host, and who holds it.
+/// Power of every host, and who holds it (product.md 4.4, S4).
 FocusScope {
     id: root
 
     /// The first picture can be taken.
-    readonly property bool ready: true
+    readonly property bool ready: table.loaded || root.refusal.length > 0
+    readonly property string refusal: Session.standing.hostsText.length > 0 ? Session.standing.hostsText : table.errorText
+    property string selectedKey: ""
+    property string filterName: ""
+    readonly property var filters: [
+        { name: "mismatch", text: qsTr("Mismatch"), look: "mismatch", where: { mismatch: true } },
+        { name: "held", text: qsTr("Held"), look: "holding", where: { held: true } },
+        { name: "error", text: qsTr("Error"), look: "failed", where: { errorCount: true } },
+        { name: "detached", text: qsTr("Detached or unmanaged"), look: "maintenance", where: { detached: true } }
+    ]
 
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
     /// A machine is chosen, for the inspector.
     signal picked(string key)
 
-    PageMessage {
-        anchors.centerIn: parent
-        sentence: qsTr("Power")
-        width: parent.width - 2 * Theme.gapHuge
+    function focusFilter() {
+        search.forceActiveFocus(Qt.ShortcutFocusReason);
+        search.selectAll();
+    }
+    function clear() {
+        search.clear();
+        root.filterName = "";
+    }
+    function pick(key: string) {
+        root.selectedKey = key;
+        const machine = table.row(key).machine;
+        if (machine)
+            root.picked(machine);
+    }
+    function heldKeys(): var {
+        const found = [];
+        for (let row = 0; row < held.count; ++row) {
+            for (const entry of held.at(row).keys.filter(entry => entry.keyed))
+                found.push({ host: held.keyAt(row), entry: entry });
+        }
+        return found;
+    }
+
+    Keys.onPressed: event => {
+        if (event.text === "/") {
+            root.focusFilter();
+            event.accepted = true;
+        }
+    }
+
+    LiveTable {
+        id: table
+
+        active: root.visible
+        view: "power"
+
+        onSettled: {
+            side.host = table.row(root.selectedKey);
+            side.allKeys = root.heldKeys();
+        }
+    }
+    RowsTable {
+        id: hosts
+
+        filter: search.text
+        order: ["rack", "zone", "name"]
+        rows: table.rows
+        where: root.filters.find(one => one.name === root.filterName)?.where ?? {}
+    }
+    RowsTable {
+        id: held
+
+        rows: table.rows
+        where: ({ held: true })
+    }
+    onSelectedKeyChanged: side.host = table.row(root.selectedKey)
+
+    Item {
+        id: tools
+
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: parent.top
+        height: Theme.controlHeight
+
+        SearchField {
+            id: search
+
+            brief: qsTr("Filter (/)")
+            hint: qsTr("Filter by host, rack, machine or key (/)")
+            width: Math.min(300, parent.width * 0.26)
+
+            onLeaving: wall.forceActiveFocus(Qt.OtherFocusReason)
+        }
+        Row {
+            anchors.left: search.right
+            anchors.leftMargin: Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: Theme.gapSmall
+
+            Repeater {
+                model: root.filters
+
+                FilterChip {
+                    required property var modelData
+
+                    // Counted anew with every frame.
+                    count: hosts.total >= 0 && table.count >= 0 ? hosts.countWhere(modelData.where) : 0
+                    checked: root.filterName === modelData.name
+                    look: modelData.look
+                    text: modelData.text
+
+                    onClicked: root.filterName = root.filterName === modelData.name ? "" : modelData.name
+                }
+            }
+        }
+        Line {
+            anchors.right: shape.left
+            anchors.rightMargin: Theme.gap
+            color: Theme.text3
+            height: parent.height
+            size: Theme.fontSmall
+            text: hosts.hiddenCount > 0 ? qsTr("%1 of %2 hosts").arg(Words.count(hosts.count)).arg(Words.count(hosts.total))
+                                        : Words.counted(hosts.count, qsTr("1 host"), qsTr("%1 hosts"))
+            visible: table.loaded
+        }
+        PushButton {
+            id: shape
+
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            hint: wall.asList ? qsTr("Show the hosts as cards") : qsTr("Show the hosts one below the other")
+            text: wall.asList ? qsTr("Cards") : qsTr("List")
+
+            onClicked: wall.asList = !wall.asList
+        }
+    }
+    HostPanel {
+        id: side
+
+        anchors.bottom: parent.bottom
+        anchors.margins: Theme.gapLarge
+        anchors.right: parent.right
+        anchors.top: tools.bottom
+        hostKey: root.selectedKey
+        hosts: hosts
+        visible: root.refusal.length === 0
+        width: root.width < Theme.roomyWidth - Theme.railWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
+
+        onOpened: machine => root.opened(machine)
+    }
+    PowerWall {
+        id: wall
+
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: side.left
+        anchors.top: tools.bottom
+        focus: true
+        hosts: hosts
+        selectedKey: root.selectedKey
+        visible: hosts.count > 0 && root.refusal.length === 0
+
+        onOpened: key => {
+            const machine = table.row(key).machine;
+            if (machine)
+                root.opened(machine);
+        }
+        onPicked: key => root.pick(key)
+    }
+    ViewState {
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.gapLarge
+        anchors.right: root.refusal.length > 0 ? parent.right : side.left
+        anchors.top: tools.bottom
+        emptyProof: qsTr("Checked %1.").arg(Words.stamp(Session.now))
+        emptyText: qsTr("No hosts in %1.").arg(Session.cluster.length > 0 ? Session.cluster : Session.place)
+        errorText: root.refusal
+        hidden: hosts.hiddenCount
+        hiddenText: Words.counted(hosts.hiddenCount, qsTr("1 host is hidden by the filters."), qsTr("%1 hosts are hidden by the filters."))
+        loaded: table.loaded || table.count > 0
+        request: Session.standing.hostsRequest
+        shown: hosts.count
+
+        onCleared: root.clear()
     }
 }

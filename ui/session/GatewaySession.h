@@ -101,6 +101,8 @@ public:
     [[nodiscard]] int retryIn() const;
     [[nodiscard]] QString errorText() const { return m_errorText; }
     [[nodiscard]] QString place() const;
+    /// For other requests to the same backend.
+    [[nodiscard]] const GatewayAddress &address() const { return m_address; }
     [[nodiscard]] QString cluster() const { return m_cluster; }
     [[nodiscard]] QString mode() const { return m_mode; }
     [[nodiscard]] QString serverVersion() const { return m_serverVersion; }

@@ -63,6 +63,7 @@ std::unique_ptr<QSettings> settingsIn(const QString &file)
 ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent)
     : QObject(parent)
     , m_theme(options.theme)
+    , m_preferences(m_theme, options.preferencesFile, options.theme != ThemeChoice::System)
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })
@@ -82,6 +83,7 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     connect(&m_away, &AwayReport::told, &m_alarms, &AlarmBoard::tell);
     m_engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     m_theme.install(m_engine);
+    m_preferences.install(m_engine);
     m_session.install(m_engine);
     m_overrides.install(m_engine);
     m_alarms.install(m_engine);

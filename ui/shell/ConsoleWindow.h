@@ -8,6 +8,7 @@
 #include "ui/session/alarms/AlarmBoard.h"
 #include "ui/session/standing/AwayReport.h"
 #include "ui/settings/connection/ConnectionViewModel.h"
+#include "ui/settings/preferences/Preferences.h"
 #include "ui/shell/Console.h"
 #include "ui/shell/keys/KeyMap.h"
 #include "ui/theme/Theme.h"
@@ -48,6 +49,7 @@ public:
 
 private:
     Theme m_theme;
+    Preferences m_preferences;
     GatewaySession m_session;
     Overrides m_overrides;
     AlarmBoard m_alarms;

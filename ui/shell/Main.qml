@@ -199,7 +199,7 @@ Window {
             pageLoader.source = "";
             return;
         }
-        const given = root.page === "settings" ? { connection: root.connection }
+        const given = root.page === "settings" ? { connection: root.connection, keymap: root.keymap }
                     : root.page === "holds" ? { holds: root.holds, machine: root.machine }
                     : root.page === "incidents" && root.machine.key.length > 0 ? { selection: [root.machine.key] } : {};
         pageLoader.setSource(`qrc:/qt/qml/Holdpoint/${module}/${module}Page.qml`, given);
@@ -298,7 +298,10 @@ Window {
 
             anchors.fill: parent
 
-            onLoaded: root.focusPage()
+            onLoaded: {
+                pageLoader.item.objectName = "page";
+                root.focusPage();
+            }
         }
         Connections {
             function onOpened(key: string) {

@@ -225,6 +225,18 @@ void TimelineView::pan(double share)
     setScale(m_scale.panned(share * plotWidth()), false);
 }
 
+double TimelineView::placeOf(double instant) const
+{
+    const TimePoint at{Duration(static_cast<std::int64_t>(instant * 1000))};
+    return m_frame.gutter + m_scale.x(at);
+}
+
+double TimelineView::instantAt(double x) const
+{
+    return static_cast<double>(m_scale.time(x - m_frame.gutter).time_since_epoch().count())
+        / 1000.0;
+}
+
 void TimelineView::step(int direction)
 {
     std::set<TimePoint> changes;

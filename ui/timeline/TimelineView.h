@@ -80,6 +80,11 @@ public:
     /// Moves so that the next (+1) or previous (-1) change lies in the middle.
     Q_INVOKABLE void step(int direction);
 
+    /// Where an instant (milliseconds since 1970) lies, and which one lies there; also outside of
+    /// what is shown. Both change with `viewChanged`.
+    Q_INVOKABLE double placeOf(double instant) const;
+    Q_INVOKABLE double instantAt(double x) const;
+
 signals:
     void modelChanged();
     void nowChanged();

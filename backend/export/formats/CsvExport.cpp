@@ -2,6 +2,7 @@
 #include "backend/export/formats/CsvExport.h"
 
 #include "backend/export/text/Escape.h"
+#include "model/base/Csv.h"
 
 #include <array>
 #include <cstdio>

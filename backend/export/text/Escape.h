@@ -14,7 +14,5 @@ namespace hp::exports {
 /// A person's Markdown within our document: their headings go below ours, their HTML is shown as
 /// text.
 [[nodiscard]] std::string markdownBlock(std::string_view text);
-/// One field of RFC 4180, and no spreadsheet takes it for a formula.
-[[nodiscard]] std::string csvField(std::string_view text);
 
 } // namespace hp::exports

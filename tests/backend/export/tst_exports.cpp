@@ -3,6 +3,7 @@
 #include "backend/export/Formats.h"
 #include "backend/export/formats/CsvExport.h"
 #include "backend/export/text/Escape.h"
+#include "model/base/Csv.h"
 #include "tests/support/incident/Story.h"
 
 #include <QFile>

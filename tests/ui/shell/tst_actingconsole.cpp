@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/ui/shell/ConsoleStage.h"
+#include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/DemoHolds.h"
+#include "tests/support/gateway/Patience.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -20,6 +22,9 @@ struct Acting : ConsoleStage {
         gateway.setIdentity(QStringLiteral("ada"));
         gateway.setRoles({QStringLiteral("operator")});
         gateway.setMayWrite(true);
+        const QJsonObject holds = demoHolds(demo.fleet(), demoNow());
+        gateway.setRows(QStringLiteral("holds"), holds);
+        gateway.setRows(QStringLiteral("alarms"), demoAlarms(holds, demoNow()));
         const QJsonObject ok{{QStringLiteral("outcome"), QStringLiteral("observed")}};
         gateway.answerCommand(QStringLiteral("override.preview"),
                               {{QStringLiteral("outcome"), QStringLiteral("observed")},
@@ -32,7 +37,7 @@ struct Acting : ConsoleStage {
     }
     void put(const QString &state, const QString &level = QStringLiteral("G3"))
     {
-        QJsonObject row = demoOverride(QStringLiteral("o1"), level, theNow);
+        QJsonObject row = demoOverride(QStringLiteral("o1"), level, demoNow());
         row.insert(QStringLiteral("state"), state);
         if (state != QLatin1String("previewed"))
             row.insert(QStringLiteral("by"), QStringLiteral("ada"));

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/ui/shell/ConsoleStage.h"
+#include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/Patience.h"
 
 #include <QAccessible>
 
 using namespace hp::ui;
 using namespace hp::tests;
-using Stage = ConsoleStage;
 using namespace std::chrono_literals;
+
+namespace {
+
+using Stage = ConsoleStage;
+
+} // namespace
 
 class TestConsoleWindow : public QObject
 {

@@ -84,6 +84,16 @@ QString ClusterStanding::absence(const QString &resource) const
              resource.section(QLatin1Char('.'), 0, 0));
 }
 
+QString ClusterStanding::request(const QString &resource) const
+{
+    if (word(m_rows.row(QStringLiteral("kind/") + resource), "state") != QLatin1String("forbidden"))
+        return {};
+    const QVariantMap server = m_rows.row(QStringLiteral("server"));
+    const QString user = word(server, "user");
+    return tr("Please grant %1 the verbs get, list, watch on %2 in %3.")
+        .arg(user.isEmpty() ? tr("Holdpoint") : user, resource, word(server, "context"));
+}
+
 void ClusterStanding::read()
 {
     const QVariantMap server = m_rows.row(QStringLiteral("server"));
@@ -94,17 +104,9 @@ void ClusterStanding::read()
 
     m_machinesText = absence(machines);
     m_hostsText = absence(hosts);
-    m_machinesProof.clear();
-    m_machinesRequest.clear();
-    if (word(m_rows.row(QStringLiteral("kind/") + machines), "state")
-        == QLatin1String("forbidden")) {
-        m_machinesProof = tr("Needed: get, list, watch.");
-        m_machinesRequest =
-            tr("Please grant %1 the verbs get, list, watch on %2 in %3.")
-                .arg(word(server, "user").isEmpty() ? tr("Holdpoint") : word(server, "user"),
-                     machines,
-                     word(server, "context"));
-    }
+    m_machinesRequest = request(machines);
+    m_machinesProof = m_machinesRequest.isEmpty() ? QString() : tr("Needed: get, list, watch.");
+    m_hostsRequest = request(hosts);
     emit changed();
 }
 

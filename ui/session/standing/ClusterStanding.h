@@ -36,6 +36,8 @@ class ClusterStanding : public QObject
     Q_PROPERTY(QString machinesRequest READ machinesRequest NOTIFY changed)
     /// Why there are no hosts to show; empty when there may be some.
     Q_PROPERTY(QString hostsText READ hostsText NOTIFY changed)
+    /// As for machines.
+    Q_PROPERTY(QString hostsRequest READ hostsRequest NOTIFY changed)
 
 public:
     explicit ClusterStanding(GatewaySession &session, QObject *parent = nullptr);
@@ -53,6 +55,7 @@ public:
     [[nodiscard]] QString machinesProof() const { return m_machinesProof; }
     [[nodiscard]] QString machinesRequest() const { return m_machinesRequest; }
     [[nodiscard]] QString hostsText() const { return m_hostsText; }
+    [[nodiscard]] QString hostsRequest() const { return m_hostsRequest; }
 
 signals:
     void changed();
@@ -61,6 +64,8 @@ private:
     void read();
     void readBanner(const QVariantMap &server);
     [[nodiscard]] QString absence(const QString &resource) const;
+    /// Empty unless the resource is forbidden.
+    [[nodiscard]] QString request(const QString &resource) const;
 
     GatewaySession &m_session;
     KeyedRowsModel m_rows;
@@ -73,6 +78,7 @@ private:
     QString m_machinesProof{};
     QString m_machinesRequest{};
     QString m_hostsText{};
+    QString m_hostsRequest{};
 };
 
 } // namespace hp::ui

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/console/ConsoleStage.h"
+
+#include "tests/support/gateway/Patience.h"
+
+#include <QSignalSpy>
+
+#include <algorithm>
+
+namespace hp::tests {
+
+using namespace std::chrono_literals;
+
+QDateTime demoNow()
+{
+    return {QDate(2026, 11, 20), QTime(14, 3), Qt::UTC};
+}
+
+QString pageOf(const QQuickWindow &window)
+{
+    return window.property("page").toString();
+}
+
+void eachVisible(const QQuickItem &item, const std::function<void(const QQuickItem &)> &visit)
+{
+    if (!item.isVisible() || item.opacity() == 0)
+        return;
+    visit(item);
+    const QList<QQuickItem *> children = item.childItems();
+    for (const QQuickItem *child : children)
+        eachVisible(*child, visit);
+}
+
+QStringList textsOn(const QQuickWindow &window, bool cut)
+{
+    QStringList texts;
+    eachVisible(*window.contentItem(), [&](const QQuickItem &item) {
+        if (!item.inherits("QQuickText") || (cut && !item.property("truncated").toBool()))
+            return;
+        const QString text = item.property("text").toString();
+        if (!text.isEmpty())
+            texts.append(text);
+    });
+    return texts;
+}
+
+bool isSaid(const QQuickWindow &window, const QString &words)
+{
+    const QStringList texts = textsOn(window);
+    return std::ranges::any_of(texts, [&](const QString &text) { return text.contains(words); });
+}
+
+ConsoleStage::ConsoleStage(int machines)
+    : demo(machines, demoNow())
+{
+    gateway.setRows(QStringLiteral("connection"), demo.connection());
+    setFleet(demo.fleet());
+    gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
+    if (!gateway.listen())
+        qFatal("no loopback port");
+}
+
+void ConsoleStage::setFleet(const QJsonObject &rows)
+{
+    gateway.setRows(QStringLiteral("fleet"), rows);
+    for (auto row = rows.begin(); row != rows.end(); ++row) {
+        gateway.setRows(QStringLiteral("machine/") + row.key(), demo.machine(row.key()));
+        gateway.setRows(QStringLiteral("timeline/168h?") + row.key(), demo.timeline(row.key()));
+    }
+}
+
+bool ConsoleStage::show(bool kiosk, ui::ThemeChoice theme)
+{
+    ui::ConsoleOptions options;
+    options.url = gateway.url();
+    options.kiosk = kiosk;
+    options.theme = theme;
+    console = std::make_unique<ui::ConsoleWindow>(options, clock);
+    if (!console->show())
+        return false;
+    window().requestActivate();
+    return QTest::qWaitForWindowActive(&window(), testPatience)
+        && waitFor([this] { return console->session().isFleetLoaded(); });
+}
+
+bool ConsoleStage::fillMachine()
+{
+    clock.advance(100ms);
+    return waitFor([this] {
+        clock.advance(100ms);
+        return console->machine().isLoaded() && console->machine().isTimelineLoaded();
+    });
+}
+
+bool ConsoleStage::draw()
+{
+    QSignalSpy drawn(&window(), &QQuickWindow::frameSwapped);
+    window().update();
+    return drawn.wait(testPatience);
+}
+
+void ConsoleStage::press(int key)
+{
+    QTest::keyClick(&window(), Qt::Key(key));
+}
+
+QString ConsoleStage::complaints() const
+{
+    return console->warnings().join(QLatin1Char('\n'));
+}
+
+} // namespace hp::tests

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "tests/support/gateway/DemoFleet.h"
+#include "tests/support/gateway/ScriptedGateway.h"
+#include "ui/shell/ConsoleWindow.h"
+
+#include <QQuickItem>
+#include <QQuickWindow>
+
+#include <functional>
+#include <memory>
+
+namespace hp::tests {
+
+/// The instant at which the demo fleet is what it is.
+[[nodiscard]] QDateTime demoNow();
+[[nodiscard]] QString pageOf(const QQuickWindow &window);
+/// Every item that a person can see.
+void eachVisible(const QQuickItem &item, const std::function<void(const QQuickItem &)> &visit);
+/// What is written on the screen; only what was cut when `cut` is set.
+[[nodiscard]] QStringList textsOn(const QQuickWindow &window, bool cut = false);
+[[nodiscard]] bool isSaid(const QQuickWindow &window, const QString &words);
+
+/// The console over the demo fleet, on a clock that stands still. For QtTest.
+struct ConsoleStage {
+    DemoFleet demo;
+    ScriptedGateway gateway;
+    ui::ManualUiClock clock;
+    std::unique_ptr<ui::ConsoleWindow> console;
+
+    explicit ConsoleStage(int machines = 60);
+    void setFleet(const QJsonObject &rows);
+    /// Until the fleet is in a window that has the keyboard.
+    [[nodiscard]] bool show(bool kiosk = false, ui::ThemeChoice theme = ui::ThemeChoice::Light);
+    /// Over the wait of a person who stops at a machine, until its page is full.
+    [[nodiscard]] bool fillMachine();
+    /// Until what was changed has been drawn.
+    [[nodiscard]] bool draw();
+    void press(int key);
+    [[nodiscard]] QQuickWindow &window() { return *console->window(); }
+    [[nodiscard]] QString complaints() const;
+};
+
+} // namespace hp::tests

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
+
+#include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/DemoSite.h"
+#include "tests/support/gateway/Patience.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QTest>
+
+using namespace hp::ui;
+using namespace hp::tests;
+
+class TestAlarmsPage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theHealthIsSaidInWords();
+    void theHandoverSheetTellsWhatStands();
+    void anAcknowledgementIsSentForItsAlarm();
+};
+
+namespace {
+
+struct Health : ConsoleStage {
+    [[nodiscard]] bool open()
+    {
+        gateway.setRows(QStringLiteral("alarms"), DemoSite(demoNow()).alarms());
+        gateway.setMayWrite(true);
+        if (!show())
+            return false;
+        window().setProperty("page", QStringLiteral("alarms"));
+        return waitFor([this] { return isSaid(window(), QStringLiteral("92 in 24 h")); });
+    }
+    /// The button of that text, as a person presses it.
+    [[nodiscard]] bool click(const QString &text)
+    {
+        QQuickItem *found = nullptr;
+        eachVisible(*window().contentItem(), [&](const QQuickItem &item) {
+            if (!found && item.inherits("QQuickAbstractButton")
+                && item.property("text").toString() == text)
+                found = const_cast<QQuickItem *>(&item);
+        });
+        if (!found)
+            return false;
+        const QPointF middle = found->mapToScene({found->width() / 2, found->height() / 2});
+        QTest::mouseClick(&window(), Qt::LeftButton, {}, middle.toPoint());
+        return true;
+    }
+};
+
+} // namespace
+
+void TestAlarmsPage::theHealthIsSaidInWords()
+{
+    Health health;
+    QVERIFY(health.open());
+    for (const char *words : {"No flood: 1 in 10 min",
+                              "4 in the last hour",
+                              "1 stands longer than 24 h",
+                              "68, 74 % (aim 80 %)",
+                              "21, 23 % (aim 15 %)",
+                              "ada, 1 h 10 m ago",
+                              "brian: tape library is being replaced"})
+        QVERIFY2(isSaid(health.window(), QString::fromLatin1(words)), words);
+    QCOMPARE(health.complaints(), QString());
+}
+
+void TestAlarmsPage::theHandoverSheetTellsWhatStands()
+{
+    Health health;
+    QVERIFY(health.open());
+    QVERIFY(health.click(QStringLiteral("Copy shift handover sheet")));
+    QTRY_VERIFY(isSaid(health.window(), QStringLiteral("The handover sheet is in the clipboard.")));
+    const QString sheet = QGuiApplication::clipboard()->text();
+    const QStringList inOrder{
+        QStringLiteral("# Shift handover: lab"),
+        QStringLiteral("92 (P1 3, P2 21, P3 68)"),
+        QStringLiteral("## Nobody has taken notice"),
+        QStringLiteral("| P2 | openshift-machine-api/worker-c-4 |"),
+        QStringLiteral("| P3 | openshift-machine-api/worker-a-9 |"),
+        QStringLiteral("## Acknowledged"),
+        QStringLiteral("ada, 2026-11-20 12:53:00Z"),
+        QStringLiteral("## Shelved"),
+        QStringLiteral("until 2026-11-20 15:18:00Z by brian: tape library is being replaced")};
+    qsizetype at = 0;
+    for (const QString &part : inOrder) {
+        at = sheet.indexOf(part, at);
+        QVERIFY2(at >= 0, qPrintable(part + QLatin1Char('\n') + sheet));
+    }
+}
+
+void TestAlarmsPage::anAcknowledgementIsSentForItsAlarm()
+{
+    Health health;
+    QVERIFY(health.open());
+    QVERIFY(health.click(QStringLiteral("Acknowledge")));
+    QTRY_COMPARE(health.gateway.commands(QStringLiteral("alarm.acknowledge")).size(), 1);
+    QCOMPARE(
+        health.gateway.commands(QStringLiteral("alarm.acknowledge"))
+            .first()
+            .value("key")
+            .toString(),
+        QStringLiteral("openshift-machine-api/worker-c-4/power.key/capbm-requested-power-off"));
+    QTRY_VERIFY(
+        isSaid(health.window(), QStringLiteral("there is no such command"))); // the refusal is told
+}
+
+QTEST_MAIN(TestAlarmsPage)
+#include "tst_alarmspage.moc"

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
+
+#include "tests/support/gateway/DemoSite.h"
+#include "tests/support/gateway/Patience.h"
+#include "tests/support/gateway/ScriptedGateway.h"
+#include "ui/incidents/model/IncidentDesk.h"
+
+#include <QTest>
+
+using namespace hp::ui;
+using namespace hp::tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+const QString theId = QStringLiteral("HP-2026-0042");
+
+/// A desk whose session is welcome at a gateway that knows one incident.
+struct Office {
+    ScriptedGateway gateway;
+    ManualUiClock clock;
+    std::unique_ptr<GatewaySession> session;
+    std::unique_ptr<IncidentDesk> desk;
+
+    [[nodiscard]] bool open()
+    {
+        const DemoSite site(QDateTime(QDate(2026, 11, 20), QTime(14, 3), Qt::UTC));
+        answer("incident.get", {{"incident", site.incident()}});
+        answer("incident.preview", site.entries());
+        if (!gateway.listen())
+            return false;
+        session = std::make_unique<GatewaySession>(
+            GatewayAddress{gateway.url(), {}, {}}, clock, [] { return 0.5; });
+        desk = std::make_unique<IncidentDesk>(*session);
+        session->start();
+        return waitFor([this] { return !session->identity().isEmpty(); });
+    }
+    void answer(const char *command, const QJsonObject &result)
+    {
+        gateway.answerCommand(QLatin1String(command),
+                              {{"outcome", "observed"}, {"result", result}});
+    }
+    [[nodiscard]] bool load()
+    {
+        desk->load(theId);
+        return waitFor([this] { return desk->id() == theId && desk->entries().size() == 7; });
+    }
+    [[nodiscard]] QJsonObject lastSaved() const
+    {
+        const auto sent = gateway.commands(QStringLiteral("incident.save"));
+        return sent.isEmpty() ? QJsonObject() : sent.last();
+    }
+};
+
+} // namespace
+
+class TestIncidentDesk : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void onlyWhatChangedIsSaved();
+    void aMarkIsSeenAtOnceAndSaved();
+    void anEndThatWasTakenAwayIsTakenAway();
+    void aDraftSurvivesALostConnection();
+    void whoWasFasterIsNotOverwritten();
+};
+
+void TestIncidentDesk::onlyWhatChangedIsSaved()
+{
+    Office office;
+    QVERIFY(office.open());
+    QVERIFY(office.load());
+    QVERIFY(!office.desk->isDirty());
+    office.desk->set(QStringLiteral("lead"), QStringLiteral("brian"));
+    QVERIFY(office.desk->isDirty());
+    office.desk->save();
+    QTRY_VERIFY(!office.lastSaved().isEmpty());
+    const QJsonObject sent = office.lastSaved();
+    QCOMPARE(sent.value("id").toString(), theId);
+    QCOMPARE(sent.value("incident").toObject().keys(),
+             (QStringList{QStringLiteral("changed_at"), QStringLiteral("lead")}));
+}
+
+void TestIncidentDesk::aMarkIsSeenAtOnceAndSaved()
+{
+    Office office;
+    QVERIFY(office.open());
+    QVERIFY(office.load());
+    const QString entry = QStringLiteral("t/4712");
+    office.desk->mark(entry, QStringLiteral("key"), QStringLiteral("cordoned by hand"));
+    const QVariantMap marked = office.desk->entries().value(1).toMap();
+    QCOMPARE(marked.value("id").toString(), entry);
+    QCOMPARE(marked.value("importance").toString(), QStringLiteral("key"));
+    QCOMPARE(marked.value("comment_md").toString(), QStringLiteral("cordoned by hand"));
+    office.desk->save();
+    QTRY_VERIFY(!office.lastSaved().isEmpty());
+    const QJsonObject marks =
+        office.lastSaved().value("incident").toObject().value("marks").toObject();
+    QCOMPARE(marks.value(entry).toObject().value("importance").toString(), QStringLiteral("key"));
+}
+
+void TestIncidentDesk::anEndThatWasTakenAwayIsTakenAway()
+{
+    Office office;
+    QVERIFY(office.open());
+    QVERIFY(office.load());
+    office.desk->setRange(QStringLiteral("2026-11-20T13:00:00Z"), {});
+    office.desk->save();
+    QTRY_VERIFY(!office.lastSaved().isEmpty());
+    const QJsonObject range =
+        office.lastSaved().value("incident").toObject().value("range").toObject();
+    QVERIFY(range.contains(QStringLiteral("to")));
+    QVERIFY(range.value("to").isNull()); // or a merge patch would keep it
+}
+
+void TestIncidentDesk::aDraftSurvivesALostConnection()
+{
+    Office office;
+    QVERIFY(office.open());
+    office.desk->begin({QStringLiteral("n/m")}, QStringLiteral("2026-11-20T13:00:00Z"), {});
+    office.desk->set(QStringLiteral("title"), QStringLiteral("typed before"));
+    office.gateway.stop();
+    QTRY_VERIFY(!office.session->errorText().isEmpty());
+    office.desk->set(QStringLiteral("title"), QStringLiteral("typed while away"));
+    office.desk->save();
+    QTRY_VERIFY(!office.desk->trouble().isEmpty());
+    QVERIFY(!office.desk->isSaving());
+    QVERIFY(office.gateway.listen());
+    office.clock.advance(5s);
+    QTRY_COMPARE(office.session->state(), GatewaySession::Live);
+    QCOMPARE(office.desk->draft().value("title").toString(), QStringLiteral("typed while away"));
+    const auto saves = office.gateway.commands(QStringLiteral("incident.save")).size();
+    QCOMPARE(saves, 0); // nothing is sent that nobody asked for again
+    office.desk->save();
+    QTRY_COMPARE(office.gateway.commands(QStringLiteral("incident.save")).size(), 1);
+    QCOMPARE(office.lastSaved().value("incident").toObject().value("title").toString(),
+             QStringLiteral("typed while away"));
+}
+
+void TestIncidentDesk::whoWasFasterIsNotOverwritten()
+{
+    Office office;
+    QVERIFY(office.open());
+    QVERIFY(office.load());
+    office.gateway.answerCommand(
+        QStringLiteral("incident.save"),
+        {{"outcome", "refused"}, {"code", "Conflict"}, {"message", "brian was faster"}});
+    office.desk->set(QStringLiteral("lead"), QStringLiteral("carol"));
+    office.desk->save();
+    QTRY_VERIFY(office.desk->isConflict());
+    QCOMPARE(office.desk->trouble(), QStringLiteral("brian was faster"));
+    QVERIFY(office.desk->isDirty());
+    office.desk->takeTheirs();
+    QTRY_VERIFY(!office.desk->isConflict());
+    QCOMPARE(office.desk->draft().value("lead").toString(), QStringLiteral("ada"));
+}
+
+QTEST_MAIN(TestIncidentDesk)
+#include "tst_incidentdesk.moc"

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/DemoSite.h"
+#include "tests/support/gateway/Patience.h"
+
+#include <QTest>
+
+using namespace hp::ui;
+using namespace hp::tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// The power wall over sixty hosts of the demo.
+struct Wall : ConsoleStage {
+    [[nodiscard]] bool open(bool mayWrite)
+    {
+        gateway.setRows(QStringLiteral("power"), DemoSite(demoNow()).power(60));
+        gateway.setMayWrite(mayWrite);
+        if (!show())
+            return false;
+        window().setProperty("page", QStringLiteral("power"));
+        return waitFor([this] { return isSaid(window(), QStringLiteral("60 hosts")); });
+    }
+    [[nodiscard]] QObject *page() { return window().findChild<QObject *>(QStringLiteral("page")); }
+};
+
+} // namespace
+
+class TestPowerPage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aFilterLeavesItsHosts_data();
+    void aFilterLeavesItsHosts();
+    void everyHoldOfTheSiteIsListedUntilAHostIsChosen();
+    void nothingCanBeDoneWithoutTheRight_data();
+    void nothingCanBeDoneWithoutTheRight();
+    void aSoftShutdownCountsDown();
+    void enterOpensTheMachineOfAHost();
+};
+
+void TestPowerPage::aFilterLeavesItsHosts_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("says");
+
+    QTest::newRow("mismatch") << "mismatch"
+                              << ""
+                              << "3 of 60 hosts";
+    QTest::newRow("held") << "held"
+                          << ""
+                          << "2 of 60 hosts";
+    QTest::newRow("error") << "error"
+                           << ""
+                           << "1 of 60 hosts";
+    QTest::newRow("detached") << "detached"
+                              << ""
+                              << "1 of 60 hosts";
+    QTest::newRow("words and a filter") << "held"
+                                        << "capbm"
+                                        << "1 of 60 hosts";
+    QTest::newRow("nothing left") << "held"
+                                  << "no such host"
+                                  << "60 hosts are hidden by the filters.";
+}
+
+void TestPowerPage::aFilterLeavesItsHosts()
+{
+    QFETCH(const QString, filter);
+    QFETCH(const QString, words);
+    QFETCH(const QString, says);
+    Wall wall;
+    QVERIFY(wall.open(true));
+    wall.page()->setProperty("filterName", filter);
+    if (!words.isEmpty()) {
+        wall.press(Qt::Key_Slash);
+        for (const QChar letter : words)
+            QTest::keyClick(&wall.window(), letter.toLatin1());
+    }
+    QTRY_VERIFY2(isSaid(wall.window(), says),
+                 qPrintable(textsOn(wall.window()).join(QLatin1Char('\n'))));
+    QCOMPARE(wall.complaints(), QString());
+}
+
+void TestPowerPage::everyHoldOfTheSiteIsListedUntilAHostIsChosen()
+{
+    Wall wall;
+    QVERIFY(wall.open(true));
+    QVERIFY(isSaid(wall.window(), QStringLiteral("2 keys")));
+    QVERIFY(isSaid(wall.window(), QStringLiteral("set by machine-health-check")));
+    QVERIFY(isSaid(wall.window(), QStringLiteral("Ours: an operator may release it")));
+    wall.press(Qt::Key_Right);
+    QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("No key holds this host.")));
+}
+
+void TestPowerPage::nothingCanBeDoneWithoutTheRight_data()
+{
+    QTest::addColumn<bool>("mayWrite");
+    QTest::addColumn<bool>("stale");
+    QTest::addColumn<QString>("why");
+
+    QTest::newRow("a viewer") << false << false << "operator may not change hosts.";
+    QTest::newRow("old data") << true << true
+                              << "The data is older than 10 s: nothing can be changed.";
+}
+
+void TestPowerPage::nothingCanBeDoneWithoutTheRight()
+{
+    QFETCH(const bool, mayWrite);
+    QFETCH(const bool, stale);
+    QFETCH(const QString, why);
+    Wall wall;
+    QVERIFY(wall.open(mayWrite));
+    wall.press(Qt::Key_Right);
+    if (stale)
+        wall.clock.advance(11s);
+    QTRY_VERIFY(isSaid(wall.window(), why));
+    int seen = 0;
+    eachVisible(*wall.window().contentItem(), [&seen](const QQuickItem &item) {
+        if (!item.inherits("QQuickAbstractButton")
+            || !item.property("text").toString().endsWith(QChar(0x2026)))
+            return;
+        ++seen;
+        QVERIFY2(!item.isEnabled(), qPrintable(item.property("text").toString()));
+    });
+    QVERIFY(seen >= 5);
+}
+
+void TestPowerPage::aSoftShutdownCountsDown()
+{
+    Wall wall;
+    QVERIFY(wall.open(true));
+    QVERIFY(isSaid(wall.window(), QStringLiteral("hard in 108 s")));
+    wall.gateway.tick(QStringLiteral("2026-11-20T14:03:40.000000Z"));
+    QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("hard in 68 s")));
+}
+
+void TestPowerPage::enterOpensTheMachineOfAHost()
+{
+    Wall wall;
+    QVERIFY(wall.open(true));
+    wall.press(Qt::Key_Right); // the first host
+    wall.press(Qt::Key_Right);
+    const QString host = wall.page()->property("selectedKey").toString();
+    QVERIFY(!host.isEmpty());
+    wall.press(Qt::Key_Return);
+    QCOMPARE(pageOf(wall.window()), QStringLiteral("machine"));
+    QVERIFY(wall.console->machine().key().contains(QStringLiteral("worker-a-")));
+}
+
+QTEST_MAIN(TestPowerPage)
+#include "tst_powerpage.moc"

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/settings/preferences/Preferences.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace hp::ui;
+
+class TestPreferences : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatWasChosenIsKeptAndApplied();
+    void nonsenseInTheFileIsNotBelieved();
+    void theCommandLineKeepsItsTheme();
+    void withoutAFileNothingIsKept();
+};
+
+void TestPreferences::whatWasChosenIsKeptAndApplied()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("console.ini"));
+    {
+        Theme theme(ThemeChoice::System);
+        Preferences preferences(theme, file, false);
+        preferences.setTheme(QStringLiteral("contrast"));
+        preferences.setDensity(QStringLiteral("touch"));
+        preferences.setReducedMotion(true);
+        preferences.setScale(150);
+        QVERIFY(preferences.needsRestart());
+        QVERIFY(theme.scheme() == ColorScheme::Contrast);
+    }
+    Theme theme(ThemeChoice::System);
+    const Preferences preferences(theme, file, false);
+    QVERIFY(theme.scheme() == ColorScheme::Contrast);
+    QCOMPARE(theme.rowHeight(), 48);
+    QCOMPARE(theme.shortDuration(), 0);
+    QCOMPARE(Preferences::scaleIn(file), 1.5);
+    QVERIFY(!preferences.needsRestart());
+}
+
+void TestPreferences::nonsenseInTheFileIsNotBelieved()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("console.ini"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("[appearance]\ntheme=pink\ndensity=\nscale=9000\n");
+    file.close();
+    Theme theme(ThemeChoice::Light);
+    const Preferences preferences(theme, path, true);
+    QCOMPARE(preferences.theme(), QStringLiteral("system"));
+    QCOMPARE(preferences.density(), QStringLiteral("compact"));
+    QCOMPARE(preferences.scale(), 200);
+    QCOMPARE(theme.rowHeight(), 28);
+}
+
+void TestPreferences::theCommandLineKeepsItsTheme()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("console.ini"));
+    {
+        Theme theme(ThemeChoice::Light);
+        Preferences(theme, file, false).setTheme(QStringLiteral("dark"));
+    }
+    Theme theme(ThemeChoice::Light);
+    const Preferences preferences(theme, file, true);
+    QVERIFY(theme.scheme() == ColorScheme::Light);
+    QCOMPARE(preferences.theme(), QStringLiteral("dark"));
+}
+
+void TestPreferences::withoutAFileNothingIsKept()
+{
+    Theme theme(ThemeChoice::Light);
+    Preferences preferences(theme, {}, true);
+    preferences.setDensity(QStringLiteral("normal"));
+    QCOMPARE(preferences.density(), QStringLiteral("normal"));
+    QCOMPARE(preferences.place(), QString());
+}
+
+QTEST_MAIN(TestPreferences)
+#include "tst_preferences.moc"

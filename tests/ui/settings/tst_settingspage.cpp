@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
+
+#include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/DemoSite.h"
+#include "tests/support/gateway/Patience.h"
+
+#include <QTest>
+
+using namespace hp::ui;
+using namespace hp::tests;
+
+class TestSettingsPage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aTokenIsShownOnceAndGoesWithThePane();
+    void whoMayNotSeeTokensIsToldWhomToAsk();
+};
+
+namespace {
+
+struct Settings : ConsoleStage {
+    [[nodiscard]] bool open(const char *pane)
+    {
+        if (!show())
+            return false;
+        window().setProperty("page", QStringLiteral("settings"));
+        if (!waitFor([this] { return page() != nullptr; }))
+            return false;
+        page()->setProperty("pane", QLatin1String(pane));
+        return draw();
+    }
+    [[nodiscard]] QObject *page() { return window().findChild<QObject *>(QStringLiteral("page")); }
+    /// The field or button that assistive technologies know by that name.
+    [[nodiscard]] QQuickItem *named(const QString &text)
+    {
+        QQuickItem *found = nullptr;
+        eachVisible(*window().contentItem(), [&](const QQuickItem &item) {
+            const QString name = item.inherits("QQuickTextField")
+                ? item.property("label").toString()
+                : item.property("text").toString();
+            if (!found && name == text && item.isEnabled())
+                found = const_cast<QQuickItem *>(&item);
+        });
+        return found;
+    }
+    void click(const QQuickItem &item)
+    {
+        QTest::mouseClick(&window(),
+                          Qt::LeftButton,
+                          {},
+                          item.mapToScene({item.width() / 2, item.height() / 2}).toPoint());
+    }
+};
+
+const QString secret = QStringLiteral("hp-secret-4711");
+
+} // namespace
+
+void TestSettingsPage::aTokenIsShownOnceAndGoesWithThePane()
+{
+    Settings settings;
+    settings.gateway.setRows(QStringLiteral("tokens"), DemoSite(demoNow()).tokens());
+    settings.gateway.answerCommand(
+        QStringLiteral("token.create"),
+        {{"outcome", "observed"},
+         {"result", QJsonObject{{"name", "wall-2"}, {"role", "wall"}, {"token", secret}}}});
+    QVERIFY(settings.open("tokens"));
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("wall-noc-1")));
+    QQuickItem *name = settings.named(QStringLiteral("Name of the token"));
+    QVERIFY(name);
+    settings.click(*name);
+    for (const char letter : {'w', '2'})
+        QTest::keyClick(&settings.window(), letter);
+    QQuickItem *create = settings.named(QStringLiteral("Create token"));
+    QVERIFY(create);
+    settings.click(*create);
+    QTRY_VERIFY(
+        isSaid(settings.window(), QStringLiteral("The token of wall-2. It is not shown again.")));
+    const QQuickItem *told = settings.named(QStringLiteral("The new token"));
+    QVERIFY(told);
+    QCOMPARE(told->property("text").toString(), secret);
+    QCOMPARE(
+        settings.gateway.commands(QStringLiteral("token.create")).first().value("role").toString(),
+        QStringLiteral("wall"));
+
+    settings.page()->setProperty("pane", QStringLiteral("storage"));
+    settings.page()->setProperty("pane", QStringLiteral("tokens"));
+    QVERIFY(settings.draw());
+    QVERIFY(!settings.named(QStringLiteral("The new token")));
+    QCOMPARE(settings.complaints(), QString());
+}
+
+void TestSettingsPage::whoMayNotSeeTokensIsToldWhomToAsk()
+{
+    Settings settings;
+    settings.gateway.refuseView(QStringLiteral("tokens"),
+                                QStringLiteral("an admin may see tokens"));
+    QVERIFY(settings.open("tokens"));
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("an admin may see tokens")));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("Copy request")));
+    QVERIFY(!settings.named(QStringLiteral("Create token")));
+}
+
+QTEST_MAIN(TestSettingsPage)
+#include "tst_settingspage.moc"

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: Apache-2.0
+#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
+
+#include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/DemoSite.h"
+#include "tests/support/gateway/Patience.h"
+
+#include <QAccessible>
+#include <QQmlContext>
+#include <QQmlExpression>
+#include <QTest>
+
+using namespace hp::ui;
+using namespace hp::tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+void fill(ScriptedGateway &gateway)
+{
+    const DemoSite site(demoNow());
+    gateway.setRows(QStringLiteral("power"), site.power(60));
+    gateway.setRows(QStringLiteral("alarms"), site.alarms());
+    gateway.setRows(QStringLiteral("audit"), site.audit());
+    gateway.setRows(QStringLiteral("incidents"), site.incidents());
+    gateway.setRows(QStringLiteral("exports"), site.exports());
+    gateway.setRows(QStringLiteral("tokens"), site.tokens());
+    gateway.setRows(QStringLiteral("holds"), site.holds());
+    const QString observed = QStringLiteral("observed");
+    gateway.answerCommand(
+        QStringLiteral("incident.get"),
+        {{"outcome", observed}, {"result", QJsonObject{{"incident", site.incident()}}}});
+    gateway.answerCommand(QStringLiteral("incident.preview"),
+                          {{"outcome", observed}, {"result", site.entries()}});
+}
+
+} // namespace
+
+/// What holds for each of the pages that are made when they are shown.
+class TestPages : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everyPageIsShownWithoutAComplaint_data();
+    void everyPageIsShownWithoutAComplaint();
+    void anEmptyPageSaysSo_data();
+    void anEmptyPageSaysSo();
+    void aRefusedPageSaysWhy_data();
+    void aRefusedPageSaysWhy();
+    void everythingThatActsHasAName_data();
+    void everythingThatActsHasAName();
+};
+
+void TestPages::everyPageIsShownWithoutAComplaint_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<ThemeChoice>("theme");
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("words");
+
+    const struct {
+        const char *name;
+        const char *words;
+    } pages[] = {{"power", "Held off"},
+                 {"incidents", "worker-b-7 waited for its backup"},
+                 {"audit", "chain ok to #6"},
+                 {"alarms", "tape library is being replaced"},
+                 {"settings", "Screens and tokens"},
+                 {"settings:appearance", "High contrast"},
+                 {"settings:keyboard", "Reset all"},
+                 {"settings:notifications", "Tell the desktop of"},
+                 {"settings:budgets", "EtcdQuorumOperator"},
+                 {"settings:guards", "as G3, type the name"},
+                 {"settings:storage", "Storage"},
+                 {"settings:tokens", "wall-noc-1"},
+                 {"settings:language", "UTC, marked with Z"},
+                 {"settings:diagnostics", "Copy"}};
+    const struct {
+        const char *name;
+        ThemeChoice theme;
+    } themes[] = {{"light", ThemeChoice::Light},
+                  {"dark", ThemeChoice::Dark},
+                  {"contrast", ThemeChoice::Contrast}};
+    for (const auto &page : pages) {
+        for (const auto &theme : themes) {
+            for (const QSize size : {QSize(1440, 900), QSize(1180, 720)})
+                QTest::addRow("%s-%s-%d", page.name, theme.name, size.width())
+                    << QString::fromLatin1(page.name) << theme.theme << size
+                    << QString::fromLatin1(page.words);
+        }
+    }
+}
+
+/// With HOLDPOINT_PICTURES every one of them is written into that folder.
+void TestPages::everyPageIsShownWithoutAComplaint()
+{
+    QFETCH(const QString, page);
+    QFETCH(const ThemeChoice, theme);
+    QFETCH(const QSize, size);
+    QFETCH(const QString, words);
+    ConsoleStage stage;
+    fill(stage.gateway);
+    stage.gateway.setMayWrite(true);
+    QVERIFY(stage.show(false, theme));
+    stage.window().resize(size);
+    stage.window().setProperty("page", page.section(QLatin1Char(':'), 0, 0));
+    QTRY_VERIFY(stage.window().property("pageReady").toBool());
+    if (QObject *shown = stage.window().findChild<QObject *>(QStringLiteral("page"));
+        shown && page.contains(QLatin1Char(':')))
+        shown->setProperty("pane", page.section(QLatin1Char(':'), 1));
+    if (page == QLatin1String("incidents")) {
+        QObject *shown = stage.window().findChild<QObject *>(QStringLiteral("page"));
+        QVERIFY(shown);
+        QQmlExpression show(qmlContext(shown), shown, QStringLiteral("show('HP-2026-0042')"));
+        show.evaluate();
+        QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("BackupFileSystem is late")));
+    }
+    for (const char *select : {"power", "audit"}) {
+        if (page != QLatin1String(select))
+            continue;
+        stage.press(Qt::Key_Right);
+        stage.press(Qt::Key_Down);
+    }
+    QTRY_VERIFY2(isSaid(stage.window(), words),
+                 qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
+    QVERIFY(stage.draw());
+    if (const QString folder = qEnvironmentVariable("HOLDPOINT_PICTURES"); !folder.isEmpty()) {
+        QVERIFY(stage.draw());
+        QVERIFY(stage.window().grabWindow().save(
+            QStringLiteral("%1/%2.png")
+                .arg(folder,
+                     QString::fromLatin1(QTest::currentDataTag())
+                         .replace(QLatin1Char(':'), QLatin1Char('_')))));
+    }
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestPages::anEmptyPageSaysSo_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QString>("words");
+
+    QTest::newRow("no hosts") << "power"
+                              << "No hosts in lab.";
+    QTest::newRow("nothing was done") << "audit"
+                                      << "Nobody has changed anything in lab through Holdpoint.";
+    QTest::newRow("no incident") << "incidents"
+                                 << "No incident was written yet.";
+    QTest::newRow("nothing known of alarms") << "alarms"
+                                             << "The backend tells nothing about alarms.";
+}
+
+void TestPages::anEmptyPageSaysSo()
+{
+    QFETCH(const QString, page);
+    QFETCH(const QString, words);
+    ConsoleStage stage;
+    QVERIFY(stage.show());
+    stage.window().setProperty("page", page);
+    QTRY_VERIFY2(isSaid(stage.window(), words),
+                 qPrintable(textsOn(stage.window()).join(QLatin1Char('\n'))));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestPages::aRefusedPageSaysWhy_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QString>("view");
+
+    for (const char *page : {"power", "audit", "alarms", "incidents"})
+        QTest::newRow(page) << page << page;
+}
+
+void TestPages::aRefusedPageSaysWhy()
+{
+    QFETCH(const QString, page);
+    QFETCH(const QString, view);
+    ConsoleStage stage;
+    stage.gateway.refuseView(view, QStringLiteral("viewer may not see this"));
+    QVERIFY(stage.show());
+    stage.window().setProperty("page", page);
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("viewer may not see this")));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestPages::everythingThatActsHasAName_data()
+{
+    QTest::addColumn<QString>("page");
+
+    for (const char *page : {"power", "incidents", "audit", "alarms", "settings"})
+        QTest::newRow(page) << page;
+}
+
+void TestPages::everythingThatActsHasAName()
+{
+    QFETCH(const QString, page);
+    ConsoleStage stage;
+    fill(stage.gateway);
+    QVERIFY(stage.show());
+    stage.window().setProperty("page", page);
+    QTRY_VERIFY(stage.window().property("pageReady").toBool());
+    QVERIFY(stage.draw());
+    int named = 0;
+    eachVisible(*stage.window().contentItem(), [&named](const QQuickItem &item) {
+        if (!item.inherits("QQuickAbstractButton") && !item.inherits("QQuickTextField")
+            && !item.inherits("QQuickComboBox"))
+            return;
+        QAccessibleInterface *interface =
+            QAccessible::queryAccessibleInterface(const_cast<QQuickItem *>(&item));
+        QVERIFY2(interface && !interface->text(QAccessible::Name).isEmpty(),
+                 item.metaObject()->className());
+        ++named;
+    });
+    QVERIFY(named > 8); // the rail alone has as many
+}
+
+QTEST_MAIN(TestPages)
+#include "tst_pages.moc"

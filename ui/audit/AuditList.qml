@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Audit
+import Holdpoint.Controls
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The rows of the audit, the newest first. Nothing in it is ever changed.
+FocusScope {
+    id: root
+
+    required property RowsTable entries
+    property string selectedKey: ""
+    readonly property real room: root.width - 2 * Theme.gap
+    readonly property bool showsReason: root.room >= 760
+    readonly property bool showsDigest: root.room >= 1000
+    readonly property real fixed: 44 + 136 + 44 + 128 + (root.showsDigest ? 96 : 0)
+    readonly property int columns: 6 + (root.showsReason ? 1 : 0) + (root.showsDigest ? 1 : 0)
+    readonly property real flexible: Math.max(240, root.room - root.fixed - root.columns * Theme.gap)
+    readonly property var widths: ({ number: 44, at: 136, actor: root.flexible * (root.showsReason ? 0.18 : 0.3),
+                                     action: root.flexible * (root.showsReason ? 0.22 : 0.34), object: root.flexible * (root.showsReason ? 0.26 : 0.36),
+                                     level: 44, reason: root.showsReason ? root.flexible * 0.34 : 0, result: 128, digest: root.showsDigest ? 96 : 0 })
+
+    signal picked(string key)
+
+    function move(step: int) {
+        const row = root.entries.rowOf(root.selectedKey);
+        const next = row < 0 ? 0 : Math.max(0, Math.min(root.entries.count - 1, row + step));
+        root.picked(root.entries.keyAt(next));
+        list.positionViewAtIndex(next, ListView.Contain);
+    }
+    function resultOf(row: var): string {
+        if (row.content.review)
+            return qsTr("reviewed");
+        if (row.content.result)
+            return row.content.result;
+        return row.opens ? qsTr("about to send") : "";
+    }
+
+    Accessible.name: qsTr("Audit")
+    Accessible.role: Accessible.Table
+
+    Keys.onPressed: event => {
+        if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
+            return;
+        const page = Math.max(1, Math.floor(list.height / Theme.rowHeight) - 1);
+        const steps = { [Qt.Key_Down]: 1, [Qt.Key_J]: 1, [Qt.Key_Up]: -1, [Qt.Key_K]: -1, [Qt.Key_PageDown]: page, [Qt.Key_PageUp]: -page,
+                        [Qt.Key_Home]: -root.entries.count, [Qt.Key_End]: root.entries.count };
+        if (steps[event.key] === undefined)
+            return;
+        root.move(steps[event.key]);
+        event.accepted = true;
+    }
+
+    component Cells: Row {
+        id: cells
+
+        property var texts: ({})
+        property string look: ""
+        property bool title: false
+
+        anchors.fill: parent
+        anchors.leftMargin: Theme.gap
+        anchors.rightMargin: Theme.gap
+        spacing: Theme.gap
+
+        Repeater {
+            model: ["number", "at", "actor", "action", "object", "level", "reason", "result", "digest"]
+
+            Item {
+                id: cell
+
+                required property string modelData
+                readonly property bool signed: cell.modelData === "result" && cells.look.length > 0
+
+                height: parent.height
+                visible: width > 0
+                width: root.widths[cell.modelData]
+
+                StatusGlyph {
+                    id: sign
+
+                    anchors.verticalCenter: parent.verticalCenter
+                    bare: true
+                    height: Theme.glyphSmall + 2
+                    look: cells.look
+                    visible: cell.signed
+                    width: Theme.glyphSmall + 2
+                }
+                Line {
+                    anchors.fill: parent
+                    anchors.leftMargin: cell.signed ? sign.width + Theme.gapTiny + 2 : 0
+                    color: cells.title ? Theme.text3 : cell.modelData === "action" || cell.modelData === "object" ? Theme.text : Theme.text2
+                    elide: cell.modelData === "object" ? Text.ElideMiddle : Text.ElideRight
+                    mono: !cells.title && ["number", "at", "object", "digest"].indexOf(cell.modelData) >= 0
+                    size: cells.title || mono ? Theme.fontSmall : Theme.fontMono
+                    text: cells.texts[cell.modelData] ?? ""
+                }
+            }
+        }
+    }
+
+    Rectangle {
+        id: header
+
+        color: Theme.raised
+        height: Theme.rowHeight
+        width: parent.width
+
+        Cells {
+            texts: ({ number: qsTr("#"), at: qsTr("Time"), actor: qsTr("Actor"), action: qsTr("Action"), object: qsTr("Object"), level: qsTr("Level"),
+                      reason: qsTr("Reason"), result: qsTr("Result"), digest: qsTr("Digest") })
+            title: true
+        }
+        Rectangle {
+            anchors.bottom: parent.bottom
+            color: Theme.rule
+            height: Theme.outline
+            width: parent.width
+        }
+    }
+    ListView {
+        id: list
+
+        activeFocusOnTab: true
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: header.bottom
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        focus: true
+        keyNavigationEnabled: false
+        model: root.entries
+        reuseItems: true
+
+        T.ScrollBar.vertical: ScrollRail {
+        }
+        delegate: Item {
+            id: line
+
+            required property string key
+            required property var row
+            readonly property var content: line.row.content
+            readonly property bool selected: line.key === root.selectedKey
+
+            Accessible.description: Words.joined([line.content.reason, line.content.outcome], ". ")
+            Accessible.name: Words.joined([qsTr("row %1").arg(line.row.number), line.content.actor, line.content.action, line.content.name,
+                                           root.resultOf(line.row)], ", ")
+            Accessible.role: Accessible.Row
+            Accessible.selected: line.selected
+            Accessible.onPressAction: root.picked(line.key)
+            height: Theme.rowHeight
+            width: list.width
+
+            HoverHandler {
+                id: hover
+            }
+            TapHandler {
+                onTapped: {
+                    list.forceActiveFocus(Qt.MouseFocusReason);
+                    root.picked(line.key);
+                }
+            }
+            Rectangle {
+                anchors.fill: parent
+                border.color: Theme.focus
+                border.width: line.selected && list.activeFocus ? Theme.focusWidth : 0
+                color: line.selected ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
+                radius: border.width > 0 ? Theme.radius : 0
+            }
+            Cells {
+                look: line.content.result === "timedOut" ? "unknown"
+                    : ["refused", "voided", "expired"].indexOf(line.content.result) >= 0 ? "failed" : ""
+                texts: ({ number: line.row.number, at: Words.stamp(Words.instant(line.row.at)), actor: line.content.actor, action: line.content.action,
+                          object: Words.joined([line.content.namespace, line.content.name], "/"), level: line.content.level,
+                          reason: line.content.reason, result: root.resultOf(line.row), digest: (line.content.digest ?? "").slice(0, 12) })
+            }
+        }
+    }
+}

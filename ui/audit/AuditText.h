@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/session/views/RowsTable.h"
+
+#include <QObject>
+#include <QQmlEngine>
+#include <QString>
+
+namespace hp::ui {
+
+/// Rows of the view `audit` (docs/protocol.md) as they leave the console: every row that the table
+/// shows, in its order.
+class AuditText : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_SINGLETON
+
+public:
+    using QObject::QObject;
+
+    /// RFC 4180 with a line of titles; no spreadsheet takes a field for a formula.
+    Q_INVOKABLE QString csv(const hp::ui::RowsTable *table) const;
+    /// The rows as they came, one JSON object a line.
+    Q_INVOKABLE QString jsonl(const hp::ui::RowsTable *table) const;
+    /// The body of a patch with its lines broken, for a person.
+    Q_INVOKABLE QString readable(const QString &json) const;
+};
+
+} // namespace hp::ui

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Incidents
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The incidents that there are, the newest first, and the way to a new one.
+Panel {
+    id: root
+
+    required property RowsTable incidents
+    required property bool loaded
+    property string errorText: ""
+    /// Machines that were chosen elsewhere: "namespace/name".
+    property var selection: []
+
+    signal begun
+    signal chosen(string id)
+
+    note: root.loaded ? Words.count(root.incidents.total) : ""
+    title: qsTr("Incidents")
+
+    PushButton {
+        id: fresh
+
+        enabled: root.selection.length > 0
+        hint: root.selection.length > 0 ? root.selection.join(", ") : qsTr("Choose a machine on another page first, or name one in a new incident")
+        text: qsTr("New from selection")
+        width: parent.width - 2 * Theme.gap
+        x: Theme.gap
+
+        onClicked: root.begun()
+    }
+    Line {
+        id: chosenText
+
+        anchors.top: fresh.bottom
+        anchors.topMargin: Theme.gapTiny
+        color: Theme.text3
+        elide: Text.ElideMiddle
+        size: Theme.fontSmall
+        text: root.selection.length > 0 ? root.selection.map(key => key.split("/").pop()).join(", ") : qsTr("No machine is chosen.")
+        width: parent.width - 2 * Theme.gap
+        x: Theme.gap
+    }
+    ListView {
+        id: list
+
+        Accessible.name: qsTr("Incidents")
+        Accessible.role: Accessible.List
+        activeFocusOnTab: true
+        anchors.bottom: parent.bottom
+        anchors.top: chosenText.bottom
+        anchors.topMargin: Theme.gapSmall
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        model: root.incidents
+        width: parent.width
+
+        Keys.onReturnPressed: {
+            if (list.currentIndex >= 0)
+                root.chosen(root.incidents.keyAt(list.currentIndex));
+        }
+        T.ScrollBar.vertical: ScrollRail {
+        }
+        delegate: Item {
+            id: line
+
+            required property string key
+            required property var row
+            required property int index
+            readonly property bool selected: IncidentDesk.open && IncidentDesk.id === line.key
+            readonly property double from: Words.instant(line.row.from)
+            readonly property double to: line.row.to ? Words.instant(line.row.to) : Session.now
+
+            Accessible.description: Words.joined([line.row.status, line.row.lead], ", ")
+            Accessible.name: qsTr("%1, %2").arg(line.row.ref).arg(line.row.title)
+            Accessible.role: Accessible.ListItem
+            Accessible.selected: line.selected
+            Accessible.onPressAction: root.chosen(line.key)
+            height: 60
+            width: list.width
+
+            HoverHandler {
+                id: hover
+            }
+            TapHandler {
+                onTapped: {
+                    list.currentIndex = line.index;
+                    root.chosen(line.key);
+                }
+            }
+            Rectangle {
+                anchors.fill: parent
+                border.color: Theme.focus
+                border.width: list.activeFocus && list.currentIndex === line.index ? Theme.focusWidth : 0
+                color: line.selected ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
+                radius: border.width > 0 ? Theme.radius : 0
+            }
+            Line {
+                color: Theme.text2
+                mono: true
+                size: Theme.fontSmall
+                text: line.row.ref
+                width: parent.width - 2 * Theme.gap - severity.width
+                x: Theme.gap
+                y: Theme.gapTiny
+            }
+            Line {
+                id: severity
+
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.gap
+                color: Theme.text2
+                size: Theme.fontSmall
+                text: line.row.severity.length > 0 ? qsTr("severity %1").arg(line.row.severity) : ""
+                y: Theme.gapTiny
+            }
+            Line {
+                text: line.row.title.length > 0 ? line.row.title : qsTr("Without a title")
+                width: parent.width - 2 * Theme.gap
+                x: Theme.gap
+                y: 20
+            }
+            Line {
+                color: Theme.text3
+                size: Theme.fontSmall
+                text: Words.joined([line.row.status, Words.minute(line.from, Session.now), Words.age(line.from, line.to)], " · ")
+                width: parent.width - 2 * Theme.gap
+                x: Theme.gap
+                y: 40
+            }
+        }
+    }
+    ViewState {
+        anchors.fill: list
+        emptyProof: qsTr("Choose a machine and press \u201cNew from selection\u201d.")
+        emptyText: qsTr("No incident was written yet.")
+        errorText: root.errorText
+        loaded: root.loaded
+        shown: root.incidents.count
+    }
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Incidents
+import Holdpoint.Session
+import Holdpoint.Theme
+import Holdpoint.Timeline
+
+/// The timeline of the chosen machines, one at a time, with the range of the incident in brackets. The
+/// brackets are dragged, or the times written.
+Panel {
+    id: root
+
+    readonly property var machines: IncidentDesk.draft.machines ?? []
+    property int shownMachine: 0
+    readonly property string machine: root.machines[Math.min(root.shownMachine, root.machines.length - 1)] ?? ""
+    readonly property var range: IncidentDesk.draft.range ?? ({})
+    readonly property double from: Words.instant(root.range.from ?? "")
+    readonly property double to: root.range.to ? Words.instant(root.range.to) : 0
+    /// What the brackets show while one of them is dragged.
+    property double draggedFrom: 0
+    property double draggedTo: 0
+    /// Moves with every change of what the timeline shows.
+    property int viewTurn: 0
+
+    function stampOf(instant: double): string {
+        return new Date(instant).toISOString().replace(/\.\d+Z$/, "Z");
+    }
+    function valid(text: string): bool {
+        return Words.instant(text) > 0;
+    }
+    function apply() {
+        const from = fromBox.text.trim();
+        const to = toBox.text.trim();
+        if (root.valid(from) && (to.length === 0 || root.valid(to)))
+            IncidentDesk.setRange(from, to);
+    }
+
+    title: qsTr("Range")
+
+    onRangeChanged: {
+        fromBox.text = root.range.from ?? "";
+        toBox.text = root.range.to ?? "";
+    }
+
+    LiveTable {
+        id: timeline
+
+        active: root.visible && root.machine.length > 0
+        options: ({ object: root.machine })
+        view: "timeline/168h"
+    }
+    Flow {
+        id: tools
+
+        spacing: Theme.gapSmall
+        width: parent.width - 2 * Theme.gap
+        x: Theme.gap
+
+        TextBox {
+            id: fromBox
+
+            hint: "2026-11-20T13:10:00Z"
+            label: qsTr("From, UTC")
+            mono: true
+            trouble: root.valid(fromBox.text) ? "" : qsTr("Write a time such as 2026-11-20T13:10:00Z.")
+            width: 190
+
+            onEditingFinished: root.apply()
+        }
+        TextBox {
+            id: toBox
+
+            hint: qsTr("goes on")
+            label: qsTr("To, UTC; empty while it goes on")
+            mono: true
+            trouble: toBox.text.length === 0 || root.valid(toBox.text) ? "" : qsTr("Write a time such as 2026-11-20T14:20:00Z, or nothing.")
+            width: 190
+
+            onEditingFinished: root.apply()
+        }
+        TextBox {
+            id: add
+
+            hint: qsTr("Add namespace/machine")
+            label: qsTr("Add a machine")
+            mono: true
+            trouble: add.text.length === 0 || /^[^/]+\/[^/]+$/.test(add.text) ? "" : qsTr("Write it as namespace/name.")
+            width: 210
+
+            onAccepted: {
+                if (add.trouble.length > 0 || add.text.length === 0)
+                    return;
+                IncidentDesk.set("machines", root.machines.concat(root.machines.indexOf(add.text) < 0 ? [add.text] : []));
+                add.clear();
+            }
+        }
+        Repeater {
+            model: root.machines
+
+            FilterChip {
+                required property string modelData
+                required property int index
+
+                checked: root.machine === modelData
+                text: modelData.split("/").pop()
+
+                onClicked: root.shownMachine = index
+            }
+        }
+        PushButton {
+            height: Theme.rowHeight
+            hint: qsTr("The incident is no longer about it")
+            text: qsTr("Take out %1").arg(root.machine.split("/").pop())
+            visible: root.machines.length > 1
+
+            onClicked: IncidentDesk.set("machines", root.machines.filter(one => one !== root.machine))
+        }
+    }
+    TimelineView {
+        id: view
+
+        Accessible.focusable: true
+        Accessible.name: qsTr("Timeline of %1").arg(root.machine)
+        Accessible.role: Accessible.Graphic
+        activeFocusOnTab: true
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: tools.bottom
+        anchors.topMargin: Theme.gapSmall
+        clip: true
+        colors: Theme.colorTable
+        fontFamily: Theme.family
+        fontPixelSize: Theme.fontSmall
+        model: timeline.rows
+        now: Session.nowDate
+
+        onViewChanged: root.viewTurn++
+        onWidthChanged: root.viewTurn++
+
+        FocusFrame {
+            anchors.margins: 0
+            shown: view.activeFocus
+        }
+        Rectangle {
+            readonly property real left: root.viewTurn >= 0 ? Math.max(begin.x + 1, 0) : 0
+
+            color: Theme.selection
+            height: parent.height
+            opacity: 0.35
+            visible: width > 0 && root.from > 0
+            width: Math.max(0, Math.min(end.visible ? end.x : parent.width, parent.width) - left)
+            x: left
+        }
+        Bracket {
+            id: begin
+
+            closing: false
+            instant: root.draggedFrom > 0 ? root.draggedFrom : root.from
+            name: qsTr("Begin of the incident")
+
+            onDragged: instant => root.draggedFrom = instant
+            onDropped: {
+                const to = root.range.to ?? "";
+                const from = root.draggedFrom;
+                root.draggedFrom = 0;
+                if (from > 0 && (root.to === 0 || from < root.to))
+                    IncidentDesk.setRange(root.stampOf(from), to);
+            }
+        }
+        Bracket {
+            id: end
+
+            closing: true
+            instant: root.draggedTo > 0 ? root.draggedTo : root.to > 0 ? root.to : Session.now
+            name: qsTr("End of the incident")
+
+            onDragged: instant => root.draggedTo = instant
+            onDropped: {
+                const to = root.draggedTo;
+                root.draggedTo = 0;
+                if (to > root.from)
+                    IncidentDesk.setRange(root.range.from, root.stampOf(to));
+            }
+        }
+    }
+    Line {
+        anchors.centerIn: view
+        color: Theme.text2
+        text: timeline.errorText.length > 0 ? timeline.errorText
+            : timeline.loaded ? qsTr("Nothing was recorded about this machine.") : qsTr("Loading the timeline")
+        visible: view.empty
+    }
+
+    component Bracket: Item {
+        id: bracket
+
+        required property double instant
+        required property bool closing
+        required property string name
+
+        signal dragged(double instant)
+        signal dropped
+
+        Accessible.description: Words.stamp(bracket.instant)
+        Accessible.name: bracket.name
+        Accessible.role: Accessible.Indicator
+        height: view.height
+        visible: bracket.instant > 0 && view.width > 0
+        width: 11
+        x: root.viewTurn >= 0 ? view.placeOf(bracket.instant) - 5 : 0
+
+        Rectangle {
+            color: Theme.text
+            height: parent.height
+            width: 2
+            x: 5
+        }
+        Rectangle {
+            color: Theme.text
+            height: 2
+            width: 6
+            x: bracket.closing ? 0 : 5
+        }
+        Rectangle {
+            color: Theme.text
+            height: 2
+            width: 6
+            x: bracket.closing ? 0 : 5
+            y: parent.height - 2
+        }
+        MouseArea {
+            anchors.fill: parent
+            anchors.margins: -2
+            cursorShape: Qt.SizeHorCursor
+            preventStealing: true
+
+            onPositionChanged: event => bracket.dragged(view.instantAt(bracket.mapToItem(view, event.x, 0).x))
+            onReleased: bracket.dropped()
+        }
+    }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Overrides
+import Holdpoint.Power
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// The chosen host: facts, the keys that hold it, and what can be done. Without one: every power hold
+/// of the site.
+Panel {
+    id: root
+
+    required property RowsTable hosts
+    property string hostKey: ""
+    /// The row of that host; empty when there is none.
+    property var host: ({})
+    /// Holds of all hosts: [{host, entry}].
+    property var allKeys: []
+    readonly property bool chosen: root.host.name !== undefined
+    readonly property string whyNot: Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
+                                   : !Session.mayWrite ? qsTr("%1 may not change hosts.").arg(Session.identity) : ""
+
+    signal opened(string machine)
+
+    function when(text: string): string {
+        const at = Words.instant(text);
+        return at > 0 ? qsTr("%1 (%2 ago)").arg(Words.stamp(at)).arg(Words.age(at, Session.now)) : "";
+    }
+
+    title: root.chosen ? root.host.name : qsTr("Power holds")
+    note: root.chosen ? root.host.status.word : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
+
+    Flickable {
+        anchors.fill: parent
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+        contentHeight: body.height + 2 * Theme.gap
+
+        T.ScrollBar.vertical: ScrollRail {
+        }
+
+        Column {
+            id: body
+
+            spacing: Theme.gap
+            width: parent.width - 2 * Theme.gap
+            x: Theme.gap
+
+            Column {
+                spacing: Theme.gapTiny
+                visible: root.chosen
+                width: parent.width
+
+                Repeater {
+                    model: !root.chosen ? [] : [
+                        { name: qsTr("Wants"), text: root.host.wantsOn ? qsTr("On") : qsTr("Off") },
+                        { name: qsTr("Is"), text: root.host.power },
+                        { name: qsTr("Last read"), text: root.when(root.host.observedAt) },
+                        { name: qsTr("Last on"), text: root.when(root.host.lastPoweredOn) },
+                        { name: qsTr("Reboot asked"), text: root.when(root.host.pendingRebootSince) },
+                        { name: qsTr("State"), text: Words.joined([root.host.state, root.host.paused ? qsTr("paused") : ""], ", ") },
+                        { name: qsTr("Rack"), text: Words.joined([root.host.rack, root.host.zone], " · ") },
+                        { name: qsTr("Machine"), text: root.host.machine.split("/").pop() },
+                        { name: qsTr("Error"), text: Words.joined([root.host.errorType, root.host.errorMessage], ": ") }
+                    ].filter(fact => fact.text.length > 0)
+
+                    Row {
+                        id: fact
+
+                        required property var modelData
+
+                        Accessible.name: qsTr("%1: %2").arg(fact.modelData.name).arg(fact.modelData.text)
+                        Accessible.role: Accessible.StaticText
+                        spacing: Theme.gapSmall
+                        width: parent.width
+
+                        Line {
+                            color: Theme.text3
+                            size: Theme.fontSmall
+                            text: fact.modelData.name
+                            width: 84
+                        }
+                        Line {
+                            maximumLineCount: 4
+                            size: Theme.fontSmall
+                            text: fact.modelData.text
+                            width: fact.width - 84 - Theme.gapSmall
+                            wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                        }
+                    }
+                }
+                PushButton {
+                    height: Theme.rowHeight
+                    text: qsTr("Go to machine")
+                    visible: root.chosen && root.host.machine.length > 0
+
+                    onClicked: root.opened(root.host.machine)
+                }
+            }
+            Line {
+                strong: true
+                text: qsTr("Power holds")
+                visible: root.chosen
+            }
+            Line {
+                color: Theme.text2
+                maximumLineCount: 2
+                text: root.chosen ? qsTr("No key holds this host.") : qsTr("No host is held off by a key.")
+                visible: keys.count === 0
+                width: parent.width
+                wrapMode: Text.WordWrap
+            }
+            Repeater {
+                id: keys
+
+                model: root.chosen ? root.host.keys.map(entry => ({ host: root.hostKey, entry: entry })) : root.allKeys
+
+                KeyItem {
+                    required property var modelData
+
+                    entry: modelData.entry
+                    host: modelData.host
+                    mayAct: root.whyNot.length === 0
+                    named: !root.chosen
+                    width: body.width
+                }
+            }
+            Line {
+                strong: true
+                text: qsTr("Actions")
+                visible: root.chosen
+            }
+            Line {
+                color: Theme.text2
+                maximumLineCount: 3
+                size: Theme.fontSmall
+                text: root.whyNot
+                visible: root.chosen && root.whyNot.length > 0
+                width: parent.width
+                wrapMode: Text.WordWrap
+            }
+            Flow {
+                spacing: Theme.gapSmall
+                visible: root.chosen
+                width: parent.width
+
+                Repeater {
+                    model: !root.chosen ? [] : root.host.detached ? ["attach"]
+                         : [root.host.wantsOn ? "power-off" : "power-on", "soft-reboot", "hard-reboot", "add-hold",
+                            root.host.paused ? "resume" : "pause", "detach"]
+
+                    PushButton {
+                        required property string modelData
+
+                        Accessible.description: root.whyNot
+                        enabled: root.whyNot.length === 0
+                        hint: qsTr("Opens a review, guard level %1 or higher").arg(Overrides.guard(modelData))
+                        text: qsTr("%1\u2026").arg(Overrides.verb(modelData))
+
+                        onClicked: Overrides.review({ action: modelData, host: root.hostKey })
+                    }
+                }
+            }
+            Line {
+                color: Theme.text3
+                maximumLineCount: 3
+                size: Theme.fontSmall
+                text: qsTr("A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.")
+                visible: root.chosen
+                width: parent.width
+                wrapMode: Text.WordWrap
+            }
+        }
+    }
+}

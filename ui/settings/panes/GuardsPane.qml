@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// What each guard level asks for, and who here may do what. The backend decides; this is to be read.
+Column {
+    id: root
+
+    readonly property var levels: [
+        { level: "G0", what: qsTr("Look, copy, export"), gate: qsTr("nothing") },
+        { level: "G1", what: qsTr("Only in Holdpoint: acknowledge, shelve, note"), gate: qsTr("nothing; can be undone") },
+        { level: "G2", what: qsTr("Reversible in the cluster: cordon, our own hold, power on"), gate: qsTr("a review") },
+        { level: "G3", what: qsTr("Irreversible, one worker, every interlock green"), gate: qsTr("reason, press and hold, 10 s to abort") },
+        { level: "G4", what: qsTr("Irreversible, and control plane, a red interlock, or somebody else's key"), gate: qsTr("as G3, type the name, a second person; or break-glass") },
+        { level: "G5", what: qsTr("Leaks or corrupts: strip a finalizer, force delete"), gate: qsTr("never done, only explained") }
+    ]
+    readonly property real whatWidth: Math.floor((root.width - 40 - 2 * Theme.gapLarge) * 0.54)
+
+    spacing: Theme.gapSmall
+
+    PaneTitle {
+        bottomPadding: Theme.gapSmall
+        note: qsTr("A red or unknown interlock lifts an action by one level. A site may raise levels by its policy and never lower them.")
+        text: qsTr("Guards and approvers")
+        width: root.width
+    }
+    Repeater {
+        model: root.levels
+
+        Row {
+            id: line
+
+            required property var modelData
+
+            Accessible.name: qsTr("%1, %2: %3").arg(line.modelData.level).arg(line.modelData.what).arg(line.modelData.gate)
+            Accessible.role: Accessible.StaticText
+            spacing: Theme.gapLarge
+
+            Line {
+                mono: true
+                strong: true
+                text: line.modelData.level
+                width: 40
+            }
+            Line {
+                maximumLineCount: 2
+                text: line.modelData.what
+                width: root.whatWidth
+                wrapMode: Text.WordWrap
+            }
+            Line {
+                color: Theme.text2
+                maximumLineCount: 2
+                text: line.modelData.gate
+                width: root.width - 40 - root.whatWidth - 2 * Theme.gapLarge
+                wrapMode: Text.WordWrap
+            }
+        }
+    }
+    Line {
+        strong: true
+        text: qsTr("You")
+        topPadding: Theme.gapLarge
+    }
+    Line {
+        text: qsTr("%1 (%2), %3").arg(Session.identity).arg(Session.roles).arg(Session.mayWrite ? qsTr("may change the cluster") : qsTr("may look and not change"))
+    }
+    Line {
+        color: Theme.text2
+        maximumLineCount: 3
+        text: qsTr("Approvers are identities with the role approver or admin; nobody approves what they committed themselves.")
+        width: root.width
+        wrapMode: Text.WordWrap
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Theme
+
+/// In what words and forms the console speaks.
+Column {
+    id: root
+
+    spacing: Theme.gapLarge
+
+    PaneTitle {
+        note: qsTr("The console speaks the language of the desktop where it knows it, and English otherwise. LANGUAGE=en before the start has it speak English.")
+        text: qsTr("Language")
+        width: root.width
+    }
+    Repeater {
+        model: [
+            { name: qsTr("Language of the desktop"), text: Qt.uiLanguage.length > 0 ? Qt.uiLanguage : Qt.locale().name },
+            { name: qsTr("Times"), text: qsTr("UTC, marked with Z, in every language") },
+            { name: qsTr("Names and messages of Kubernetes"), text: qsTr("as they come, never translated") }
+        ]
+
+        Row {
+            id: line
+
+            required property var modelData
+
+            Accessible.name: qsTr("%1: %2").arg(line.modelData.name).arg(line.modelData.text)
+            Accessible.role: Accessible.StaticText
+            spacing: Theme.gapLarge
+
+            Line {
+                color: Theme.text3
+                text: line.modelData.name
+                width: 240
+            }
+            Line {
+                text: line.modelData.text
+            }
+        }
+    }
+}
