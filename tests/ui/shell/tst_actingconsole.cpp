@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
 
 #include <QAccessible>
@@ -21,6 +22,9 @@ struct Acting : ConsoleStage {
         gateway.setIdentity(QStringLiteral("ada"));
         gateway.setRoles({QStringLiteral("operator")});
         gateway.setMayWrite(true);
+        const QJsonObject holds = demoHolds(demo.fleet(), demoNow());
+        gateway.setRows(QStringLiteral("holds"), holds);
+        gateway.setRows(QStringLiteral("alarms"), demoAlarms(holds, demoNow()));
         const QJsonObject ok{{QStringLiteral("outcome"), QStringLiteral("observed")}};
         gateway.answerCommand(QStringLiteral("override.preview"),
                               {{QStringLiteral("outcome"), QStringLiteral("observed")},

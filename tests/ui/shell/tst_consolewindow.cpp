@@ -7,8 +7,13 @@
 
 using namespace hp::ui;
 using namespace hp::tests;
-using Stage = ConsoleStage;
 using namespace std::chrono_literals;
+
+namespace {
+
+using Stage = ConsoleStage;
+
+} // namespace
 
 class TestConsoleWindow : public QObject
 {
