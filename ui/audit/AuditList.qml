@@ -147,8 +147,8 @@ FocusScope {
             readonly property var content: line.row.content
             readonly property bool selected: line.key === root.selectedKey
 
-            Accessible.description: Words.joined([line.content.reason, line.content.outcome], ". ")
-            Accessible.name: Words.joined([qsTr("row %1").arg(line.row.number), line.content.actor, line.content.action, line.content.name,
+            Accessible.description: Words.joined([line.content.reason ?? "", line.content.outcome ?? ""], ". ")
+            Accessible.name: Words.joined([qsTr("row %1").arg(line.row.number), line.content.actor ?? "", line.content.action ?? "", line.content.name ?? "",
                                            root.resultOf(line.row)], ", ")
             Accessible.role: Accessible.Row
             Accessible.selected: line.selected
@@ -176,7 +176,7 @@ FocusScope {
                 look: line.content.result === "timedOut" ? "unknown"
                     : ["refused", "voided", "expired"].indexOf(line.content.result) >= 0 ? "failed" : ""
                 texts: ({ number: line.row.number, at: Words.stamp(Words.instant(line.row.at)), actor: line.content.actor, action: line.content.action,
-                          object: Words.joined([line.content.namespace, line.content.name], "/"), level: line.content.level,
+                          object: Words.joined([line.content.namespace ?? "", line.content.name ?? ""], "/"), level: line.content.level,
                           reason: line.content.reason, result: root.resultOf(line.row), digest: (line.content.digest ?? "").slice(0, 12) })
             }
         }

@@ -42,7 +42,7 @@ FocusScope {
     }
     function verify() {
         Session.commands.run("audit.verify", {}, answer => {
-            root.notice = answer.ok ? Words.joined([qsTr("Every row was read again, %1 are whole.").arg(answer.result.rows), answer.result.fault], " ")
+            root.notice = answer.ok ? Words.joined([qsTr("Every row was read again, %1 are whole.").arg(answer.result.rows), answer.result.fault ?? ""], " ")
                                     : answer.message;
         });
     }

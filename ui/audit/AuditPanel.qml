@@ -15,8 +15,8 @@ Panel {
     /// The row; empty when none is chosen.
     property var row: ({})
     readonly property bool chosen: root.row.number !== undefined
-    readonly property var content: root.chosen ? root.row.content : ({})
-    readonly property var dryRun: root.content.dryRun ?? ({})
+    readonly property var record: root.chosen ? root.row.content : ({})
+    readonly property var dryRun: root.record.dryRun ?? ({})
     readonly property string dryRunText: {
         const words = { accepted: qsTr("The server accepted it"), refused: qsTr("The server refused it"), notAsked: qsTr("The server was not asked") };
         const state = typeof root.dryRun === "string" ? root.dryRun : root.dryRun.state;
@@ -54,17 +54,17 @@ Panel {
 
             Repeater {
                 model: !root.chosen ? [] : [
-                    { name: qsTr("Outcome"), text: root.content.outcome },
-                    { name: qsTr("Actor"), text: Words.joined([root.content.actor, root.content.from ? qsTr("from %1").arg(root.content.from) : ""], " ") },
-                    { name: qsTr("On behalf of"), text: root.content.asUser },
-                    { name: qsTr("Reason"), text: root.content.reason },
-                    { name: qsTr("Approved by"), text: root.content.approvedBy },
-                    { name: qsTr("Break-glass"), text: root.content.breakGlass ? qsTr("yes, without a second person") : "" },
-                    { name: qsTr("Review"), text: root.content.review },
-                    { name: qsTr("Guard level"), text: Words.joined([root.content.level, root.content.levelWhy], ", ") },
+                    { name: qsTr("Outcome"), text: root.record.outcome },
+                    { name: qsTr("Actor"), text: Words.joined([root.record.actor ?? "", root.record.from ? qsTr("from %1").arg(root.record.from) : ""], " ") },
+                    { name: qsTr("On behalf of"), text: root.record.asUser },
+                    { name: qsTr("Reason"), text: root.record.reason },
+                    { name: qsTr("Approved by"), text: root.record.approvedBy },
+                    { name: qsTr("Break-glass"), text: root.record.breakGlass ? qsTr("yes, without a second person") : "" },
+                    { name: qsTr("Review"), text: root.record.review },
+                    { name: qsTr("Guard level"), text: Words.joined([root.record.level ?? "", root.record.levelWhy ?? ""], ", ") },
                     { name: qsTr("Dry run"), text: root.dryRunText },
-                    { name: qsTr("uid"), text: root.content.uid },
-                    { name: qsTr("Digest"), text: root.content.digest },
+                    { name: qsTr("uid"), text: root.record.uid },
+                    { name: qsTr("Digest"), text: root.record.digest },
                     { name: qsTr("Hash"), text: root.row.hash }
                 ].filter(fact => fact.text && fact.text.length > 0)
 
@@ -102,7 +102,7 @@ Panel {
             Repeater {
                 id: checks
 
-                model: root.content.checks ?? []
+                model: root.record.checks ?? []
 
                 Row {
                     id: check
@@ -124,7 +124,7 @@ Panel {
                     Line {
                         maximumLineCount: 3
                         size: Theme.fontSmall
-                        text: Words.joined([check.modelData.check, check.modelData.evidence], ": ")
+                        text: Words.joined([check.modelData.check ?? "", check.modelData.evidence ?? ""], ": ")
                         topPadding: 3
                         width: check.width - light.width - Theme.gapSmall
                         wrapMode: Text.WordWrap
@@ -143,8 +143,8 @@ Panel {
                 label: qsTr("Patch")
                 mono: true
                 readOnly: true
-                text: AuditText.readable(root.content.patch ?? "")
-                visible: (root.content.patch ?? "").length > 0
+                text: AuditText.readable(root.record.patch ?? "")
+                visible: (root.record.patch ?? "").length > 0
                 width: body.width
                 wraps: false
             }
@@ -153,7 +153,7 @@ Panel {
                 text: qsTr("Copy patch")
                 visible: patch.visible
 
-                onClicked: Clipboard.copy(root.content.patch)
+                onClicked: Clipboard.copy(root.record.patch)
             }
         }
     }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma ComponentBehavior: Bound
-
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Machine

@@ -85,8 +85,6 @@ std::string readFormat(const std::string &text, CtlOptions &options)
     return {};
 }
 
-}
-
 /// What is wrong about --user and --role; empty when nothing is.
 std::string tokenTrouble(const CtlOptions &options)
 {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/commands/CommandSet.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -15,11 +14,6 @@ Unexpected unknown(const std::string &command)
 }
 
 } // namespace
-
-bool Caller::has(std::string_view role) const
-{
-    return std::find(roles.begin(), roles.end(), role) != roles.end();
-}
 
 Commands *CommandSet::partOf(const std::string &command) const
 {

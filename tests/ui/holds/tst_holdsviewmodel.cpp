@@ -295,7 +295,7 @@ void TestHoldsViewModel::everyKindOfHoldHasItsWayOut()
 
 void TestHoldsViewModel::anEmptyListIsProved()
 {
-    Page page({});
+    Page page(QList<Hold>{});
     QVERIFY(page.loaded());
     QCOMPARE(page.holds->proof(),
              QStringLiteral("312 hooks are armed on 104 machines. Last hold cleared 3 h 12 m ago. "

@@ -52,6 +52,7 @@ Rectangle {
         anchors.leftMargin: Theme.outline
         anchors.right: parent.right
         anchors.rightMargin: Theme.outline
-        y: root.titleHeight
+        anchors.top: parent.top
+        anchors.topMargin: root.titleHeight
     }
 }

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-pragma ComponentBehavior: Bound
-
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Incidents
@@ -146,14 +144,14 @@ Panel {
             shown: view.activeFocus
         }
         Rectangle {
-            readonly property real left: root.viewTurn >= 0 ? Math.max(begin.x + 1, 0) : 0
+            readonly property real leftEdge: root.viewTurn >= 0 ? Math.max(begin.x + 1, 0) : 0
 
             color: Theme.selection
             height: parent.height
             opacity: 0.35
             visible: width > 0 && root.from > 0
-            width: Math.max(0, Math.min(end.visible ? end.x : parent.width, parent.width) - left)
-            x: left
+            width: Math.max(0, Math.min(end.visible ? end.x : parent.width, parent.width) - leftEdge)
+            x: leftEdge
         }
         Bracket {
             id: begin

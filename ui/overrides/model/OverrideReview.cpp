@@ -380,6 +380,7 @@ void OverrideReview::commit()
                 const OverrideRow row = overrideRow(answer.result);
                 if (!row.id.isEmpty() && m_row.state == QLatin1String("previewed"))
                     takeRow(row);
+                readRows(); // what came before the answer was not looked at
                 if (std::exchange(m_abortWanted, false))
                     sendAbort();
             } else if (answer.outcome == QLatin1String("refused")) {

@@ -3,8 +3,8 @@
 #include "backend/kube/ask/SchemaFields.h"
 #include "backend/kube/call/Failures.h"
 #include "backend/kube/call/Paths.h"
-#include "backend/kube/call/TokenBucket.h"
 #include "backend/kube/transport/HeaderLines.h"
+#include "backend/runtime/queue/TokenBucket.h"
 #include "tests/support/clustercontract/Printing.h"
 
 #include <QtTest>
@@ -13,6 +13,7 @@
 
 using namespace hp;
 using namespace hp::kube;
+using hp::runtime::TokenBucket;
 using namespace std::chrono_literals;
 
 /// The small rules between a request and its answer.
@@ -102,14 +103,14 @@ void TestKubeFailures::pathsAreEncoded()
 
 void TestKubeFailures::aBucketMakesLaterOnesWait()
 {
-    TokenBucket bucket({.perSecond = 10, .burst = 2});
+    TokenBucket bucket(10, 2);
     QVERIFY(bucket.take(0s) == Duration());
     QVERIFY(bucket.take(0s) == Duration());
     QVERIFY(bucket.take(0s) == 100ms);
     QVERIFY(bucket.take(0s) == 200ms);
     QVERIFY(bucket.take(200ms) == 100ms);
     QVERIFY(bucket.take(10s) == Duration());
-    TokenBucket none({.perSecond = 0, .burst = 0});
+    TokenBucket none(0, 0);
     for (int i = 0; i < 1000; ++i)
         QVERIFY(none.take(0s) == Duration());
 }

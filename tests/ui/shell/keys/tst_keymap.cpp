@@ -43,22 +43,23 @@ void TestKeyMap::aKeyCanBeGivenAway_data()
 
     QTest::newRow("a free key") << "acknowledge"
                                 << "Ctrl+Shift+X"
-                                << "" << QStringList{"Ctrl+Shift+X"};
+                                << "" << QStringList{QStringLiteral("Ctrl+Shift+X")};
     QTest::newRow("two of them") << "acknowledge"
                                  << "X, Ctrl+X"
-                                 << "" << QStringList{"X", "Ctrl+X"};
+                                 << ""
+                                 << QStringList{QStringLiteral("X"), QStringLiteral("Ctrl+X")};
     QTest::newRow("none at all") << "acknowledge"
                                  << ""
                                  << "" << QStringList{};
     QTest::newRow("one that is taken everywhere") << "shelve"
                                                   << "F1"
-                                                  << "Fleet" << QStringList{"H"};
+                                                  << "Fleet" << QStringList{QStringLiteral("H")};
     QTest::newRow("one that is taken on another page") << "shelve"
                                                        << "G"
-                                                       << "" << QStringList{"G"};
+                                                       << "" << QStringList{QStringLiteral("G")};
     QTest::newRow("Esc stays what it is") << "back"
                                           << "Esc"
-                                          << "Esc" << QStringList{"Backspace"};
+                                          << "Esc" << QStringList{QStringLiteral("Backspace")};
     QTest::newRow("no action") << "nonsense"
                                << "X"
                                << "no action" << QStringList{};
