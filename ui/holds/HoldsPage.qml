@@ -195,5 +195,8 @@ FocusScope {
     }
     ShelveDialog {
         id: shelf
+
+        // Whoever shelved goes on in the list.
+        onClosed: list.forceActiveFocus(Qt.OtherFocusReason)
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/site/HoldMemory.h"
 
+#include "model/resource/JsonPointer.h"
+
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
@@ -138,13 +140,13 @@ std::optional<ObjectKey> HoldMemory::recall(const Object &saved)
     Known known;
     known.uid = saved.uid().substr(std::string_view("notes-").size());
     known.deleting = notes.value("deleting", false);
-    for (const auto &[key, holding] : notes.value("holding", Json::object()).items())
+    for (const auto &[key, holding] : memberOf(notes, "holding").items())
         known.holding[key] = holding.is_boolean() && holding.get<bool>();
-    for (const auto &[key, time] : notes.value("observed", Json::object()).items()) {
+    for (const auto &[key, time] : memberOf(notes, "observed").items()) {
         if (const auto at = timeIn(time))
             known.notes.observed[key] = *at;
     }
-    for (const auto &[key, late] : notes.value("addedLate", Json::object()).items())
+    for (const auto &[key, late] : memberOf(notes, "addedLate").items())
         known.notes.addedLate[key] = late.is_boolean() && late.get<bool>();
     const ObjectKey machine = saved.key();
     if (const Json said = notes.value("said", Json()); said.is_object()) {

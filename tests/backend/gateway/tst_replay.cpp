@@ -179,6 +179,16 @@ private:
     std::unique_ptr<history::Recorder> m_recorder{};
 };
 
+/// Without the last sign of an owner: a Lease is renewed every few seconds, and the record does not
+/// keep each renewal.
+Json comparable(const std::string &row)
+{
+    Json json = Json::parse(row);
+    if (const auto owner = json.find("owner"); owner != json.end() && owner->is_object())
+        owner->erase("lastSign");
+    return json;
+}
+
 } // namespace
 
 /// The past shows what the present showed.
@@ -240,7 +250,7 @@ void TestReplay::compare(history::HistoryStore &store, const std::vector<Seen> &
                     continue;
                 const auto then = (*view)->rows().find(key);
                 QVERIFY2(then != (*view)->rows().end(), (name + ' ' + key + " is missing").c_str());
-                QVERIFY2(then->second == row,
+                QVERIFY2(comparable(then->second) == comparable(row),
                          (formatMicroTime(instant.at) + ' ' + name + ' ' + key + "\nlive " + row
                           + "\nthen " + then->second)
                              .c_str());

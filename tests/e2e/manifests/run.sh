@@ -78,6 +78,14 @@ may no get secrets $machines observe
 may no create pods/eviction default observe
 may no update leases.coordination.k8s.io holdpoint observe
 
+# A shared record asks for one Namespace more, which a Role in that namespace grants.
+account=system:serviceaccount:holdpoint:holdpoint
+kubectl get namespace kube-system --as=$account > /dev/null 2>&1 && fail 'kube-system can be read without the component record'
+kubectl apply -f "$manifests/components/record/rbac.yaml" > /dev/null
+kubectl get namespace kube-system --as=$account > /dev/null || fail 'the component record does not let kube-system be read'
+kubectl get namespace default --as=$account > /dev/null 2>&1 && fail 'the component record grants another namespace'
+may yes get namespaces kube-system record
+
 # Of the two overlays the second only adds rights.
 kubectl apply -f "$work/reconcile.yaml" > /dev/null
 may yes update leases.coordination.k8s.io holdpoint lease
@@ -93,11 +101,4 @@ may no create nodes default machines
 may no create clusterroles.rbac.authorization.k8s.io default reconcile
 may no patch customresourcedefinitions.apiextensions.k8s.io default reconcile
 
-# A shared record asks for one Namespace more, which a Role in that namespace grants.
-account=system:serviceaccount:holdpoint:holdpoint
-kubectl get namespace kube-system --as=$account > /dev/null 2>&1 && fail 'kube-system can be read without the component record'
-kubectl apply -f "$manifests/components/record/rbac.yaml" > /dev/null
-kubectl get namespace kube-system --as=$account > /dev/null || fail 'the component record does not let kube-system be read'
-kubectl get namespace default --as=$account > /dev/null 2>&1 && fail 'the component record grants another namespace'
-may yes get namespaces kube-system record
 echo "$asked rights are as declared"

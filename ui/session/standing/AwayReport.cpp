@@ -10,8 +10,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// The snapshot of the fleet comes a moment after the connection.
-constexpr auto settleTime = 2s;
+/// The fleet comes a moment after the connection, unless nothing has changed.
+constexpr auto settleTime = 10s;
 
 } // namespace
 
@@ -41,7 +41,14 @@ void AwayReport::note()
     const auto away = m_clock.uptime() - *m_leftAt;
     m_leftAt.reset();
     m_waiting = std::make_unique<QObject>();
-    m_clock.after(settleTime, m_waiting.get(), [this, away] { compare(away); });
+    const auto once = [this, away] {
+        // What waits dies with its context, and this call is one of them.
+        m_waiting.release()->deleteLater();
+        compare(away);
+    };
+    connect(
+        m_session.fleet(), &FleetModel::settled, m_waiting.get(), once, Qt::SingleShotConnection);
+    m_clock.after(settleTime, m_waiting.get(), once);
 }
 
 void AwayReport::compare(std::chrono::milliseconds away)

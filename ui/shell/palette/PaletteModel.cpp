@@ -32,7 +32,7 @@ int fuzzyScore(const QString &query, const QString &text)
         if (found == text.size())
             return 0;
         const bool begins = found == 0 || !text[found - 1].isLetterOrNumber();
-        score += 1 + (inRow && found == at ? 4 : 0) + (begins ? 3 : 0);
+        score += 1 + (inRow && found == at ? 4 : 0) + (found == 0 ? 4 : begins ? 3 : 0);
         inRow = true;
         at = found + 1;
     }

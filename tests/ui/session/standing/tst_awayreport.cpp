@@ -79,12 +79,7 @@ void TestAwayReport::whatHappenedMeanwhileIsCounted()
         clock.advance(500ms);
         return session.state() == GatewaySession::Live;
     }));
-    QTRY_COMPARE(session.fleet()->rowCount(), 3);
-    QCOMPARE(told.size(), 0);
-    QVERIFY(waitFor([&] {
-        clock.advance(500ms);
-        return !told.isEmpty();
-    }));
+    QVERIFY(waitFor([&told] { return !told.isEmpty(); })); // with the fleet, not after a time
     QVERIFY2(told[0][0].toString().contains(words), qPrintable(told[0][0].toString()));
     QVERIFY(told[0][0].toString().startsWith(QStringLiteral("While away (")));
 }
