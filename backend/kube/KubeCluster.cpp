@@ -335,12 +335,12 @@ void KubeCluster::patchAs(const std::string &user,
                           Reply<Written> reply)
 {
     const ObjectRef ref = own(given);
-    const auto request =
-        [user, ref, type, body = std::move(body)](const WriteOptions &how, const std::string &) {
-            Request made = patchRequest(ref, type, body, Subresource::None, how);
-            made.asUser = user;
-            return made;
-        };
+    const auto request = [user, ref, type, body = std::move(body)](const WriteOptions &how,
+                                                                   const std::string &) {
+        Request made = patchRequest(ref, type, body, Subresource::None, how);
+        made.asUser = user;
+        return made;
+    };
     m->write({ref, Subresource::None, options, request}, std::move(reply));
 }
 
