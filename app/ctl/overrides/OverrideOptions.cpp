@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/overrides/OverrideOptions.h"
 
+#include "app/ctl/Usage.h"
 #include "model/resource/Machine.h"
 #include "model/rules/override/Guard.h"
 
@@ -13,11 +14,6 @@ namespace {
 
 using overrides::Action;
 using overrides::Target;
-
-Unexpected usage(std::string message)
-{
-    return unexpected(ErrorCode::Invalid, std::move(message));
-}
 
 struct TextOption {
     const char *name;

@@ -71,20 +71,10 @@ Fact readChange(const QSqlQuery &row, const Subjects &subjects)
 {
     int i = 0;
     const auto next = [&] { return row.value(i++); };
-    const auto text = [&] { return next().toString().toStdString(); };
     const auto subject = subjects.find(next().toLongLong());
     Transition transition = subject == subjects.end() ? Transition() : subject->second;
     transition.id = next().toLongLong();
-    transition.from = text();
-    transition.state.look = text();
-    transition.state.text = text();
-    transition.state.reason = text();
-    transition.end = text();
-    transition.at = fromMicroseconds(next().toLongLong());
-    transition.seen = fromMicroseconds(next().toLongLong());
-    transition.known = next().toInt() == 1 ? Known::Reported : Known::Observed;
-    transition.source = text();
-    transition.actor = text();
+    readMove(row, i, transition);
     return factOf(transition);
 }
 

@@ -285,6 +285,22 @@ QString transitionColumns()
         "t.known, t.source, t.actor");
 }
 
+void readMove(const QSqlQuery &query, int column, Transition &transition)
+{
+    const auto next = [&] { return query.value(column++); };
+    const auto text = [&] { return next().toString().toStdString(); };
+    transition.from = text();
+    transition.state.look = text();
+    transition.state.text = text();
+    transition.state.reason = text();
+    transition.end = text();
+    transition.at = fromMicroseconds(next().toLongLong());
+    transition.seen = fromMicroseconds(next().toLongLong());
+    transition.known = next().toInt() == 1 ? Known::Reported : Known::Observed;
+    transition.source = text();
+    transition.actor = text();
+}
+
 Transition readTransition(const QSqlQuery &query)
 {
     int i = 0;
@@ -302,16 +318,7 @@ Transition readTransition(const QSqlQuery &query)
     transition.state.label = text();
     transition.state.detail = text();
     transition.state.shape = next().toInt() == 1 ? Shape::Mark : Shape::Span;
-    transition.from = text();
-    transition.state.look = text();
-    transition.state.text = text();
-    transition.state.reason = text();
-    transition.end = text();
-    transition.at = fromMicroseconds(next().toLongLong());
-    transition.seen = fromMicroseconds(next().toLongLong());
-    transition.known = next().toInt() == 1 ? Known::Reported : Known::Observed;
-    transition.source = text();
-    transition.actor = text();
+    readMove(query, i, transition);
     return transition;
 }
 

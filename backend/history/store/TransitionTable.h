@@ -70,6 +70,8 @@ private:
 /// FROM subject s JOIN transition t ON t.subject=s.id.
 [[nodiscard]] QString transitionColumns();
 [[nodiscard]] Transition readTransition(const QSqlQuery &query);
+/// What happened: the columns from `from_look` to `actor`, of which the first is `column`.
+void readMove(const QSqlQuery &query, int column, Transition &transition);
 
 [[nodiscard]] QString toQString(const std::string &text);
 [[nodiscard]] qint64 microseconds(TimePoint time);
