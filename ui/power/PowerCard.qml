@@ -19,7 +19,7 @@ Item {
     readonly property int priority: root.status.priority
     readonly property int held: root.row.keys.filter(key => key.keyed).length
     readonly property color band: root.priority === 1 ? Theme.p1 : root.priority === 2 ? Theme.p2 : root.priority === 3 ? Theme.p3 : Theme.raised
-    readonly property color onBand: root.priority === 1 ? Theme.onP1 : root.priority === 2 ? Theme.onP2 : root.priority === 3 ? Theme.onP3 : Theme.text
+    readonly property color bandInk: root.priority === 1 ? Theme.onP1 : root.priority === 2 ? Theme.onP2 : root.priority === 3 ? Theme.onP3 : Theme.text
     readonly property double since: Words.instant(root.status.since)
     readonly property double deadline: Words.instant(root.row.actionDeadline)
     /// "hard in 95 s": what follows a soft shutdown that does not end.
@@ -65,7 +65,7 @@ Item {
         visible: root.priority > 0
     }
     Line {
-        color: root.onBand
+        color: root.bandInk
         elide: Text.ElideMiddle
         height: Theme.chipHeight + 2
         mono: true

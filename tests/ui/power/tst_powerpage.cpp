@@ -39,6 +39,7 @@ private slots:
     void nothingCanBeDoneWithoutTheRight();
     void aSoftShutdownCountsDown();
     void enterOpensTheMachineOfAHost();
+    void namesHaveTheInkOfTheirGround();
 };
 
 void TestPowerPage::aFilterLeavesItsHosts_data()
@@ -136,6 +137,26 @@ void TestPowerPage::aSoftShutdownCountsDown()
     QVERIFY(isSaid(wall.window(), QStringLiteral("hard in 108 s")));
     wall.gateway.tick(QStringLiteral("2026-11-20T14:03:40.000000Z"));
     QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("hard in 68 s")));
+}
+
+/// In the dark the ink of the light theme is not read.
+void TestPowerPage::namesHaveTheInkOfTheirGround()
+{
+    Wall wall;
+    QVERIFY(wall.open(true));
+    Theme &theme = wall.console->theme();
+    theme.setChoice(ThemeChoice::Dark);
+    const auto inkOf = [&wall](const QString &host) {
+        QColor ink;
+        eachVisible(*wall.window().contentItem(), [&](const QQuickItem &item) {
+            if (item.inherits("QQuickText") && item.property("text").toString() == host)
+                ink = item.property("color").value<QColor>();
+        });
+        return ink;
+    };
+    QCOMPARE(inkOf(QStringLiteral("host-4")), theme.onP1());
+    QCOMPARE(inkOf(QStringLiteral("host-1")), theme.onP2());
+    QCOMPARE(inkOf(QStringLiteral("host-0")), theme.text());
 }
 
 void TestPowerPage::enterOpensTheMachineOfAHost()
