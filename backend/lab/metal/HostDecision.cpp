@@ -68,6 +68,12 @@ Json hardwareOf(const Object &host)
     return hardware;
 }
 
+void inspect(Plan &plan, const Object &host)
+{
+    plan.mergeStatus(bareMetalHost(), host.key(), {{"hardware", hardwareOf(host)}});
+    plan.why = "the hardware is read";
+}
+
 void installSystem(Plan &plan, const HostView &view)
 {
     Json made = instanceFor(view.consumer, view.host.name());
@@ -159,7 +165,10 @@ Plan decideHost(const HostView &view, TimePoint now)
     } else if (state == "provisioned" && ours && !wantsSoftware(view.host)) {
         begin(plan, view.host, "deprovisioning", "deprovision", now);
     } else if (state == "provisioned" || state == "externally provisioned") {
-        if (claimed && !view.system)
+        // Whoever drives the provisioning may end it before the lab does, and has not looked inside.
+        if (claimed && !view.system && !view.host.at("/status/hardware").is_object())
+            inspect(plan, view.host);
+        else if (claimed && !view.system)
             installSystem(plan, view);
         else if (view.system && !claimed && isOnHost(view.system))
             plan.remove(labInstance(), view.system);

@@ -25,6 +25,7 @@ private slots:
     void aMachineComesAndGoesOnAHostOfTheLab();
     void aFencedNodeReturnsWithItsLabels();
     void aMachineBeginsOnAProvisionedHost();
+    void aHostThatOthersCallProvisionedIsInspectedBeforeItRuns();
     void aMetalMachineDoesNotBeginRunningByItself();
 };
 
@@ -197,25 +198,40 @@ void TestMetalLab::aFencedNodeReturnsWithItsLabels()
     QCOMPARE(world.phase(), std::string("Running"));
 }
 
-void TestMetalLab::aMachineBeginsOnAProvisionedHost()
+/// A host of m1 that is provisioned and on from the first, with more of a status.
+std::string provisioned(const std::string &more)
 {
-    std::string running = hosts + R"(  customDeploy: {method: install_coreos}
+    std::string text = hosts + R"(  customDeploy: {method: install_coreos}
   consumerRef: {apiVersion: machine.openshift.io/v1beta1, kind: Machine, name: m1, namespace: default}
 status:
   poweredOn: true
   operationalStatus: OK
   provisioning: {state: provisioned}
-  hardware: {hostname: h1, nics: [{ip: 10.1.2.3}]}
-)" + machineText;
-    running.replace(running.find("online: false"), 13, "online: true");
+)" + more + machineText;
+    text.replace(text.find("online: false"), 13, "online: true");
     const std::string spec = "bootDuration: 15s}";
-    running.replace(
-        running.find(spec), spec.size(), "bootDuration: 15s}\nstatus: {powerState: \"On\"}");
-    MetalLab world(running);
+    text.replace(
+        text.find(spec), spec.size(), "bootDuration: 15s}\nstatus: {powerState: \"On\"}");
+    return text;
+}
+
+void TestMetalLab::aMachineBeginsOnAProvisionedHost()
+{
+    MetalLab world(provisioned("  hardware: {hostname: h1, nics: [{ip: 10.1.2.3}]}\n"));
     world.start();
     QVERIFY(world.reach([&] { return world.phase() == "Running"; }));
     QVERIFY(world.power.posts().empty());
     QVERIFY(machine::internalIps(world.machine()) == std::vector<std::string>{"10.1.2.3"});
+}
+
+void TestMetalLab::aHostThatOthersCallProvisionedIsInspectedBeforeItRuns()
+{
+    MetalLab world(provisioned({}));
+    world.start();
+    QVERIFY(world.reach([&] { return world.phase() == "Running"; }));
+    QCOMPARE(world.host().text("/status/hardware/hostname"), std::string("h1"));
+    QVERIFY(machine::internalIps(world.machine())
+            == std::vector<std::string>{world.host().text("/status/hardware/nics/0/ip")});
 }
 
 void TestMetalLab::aMetalMachineDoesNotBeginRunningByItself()
