@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# usage: cluster.sh BUILD_DIR [quick] [options of bench_cluster]
+# usage: cluster.sh BUILD_DIR [quick] [served] [options of bench_cluster]
+# quick: a small one. served: only the storm that needs no real server.
 # Builds the real kube-apiserver and fetches kubectl if need be, and measures with them. Exit code 77
 # where there is no Go.
 set -euo pipefail

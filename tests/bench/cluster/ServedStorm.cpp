@@ -57,9 +57,9 @@ void ServedStorm::stop()
 
 void ServedStorm::serve(std::promise<kube::Endpoint> ready)
 {
+    QEventLoop loop; // first: a socket of a thread without one is never heard
     test::ScriptedApi api(
         [this](const test::ScriptedApi::Received &request) { return answer(request.path); });
-    QEventLoop loop;
     QTimer timer;
     bool wasRunning = false;
     QObject::connect(&timer, &QTimer::timeout, &loop, [&] {

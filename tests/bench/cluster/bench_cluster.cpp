@@ -2,7 +2,7 @@
 // What a real cluster costs the backend, and whether it keeps up with it. One JSON line per figure.
 //
 //   bench_cluster --server PROGRAM --crds FOLDERS [--holdpointd PROGRAM] [--kubectl FILE]
-//                 [--machines N] [--fleet N] [--rate N] [--seconds N] [quick]
+//                 [--machines N] [--fleet N] [--rate N] [--seconds N] [quick] [served]
 //
 // * A cold sync of N Machines from the real kube-apiserver, in a fresh process each time, beside
 //   `kubectl get machines -o json` in the same run: seconds and memory.
@@ -218,7 +218,7 @@ int main(int argc, char **argv)
 
     bool complete = true;
     const QTemporaryDir folder;
-    {
+    if (!words.contains(QStringLiteral("served"))) {
         const Server server("kube-apiserver",
                             value("server"),
                             folder.filePath(QStringLiteral("kube-apiserver")),
@@ -237,7 +237,8 @@ int main(int argc, char **argv)
             && complete;
         measureFleet(endpoint, fleet);
     }
-    if (const QString program = value("holdpointd"); !program.isEmpty()) {
+    const QString program = value("holdpointd");
+    if (!program.isEmpty() && !words.contains(QStringLiteral("served"))) {
         const Server server("the API of holdpointd",
                             program,
                             folder.filePath(QStringLiteral("holdpointd")),

@@ -118,6 +118,8 @@ void ScriptedApi::say(QTcpSocket *socket, const Say &say)
 
 void ScriptedApi::push(const std::string &bytes)
 {
+    if (bytes.empty())
+        return; // a chunk of nothing is the end of a body
     for (const QPointer<QTcpSocket> &stream : m_streams) {
         if (stream)
             write(stream, chunk(bytes));
