@@ -5,8 +5,8 @@
 #include "app/shared/Monitoring.h"
 #include "app/shared/providers/Providers.h"
 #include "app/shared/reconcile/Reconcilers.h"
-#include "backend/leader/GatedCluster.h"
-#include "backend/leader/GatedPowerDriver.h"
+#include "backend/leader/gate/GatedCluster.h"
+#include "backend/leader/gate/GatedPowerDriver.h"
 #include "backend/metrics/CountedActuator.h"
 #include "backend/redfish/RedfishPowerDriver.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/auth/AccessLoader.h"
 
-#include "backend/kube/auth/Pem.h"
-#include "backend/kube/config/KubeconfigFiles.h"
-#include "backend/kube/config/SmallFile.h"
+#include "backend/kube/auth/expiry/Pem.h"
+#include "backend/kube/config/files/KubeconfigFiles.h"
+#include "backend/kube/config/files/SmallFile.h"
 #include "model/base/Json.h"
 
 #include <QByteArray>

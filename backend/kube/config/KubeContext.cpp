@@ -2,8 +2,8 @@
 #include "backend/kube/config/KubeContext.h"
 
 #include "backend/kube/config/ContextRules.h"
-#include "backend/kube/config/KubeconfigFiles.h"
-#include "backend/kube/config/SmallFile.h"
+#include "backend/kube/config/files/KubeconfigFiles.h"
+#include "backend/kube/config/files/SmallFile.h"
 #include "model/base/Text.h"
 
 namespace hp::kube {

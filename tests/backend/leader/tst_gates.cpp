@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/leader/GatedCluster.h"
-#include "backend/leader/GatedPowerDriver.h"
+#include "backend/leader/gate/GatedCluster.h"
+#include "backend/leader/gate/GatedPowerDriver.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/auth/CredentialJournal.h"
 #include "backend/kube/auth/exec/ExecRun.h"
 #include "backend/kube/auth/kinds/UserCredentials.h"
+#include "backend/kube/auth/state/CredentialJournal.h"
 #include "backend/kube/config/Kubeconfig.h"
 #include "model/base/Error.h"
 

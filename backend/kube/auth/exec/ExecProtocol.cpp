@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/auth/exec/ExecProtocol.h"
 
-#include "backend/kube/auth/Pem.h"
+#include "backend/kube/auth/expiry/Pem.h"
 #include "model/base/Json.h"
 
 #include <algorithm>

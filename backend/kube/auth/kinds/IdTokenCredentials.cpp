@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/auth/kinds/IdTokenCredentials.h"
 
-#include "backend/kube/auth/Jwt.h"
+#include "backend/kube/auth/expiry/Jwt.h"
 
 namespace hp::kube {
 

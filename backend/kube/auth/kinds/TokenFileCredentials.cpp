@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/auth/kinds/TokenFileCredentials.h"
 
-#include "backend/kube/auth/Jwt.h"
-#include "backend/kube/config/SmallFile.h"
+#include "backend/kube/auth/expiry/Jwt.h"
+#include "backend/kube/config/files/SmallFile.h"
 
 #include <algorithm>
 

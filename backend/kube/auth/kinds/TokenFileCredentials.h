@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/auth/CredentialJournal.h"
 #include "backend/kube/auth/kinds/UserCredentials.h"
+#include "backend/kube/auth/state/CredentialJournal.h"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/auth/CredentialState.h"
 #include "backend/kube/auth/Credentials.h"
+#include "backend/kube/auth/state/CredentialState.h"
 
 namespace hp::kube {
 

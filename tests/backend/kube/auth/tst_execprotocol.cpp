@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/Jwt.h"
-#include "backend/kube/auth/Pem.h"
 #include "backend/kube/auth/exec/ExecProtocol.h"
 #include "backend/kube/auth/exec/Redaction.h"
+#include "backend/kube/auth/expiry/Jwt.h"
+#include "backend/kube/auth/expiry/Pem.h"
 #include "model/base/Json.h"
 #include "tests/backend/kube/auth/Certificates.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/CredentialJournal.h"
 #include "backend/kube/auth/kinds/IdTokenCredentials.h"
 #include "backend/kube/auth/kinds/StaticCredentials.h"
 #include "backend/kube/auth/kinds/SwitchedCredentials.h"
 #include "backend/kube/auth/kinds/TokenFileCredentials.h"
+#include "backend/kube/auth/state/CredentialJournal.h"
 #include "backend/runtime/ManualClock.h"
 
 #include <QFile>

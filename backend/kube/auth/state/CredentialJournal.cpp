@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/CredentialJournal.h"
+#include "backend/kube/auth/state/CredentialJournal.h"
 
 #include <algorithm>
 

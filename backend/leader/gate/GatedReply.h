@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/leader/WriteGate.h"
+#include "backend/leader/gate/WriteGate.h"
 #include "model/base/Result.h"
 
 #include <QMetaObject>

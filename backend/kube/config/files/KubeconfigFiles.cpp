@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/config/KubeconfigFiles.h"
+#include "backend/kube/config/files/KubeconfigFiles.h"
 
 #include "backend/kube/config/KubeconfigText.h"
-#include "backend/kube/config/SmallFile.h"
+#include "backend/kube/config/files/SmallFile.h"
 
 #include <algorithm>
 #include <sstream>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/Pem.h"
+#include "backend/kube/auth/expiry/Pem.h"
 
 #include <ctime>
 #include <memory>

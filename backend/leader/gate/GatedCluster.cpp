@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/leader/GatedCluster.h"
+#include "backend/leader/gate/GatedCluster.h"
 
-#include "backend/leader/GatedReply.h"
+#include "backend/leader/gate/GatedReply.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/config/SmallFile.h"
+#include "backend/kube/config/files/SmallFile.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/CredentialState.h"
+#include "backend/kube/auth/state/CredentialState.h"
 
 namespace hp::kube {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/leader/WriteGate.h"
+#include "backend/leader/gate/WriteGate.h"
 
 namespace hp::leader {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/leader/WriteGate.h"
+#include "backend/leader/gate/WriteGate.h"
 
 namespace hp::leader {
 

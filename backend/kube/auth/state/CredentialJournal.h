@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/kube/auth/CredentialState.h"
+#include "backend/kube/auth/state/CredentialState.h"
 #include "backend/runtime/Clock.h"
 
 #include <deque>

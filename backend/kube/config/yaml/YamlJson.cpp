@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/config/YamlJson.h"
+#include "backend/kube/config/yaml/YamlJson.h"
 
 #include "model/base/Json.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/drivers/PowerDriver.h"
-#include "backend/leader/WriteGate.h"
+#include "backend/leader/gate/WriteGate.h"
 
 namespace hp::leader {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/Jwt.h"
+#include "backend/kube/auth/expiry/Jwt.h"
 
 #include "model/base/Json.h"
 
