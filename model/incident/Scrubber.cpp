@@ -132,6 +132,11 @@ bool isFiller(std::string_view word)
 
 } // namespace
 
+bool namesASecret(std::string_view word)
+{
+    return labelOf(word) == Label::Secret;
+}
+
 Scrubber::Scrubber(Addresses addresses, People people)
     : m_addresses(addresses)
     , m_people(people)

@@ -7,6 +7,9 @@
 
 namespace hp::incident {
 
+/// Whether what stands behind this word is nobody's: "password", "credentialsName", "userData".
+[[nodiscard]] bool namesASecret(std::string_view word);
+
 /// Takes out of free text what a reader outside may not have: values behind words such as serial,
 /// user or password; addresses (IPv4, IPv6, MAC, URL); names that are known. Works word by word in
 /// one pass, and remembers what became of the last texts: a record says the same a thousand times.

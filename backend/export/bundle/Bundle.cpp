@@ -138,32 +138,29 @@ bool readFile(zip_t *archive,
     }
 }
 
-/// The transitions of a bundle, line by line.
-class BundledFacts final : public FactSource
+/// A file of a bundle, line by line.
+class BundledLines final : public LineSource
 {
 public:
-    BundledFacts(ArchivedFile file, std::string path, std::uint64_t facts, std::uint64_t longest)
+    BundledLines(ArchivedFile file, std::string path, const char *name, std::uint64_t longest)
         : m_file(std::move(file))
         , m_path(std::move(path))
-        , m_expected(facts)
+        , m_name(name)
         , m_longest(longest)
     { }
 
-    Result<bool> next(Fact &fact) override
+    Result<bool> next(std::string &line) override
     {
         while (true) {
             const std::size_t end = m_text.find('\n', m_at);
             if (end != std::string::npos) {
-                auto read = factFromLine(std::string_view(m_text).substr(m_at, end - m_at));
-                if (!read)
-                    return refused(m_path, "cannot be opened: " + read.error().message);
+                line.assign(m_text, m_at, end - m_at);
                 m_at = end + 1;
-                fact = std::move(*read);
                 return true;
             }
             m_text.erase(0, std::exchange(m_at, 0));
             if (m_text.size() > m_longest)
-                return refused(m_path, "has a transition that is longer than any is");
+                return refused(m_path, "has a line in " + m_name + " that is longer than any is");
             std::array<char, 65536> piece{};
             const zip_int64_t read = zip_fread(m_file.get(), piece.data(), piece.size());
             if (read < 0)
@@ -175,18 +172,53 @@ public:
             m_text.append(piece.data(), static_cast<std::size_t>(read));
         }
     }
-    std::uint64_t expected() const override { return m_expected; }
 
 private:
     ArchivedFile m_file;
     std::string m_path;
-    std::uint64_t m_expected;
+    std::string m_name;
     std::uint64_t m_longest;
     std::string m_text{};
     std::size_t m_at = 0;
 };
 
+/// The transitions of a bundle.
+class BundledFacts final : public FactSource
+{
+public:
+    BundledFacts(std::unique_ptr<LineSource> lines, std::string path, std::uint64_t facts)
+        : m_lines(std::move(lines))
+        , m_path(std::move(path))
+        , m_expected(facts)
+    { }
+
+    Result<bool> next(Fact &fact) override
+    {
+        auto more = m_lines->next(m_line);
+        if (!more || !*more)
+            return more;
+        auto read = factFromLine(m_line);
+        if (!read)
+            return refused(m_path, "cannot be opened: " + read.error().message);
+        fact = std::move(*read);
+        return true;
+    }
+    std::uint64_t expected() const override { return m_expected; }
+
+private:
+    std::unique_ptr<LineSource> m_lines;
+    std::string m_path;
+    std::uint64_t m_expected;
+    std::string m_line{};
+};
+
 } // namespace
+
+std::string cannotGiveMoreThan(Preset preset)
+{
+    return std::string("the bundle is redacted as ") + toString(preset)
+        + "; what it does not hold cannot be given";
+}
 
 struct Bundle::Private {
     std::string path{};
@@ -212,6 +244,15 @@ struct Bundle::Private {
             return refused(path, "cannot be trusted: " + read.error().message);
         manifest = std::move(*read);
         return Done{};
+    }
+
+    Result<std::unique_ptr<LineSource>> linesOf(const char *name) const
+    {
+        ArchivedFile file = openFile(archive.get(), directory.at(name).index);
+        if (!file)
+            return refused(path, std::string("is damaged: ") + name + " cannot be read");
+        return std::unique_ptr<LineSource>(
+            std::make_unique<BundledLines>(std::move(file), path, name, limits.lineBytes));
     }
 
     Result<Done> checkFiles() const
@@ -297,11 +338,17 @@ ExportSettings Bundle::settings() const
 
 Result<std::unique_ptr<FactSource>> Bundle::facts() const
 {
-    ArchivedFile file = openFile(m->archive.get(), m->directory.at(transitionsFile).index);
-    if (!file)
-        return refused(m->path, "is damaged: its transitions cannot be read");
-    return std::unique_ptr<FactSource>(std::make_unique<BundledFacts>(
-        std::move(file), m->path, m->manifest.facts, m->limits.lineBytes));
+    auto lines = m->linesOf(transitionsFile);
+    if (!lines)
+        return unexpected(lines.error());
+    return std::unique_ptr<FactSource>(
+        std::make_unique<BundledFacts>(std::move(*lines), m->path, m->manifest.facts));
+}
+
+Result<std::unique_ptr<LineSource>> Bundle::states() const
+{
+    return m->directory.contains(statesFile) ? m->linesOf(statesFile)
+                                             : std::unique_ptr<LineSource>();
 }
 
 } // namespace hp::exports

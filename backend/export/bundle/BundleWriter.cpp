@@ -19,6 +19,8 @@ namespace {
 
 /// 1980-01-01, the first date that a zip can say: its time must not tell packings apart.
 constexpr zip_uint16_t firstDate = (1U << 5U) | 1U;
+/// Half of what one file of a bundle may unpack to.
+constexpr std::uint64_t mostStates = 256ULL * 1024 * 1024;
 
 QString templateIn(const std::string &folder)
 {
@@ -32,6 +34,11 @@ Unexpected cannotWrite(const std::string &path, const std::string &why)
 }
 
 } // namespace
+
+std::string leftOutFor(incident::Preset preset)
+{
+    return std::string("left out: the preset is ") + incident::toString(preset);
+}
 
 /// One file of the bundle while it is written: counts and sums what goes through.
 class BundleWriter::Part final : public Sink
@@ -59,6 +66,7 @@ public:
     void make(const Format &format) { m_exporter = format.make(*this); }
 
     [[nodiscard]] Exporter *exporter() const { return m_exporter.get(); }
+    [[nodiscard]] std::uint64_t bytes() const { return m_bytes; }
     [[nodiscard]] std::string path() const { return m_file.fileName().toStdString(); }
     [[nodiscard]] BundledFile described() const
     {
@@ -109,6 +117,35 @@ Result<Done> BundleWriter::addText(const char *name, std::string_view text)
     return Done{};
 }
 
+Result<bool> BundleWriter::takeStates(incident::LineSource &states, int lines)
+{
+    if (!m_statesPart) {
+        m_statesPart = std::make_unique<Part>(m_folder.path(), statesFile);
+        if (!m_statesPart->open())
+            return cannotWrite(m_statesPart->path(), "no room or no right");
+    }
+    std::string line;
+    for (int i = 0; i < lines; ++i) {
+        const auto more = states.next(line);
+        if (!more)
+            return more;
+        if (!*more) {
+            m_states = wholeStates;
+            m_parts.push_back(std::move(m_statesPart));
+            return false;
+        }
+        line += '\n';
+        if (m_statesPart->bytes() + line.size() > mostStates) {
+            m_statesPart.reset();
+            m_states = "left out: they take more than " + std::to_string(mostStates >> 20U) + " MB";
+            return false;
+        }
+        if (!m_statesPart->write(line))
+            return cannotWrite(m_statesPart->path(), "no room");
+    }
+    return true;
+}
+
 std::vector<Exporter *> BundleWriter::exporters() const
 {
     std::vector<Exporter *> list;
@@ -137,6 +174,7 @@ Result<Done> BundleWriter::pack(const ExportRun &run, const std::string &path)
     manifest.drops = run.settings().drops;
     manifest.clockSkew = run.digest().clockSkew();
     manifest.gaps = run.digest().gaps();
+    manifest.states = m_states;
     for (const auto &part : m_parts) {
         if (!part->close())
             return cannotWrite(path, "no room for its parts");

@@ -51,6 +51,8 @@ std::string toText(const Manifest &manifest)
         {"facts", manifest.facts},
         {"drops", manifest.drops},
         {"clock_skew_s", static_cast<double>(manifest.clockSkew.count()) / 1e6}};
+    if (!manifest.states.empty())
+        json["states"] = manifest.states;
     json["gaps"] = nlohmann::ordered_json::array();
     for (const GapRow &gap : manifest.gaps) {
         nlohmann::ordered_json row = {{"from", formatMicroTime(gap.from)}};
@@ -98,6 +100,7 @@ Result<Manifest> manifestFrom(const std::string &text)
         manifest.cluster = textOf(*scope, "cluster");
     const auto scale = json.find("time_scale");
     manifest.timeScale = scale != json.end() && scale->is_number() ? scale->get<double>() : 1.0;
+    manifest.states = textOf(json, "states");
     manifest.facts = countOf(json, "facts");
     manifest.drops = countOf(json, "drops");
     if (const auto skew = json.find("clock_skew_s"); skew != json.end() && skew->is_number())

@@ -13,6 +13,7 @@ namespace hp::exports {
 
 inline constexpr const char *manifestFile = "manifest.json";
 inline constexpr const char *transitionsFile = "transitions.jsonl";
+inline constexpr const char *statesFile = "states.jsonl";
 
 struct BundledFile {
     std::string name{};
@@ -32,8 +33,13 @@ struct Manifest {
     std::uint64_t drops = 0;
     Duration clockSkew{};
     std::vector<incident::GapRow> gaps{};
+    /// "whole", or why the states of objects are left out; empty in a bundle from before there
+    /// were any.
+    std::string states{};
     std::vector<BundledFile> files{};
 };
+
+inline constexpr const char *wholeStates = "whole";
 
 /// The text of manifest.json.
 [[nodiscard]] std::string toText(const Manifest &manifest);

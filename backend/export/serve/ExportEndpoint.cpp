@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/serve/ExportEndpoint.h"
 
+#include "backend/export/bundle/Bundle.h"
 #include "model/base/JsonTree.h"
 
 #include <algorithm>
@@ -193,6 +194,7 @@ void ExportEndpoint::begin(const std::shared_ptr<http::HttpExchange> &exchange,
                                std::move(*settings),
                                exchange,
                                m_parts.open,
+                               m_parts.openStates,
                                m_parts.folder,
                                [this, number](const ExportProgress &progress) {
                                    m_mailbox.post(
@@ -220,6 +222,8 @@ Result<ExportSettings> ExportEndpoint::settingsFor(Incident incident, Preset pre
     settings.end = std::min(settings.incident.to.value_or(now), now);
     if (settings.end <= settings.incident.from)
         return unexpected(ErrorCode::Invalid, "from: the range lies in the future");
+    if (preset < m_parts.redactedAs)
+        return unexpected(ErrorCode::Invalid, "preset: " + cannotGiveMoreThan(m_parts.redactedAs));
     settings.preset = preset;
     settings.cluster = m_parts.cluster;
     settings.timeScale = m_parts.timeScale;

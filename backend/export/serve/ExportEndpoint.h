@@ -36,6 +36,7 @@ public:
     struct Parts {
         IncidentBook *incidents = nullptr;
         OpenSource open{};
+        OpenStates openStates{}; ///< what bundles have beside; may be null
         std::function<TimePoint()> now{};
         /// Called on the control thread before an export reads anything: what is usual by then.
         std::function<incident::LimitsOf()> limits{};
@@ -48,6 +49,8 @@ public:
         double timeScale = 1.0;
         std::function<std::uint64_t()> drops{};
         std::string folder{}; ///< of the data directory
+        /// What the record has lost already: an export cannot give more.
+        incident::Preset redactedAs = incident::Preset::Internal;
     };
 
     explicit ExportEndpoint(Parts parts);

@@ -13,6 +13,7 @@ namespace hp::exports {
 namespace {
 
 constexpr int factsAtOnce = 500;
+constexpr int statesAtOnce = 200;
 constexpr std::uint64_t factsPerReport = 10'000;
 /// What may wait for a client. The front cuts one that owes eight times as much.
 constexpr std::size_t mostWaiting = 1024 * 1024;
@@ -82,10 +83,8 @@ void ExportJob::start()
 {
     const ExportSettings &settings = m_parts.settings;
     auto source = m_parts.open(settings.incident.machines, settings.incident.from, settings.end);
-    if (!source) {
-        m_parts.exchange->respond(refusal(source.error()));
-        return end(ExportProgress::State::Failed, source.error().message);
-    }
+    if (!source)
+        return fail(source.error());
     m_source = std::move(*source);
     std::vector<Exporter *> exporters;
     if (m_parts.request.format) {
@@ -96,10 +95,8 @@ void ExportJob::start()
         exporters = {m_exporter.get()};
     } else {
         m_bundle = std::make_unique<BundleWriter>(m_parts.request.content, m_parts.folder);
-        if (const auto opened = m_bundle->open(); !opened) {
-            m_parts.exchange->respond(refusal(opened.error()));
-            return end(ExportProgress::State::Failed, opened.error().message);
-        }
+        if (const auto opened = m_bundle->open(); !opened)
+            return fail(opened.error());
         exporters = m_bundle->exporters();
     }
     m_run = std::make_unique<ExportRun>(settings, *m_source, std::move(exporters));
@@ -119,13 +116,11 @@ void ExportJob::pump()
     const auto more = m_run->step(factsAtOnce);
     if (!more && more.error().code == ErrorCode::Refused)
         return end(ExportProgress::State::Cancelled, more.error().message);
-    if (!more) {
-        if (m_bundle)
-            m_parts.exchange->respond(refusal(more.error()));
-        return end(ExportProgress::State::Failed, more.error().message);
-    }
+    if (!more)
+        return m_bundle ? fail(more.error())
+                        : end(ExportProgress::State::Failed, more.error().message);
     if (!*more)
-        return m_bundle ? sendBundle() : end(ExportProgress::State::Done, {});
+        return m_bundle ? beginStates() : end(ExportProgress::State::Done, {});
     if (m_run->done() - m_told >= factsPerReport) {
         m_told = m_run->done();
         m_parts.tell({ExportProgress::State::Running,
@@ -138,19 +133,49 @@ void ExportJob::pump()
     m_next.start(0);
 }
 
+void ExportJob::beginStates()
+{
+    const ExportSettings &settings = m_parts.settings;
+    if (!m_parts.openStates || m_parts.request.content != BundleContent::Everything)
+        return sendBundle();
+    if (settings.preset != incident::Preset::Internal) {
+        m_bundle->leaveStatesOut(leftOutFor(settings.preset));
+        return sendBundle();
+    }
+    auto states = m_parts.openStates(settings.incident.from, settings.end);
+    if (!states)
+        return fail(states.error());
+    m_states = std::move(*states);
+    m_next.disconnect(this);
+    connect(&m_next, &QTimer::timeout, this, &ExportJob::pumpStates);
+    m_next.start(0);
+}
+
+void ExportJob::pumpStates()
+{
+    const auto more = m_bundle->takeStates(*m_states, statesAtOnce);
+    if (!more)
+        return fail(more.error());
+    if (!*more)
+        return sendBundle();
+    m_next.start(0);
+}
+
+void ExportJob::fail(const Error &error)
+{
+    m_parts.exchange->respond(refusal(error));
+    end(ExportProgress::State::Failed, error.message);
+}
+
 void ExportJob::sendBundle()
 {
+    m_states.reset();
     const std::string path = m_bundle->ownPath();
-    if (const auto packed = m_bundle->pack(*m_run, path); !packed) {
-        m_parts.exchange->respond(refusal(packed.error()));
-        return end(ExportProgress::State::Failed, packed.error().message);
-    }
+    if (const auto packed = m_bundle->pack(*m_run, path); !packed)
+        return fail(packed.error());
     auto file = std::make_shared<QFile>(QString::fromStdString(path));
-    if (!file->open(QIODevice::ReadOnly)) {
-        m_parts.exchange->respond(
-            refusal({ErrorCode::Unreachable, "the bundle cannot be read", {}, {}}));
-        return end(ExportProgress::State::Failed, "the bundle cannot be read");
-    }
+    if (!file->open(QIODevice::ReadOnly))
+        return fail({ErrorCode::Unreachable, "the bundle cannot be read", {}, {}});
     http::HttpResponse head = headOf(m_parts.request);
     head.headers.emplace_back("X-Holdpoint-Bytes", std::to_string(file->size()));
     m_sink->use(m_parts.exchange->stream(std::move(head)));

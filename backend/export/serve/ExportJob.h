@@ -38,6 +38,7 @@ public:
         ExportSettings settings{};
         std::shared_ptr<http::HttpExchange> exchange{};
         OpenSource open{};
+        OpenStates openStates{}; ///< for bundles; may be null
         std::string folder{}; ///< for what a bundle is made of meanwhile
         /// Called on the export thread.
         std::function<void(const ExportProgress &)> tell{};
@@ -56,12 +57,18 @@ private:
     class StreamSink;
 
     void pump();
+    /// The states of objects, which tell names: only who may have all gets them.
+    void beginStates();
+    void pumpStates();
     void sendBundle();
+    /// Answers with what is wrong, and ends.
+    void fail(const Error &error);
     void end(ExportProgress::State state, const std::string &trouble);
 
     Parts m_parts;
     std::unique_ptr<StreamSink> m_sink{};
     std::unique_ptr<incident::FactSource> m_source{};
+    std::unique_ptr<incident::LineSource> m_states{};
     std::unique_ptr<BundleWriter> m_bundle{};
     std::unique_ptr<Exporter> m_exporter{};
     std::unique_ptr<ExportRun> m_run{};

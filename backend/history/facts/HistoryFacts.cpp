@@ -11,8 +11,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <memory>
-#include <unordered_map>
 #include <utility>
 
 namespace hp::history {
@@ -58,14 +58,8 @@ private:
     bool m_has = false;
 };
 
-/// The lanes of one machine by the number of their rows, each as a transition without its change:
-/// what is the same in thousands of rows is read once.
-using Subjects = std::unordered_map<qint64, Transition>;
-
-/// The columns of a transition that its subject does not have, in the order readChange() wants.
-constexpr const char *changeColumns =
-    "t.subject, t.id, t.from_look, t.to_look, t.text, t.reason, t.ended_by, t.at, t.seen, t.known,"
-    " t.source, t.actor";
+/// See readSubjects().
+using Subjects = std::map<std::int64_t, Transition>;
 
 Fact readChange(const QSqlQuery &row, const Subjects &subjects)
 {
@@ -95,14 +89,8 @@ public:
         if (!opened)
             return unexpected(opened.error());
         m_database = std::move(*opened);
-        // One transaction over all queries: the record may grow and be trimmed meanwhile.
-        if (!m_database->sql().transaction())
-            return m_database->failure(m_database->sql().lastError());
-        if (m_place.isShared()) {
-            QSqlQuery query(m_database->sql());
-            if (!query.exec(QStringLiteral("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")))
-                return m_database->failure(query.lastError());
-        }
+        if (const auto begun = m_database->standStill(); !begun)
+            return begun;
         for (const std::string &machine : machines) {
             if (const auto begun = openMachine(toQString(machine), from, to); !begun)
                 return begun;
@@ -175,36 +163,6 @@ private:
         return Done{};
     }
 
-    Result<Subjects> subjectsOf(const QString &machine)
-    {
-        QSqlQuery query(m_database->sql());
-        query.setForwardOnly(true);
-        query.prepare(
-            QStringLiteral("SELECT id, kind, ns, name, uid, lane, lane_kind, label, detail,"
-                           " is_mark FROM subject WHERE cluster=? AND machine=?"));
-        query.addBindValue(m_cluster);
-        query.addBindValue(machine);
-        if (!query.exec())
-            return m_database->failure(query.lastError());
-        Subjects subjects;
-        while (query.next()) {
-            Transition &subject = subjects[query.value(0).toLongLong()];
-            subject.machine = keyOf(machine);
-            int i = 1;
-            for (std::string *member : {&subject.kind,
-                                        &subject.object.ns,
-                                        &subject.object.name,
-                                        &subject.uid,
-                                        &subject.lane,
-                                        &subject.state.kind,
-                                        &subject.state.label,
-                                        &subject.state.detail})
-                *member = query.value(i++).toString().toStdString();
-            subject.state.shape = query.value(i).toInt() == 1 ? Shape::Mark : Shape::Span;
-        }
-        return subjects;
-    }
-
     Result<Done> openMachine(const QString &machine, TimePoint from, TimePoint to)
     {
         for (const char *select :
@@ -230,13 +188,13 @@ private:
         if (const auto begun = begin(before); !begun)
             return begun;
 
-        auto subjects = subjectsOf(machine);
+        auto subjects = readSubjects(*m_database, m_cluster.toStdString(), keyOf(machine));
         if (!subjects)
             return unexpected(subjects.error());
         Cursor &within = add([subjects = std::make_shared<const Subjects>(std::move(*subjects))](
                                  const QSqlQuery &row) { return readChange(row, *subjects); });
         within.query().prepare(
-            QStringLiteral("SELECT ") + QLatin1String(changeColumns)
+            QStringLiteral("SELECT t.subject, t.id, ") + moveColumns()
             + QStringLiteral(" FROM transition t WHERE t.subject IN (SELECT id FROM subject WHERE"
                              " cluster=? AND machine=?) AND t.at>=? AND t.at<=?"
                              " ORDER BY t.at, t.id"));

@@ -28,7 +28,8 @@ struct HeldSpan {
 
 /// One change of one lane: what is written to the history and never changed afterwards.
 struct Transition {
-    std::int64_t id = 0; ///< given by the store; rises in the order of observation
+    /// Given by the store, unless it has one from another; rises in the order of observation.
+    std::int64_t id = 0;
     ObjectKey machine{}; ///< whose timeline it belongs to; empty name: nobody's
     std::string kind{}; ///< of the object that changed
     ObjectKey object{};

@@ -131,6 +131,13 @@ void HistoryStore::noteClockStep(TimePoint was, TimePoint became)
     warn(m->tables->sessions.addStep(m->tables->writer, was, became));
 }
 
+Result<Done> HistoryStore::takeOver(const ClockStep &step)
+{
+    if (const auto written = m->flush(); !written)
+        return written;
+    return m->tables->sessions.addStep(m->tables->writer, step);
+}
+
 Result<Done> HistoryStore::flush()
 {
     return m->flush();

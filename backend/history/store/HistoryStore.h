@@ -73,6 +73,8 @@ public:
     /// The wall clock went from `was` to `became`. Until an hour has passed nothing is trimmed for
     /// its age: it might be the new time that is wrong.
     void noteClockStep(TimePoint was, TimePoint became);
+    /// Takes over what another record tells of a step: it stands behind the states appended so far.
+    [[nodiscard]] Result<Done> takeOver(const ClockStep &step);
     /// Writes what has gathered. Rows that cannot be written stay and are tried again, up to a
     /// bound.
     Result<Done> flush();

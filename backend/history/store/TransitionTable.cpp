@@ -53,8 +53,9 @@ TransitionTable::TransitionTable(RecordDatabase &database, std::string cluster, 
 {
     m_insert.prepare(
         QStringLiteral("INSERT INTO transition (subject, from_look, to_look, text, reason, "
-                       "ended_by, at, seen, known, source, actor, writer, change) VALUES "
-                       "(?,?,?,?,?,?,?,?,?,?,?,?,?)")
+                       "ended_by, at, seen, known, source, actor, writer, change")
+        + (database.isShared() ? QStringLiteral(") VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)")
+                               : QStringLiteral(", id) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"))
         + database.returningId());
     m_setLane.prepare(QStringLiteral(
         "INSERT INTO lane (cluster, uid, lane, transition_id) VALUES (?,?,?,?) ON CONFLICT "
@@ -166,6 +167,9 @@ bool TransitionTable::insert(const Transition &transition)
     bind(static_cast<qlonglong>(m_writer));
     bind(m_database.isShared() ? QVariant(toQString(changeOf(transition)))
                                : QVariant(QMetaType::fromType<QString>()));
+    if (!m_database.isShared()) // SQLite gives the next number for NULL
+        bind(transition.id > 0 ? QVariant(static_cast<qlonglong>(transition.id))
+                               : QVariant(QMetaType::fromType<qlonglong>()));
     if (!run(m_insert))
         return false;
     const std::int64_t id = m_database.insertedId(m_insert);
@@ -280,9 +284,15 @@ Result<std::vector<HeldSpan>> TransitionTable::held(int limit)
 QString transitionColumns()
 {
     return QStringLiteral(
-        "t.id AS id, s.machine, s.kind, s.ns, s.name, s.uid, s.lane, s.lane_kind, s.label, "
-        "s.detail, s.is_mark, t.from_look, t.to_look, t.text, t.reason, t.ended_by, t.at, t.seen, "
-        "t.known, t.source, t.actor");
+               "t.id AS id, s.machine, s.kind, s.ns, s.name, s.uid, s.lane, s.lane_kind, s.label, "
+               "s.detail, s.is_mark, ")
+        + moveColumns();
+}
+
+QString moveColumns()
+{
+    return QStringLiteral("t.from_look, t.to_look, t.text, t.reason, t.ended_by, t.at, t.seen, "
+                          "t.known, t.source, t.actor");
 }
 
 void readMove(const QSqlQuery &query, int column, Transition &transition)
@@ -320,6 +330,36 @@ Transition readTransition(const QSqlQuery &query)
     transition.state.shape = next().toInt() == 1 ? Shape::Mark : Shape::Span;
     readMove(query, i, transition);
     return transition;
+}
+
+Result<std::map<std::int64_t, Transition>>
+readSubjects(RecordDatabase &database, const std::string &cluster, const ObjectKey &machine)
+{
+    QSqlQuery query(database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral("SELECT id, kind, ns, name, uid, lane, lane_kind, label, detail,"
+                                 " is_mark FROM subject WHERE cluster=? AND machine=?"));
+    query.addBindValue(toQString(cluster));
+    query.addBindValue(toQString(toString(machine)));
+    if (!query.exec())
+        return database.failure(query.lastError());
+    std::map<std::int64_t, Transition> subjects;
+    while (query.next()) {
+        Transition &subject = subjects[query.value(0).toLongLong()];
+        subject.machine = machine;
+        int i = 1;
+        for (std::string *member : {&subject.kind,
+                                    &subject.object.ns,
+                                    &subject.object.name,
+                                    &subject.uid,
+                                    &subject.lane,
+                                    &subject.state.kind,
+                                    &subject.state.label,
+                                    &subject.state.detail})
+            *member = query.value(i++).toString().toStdString();
+        subject.state.shape = query.value(i).toInt() == 1 ? Shape::Mark : Shape::Span;
+    }
+    return subjects;
 }
 
 QString toQString(const std::string &text)

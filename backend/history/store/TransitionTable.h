@@ -70,8 +70,16 @@ private:
 /// FROM subject s JOIN transition t ON t.subject=s.id.
 [[nodiscard]] QString transitionColumns();
 [[nodiscard]] Transition readTransition(const QSqlQuery &query);
-/// What happened: the columns from `from_look` to `actor`, of which the first is `column`.
+/// What happened: those of `t` alone, without its number, in the order that readMove wants them.
+[[nodiscard]] QString moveColumns();
+inline constexpr int moveColumnCount = 10;
+/// The move whose first column is `column`.
 void readMove(const QSqlQuery &query, int column, Transition &transition);
+
+/// The lanes of one machine by the number of their rows, in that order, each as a transition
+/// without its move: what is the same in thousands of rows is read once.
+[[nodiscard]] Result<std::map<std::int64_t, Transition>>
+readSubjects(RecordDatabase &database, const std::string &cluster, const ObjectKey &machine);
 
 [[nodiscard]] QString toQString(const std::string &text);
 [[nodiscard]] qint64 microseconds(TimePoint time);

@@ -78,7 +78,9 @@ public:
         if (cell.count > 1) {
             Transition first = cell.last;
             first.at = cell.first;
-            if (first.state.look.empty())
+            if (!cell.serious.empty())
+                first.state.look = cell.serious;
+            else if (first.state.look.empty())
                 first.state.look = first.from;
             add(first);
             auto &open = m_open[{first.lane, first.uid}];

@@ -59,4 +59,12 @@ std::optional<holds::Baseline> Baselines::of(const holds::BaselineKey &key) cons
     return it == m_entries.end() ? std::nullopt : std::optional(it->second.baseline);
 }
 
+std::map<holds::BaselineKey, holds::Baseline> Baselines::all() const
+{
+    std::map<holds::BaselineKey, holds::Baseline> known;
+    for (const auto &[key, entry] : m_entries)
+        known.emplace(key, entry.baseline);
+    return known;
+}
+
 } // namespace hp::history

@@ -24,6 +24,8 @@ public:
     void replace(const std::vector<HeldSpan> &newestFirst);
     /// nullopt when no comparable hold has ended yet. Percentiles are by nearest rank.
     [[nodiscard]] std::optional<holds::Baseline> of(const holds::BaselineKey &key) const;
+    /// All that is known, by what is comparable.
+    [[nodiscard]] std::map<holds::BaselineKey, holds::Baseline> all() const;
 
 private:
     struct Entry {

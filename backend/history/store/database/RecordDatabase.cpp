@@ -134,6 +134,17 @@ Result<std::unique_ptr<RecordDatabase>> RecordDatabase::openReader(const RecordP
     return database;
 }
 
+Result<Done> RecordDatabase::standStill()
+{
+    if (!m_sql.transaction())
+        return failure(m_sql.lastError());
+    QSqlQuery query(m_sql);
+    if (isShared()
+        && !query.exec(QStringLiteral("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")))
+        return failure(query.lastError());
+    return Done{};
+}
+
 Unexpected RecordDatabase::failure(const QSqlError &error) const
 {
     return unexpected(ErrorCode::Unreachable,

@@ -35,6 +35,10 @@ public:
     RecordDatabase &operator=(const RecordDatabase &) = delete;
     ~RecordDatabase();
 
+    /// Begins a transaction in which every query sees the record as it is now, however long it
+    /// lasts and whatever is written or trimmed meanwhile.
+    [[nodiscard]] Result<Done> standStill();
+
     [[nodiscard]] QSqlDatabase &sql() { return m_sql; }
     [[nodiscard]] const RecordPlace &place() const { return m_place; }
     [[nodiscard]] bool isShared() const { return m_place.isShared(); }

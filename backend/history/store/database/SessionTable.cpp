@@ -61,14 +61,22 @@ Result<std::vector<Session>> SessionTable::sessions()
 Result<Done> SessionTable::addStep(std::int64_t session, TimePoint was, TimePoint became)
 {
     QSqlQuery query(m_database.sql());
+    if (!query.exec(QStringLiteral("SELECT coalesce(max(id), 0) FROM transition")) || !query.next())
+        return m_database.failure(query.lastError());
+    return addStep(session, {query.value(0).toLongLong(), 0, was, became});
+}
+
+Result<Done> SessionTable::addStep(std::int64_t session, const ClockStep &step)
+{
+    QSqlQuery query(m_database.sql());
     query.prepare(QStringLiteral(
         "INSERT INTO clock_step (cluster, writer, transition_id, snapshot_id, was, became) VALUES"
-        " (?, ?, coalesce((SELECT max(id) FROM transition), 0), coalesce((SELECT max(id) FROM"
-        " snapshot), 0), ?, ?)"));
+        " (?, ?, ?, coalesce((SELECT max(id) FROM snapshot), 0), ?, ?)"));
     query.addBindValue(toQString(m_cluster));
     query.addBindValue(static_cast<qlonglong>(session));
-    query.addBindValue(microseconds(was));
-    query.addBindValue(microseconds(became));
+    query.addBindValue(static_cast<qlonglong>(step.afterTransition));
+    query.addBindValue(microseconds(step.was));
+    query.addBindValue(microseconds(step.became));
     if (!query.exec())
         return m_database.failure(query.lastError());
     return Done{};

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] Result<std::vector<Session>> sessions();
 
     [[nodiscard]] Result<Done> addStep(std::int64_t session, TimePoint was, TimePoint became);
+    /// A step that another record tells of; it stands after the states that are here by now.
+    [[nodiscard]] Result<Done> addStep(std::int64_t session, const ClockStep &step);
     [[nodiscard]] Result<std::vector<ClockStep>> steps();
 
 private:

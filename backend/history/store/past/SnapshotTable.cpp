@@ -3,6 +3,7 @@
 
 #include "backend/history/store/TransitionTable.h"
 #include "backend/history/store/past/Projection.h"
+#include "backend/history/store/past/StateBody.h"
 #include "model/base/JsonTree.h"
 
 #include <QVariant>
@@ -17,35 +18,6 @@ namespace {
 constexpr std::int64_t dayLength = 86'400'000'000;
 /// Patches after which a whole state is written again: what reading one state may cost.
 constexpr int longestChain = 32;
-/// Below this, compression gives nothing.
-constexpr std::size_t leastPacked = 400;
-
-/// The first byte of a body says how to read the rest.
-constexpr char plain = 'J';
-constexpr char packed = 'Z';
-
-QByteArray encoded(const std::string &text)
-{
-    if (text.empty())
-        return QByteArrayLiteral("");
-    const auto size = static_cast<qsizetype>(text.size());
-    const auto *bytes = reinterpret_cast<const uchar *>(text.data());
-    if (text.size() < leastPacked)
-        return QByteArray(1, plain).append(text.data(), size);
-    return QByteArray(1, packed).append(qCompress(bytes, size, 1));
-}
-
-/// Null when the row is no state: damaged, or the end of the object.
-Json decoded(const QByteArray &body)
-{
-    if (body.isEmpty())
-        return {};
-    const QByteArray rest = QByteArray::fromRawData(body.constData() + 1, body.size() - 1);
-    const QByteArray text = body.front() == packed ? qUncompress(rest) : rest;
-    Json json = Json::parse(text.begin(), text.end(), nullptr, false);
-    return json.is_discarded() ? Json() : json;
-}
-
 } // namespace
 
 SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std::int64_t writer)
@@ -84,7 +56,7 @@ std::optional<Json> SnapshotTable::stateOf(std::int64_t object, std::int64_t bou
     Json state;
     bool isFirst = true;
     while (m_chain.next()) {
-        Json part = decoded(m_chain.value(0).toByteArray());
+        Json part = decodedBody(m_chain.value(0).toByteArray());
         if (std::exchange(isFirst, false))
             state = std::move(part);
         else if (part.is_array())
@@ -154,7 +126,7 @@ bool SnapshotTable::write(Track &track,
                        m_database.isShared() ? QVariant(toQString(revision))
                                              : QVariant(QMetaType::fromType<QString>()));
     m_insert.bindValue(4, static_cast<qlonglong>(m_writer));
-    m_insert.bindValue(5, encoded(body));
+    m_insert.bindValue(5, encodedBody(body));
     if (!run(m_insert))
         return false;
     const std::int64_t id = m_database.insertedId(m_insert);

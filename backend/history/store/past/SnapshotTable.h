@@ -45,6 +45,9 @@ public:
     /// Null when there was none.
     [[nodiscard]] Result<Object>
     object(const std::string &kind, const ObjectKey &key, std::int64_t bound);
+    /// The object of that number as of row `bound`: null when it was not there; nullopt when the
+    /// database refuses.
+    [[nodiscard]] std::optional<Json> stateOf(std::int64_t object, std::int64_t bound);
     /// Objects of a kind that the record holds to be there now, without their content.
     struct Known {
         ObjectKey key{};
@@ -70,7 +73,6 @@ private:
                              TimePoint seen,
                              std::int64_t base,
                              const std::string &body);
-    [[nodiscard]] std::optional<Json> stateOf(std::int64_t object, std::int64_t bound);
     [[nodiscard]] Result<std::vector<Object>> read(QSqlQuery &query, std::int64_t bound);
 
     RecordDatabase &m_database;

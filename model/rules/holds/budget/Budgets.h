@@ -24,6 +24,9 @@ public:
     [[nodiscard]] Duration
     of(HoldKind kind, const std::string &name, const std::string &owner) const;
 
+    /// What was set, by key.
+    [[nodiscard]] const std::map<std::string, Duration> &entries() const { return m_set; }
+
 private:
     std::map<std::string, Duration> m_set; ///< by key
 };

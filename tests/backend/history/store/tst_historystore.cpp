@@ -482,6 +482,12 @@ void TestHistoryStore::aPictureHasItsSizeWhateverWasRecorded()
     for (int i = 0; i < 6000; ++i)
         rows.push_back(transition("phase", i * 10s, i % 2 ? "running" : "deleting"));
     rows.push_back(transition("hook/preDrain/X", 1h, "armed"));
+    // Twice in each of two columns side by side, an hour of nothing, once in a column.
+    for (const Duration at : {600s, 660s, 1200s, 1260s, 5400s})
+        rows.push_back(transition("node", at, "ready"));
+    // Six columns side by side, in one of which it was held.
+    for (int i = 0; i < 6; ++i)
+        rows.push_back(transition("key/x", i * 600s, i == 3 ? "held" : "requested"));
     for (int i = 0; i < 500; ++i) {
         rows.push_back(transition("events", i * 100s, i == 7 ? "warning" : "normal", ""));
         rows.back().kind = "Event";
@@ -502,14 +508,29 @@ void TestHistoryStore::aPictureHasItsSizeWhateverWasRecorded()
             warnings += cell.last.state.look == "warning" ? 1 : 0;
         }
     }
-    QVERIFY(cells["phase"] >= 100 && cells["phase"] <= 102);
+    // What changed in every column is one cell, whatever it did there.
+    QCOMPARE(cells["phase"], 1);
     QCOMPARE(cells["hook/preDrain/X"], 1);
+    QCOMPARE(cells["node"], 3);
+    QCOMPARE(cells["key/x"], 1);
+    for (const PictureCell &cell : *picture) {
+        if (cell.last.lane == "phase") {
+            QVERIFY(cell.first == start && cell.last.at == start + 59'990s);
+            QVERIFY(cell.count > 1);
+        }
+        if (cell.last.lane == "key/x")
+            QCOMPARE(cell.serious, std::string("held"));
+        else
+            QCOMPARE(cell.serious, std::string());
+    }
     QCOMPARE(events, std::int64_t(500));
     QCOMPARE(warnings, 1);
     // A later picture begins with what stood there.
     const auto later = store->picture(machine, start + 70'000s, start + 80'000s, 100);
-    QCOMPARE(later->size(), std::size_t(2));
-    QCOMPARE(later->front().last.state.look, std::string("armed"));
+    QStringList standing;
+    for (const PictureCell &cell : *later)
+        standing << QString::fromStdString(cell.last.state.look);
+    QCOMPARE(standing.join(QLatin1Char(' ')), QStringLiteral("requested armed ready running"));
 }
 
 void TestHistoryStore::statesAreThoseOfTheInstant()

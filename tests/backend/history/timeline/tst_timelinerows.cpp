@@ -31,6 +31,7 @@ private slots:
     void anEmptyHistoryHasItsRange();
     void aColumnIsOneSpan_data();
     void aColumnIsOneSpan();
+    void whatHeldIsSeenInAFold();
 };
 
 namespace {
@@ -284,6 +285,19 @@ void TestTimelineRows::aColumnIsOneSpan()
     QStringList expected = spans;
     expected.sort();
     QCOMPARE(drawn, expected);
+}
+
+void TestTimelineRows::whatHeldIsSeenInAFold()
+{
+    PictureCell cell;
+    cell.last = transition(7, "key/x", "key", 10s, "requested");
+    cell.first = start;
+    cell.count = 2;
+    cell.serious = "held";
+    const Json rows = pictureRows({cell}, {}, movingRange, now);
+    QCOMPARE(rows["span/key/x/7"]["look"].get<std::string>(), std::string("held"));
+    QVERIFY(rows["span/key/x/7"]["folded"].get<bool>());
+    QCOMPARE(rows["span/key/x/7-f"]["look"].get<std::string>(), std::string("requested"));
 }
 
 QTEST_APPLESS_MAIN(TestTimelineRows)
