@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
-#include "app/shared/Backend.h"
+#include "app/shared/Service.h"
 #include "app/shared/run/Logging.h"
 #include "app/shared/run/StopSignal.h"
 
@@ -15,8 +15,10 @@ namespace {
 /// The line on stdout that scripts wait for.
 std::string readyLine(const BackendReady &ready)
 {
-    return "holdpointd ready: api " + ready.apiUrl + " live " + ready.liveUrl
-        + (ready.wallUrl.empty() ? "" : " wall " + ready.wallUrl) + " data " + ready.dataDir;
+    return "holdpointd ready: "
+        + (ready.apiUrl.empty() ? std::string("read only") : "api " + ready.apiUrl) + " live "
+        + ready.liveUrl + (ready.wallUrl.empty() ? "" : " wall " + ready.wallUrl) + " data "
+        + ready.dataDir;
 }
 
 } // namespace
@@ -39,8 +41,8 @@ int main(int argc, char *argv[])
     setUpLogging(options->logLevel);
 
     StopSignal stop;
-    Backend backend(*options);
-    const auto ready = backend.start();
+    const auto service = makeService(*options);
+    const auto ready = service->start();
     if (!ready) {
         std::fprintf(stderr, "holdpointd: %s\n", ready.error().message.c_str());
         return ready.error().code == hp::ErrorCode::Internal ? 1 : 2;
@@ -48,7 +50,7 @@ int main(int argc, char *argv[])
     std::printf("%s\n", readyLine(*ready).c_str());
     std::fflush(stdout);
 
-    QObject::connect(&stop, &StopSignal::requested, &backend, &Backend::beginStop);
-    QObject::connect(&backend, &Backend::stopped, &application, &QCoreApplication::quit);
+    QObject::connect(&stop, &StopSignal::requested, service.get(), &Service::beginStop);
+    QObject::connect(service.get(), &Service::stopped, &application, &QCoreApplication::quit);
     return QCoreApplication::exec();
 }

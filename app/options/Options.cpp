@@ -6,6 +6,7 @@
 #include "backend/controllers/needs/Needs.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hp::app {
 
@@ -26,8 +27,32 @@ Result<Done> checkGroups(const Options &options)
     return Done{};
 }
 
+/// A bundle is read and nothing else.
+Result<Done> checkBundle(const Options &options)
+{
+    if (options.bundle.empty())
+        return Done{};
+    const std::pair<const char *, bool> others[]{
+        {"--lab", !options.lab.empty()},
+        {"--kubeconfig", !options.kubeconfig.empty()},
+        {"--reconcile", !options.reconcile.empty()},
+        {"--data-dir", !options.dataDir.empty()},
+        {"--history", !options.history.empty()},
+        {"--wall-listen", options.wallListen.isSet()},
+        {"--connect", !options.connections.empty()},
+    };
+    for (const auto &[name, given] : others) {
+        if (given)
+            return unexpected(usage(std::string("--bundle and ") + name
+                                    + " exclude each other: a bundle is only read"));
+    }
+    return Done{};
+}
+
 Result<Done> checkTogether(const Options &options)
 {
+    if (const auto checked = checkBundle(options); !checked)
+        return checked;
     if (options.tlsCert.empty() != options.tlsKey.empty())
         return unexpected(usage("--tls-cert and --tls-key go together; only one is given"));
     if (options.timeScale != 1.0 && options.lab.empty())
@@ -83,8 +108,17 @@ Result<Options> parseOptions(Program program, const std::vector<std::string> &ar
         if (const auto read = readConfig(program, file, options); !read)
             return unexpected(read.error());
     }
+    bool listens = false;
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::string &word = arguments[i];
+        if (program == Program::Console && word.ends_with(".holdpoint")
+            && word.rfind("--", 0) != 0) {
+            if (!options.bundle.empty())
+                return unexpected(
+                    usage("'" + word + "' is a second bundle; one is shown at a time"));
+            options.bundle = word;
+            continue;
+        }
         if (word.rfind("--", 0) != 0)
             return unexpected(usage("'" + word + "' is not an option; --help lists them"));
         const std::size_t equals = word.find('=');
@@ -105,19 +139,23 @@ Result<Options> parseOptions(Program program, const std::vector<std::string> &ar
             return unexpected(usage("--" + name + " needs a value"));
         if (isConfig)
             continue;
+        listens = listens || name == "listen";
         if (const std::string error = entry->apply(options, value); !error.empty())
             return unexpected(usage("--" + name + ": " + error));
     }
     if (const auto checked = checkTogether(options); !checked)
         return unexpected(checked.error());
+    // Nobody else is to find what a person opens on their desk.
+    if (program == Program::Console && !options.bundle.empty() && !listens)
+        options.listen.port = 0;
     return options;
 }
 
 std::string helpText(Program program)
 {
     const bool console = program == Program::Console;
-    std::string text =
-        console ? "holdpoint: the Holdpoint console\n\n" : "holdpointd: the Holdpoint backend\n\n";
+    std::string text = console ? "holdpoint [FILE.holdpoint]: the Holdpoint console\n\n"
+                               : "holdpointd: the Holdpoint backend\n\n";
     for (const OptionEntry &entry : optionTable()) {
         if (entry.consoleOnly && !console)
             continue;

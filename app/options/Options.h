@@ -38,6 +38,7 @@ struct Options {
     Endpoint listen{"127.0.0.1", 7480};
     Endpoint wallListen{};
     std::string lab{}; ///< a file, or "demo"; empty for none
+    std::string bundle{}; ///< a .holdpoint file to read in the place of a cluster
     double timeScale = 1.0;
     std::string kubeconfig{}; ///< a file, or inClusterWord; empty: the embedded cluster
     std::string context{};

@@ -7,6 +7,7 @@
 #include "app/shared/cluster/EmbeddedHost.h"
 #include "app/shared/cluster/KubeHost.h"
 #include "app/shared/exports/Exports.h"
+#include "app/shared/front/FrontDoor.h"
 #include "app/shared/overrides/Overrides.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/alarms/AlarmMark.h"
@@ -15,11 +16,8 @@
 #include "backend/gateway/views/PastViews.h"
 #include "backend/history/Recorder.h"
 #include "backend/history/TimelineQuery.h"
-#include "backend/http/HttpFront.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
-#include "backend/http/tls/CertificateAuthority.h"
-#include "backend/http/tls/CertificateRenewal.h"
 #include "backend/runtime/SystemClock.h"
 
 #include <QLockFile>
@@ -47,9 +45,6 @@ struct Backend::Private {
     Options options;
     std::optional<http::DataDirectory> directory{};
     std::unique_ptr<QLockFile> lock{};
-    /// Certificates are for the world outside: its time, not the lab's.
-    runtime::SystemClock outside{};
-    http::CertificateRenewal::Source certificates{};
     std::unique_ptr<runtime::SystemClock> clock{};
     std::unique_ptr<ClusterHost> host{};
     std::unique_ptr<history::HistoryStore> history{};
@@ -64,9 +59,7 @@ struct Backend::Private {
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<Access> access{};
     /// Last, so that it goes first: no request may reach what is being taken apart.
-    std::unique_ptr<http::HttpFront> front{};
-    std::unique_ptr<http::CertificateRenewal> renewal{};
-    std::string caPem{};
+    std::unique_ptr<FrontDoor> door{};
     bool stopping = false;
 };
 
@@ -80,8 +73,8 @@ Backend::Backend(Options options)
 
 Backend::~Backend()
 {
-    m->renewal.reset();
-    m->front.reset();
+    if (m->door)
+        m->door->close();
     if (m->host)
         m->host->dissolve();
 }
@@ -108,48 +101,13 @@ Result<Done> Backend::openDirectory()
     return Done{};
 }
 
-Result<http::TlsMaterial> Backend::openTls()
-{
-    const Options &options = m->options;
-    std::string clientCa;
-    if (!options.clientCa.empty()) {
-        auto read = http::readClientAuthorities(options.clientCa);
-        if (!read)
-            return unexpected(read.error());
-        clientCa = std::move(*read);
-    }
-    http::CertificateRenewal::Source own;
-    if (options.tlsCert.empty()) {
-        auto authority = http::CertificateAuthority::open(*m->directory, m->outside.now());
-        if (!authority)
-            return unexpected(authority.error());
-        m->caPem = authority->certificatePem();
-        const std::string host = QSysInfo::machineHostName().toStdString();
-        const http::ListenAddress listen{options.listen.address, options.listen.port};
-        own = [authority = std::move(*authority), host, listen](TimePoint now) {
-            return authority.serverMaterial(host, listen, now);
-        };
-    } else {
-        own = [cert = options.tlsCert, key = options.tlsKey](TimePoint) {
-            return http::readTlsMaterial(cert, key);
-        };
-    }
-    m->certificates = [own = std::move(own), clientCa](TimePoint now) {
-        auto material = own(now);
-        if (material)
-            material->clientCaPem = clientCa;
-        return material;
-    };
-    return m->certificates(m->outside.now());
-}
-
 Result<Done> Backend::openCluster(std::optional<lab::LabFile> lab)
 {
     m->clock = std::make_unique<runtime::SystemClock>(m->options.timeScale);
     if (m->options.kubeconfig.empty())
         m->host = std::make_unique<EmbeddedHost>(
             m->options, *m->directory, *m->clock, std::move(lab), [this] {
-                return "https://" + hostPort(m->options.listen.address, m->front->port());
+                return "https://" + m->door->address();
             });
     else
         m->host = std::make_unique<KubeHost>(m->options, *m->clock);
@@ -342,6 +300,7 @@ Result<Done> Backend::openExports()
     parts.cluster = m->host->name();
     parts.record = m->history->place();
     parts.recordCluster = m->history->cluster();
+    parts.budgets = m->options.holdBudgets;
     parts.timelineChanged = [this](const ObjectKey &machine) {
         m->views->timelineChanged(machine);
     };
@@ -353,30 +312,17 @@ Result<Done> Backend::openExports()
     return Done{};
 }
 
-Result<Done> Backend::openFront(const http::TlsMaterial &tls)
+Result<Done> Backend::openFront()
 {
     if (const auto started = m->gateway->start(); !started)
         return unexpected(started.error());
-    m->front = std::make_unique<http::HttpFront>(m->access->authenticator());
-    m->host->route(*m->front);
-    m->front->route("/metrics", m->monitoring->handler());
-    m->front->route("/export", m->exports->handler());
-    m->monitoring->watch(*m->front);
-    m->front->tunnel("/live", {m->gateway->port(), m->gateway->secret()});
-
-    http::FrontOptions options;
-    options.listen = {m->options.listen.address, m->options.listen.port};
-    if (m->options.wallListen.isSet())
-        options.wall =
-            http::ListenAddress{m->options.wallListen.address, m->options.wallListen.port};
-    options.tls = tls;
-    if (const auto started = m->front->start(options); !started)
-        return unexpected(started.error());
-    m->renewal = std::make_unique<http::CertificateRenewal>(
-        m->outside, tls, m->certificates, [this](const http::TlsMaterial &material) {
-            return m->front->useCertificate(material);
-        });
-    return Done{};
+    http::HttpFront &front = m->door->make(m->access->authenticator());
+    m->host->route(front);
+    front.route("/metrics", m->monitoring->handler());
+    front.route("/export", m->exports->handler());
+    m->monitoring->watch(front);
+    front.tunnel("/live", {m->gateway->port(), m->gateway->secret()});
+    return m->door->start();
 }
 
 Result<BackendReady> Backend::start()
@@ -386,9 +332,10 @@ Result<BackendReady> Backend::start()
         return unexpected(lab.error());
     if (const auto opened = openDirectory(); !opened)
         return unexpected(opened.error());
-    const auto tls = openTls();
-    if (!tls)
-        return unexpected(tls.error());
+    auto door = FrontDoor::open(m->options, *m->directory);
+    if (!door)
+        return unexpected(door.error());
+    m->door = std::move(*door);
     if (const auto opened = openCluster(std::move(*lab)); !opened)
         return unexpected(opened.error());
     if (const auto opened = openHistory(); !opened)
@@ -398,21 +345,22 @@ Result<BackendReady> Backend::start()
         return unexpected(opened.error());
     if (const auto opened = openExports(); !opened)
         return unexpected(opened.error());
-    if (const auto opened = openFront(*tls); !opened)
+    if (const auto opened = openFront(); !opened)
         return unexpected(opened.error());
 
     BackendReady ready;
-    const std::string at = hostPort(m->options.listen.address, m->front->port());
+    const std::string at = m->door->address();
     ready.apiUrl = "https://" + at;
     ready.liveUrl = "wss://" + at + "/live";
     if (m->options.wallListen.isSet())
-        ready.wallUrl = "http://" + hostPort(m->options.wallListen.address, m->front->wallPort());
+        ready.wallUrl =
+            "http://" + hostPort(m->options.wallListen.address, m->door->front().wallPort());
     ready.dataDir = m->directory->path();
-    ready.caFile = m->caPem.empty() ? std::string() : m->directory->file("ca.crt");
+    ready.caFile = m->door->caPem().empty() ? std::string() : m->directory->file("ca.crt");
     ready.tokenFile = m->directory->file("operator.token");
     // The front reads the tokens on its own thread by now; it notices what is written here.
     http::KubeconfigWriter writer(*m->directory, m->access->tokens());
-    if (const auto written = writer.write(ready.apiUrl, m->caPem); !written)
+    if (const auto written = writer.write(ready.apiUrl, m->door->caPem()); !written)
         return unexpected(written.error());
     if (const auto loaded = m->host->load(); !loaded)
         return unexpected(loaded.error());
@@ -432,7 +380,7 @@ void Backend::beginStop()
 {
     if (std::exchange(m->stopping, true))
         return;
-    if (!m->front) {
+    if (!m->door || !m->door->isMade()) {
         emit stopped();
         return;
     }
@@ -450,12 +398,12 @@ void Backend::beginStop()
             once(
                 frontGrace,
                 [this](std::function<void()> done) {
-                    m->front->beginStop([this, done = std::move(done)] {
+                    m->door->front().beginStop([this, done = std::move(done)] {
                         QMetaObject::invokeMethod(this, done, Qt::QueuedConnection);
                     });
                 },
                 [this] {
-                    m->front->stop(std::chrono::milliseconds(0));
+                    m->door->front().stop(std::chrono::milliseconds(0));
                     m->host->finish();
                     emit stopped();
                 });

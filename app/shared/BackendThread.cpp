@@ -19,8 +19,8 @@ Result<BackendReady> BackendThread::start()
     QMetaObject::invokeMethod(
         runner,
         [this, &outcome, runner] {
-            m_backend = new Backend(m_options);
-            outcome.emplace(m_backend->start());
+            m_service = makeService(m_options).release();
+            outcome.emplace(m_service->start());
             runner->deleteLater();
         },
         Qt::BlockingQueuedConnection);
@@ -29,12 +29,12 @@ Result<BackendReady> BackendThread::start()
 
 BackendThread::~BackendThread()
 {
-    if (m_backend) {
-        QObject::connect(m_backend, &Backend::stopped, m_backend, [this] {
-            m_backend->deleteLater();
+    if (m_service) {
+        QObject::connect(m_service, &Service::stopped, m_service, [this] {
+            m_service->deleteLater();
             m_thread.quit();
         });
-        QMetaObject::invokeMethod(m_backend, &Backend::beginStop, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(m_service, &Service::beginStop, Qt::QueuedConnection);
     } else {
         m_thread.quit();
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/shared/Backend.h"
+#include "app/shared/Service.h"
 
 #include <QThread>
 
@@ -10,8 +10,8 @@
 
 namespace hp::app {
 
-/// A backend on a control thread of its own, for a program whose main thread draws. Made and used
-/// on the main thread.
+/// A backend, or a bundle that is read, on a control thread of its own, for a program whose main
+/// thread draws. Made and used on the main thread.
 class BackendThread : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
 private:
     Options m_options;
     QThread m_thread;
-    Backend *m_backend = nullptr; ///< lives on m_thread
+    Service *m_service = nullptr; ///< lives on m_thread
 };
 
 } // namespace hp::app

@@ -163,6 +163,25 @@ Result<Done> runAll(ExportRun &run)
     }
 }
 
+/// What the bundle tells of objects goes into the new one, unless that is for others.
+Result<Done> addStates(const Bundle &bundle, incident::Preset preset, exports::BundleWriter &writer)
+{
+    const auto states = bundle.states();
+    if (!states)
+        return unexpected(states.error());
+    if (!*states || preset != incident::Preset::Internal) {
+        writer.leaveStatesOut(*states ? exports::leftOutFor(preset) : bundle.manifest().states);
+        return Done{};
+    }
+    while (true) {
+        const auto more = writer.takeStates(**states, 5000);
+        if (!more)
+            return unexpected(more.error());
+        if (!*more)
+            return Done{};
+    }
+}
+
 /// From a bundle, without a backend.
 Result<std::string> exportBundle(const ExportOptions &options, const std::string &bundleFile)
 {
@@ -174,9 +193,7 @@ Result<std::string> exportBundle(const ExportOptions &options, const std::string
         const auto preset = *incident::presetOf(options.preset);
         if (preset < settings.preset)
             return unexpected(ErrorCode::Invalid,
-                              "--preset: the bundle is redacted as "
-                                  + std::string(incident::toString(settings.preset))
-                                  + "; what it does not hold cannot be given");
+                              "--preset: " + exports::cannotGiveMoreThan(settings.preset));
         settings.preset = preset;
     }
     const auto facts = (*bundle)->facts();
@@ -189,6 +206,8 @@ Result<std::string> exportBundle(const ExportOptions &options, const std::string
         ExportRun run(settings, **facts, writer.exporters());
         if (const auto done = runAll(run); !done)
             return unexpected(done.error());
+        if (const auto added = addStates(**bundle, settings.preset, writer); !added)
+            return unexpected(added.error());
         const auto packed = writer.pack(run, options.file);
         return packed ? Result<std::string>(std::string()) : unexpected(packed.error());
     }
@@ -254,6 +273,7 @@ Result<std::string> verify(const ExportOptions &options)
         + std::to_string(manifest.facts) + " changes, " + std::to_string(manifest.gaps.size())
         + " gaps, " + std::to_string(manifest.drops) + " rows dropped, preset "
         + incident::toString(manifest.preset) + ", by " + manifest.tool + '\n';
+    text += "states of objects: " + (manifest.states.empty() ? "none" : manifest.states) + '\n';
     for (const exports::BundledFile &file : manifest.files)
         text += file.sha256 + "  " + file.name + '\n';
     return text;

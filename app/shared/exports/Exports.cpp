@@ -2,6 +2,7 @@
 #include "app/shared/exports/Exports.h"
 
 #include "backend/history/facts/HistoryFacts.h"
+#include "backend/history/states/RecordStates.h"
 #include "model/base/JsonTree.h"
 #include "model/resource/KeyText.h"
 
@@ -57,6 +58,11 @@ Exports::Exports(Parts parts, exports::IncidentBook book)
     wanted.open = [place = m_parts.record, cluster = m_parts.recordCluster](
                       const std::vector<std::string> &machines, TimePoint from, TimePoint to) {
         return history::openHistoryFacts(place, cluster, machines, from, to);
+    };
+    wanted.openStates = [place = m_parts.record,
+                         cluster = m_parts.recordCluster,
+                         budgets = m_parts.budgets](TimePoint from, TimePoint to) {
+        return history::openRecordStates(place, cluster, budgets, from, to);
     };
     wanted.now = [this] { return m_parts.clock->now(); };
     wanted.settle = [this] {

@@ -8,6 +8,7 @@
 #include "backend/history/store/database/RecordPlace.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/runtime/SystemClock.h"
+#include "model/rules/holds/budget/Budgets.h"
 
 #include <deque>
 #include <functional>
@@ -31,6 +32,7 @@ public:
         std::string cluster{};
         history::RecordPlace record{};
         std::string recordCluster{}; ///< what tells this cluster apart in the record
+        holds::Budgets budgets{}; ///< of this site
         /// The timeline of a machine has something new.
         std::function<void(const ObjectKey &machine)> timelineChanged{};
     };

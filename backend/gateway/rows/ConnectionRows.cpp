@@ -126,6 +126,14 @@ Rows connectionRows(const ServerInfo &server,
                                    {"rssBytes", numbers.rssBytes},
                                    {"clients", numbers.clients},
                                    {"dataDir", server.dataDir}});
+    if (const auto &bundle = server.bundle)
+        rows["bundle"] = compactJson({{"file", bundle->file},
+                                      {"incident", bundle->incident},
+                                      {"title", bundle->title},
+                                      {"from", formatMicroTime(bundle->from)},
+                                      {"to", formatMicroTime(bundle->to)},
+                                      {"preset", bundle->preset},
+                                      {"states", bundle->states}});
     for (const StreamInfo &stream : streams)
         rows["stream/" + stream.resource] = compactJson(streamRow(stream, facts, now));
     if (facts.server)

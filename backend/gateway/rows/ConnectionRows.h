@@ -11,14 +11,26 @@
 
 namespace hp::gateway {
 
+/// The bundle that is read in the place of a cluster (docs/exports.md).
+struct BundleInfo {
+    std::string file{}; ///< its name without folders
+    std::string incident{}; ///< "HP-2026-0042"; empty when it is of no incident
+    std::string title{};
+    TimePoint from{};
+    TimePoint to{};
+    std::string preset{};
+    bool states = false; ///< else it has timelines alone
+};
+
 /// What a client is told about the backend it talks to.
 struct ServerInfo {
     std::string version{};
     std::string cluster{}; ///< name for people
-    std::string mode = "embedded";
+    std::string mode = "embedded"; ///< "observe", "reconcile", "bundle"
     double timeScale = 1.0;
     TimePoint startedAt{};
     std::string dataDir{};
+    std::optional<BundleInfo> bundle{}; ///< with the mode "bundle"
 };
 
 /// One stream of objects that the backend lives on.

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/options/Options.h"
+#include "model/base/Result.h"
+
+#include <QObject>
+
+#include <memory>
+#include <string>
+
+namespace hp::app {
+
+/// Where a started backend can be reached.
+struct BackendReady {
+    std::string apiUrl{}; ///< https://127.0.0.1:7480; empty when no API is served
+    std::string liveUrl{}; ///< wss://127.0.0.1:7480/live
+    std::string wallUrl{}; ///< empty without a wall listener
+    std::string dataDir{};
+    std::string caFile{}; ///< empty with an own certificate
+    std::string tokenFile{}; ///< of who may do most here: the operator's, or a reader's
+};
+
+/// What answers clients: a backend, or a bundle that is read. Lives on the thread that makes it,
+/// which becomes the control thread and must run an event loop.
+class Service : public QObject
+{
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    /// Opens everything in order; the first thing that does not open ends it with one sentence and
+    /// leaves nothing half-written.
+    [[nodiscard]] virtual Result<BackendReady> start() = 0;
+    /// Takes no new work, finishes writes, ends streams. `stopped` follows within 5 s.
+    virtual void beginStop() = 0;
+
+signals:
+    void stopped();
+};
+
+/// A bundle's when the options name one, else a backend. Nothing is opened yet.
+[[nodiscard]] std::unique_ptr<Service> makeService(Options options);
+
+} // namespace hp::app
