@@ -238,6 +238,7 @@ Window {
 
         action: root.kiosk ? "" : banner.ours ? qsTr("Retry now") : Session.standing.bannerAction
         anchors.top: strip.bottom
+        calm: !banner.ours && Session.standing.archived
         height: visible ? Theme.bannerHeight : 0
         note: !banner.ours ? ""
             : Session.retryIn > 0 ? qsTr("Next attempt in %1 s").arg(Session.retryIn) : qsTr("Connecting\u2026")

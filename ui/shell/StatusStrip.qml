@@ -144,7 +144,7 @@ Rectangle {
                 case Session.Connecting:
                     return qsTr("connecting");
                 case Session.Live:
-                    return qsTr("live %1").arg(Words.streamAge(Session.age));
+                    return Session.standing.archived ? qsTr("not live") : qsTr("live %1").arg(Words.streamAge(Session.age));
                 case Session.Slow:
                     return qsTr("slow %1").arg(Words.streamAge(Session.age));
                 default:

@@ -101,6 +101,7 @@ void ClusterStanding::read()
     const QDateTime asOf = instant(server, "asOf");
     m_asOf = asOf.isValid() ? static_cast<double>(asOf.toMSecsSinceEpoch()) : 0.0;
     readBanner(server);
+    readBundle(m_rows.row(QStringLiteral("bundle")));
 
     m_machinesText = absence(machines);
     m_hostsText = absence(hosts);
@@ -108,6 +109,27 @@ void ClusterStanding::read()
     m_machinesProof = m_machinesRequest.isEmpty() ? QString() : tr("Needed: get, list, watch.");
     m_hostsRequest = request(hosts);
     emit changed();
+}
+
+void ClusterStanding::readBundle(const QVariantMap &bundle)
+{
+    m_archived = !bundle.isEmpty();
+    if (!m_archived)
+        return;
+    const QDateTime from = instant(bundle, "from");
+    const QDateTime to = instant(bundle, "to");
+    const bool oneDay = from.date() == to.date();
+    const QString name = word(bundle, "incident").isEmpty() ? word(bundle, "file")
+        : word(bundle, "title").isEmpty()
+        ? word(bundle, "incident")
+        : tr("%1 (%2)").arg(word(bundle, "title"), word(bundle, "incident"));
+    m_bannerText = tr("%1, from %2 to %3. A bundle: read only, not live.")
+                       .arg(name,
+                            from.toString(QStringLiteral("yyyy-MM-dd HH:mm'Z'")),
+                            to.toString(oneDay ? QStringLiteral("HH:mm'Z'")
+                                               : QStringLiteral("yyyy-MM-dd HH:mm'Z'")));
+    if (!bundle.value(QStringLiteral("states")).toBool())
+        m_bannerText += QLatin1Char(' ') + tr("It has timelines, no states of machines.");
 }
 
 void ClusterStanding::readBanner(const QVariantMap &server)

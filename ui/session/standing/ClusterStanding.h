@@ -25,10 +25,13 @@ class ClusterStanding : public QObject
     Q_PROPERTY(bool stale READ isStale NOTIFY changed)
     /// The present as far as it is known, in milliseconds since 1970; 0 when nothing is.
     Q_PROPERTY(double asOf READ asOf NOTIFY changed)
-    /// What is wrong with the way to the cluster; empty while nothing is.
+    /// What is wrong with the way to the cluster, or which bundle is read; empty while there is
+    /// nothing to say.
     Q_PROPERTY(QString bannerText READ bannerText NOTIFY changed)
     /// What a person can do about it.
     Q_PROPERTY(QString bannerAction READ bannerAction NOTIFY changed)
+    /// A bundle is read: what is shown is as it was, and stays so.
+    Q_PROPERTY(bool archived READ isArchived NOTIFY changed)
     /// Why there are no machines to show: they are forbidden, or their kind is missing.
     Q_PROPERTY(QString machinesText READ machinesText NOTIFY changed)
     Q_PROPERTY(QString machinesProof READ machinesProof NOTIFY changed)
@@ -50,6 +53,7 @@ public:
     [[nodiscard]] bool isStale() const;
     [[nodiscard]] double asOf() const { return m_asOf; }
     [[nodiscard]] QString bannerText() const { return m_bannerText; }
+    [[nodiscard]] bool isArchived() const { return m_archived; }
     [[nodiscard]] QString bannerAction() const { return m_bannerAction; }
     [[nodiscard]] QString machinesText() const { return m_machinesText; }
     [[nodiscard]] QString machinesProof() const { return m_machinesProof; }
@@ -63,6 +67,7 @@ signals:
 private:
     void read();
     void readBanner(const QVariantMap &server);
+    void readBundle(const QVariantMap &bundle);
     [[nodiscard]] QString absence(const QString &resource) const;
     /// Empty unless the resource is forbidden.
     [[nodiscard]] QString request(const QString &resource) const;
@@ -72,6 +77,7 @@ private:
     std::unique_ptr<LiveView> m_view;
     QString m_state{};
     double m_asOf = 0;
+    bool m_archived = false;
     QString m_bannerText{};
     QString m_bannerAction{};
     QString m_machinesText{};
