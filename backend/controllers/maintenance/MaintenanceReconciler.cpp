@@ -117,7 +117,8 @@ void MaintenanceReconciler::ask(const PassPtr &pass)
         gather(pass);
         return;
     }
-    m_sources.ask(pass->view.maintenance, guarded([this, pass](const EventAnswer &answer) {
+    m_sources.ask(pass->view.maintenance,
+                  guarded([this, pass](const maintenance::EventAnswer &answer) {
                       pass->view.event = answer.report;
                       pass->view.verifyFault = answer.verifyFault;
                       pass->view.instanceIsDown = answer.instanceIsDown;

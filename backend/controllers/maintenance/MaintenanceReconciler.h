@@ -17,15 +17,9 @@
 
 namespace hp::controllers {
 
-/// What the source of an event says now.
-struct EventAnswer {
-    maintenance::EventReport report = maintenance::EventReport::Unknown;
-    std::string verifyFault{}; ///< what it finds wrong with work that was done
-    bool instanceIsDown = false;
-};
 /// Asks the source of a MachineMaintenance; answers exactly once, on the same thread.
-using AskSource =
-    std::function<void(const Object &maintenance, std::function<void(EventAnswer)> answer)>;
+using AskSource = std::function<void(const Object &maintenance,
+                                     std::function<void(maintenance::EventAnswer)> answer)>;
 
 /// As who maintenance is written and told.
 inline constexpr const char *maintenanceController = "maintenance-controller";

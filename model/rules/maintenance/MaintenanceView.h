@@ -4,6 +4,7 @@
 #include "model/resource/Object.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
+#include "model/rules/maintenance/event/EventAnswer.h"
 #include "model/rules/maintenance/window/WindowAnswer.h"
 
 #include <optional>
@@ -11,15 +12,6 @@
 #include <vector>
 
 namespace hp::maintenance {
-
-/// What the source of an event says of it now.
-enum class EventReport {
-    Unknown, ///< it was not asked, did not answer, or there is no such source
-    Standing, ///< scheduled or under way
-    Completed,
-    Cancelled,
-    Gone, ///< it no longer knows the event
-};
 
 /// How an attempt to empty the Node ended; only while it drains.
 struct DrainOutcome {

@@ -109,10 +109,10 @@ struct MaintainedFleet {
         controllers::MaintenanceControllersSettings settings;
         settings.machineNamespace = space;
         settings.ask = [this](const Object &maintenance,
-                              const std::function<void(controllers::EventAnswer)> &answer) {
+                              const std::function<void(maintenance::EventAnswer)> &answer) {
             const auto said = says.find(maintenance.name());
             answer(said == says.end()
-                       ? controllers::EventAnswer{maintenance::EventReport::Standing, {}, false}
+                       ? maintenance::EventAnswer{maintenance::EventReport::Standing, {}, false}
                        : said->second);
         };
         controllers = std::make_unique<controllers::MaintenanceControllers>(
@@ -153,7 +153,7 @@ struct MaintainedFleet {
 
     EmbeddedFixture fixture{};
     maintenance::IcalOccurrences calendar{};
-    std::map<std::string, controllers::EventAnswer> says{}; ///< by name; else the event stands
+    std::map<std::string, maintenance::EventAnswer> says{}; ///< by name; else the event stands
     std::unique_ptr<controllers::MaintenanceControllers> controllers{};
 };
 
