@@ -5,14 +5,12 @@
 #include "model/rules/etcd/EtcdHook.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace hp::controllers {
 
 using runtime::Controller;
 using runtime::Informer;
-using runtime::Priority;
 
 namespace {
 
@@ -26,19 +24,15 @@ cluster::Query queryOf(const cluster::Kind &kind,
     return {&kind, std::move(ns), std::move(labels), std::move(fields)};
 }
 
-Controller::Options named(const char *name, runtime::Backoff backoff)
-{
-    Controller::Options options;
-    options.name = name;
-    options.backoff = backoff;
-    return options;
-}
-
 } // namespace
 
 struct ControlPlaneControllers::Private {
-    Private(cluster::Cluster &cluster_, runtime::Clock &clock_, ControlPlaneSettings given)
-        : settings(std::move(given))
+    Private(const runtime::ControllerGroup &owner,
+            cluster::Cluster &cluster_,
+            runtime::Clock &clock_,
+            ControlPlaneSettings given)
+        : group(owner)
+        , settings(std::move(given))
         , cluster(cluster_)
         , clock(clock_)
         , machines(
@@ -71,22 +65,21 @@ struct ControlPlaneControllers::Private {
         , setReconciler(
               cluster, clock, *sets, *machines, *masters, *controlPlane, settings.machineSet)
         // Trouble is no reason to look less often than the sync does.
-        , etcd(named("etcd-guard", {std::chrono::seconds(1), settings.etcd.sync}),
+        , etcd({.name = "etcd-guard", .backoff = {std::chrono::seconds(1), settings.etcd.sync}},
                clock,
                etcdReconciler)
-        , set(named("control-plane", {}), clock, setReconciler)
+        , set({.name = "control-plane"}, clock, setReconciler)
     {
         wire();
     }
 
     std::unique_ptr<Informer> informer(cluster::Query query)
     {
-        Informer::Options options;
-        options.jitter = settings.jitter;
-        return std::make_unique<Informer>(cluster, std::move(query), clock, std::move(options));
+        return std::make_unique<Informer>(
+            cluster, std::move(query), clock, Informer::Options{.jitter = settings.jitter});
     }
 
-    std::array<Informer *, 9> informers() const
+    std::vector<Informer *> informers() const
     {
         return {machines.get(),
                 masters.get(),
@@ -109,7 +102,6 @@ struct ControlPlaneControllers::Private {
             // A heartbeat says nothing new; one that stops is found out by the sync.
             if (one != leases.get())
                 one->onChange([this](const Object &, const Object &) { lookAtEtcd(); });
-            QObject::connect(one, &Informer::synced, &context, [this] { begin(); });
         }
         for (Informer *one : {machines.get(), masters.get(), controlPlane.get(), sets.get()})
             one->onChange([this](const Object &, const Object &) { lookAtSets(); });
@@ -117,34 +109,22 @@ struct ControlPlaneControllers::Private {
 
     void lookAtEtcd()
     {
-        if (running)
+        if (group.isRunning())
             etcd.enqueue(EtcdGuardReconciler::key());
     }
 
     void lookAtSets()
     {
-        if (!running)
+        if (!group.isRunning())
             return;
         for (const Object &one : sets->list())
             set.enqueue(one.key());
     }
 
-    void begin()
-    {
-        const auto all = informers();
-        const bool known = std::all_of(
-            all.begin(), all.end(), [](const Informer *one) { return one->hasSynced(); });
-        if (running || stopped || !known)
-            return;
-        running = true;
-        lookAtEtcd();
-        lookAtSets();
-    }
-
+    const runtime::ControllerGroup &group;
     ControlPlaneSettings settings;
     cluster::Cluster &cluster;
     runtime::Clock &clock;
-    QObject context{};
     std::unique_ptr<Informer> machines;
     std::unique_ptr<Informer> masters;
     std::unique_ptr<Informer> controlPlane;
@@ -158,48 +138,21 @@ struct ControlPlaneControllers::Private {
     ControlPlaneReconciler setReconciler;
     Controller etcd;
     Controller set;
-    bool running = false;
-    bool stopped = false;
 };
 
 ControlPlaneControllers::ControlPlaneControllers(cluster::Cluster &cluster,
                                                  runtime::Clock &clock,
                                                  ControlPlaneSettings settings)
-    : m(std::make_unique<Private>(cluster, clock, std::move(settings)))
-{ }
+    : m(std::make_unique<Private>(*this, cluster, clock, std::move(settings)))
+{
+    assemble(clock,
+             {.informers = m->informers(), .controllers = {&m->etcd, &m->set}, .lookAtAll = [this] {
+                  m->lookAtEtcd();
+                  m->lookAtSets();
+              }});
+}
 
 ControlPlaneControllers::~ControlPlaneControllers() = default;
-
-void ControlPlaneControllers::start()
-{
-    for (Informer *informer : m->informers())
-        informer->start();
-}
-
-void ControlPlaneControllers::stop()
-{
-    m->stopped = true;
-    m->running = false;
-    for (Informer *informer : m->informers())
-        informer->stop();
-    m->etcd.stop();
-    m->set.stop();
-}
-
-bool ControlPlaneControllers::isRunning() const
-{
-    return m->running;
-}
-
-bool ControlPlaneControllers::isIdle() const
-{
-    return m->etcd.isIdle() && m->set.isIdle();
-}
-
-std::vector<const runtime::Controller *> ControlPlaneControllers::controllers() const
-{
-    return {&m->etcd, &m->set};
-}
 
 const EtcdGuardReconciler &ControlPlaneControllers::etcdGuard() const
 {

@@ -32,12 +32,6 @@ public:
                             ControlPlaneSettings settings);
     ~ControlPlaneControllers() override;
 
-    void start() override;
-    void stop() override;
-    [[nodiscard]] bool isRunning() const override;
-    [[nodiscard]] bool isIdle() const override;
-    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
-
     [[nodiscard]] const EtcdGuardReconciler &etcdGuard() const;
 
 private:

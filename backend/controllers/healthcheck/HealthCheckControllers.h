@@ -33,12 +33,6 @@ public:
                            HealthCheckControllersSettings settings);
     ~HealthCheckControllers() override;
 
-    void start() override;
-    void stop() override;
-    [[nodiscard]] bool isRunning() const override;
-    [[nodiscard]] bool isIdle() const override;
-    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
-
     [[nodiscard]] const runtime::Controller &healthCheckController() const;
 
     /// Set before start(): hears how every check stands, for metrics. Called often; most calls say

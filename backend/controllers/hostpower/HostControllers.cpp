@@ -30,31 +30,30 @@ bool isNews(const Object &before, const Object &after)
 } // namespace
 
 struct HostControllers::Private {
-    Private(cluster::Cluster &cluster,
+    Private(const runtime::ControllerGroup &owner,
+            cluster::Cluster &cluster,
             runtime::Clock &time,
             drivers::PowerDriver &driver,
             HostControllersSettings given)
-        : settings(std::move(given))
-        , clock(time)
-        , hosts(cluster, {&cluster::kinds::bareMetalHost()}, time, {{}, settings.random})
+        : group(owner)
+        , settings(std::move(given))
+        , hosts(cluster, {&cluster::kinds::bareMetalHost()}, time, {.jitter = settings.random})
         , secrets(cluster,
                   {&cluster::kinds::secret(), settings.secretNamespace},
                   time,
-                  {{}, settings.random})
+                  {.jitter = settings.random})
         , reconciler(cluster, time, driver, hosts, secrets, settings.power)
-        , controller({"hostpower", {}, {}, settings.parallelHosts}, time, reconciler)
+        , controller({.name = "hostpower", .workers = settings.parallelHosts}, time, reconciler)
     {
         reconciler.random = settings.random;
-        driver.onHint([this, there = QPointer<QObject>(&context)](const std::string &host) {
-            if (there && running)
+        driver.onHint([this, there = QPointer(&owner)](const std::string &host) {
+            if (there && group.isRunning())
                 hinted(host);
         });
         hosts.onChange(
             [this](const Object &before, const Object &after) { hostChanged(before, after); });
         secrets.onChange(
             [this](const Object &before, const Object &after) { secretChanged(before, after); });
-        for (Informer *informer : {&hosts, &secrets})
-            QObject::connect(informer, &Informer::synced, &context, [this] { begin(); });
     }
 
     void hostChanged(const Object &before, const Object &after)
@@ -64,7 +63,7 @@ struct HostControllers::Private {
             if (gone)
                 gone(before.key());
         }
-        if (running && after && isNews(before, after))
+        if (group.isRunning() && after && isNews(before, after))
             lookAt(after.key());
     }
 
@@ -80,7 +79,7 @@ struct HostControllers::Private {
     void secretChanged(const Object &before, const Object &after)
     {
         const Object &secret = after ? after : before;
-        if (!running || (before && after && before.at("/data") == after.at("/data")))
+        if (!group.isRunning() || (before && after && before.at("/data") == after.at("/data")))
             return;
         for (const Object &host : hosts.list(secret.ns())) {
             if (host.text("/spec/bmc/credentialsName") == secret.name())
@@ -100,17 +99,14 @@ struct HostControllers::Private {
         const auto before = std::exchange(watched, now);
         reconciler.lookedAt(now);
         for (const ObjectKey &key : now) {
-            if (running && !before.contains(key) && hosts.get(key))
+            if (group.isRunning() && !before.contains(key) && hosts.get(key))
                 lookAt(key);
         }
     }
 
-    void begin()
+    /// In the order of their names, evenly: no BMC, rack or network sees all of it at once.
+    void lookAtAllSlowly()
     {
-        if (running || stopped || !hosts.hasSynced() || !secrets.hasSynced())
-            return;
-        running = true;
-        // In the order of their names, evenly: no BMC, rack or network sees all of it at once.
         const auto all = hosts.list();
         const Duration whole = rules::firstSweep(all.size(), settings.power);
         Duration::rep begun = 0;
@@ -121,68 +117,33 @@ struct HostControllers::Private {
             else
                 controller.enqueue(host.key(), Priority::Low);
         }
-        planResync();
     }
 
-    void planResync()
-    {
-        clock.after(settings.resync, &context, [this] {
-            if (stopped)
-                return;
-            for (const Object &host : hosts.list()) {
-                if (!controller.nextLook(host.key()))
-                    controller.enqueue(host.key(), Priority::Low);
-            }
-            planResync();
-        });
-    }
-
+    const runtime::ControllerGroup &group;
     HostControllersSettings settings;
-    runtime::Clock &clock;
-    QObject context{};
     Informer hosts;
     Informer secrets;
     HostPowerReconciler reconciler;
     Controller controller;
     std::function<void(const ObjectKey &)> gone{};
     std::set<ObjectKey> watched{};
-    bool running = false;
-    bool stopped = false;
 };
 
 HostControllers::HostControllers(cluster::Cluster &cluster,
                                  runtime::Clock &clock,
                                  drivers::PowerDriver &driver,
                                  HostControllersSettings settings)
-    : m(std::make_unique<Private>(cluster, clock, driver, std::move(settings)))
-{ }
+    : m(std::make_unique<Private>(*this, cluster, clock, driver, std::move(settings)))
+{
+    assemble(clock,
+             {.informers = {&m->hosts, &m->secrets},
+              .controllers = {&m->controller},
+              .lookAtAll = [this] { lookAt(m->hosts, m->controller); },
+              .resync = m->settings.resync,
+              .begin = [this] { m->lookAtAllSlowly(); }});
+}
 
 HostControllers::~HostControllers() = default;
-
-void HostControllers::start()
-{
-    m->hosts.start();
-    m->secrets.start();
-}
-
-void HostControllers::stop()
-{
-    m->stopped = true;
-    m->running = false;
-    m->hosts.stop();
-    m->secrets.stop();
-    m->controller.stop();
-}
-
-bool HostControllers::isRunning() const
-{
-    return m->running;
-}
-
-bool HostControllers::isIdle() const
-{
-    return m->controller.isIdle();
-}
 
 const Controller &HostControllers::controller() const
 {

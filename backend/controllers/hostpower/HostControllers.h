@@ -36,14 +36,6 @@ public:
                     HostControllersSettings settings);
     ~HostControllers() override;
 
-    void start() override;
-    void stop() override;
-    [[nodiscard]] bool isRunning() const override;
-    [[nodiscard]] bool isIdle() const override;
-    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override
-    {
-        return {&controller()};
-    }
     [[nodiscard]] const runtime::Controller &controller() const;
     [[nodiscard]] const runtime::Informer &hosts() const;
     [[nodiscard]] HostPowerReconciler &reconciler();

@@ -9,26 +9,11 @@
 
 namespace hp::controllers {
 
-using runtime::Backoff;
 using runtime::Controller;
 using runtime::Informer;
 using runtime::Priority;
 
 namespace {
-
-cluster::Query every(const cluster::Kind &kind)
-{
-    cluster::Query query;
-    query.kind = &kind;
-    return query;
-}
-
-Informer::Options informerOptions(const MachineControllersSettings &settings)
-{
-    Informer::Options options;
-    options.jitter = settings.jitter;
-    return options;
-}
 
 /// Machines that are under way go before those that begin to come or to go, so that many at once do
 /// not all wait for each other half done.
@@ -38,50 +23,41 @@ Priority priorityOf(const Object &before, const Object &after)
     return begins ? Priority::Low : Priority::Normal;
 }
 
-Controller::Options named(const char *name, int workers, Backoff backoff = {})
-{
-    Controller::Options options;
-    options.name = name;
-    options.workers = workers;
-    options.backoff = backoff;
-    return options;
-}
-
 } // namespace
 
 struct MachineControllers::Private {
-    Private(cluster::Cluster &cluster,
+    Private(const runtime::ControllerGroup &owner,
+            cluster::Cluster &cluster,
             runtime::Clock &time,
             drivers::Actuator &actuator,
             MachineControllersSettings given)
-        : settings(std::move(given))
-        , clock(time)
+        : group(owner)
+        , settings(std::move(given))
         , provider(actuator)
-        , machines(cluster, every(cluster::kinds::machine()), time, informerOptions(settings))
-        , nodes(cluster, every(cluster::kinds::node()), time, informerOptions(settings))
-        , pods(cluster, every(cluster::kinds::pod()), time, informerOptions(settings))
+        , machines(cluster, {&cluster::kinds::machine()}, time, {.jitter = settings.jitter})
+        , nodes(cluster, {&cluster::kinds::node()}, time, {.jitter = settings.jitter})
+        , pods(cluster, {&cluster::kinds::pod()}, time, {.jitter = settings.jitter})
         , machineReconciler(cluster, time, actuator, machines, settings.machine)
         , drainReconciler(cluster, time, machines, nodes, pods, settings.drain)
         , nodeLinkReconciler(cluster, time, machines, nodes)
-        , machine(named("machine", settings.parallelMachines), time, machineReconciler)
-        , drain(named("drain",
-                      settings.parallelDrains,
-                      {settings.drain.backoffBase, settings.drain.backoffCap}),
+        , machine(
+              {.name = "machine", .workers = settings.parallelMachines}, time, machineReconciler)
+        , drain({.name = "drain",
+                 .backoff = {settings.drain.backoffBase, settings.drain.backoffCap},
+                 .workers = settings.parallelDrains},
                 time,
                 drainReconciler)
-        , nodeLink(named("nodelink", 1), time, nodeLinkReconciler)
+        , nodeLink({.name = "nodelink"}, time, nodeLinkReconciler)
     {
         machines.onChange(
             [this](const Object &before, const Object &after) { machineChanged(before, after); });
         nodes.onChange([this](const Object &before, const Object &after) {
-            if (nodeLinkReconciler.nodeChanged(before, after) && running)
+            if (nodeLinkReconciler.nodeChanged(before, after) && group.isRunning())
                 nodeLink.enqueue((after ? after : before).key());
         });
         pods.onChange([this](const Object &before, const Object &after) {
             drainReconciler.podChanged(before, after);
         });
-        for (Informer *informer : informers())
-            QObject::connect(informer, &Informer::synced, &context, [this] { begin(); });
         provider.onNews([this](const ObjectKey &key) { lookAgain(key); });
     }
     Private(const Private &) = delete;
@@ -90,7 +66,7 @@ struct MachineControllers::Private {
 
     void lookAgain(const ObjectKey &key)
     {
-        if (running)
+        if (group.isRunning())
             machine.enqueue(key);
     }
 
@@ -101,7 +77,7 @@ struct MachineControllers::Private {
         const ObjectKey key = (after ? after : before).key();
         const bool matters = drainReconciler.machineChanged(before, after);
         const std::vector<ObjectKey> linked = nodeLinkReconciler.machineChanged(before, after);
-        if (!running)
+        if (!group.isRunning())
             return;
         machine.enqueue(key, priorityOf(before, after));
         if (matters)
@@ -110,38 +86,9 @@ struct MachineControllers::Private {
             nodeLink.enqueue(node);
     }
 
-    void begin()
-    {
-        if (running || stopped || !machines.hasSynced() || !nodes.hasSynced() || !pods.hasSynced())
-            return;
-        running = true;
-        for (const Object &object : machines.list()) {
-            machine.enqueue(object.key(), Priority::Low);
-            drain.enqueue(object.key(), Priority::Low);
-        }
-        for (const Object &node : nodes.list())
-            nodeLink.enqueue(node.key(), Priority::Low);
-        planResync();
-    }
-
-    void planResync()
-    {
-        clock.after(settings.resync, &context, [this] {
-            if (stopped)
-                return;
-            for (const Object &object : machines.list()) {
-                // A key with a timer is looked at anyway; overtaking it would defeat its back-off.
-                if (!machine.nextLook(object.key()))
-                    machine.enqueue(object.key(), Priority::Low);
-            }
-            planResync();
-        });
-    }
-
+    const runtime::ControllerGroup &group;
     MachineControllersSettings settings;
-    runtime::Clock &clock;
     drivers::Actuator &provider;
-    QObject context{};
     Informer machines;
     Informer nodes;
     Informer pods;
@@ -151,49 +98,28 @@ struct MachineControllers::Private {
     Controller machine;
     Controller drain;
     Controller nodeLink;
-    bool running = false;
-    bool stopped = false;
 };
 
 MachineControllers::MachineControllers(cluster::Cluster &cluster,
                                        runtime::Clock &clock,
                                        drivers::Actuator &actuator,
                                        MachineControllersSettings settings)
-    : m(std::make_unique<Private>(cluster, clock, actuator, std::move(settings)))
-{ }
+    : m(std::make_unique<Private>(*this, cluster, clock, actuator, std::move(settings)))
+{
+    assemble(clock,
+             {.informers = m->informers(),
+              .controllers = {&m->machine, &m->drain, &m->nodeLink},
+              .lookAtAll = [this] { lookAt(m->machines, m->machine); },
+              .resync = m->settings.resync,
+              .begin =
+                  [this] {
+                      lookAt(m->machines, m->machine);
+                      lookAt(m->machines, m->drain);
+                      lookAt(m->nodes, m->nodeLink);
+                  }});
+}
 
 MachineControllers::~MachineControllers() = default;
-
-void MachineControllers::start()
-{
-    for (Informer *informer : m->informers())
-        informer->start();
-}
-
-void MachineControllers::stop()
-{
-    m->stopped = true;
-    m->running = false;
-    for (Informer *informer : m->informers())
-        informer->stop();
-    for (Controller *controller : {&m->machine, &m->drain, &m->nodeLink})
-        controller->stop();
-}
-
-bool MachineControllers::isRunning() const
-{
-    return m->running;
-}
-
-bool MachineControllers::isIdle() const
-{
-    return m->machine.isIdle() && m->drain.isIdle() && m->nodeLink.isIdle();
-}
-
-std::vector<const Controller *> MachineControllers::controllers() const
-{
-    return {&m->machine, &m->drain, &m->nodeLink};
-}
 
 void MachineControllers::lookAgain(const ObjectKey &machine)
 {

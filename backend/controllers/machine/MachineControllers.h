@@ -40,12 +40,6 @@ public:
                        MachineControllersSettings settings);
     ~MachineControllers() override;
 
-    void start() override;
-    void stop() override;
-    [[nodiscard]] bool isRunning() const override;
-    /// An attempt to drain counts as work.
-    [[nodiscard]] bool isIdle() const override;
-    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
     /// Looks at a Machine soon: for a provider that learnt something by itself.
     void lookAgain(const ObjectKey &machine);
 

@@ -33,15 +33,6 @@ public:
                           MachineSetControllersSettings settings);
     ~MachineSetControllers() override;
 
-    void start() override;
-    void stop() override;
-    [[nodiscard]] bool isRunning() const override;
-    [[nodiscard]] bool isIdle() const override;
-    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override
-    {
-        return {&controller()};
-    }
-
     [[nodiscard]] const runtime::Controller &controller() const;
 
 private:

@@ -15,25 +15,9 @@ namespace hp::controllers {
 
 using runtime::Controller;
 using runtime::Informer;
-using runtime::Priority;
 namespace kinds = cluster::kinds;
 
 namespace {
-
-Informer::Options spread(const MaintenanceControllersSettings &settings)
-{
-    Informer::Options options;
-    options.jitter = settings.jitter;
-    return options;
-}
-
-Controller::Options named(const char *name, int workers)
-{
-    Controller::Options options;
-    options.name = name;
-    options.workers = workers;
-    return options;
-}
 
 /// What a maintenance sees of a Node; heartbeats do not count.
 bool nodeTells(const Object &before, const Object &after)
@@ -64,26 +48,27 @@ constexpr int workers = 1;
 } // namespace
 
 struct MaintenanceControllers::Private {
-    Private(cluster::Cluster &cluster,
+    Private(const runtime::ControllerGroup &owner,
+            cluster::Cluster &cluster,
             runtime::Clock &time,
             const maintenance::Occurrences &calendar,
             MaintenanceControllersSettings given)
-        : settings(std::move(given))
-        , clock(time)
-        , maintenances(cluster, {&kinds::machineMaintenance(), {}, {}, {}}, time, spread(settings))
-        , windows(cluster, {&kinds::maintenanceWindow(), {}, {}, {}}, time, spread(settings))
-        , machines(cluster, {&kinds::machine(), {}, {}, {}}, time, spread(settings))
-        , sets(cluster, {&kinds::machineSet(), {}, {}, {}}, time, spread(settings))
-        , nodes(cluster, {&kinds::node(), {}, {}, {}}, time, spread(settings))
-        , pods(cluster, {&kinds::pod(), {}, {}, {}}, time, spread(settings))
-        , hosts(cluster, {&kinds::bareMetalHost(), {}, {}, {}}, time, spread(settings))
-        , versions(cluster, {&kinds::clusterVersion(), {}, {}, {}}, time, spread(settings))
+        : group(owner)
+        , settings(std::move(given))
+        , maintenances(cluster, {&kinds::machineMaintenance()}, time, {.jitter = settings.jitter})
+        , windows(cluster, {&kinds::maintenanceWindow()}, time, {.jitter = settings.jitter})
+        , machines(cluster, {&kinds::machine()}, time, {.jitter = settings.jitter})
+        , sets(cluster, {&kinds::machineSet()}, time, {.jitter = settings.jitter})
+        , nodes(cluster, {&kinds::node()}, time, {.jitter = settings.jitter})
+        , pods(cluster, {&kinds::pod()}, time, {.jitter = settings.jitter})
+        , hosts(cluster, {&kinds::bareMetalHost()}, time, {.jitter = settings.jitter})
+        , versions(cluster, {&kinds::clusterVersion()}, time, {.jitter = settings.jitter})
         , finder(hosts)
         , book(windows, calendar)
         , reconciler(cluster, time, sources(), settings.maintenance)
         , windowReconciler(cluster, time, windows, book)
-        , controller(named("maintenance", workers), time, reconciler)
-        , windowController(named("maintenancewindow", 1), time, windowReconciler)
+        , controller({.name = "maintenance", .workers = workers}, time, reconciler)
+        , windowController({.name = "maintenancewindow"}, time, windowReconciler)
     {
         maintenances.onChange([this](const Object &before, const Object &after) {
             if (after)
@@ -95,7 +80,7 @@ struct MaintenanceControllers::Private {
         windows.onChange([this](const Object &before, const Object &after) {
             if (!after)
                 book.forget(before);
-            if (running && after)
+            if (group.isRunning() && after)
                 windowController.enqueue(after.key());
             if (!before || !after || before.at("/spec") != after.at("/spec"))
                 enqueueAll({});
@@ -115,8 +100,6 @@ struct MaintenanceControllers::Private {
             reconciler.podChanged(before, after);
         });
         versions.onChange([this](const Object &, const Object &) { enqueueAll({}); });
-        for (Informer *informer : informers())
-            QObject::connect(informer, &Informer::synced, &context, [this] { begin(); });
     }
 
     MaintenanceReconciler::Sources sources()
@@ -141,7 +124,7 @@ struct MaintenanceControllers::Private {
 
     void enqueue(const ObjectKey &key)
     {
-        if (running)
+        if (group.isRunning())
             controller.enqueue(key);
     }
 
@@ -180,45 +163,8 @@ struct MaintenanceControllers::Private {
         }
     }
 
-    void begin()
-    {
-        if (running || stopped)
-            return;
-        for (const Informer *informer : informers()) {
-            if (!informer->hasSynced())
-                return;
-        }
-        running = true;
-        lookAtAll();
-        planResync();
-    }
-
-    void lookAtAll()
-    {
-        for (const Object &window : windows.list()) {
-            if (!windowController.nextLook(window.key()))
-                windowController.enqueue(window.key(), Priority::Low);
-        }
-        for (const Object &maintenance : maintenances.list()) {
-            // A key with a timer is looked at anyway; overtaking it would defeat its back-off.
-            if (!controller.nextLook(maintenance.key()))
-                controller.enqueue(maintenance.key(), Priority::Low);
-        }
-    }
-
-    void planResync()
-    {
-        clock.after(settings.resync, &context, [this] {
-            if (stopped)
-                return;
-            lookAtAll();
-            planResync();
-        });
-    }
-
+    const runtime::ControllerGroup &group;
     MaintenanceControllersSettings settings;
-    runtime::Clock &clock;
-    QObject context{};
     Informer maintenances;
     Informer windows;
     Informer machines;
@@ -233,48 +179,25 @@ struct MaintenanceControllers::Private {
     WindowReconciler windowReconciler;
     Controller controller;
     Controller windowController;
-    bool running = false;
-    bool stopped = false;
 };
 
 MaintenanceControllers::MaintenanceControllers(cluster::Cluster &cluster,
                                                runtime::Clock &clock,
                                                const maintenance::Occurrences &calendar,
                                                MaintenanceControllersSettings settings)
-    : m(std::make_unique<Private>(cluster, clock, calendar, std::move(settings)))
-{ }
+    : m(std::make_unique<Private>(*this, cluster, clock, calendar, std::move(settings)))
+{
+    assemble(clock,
+             {.informers = m->informers(),
+              .controllers = {&m->controller, &m->windowController},
+              .lookAtAll =
+                  [this] {
+                      lookAt(m->windows, m->windowController);
+                      lookAt(m->maintenances, m->controller);
+                  },
+              .resync = m->settings.resync});
+}
 
 MaintenanceControllers::~MaintenanceControllers() = default;
-
-void MaintenanceControllers::start()
-{
-    for (Informer *informer : m->informers())
-        informer->start();
-}
-
-void MaintenanceControllers::stop()
-{
-    m->stopped = true;
-    m->running = false;
-    for (Informer *informer : m->informers())
-        informer->stop();
-    m->controller.stop();
-    m->windowController.stop();
-}
-
-bool MaintenanceControllers::isRunning() const
-{
-    return m->running;
-}
-
-bool MaintenanceControllers::isIdle() const
-{
-    return m->controller.isIdle() && m->windowController.isIdle();
-}
-
-std::vector<const Controller *> MaintenanceControllers::controllers() const
-{
-    return {&m->controller, &m->windowController};
-}
 
 } // namespace hp::controllers

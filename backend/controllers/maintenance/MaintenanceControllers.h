@@ -40,12 +40,6 @@ public:
                            MaintenanceControllersSettings settings);
     ~MaintenanceControllers() override;
 
-    void start() override;
-    void stop() override;
-    [[nodiscard]] bool isRunning() const override;
-    [[nodiscard]] bool isIdle() const override;
-    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
-
 private:
     struct Private;
     std::unique_ptr<Private> m;

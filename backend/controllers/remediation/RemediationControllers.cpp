@@ -25,21 +25,6 @@ namespace kinds = cluster::kinds;
 
 namespace {
 
-Informer::Options spread(const RemediationControllersSettings &settings)
-{
-    Informer::Options options;
-    options.jitter = settings.jitter;
-    return options;
-}
-
-Controller::Options named(const char *name, int workers)
-{
-    Controller::Options options;
-    options.name = name;
-    options.workers = workers;
-    return options;
-}
-
 /// What a change of a host can mean for a remediation; that its BMC was read again does not.
 bool isNews(const Object &before, const Object &after)
 {
@@ -61,13 +46,16 @@ std::string ownerText(const Object &request)
 } // namespace
 
 struct RemediationControllers::Private {
-    Private(cluster::Cluster &cluster, runtime::Clock &time, RemediationControllersSettings given)
-        : settings(std::move(given))
-        , clock(time)
-        , machines(cluster, {&kinds::machine(), {}, {}, {}}, time, spread(settings))
-        , hosts(cluster, {&kinds::bareMetalHost(), {}, {}, {}}, time, spread(settings))
-        , nodes(cluster, {&kinds::node(), {}, {}, {}}, time, spread(settings))
-        , requests(cluster, {&kinds::metal3Remediation(), {}, {}, {}}, time, spread(settings))
+    Private(const runtime::ControllerGroup &owner,
+            cluster::Cluster &cluster,
+            runtime::Clock &time,
+            RemediationControllersSettings given)
+        : group(owner)
+        , settings(std::move(given))
+        , machines(cluster, {&kinds::machine()}, time, {.jitter = settings.jitter})
+        , hosts(cluster, {&kinds::bareMetalHost()}, time, {.jitter = settings.jitter})
+        , nodes(cluster, {&kinds::node()}, time, {.jitter = settings.jitter})
+        , requests(cluster, {&kinds::metal3Remediation()}, time, {.jitter = settings.jitter})
         , machinesByNode(machines, [](const Object &m) { return machine::nodeName(m); })
         , requestsByMachine(requests, ownerText)
         , requestsByUid(requests, [](const Object &request) { return request.uid(); })
@@ -75,8 +63,8 @@ struct RemediationControllers::Private {
         , steps(cluster)
         , byAnnotation(steps, time, hostFinder)
         , byRequest(steps, time, hostFinder)
-        , annotated(named("remediation", settings.parallel), time, byAnnotation)
-        , requested(named("metal3remediation", settings.parallel), time, byRequest)
+        , annotated({.name = "remediation", .workers = settings.parallel}, time, byAnnotation)
+        , requested({.name = "metal3remediation", .workers = settings.parallel}, time, byRequest)
     {
         machines.onChange([this](const Object &before, const Object &after) {
             machineConcerned((after ? after : before).key());
@@ -91,18 +79,16 @@ struct RemediationControllers::Private {
                 machineConcerned(machine);
         });
         requests.onChange([this](const Object &, const Object &after) {
-            if (running && after)
+            if (group.isRunning() && after)
                 requested.enqueue(after.key());
         });
-        for (Informer *informer : informers())
-            QObject::connect(informer, &Informer::synced, &context, [this] { begin(); });
     }
 
     std::vector<Informer *> informers() { return {&machines, &hosts, &nodes, &requests}; }
 
     void machineConcerned(const ObjectKey &key)
     {
-        if (!running)
+        if (!group.isRunning())
             return;
         const Object machine = machines.get(key);
         if (machine && rules::concernsAnnotationRemediation(machine, hostFinder.hostOf(machine)))
@@ -114,7 +100,7 @@ struct RemediationControllers::Private {
 
     void hostChanged(const Object &before, const Object &after)
     {
-        if (!running)
+        if (!group.isRunning())
             return;
         for (const Object &host : {before, after}) {
             if (const auto consumer = rules::metal::consumerOf(host))
@@ -140,45 +126,17 @@ struct RemediationControllers::Private {
         }
     }
 
-    void begin()
-    {
-        if (running || stopped)
-            return;
-        for (const Informer *informer : informers()) {
-            if (!informer->hasSynced())
-                return;
-        }
-        running = true;
-        lookAtAll();
-        planResync();
-    }
-
-    void lookAtAll()
+    void lookAtAnnotated()
     {
         for (const Object &machine : machines.list()) {
             if (!annotated.nextLook(machine.key())
                 && rules::concernsAnnotationRemediation(machine, hostFinder.hostOf(machine)))
                 annotated.enqueue(machine.key(), Priority::Low);
         }
-        for (const Object &request : requests.list()) {
-            if (!requested.nextLook(request.key()))
-                requested.enqueue(request.key(), Priority::Low);
-        }
     }
 
-    void planResync()
-    {
-        clock.after(settings.resync, &context, [this] {
-            if (stopped)
-                return;
-            lookAtAll();
-            planResync();
-        });
-    }
-
+    const runtime::ControllerGroup &group;
     RemediationControllersSettings settings;
-    runtime::Clock &clock;
-    QObject context{};
     Informer machines;
     Informer hosts;
     Informer nodes;
@@ -192,47 +150,24 @@ struct RemediationControllers::Private {
     RequestRemediator byRequest;
     Controller annotated;
     Controller requested;
-    bool running = false;
-    bool stopped = false;
 };
 
 RemediationControllers::RemediationControllers(cluster::Cluster &cluster,
                                                runtime::Clock &clock,
                                                RemediationControllersSettings settings)
-    : m(std::make_unique<Private>(cluster, clock, std::move(settings)))
-{ }
+    : m(std::make_unique<Private>(*this, cluster, clock, std::move(settings)))
+{
+    assemble(clock,
+             {.informers = m->informers(),
+              .controllers = {&m->annotated, &m->requested},
+              .lookAtAll =
+                  [this] {
+                      m->lookAtAnnotated();
+                      lookAt(m->requests, m->requested);
+                  },
+              .resync = m->settings.resync});
+}
 
 RemediationControllers::~RemediationControllers() = default;
-
-void RemediationControllers::start()
-{
-    for (Informer *informer : m->informers())
-        informer->start();
-}
-
-void RemediationControllers::stop()
-{
-    m->stopped = true;
-    m->running = false;
-    for (Informer *informer : m->informers())
-        informer->stop();
-    m->annotated.stop();
-    m->requested.stop();
-}
-
-bool RemediationControllers::isRunning() const
-{
-    return m->running;
-}
-
-bool RemediationControllers::isIdle() const
-{
-    return m->annotated.isIdle() && m->requested.isIdle();
-}
-
-std::vector<const Controller *> RemediationControllers::controllers() const
-{
-    return {&m->annotated, &m->requested};
-}
 
 } // namespace hp::controllers

@@ -32,12 +32,6 @@ public:
                            RemediationControllersSettings settings);
     ~RemediationControllers() override;
 
-    void start() override;
-    void stop() override;
-    [[nodiscard]] bool isRunning() const override;
-    [[nodiscard]] bool isIdle() const override;
-    [[nodiscard]] std::vector<const runtime::Controller *> controllers() const override;
-
 private:
     struct Private;
     std::unique_ptr<Private> m;
