@@ -96,6 +96,18 @@ const std::vector<OptionEntry> &optionTable()
          false,
          "where Machines, hosts and their secrets live (openshift-machine-api)",
          text(&Options::machineNamespace)},
+        {"maintenance-namespace",
+         "NAME",
+         false,
+         "where found maintenance is kept (openshift-machine-maintenance-operator)",
+         text(&Options::maintenanceNamespace)},
+        {"maintenance-off",
+         "LIST",
+         false,
+         "watchers and sources of maintenance that do not run, such as lb-watcher,aws",
+         [](Options &o, const std::string &v) {
+             return readWords(v, maintenanceParts(), o.maintenanceOff);
+         }},
         {"tls-cert", "FILE", false, "certificate chain to serve with", text(&Options::tlsCert)},
         {"tls-key", "FILE", false, "its private key", text(&Options::tlsKey)},
         {"client-ca",

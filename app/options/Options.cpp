@@ -3,6 +3,7 @@
 
 #include "app/options/ConfigFile.h"
 #include "app/options/OptionTable.h"
+#include "app/options/Values.h"
 #include "backend/controllers/needs/Needs.h"
 
 #include <algorithm>
@@ -81,16 +82,25 @@ std::vector<std::string> reconcileGroups(const Options &options)
     std::vector<std::string> groups;
     if (options.reconcile.empty() || options.reconcile == "none")
         return groups;
-    std::size_t begin = 0;
-    while (begin <= options.reconcile.size()) {
-        const std::size_t end =
-            std::min(options.reconcile.find(',', begin), options.reconcile.size());
-        const std::string group = options.reconcile.substr(begin, end - begin);
+    for (std::string &group : commaWords(options.reconcile)) {
         if (std::find(groups.begin(), groups.end(), group) == groups.end())
-            groups.push_back(group);
-        begin = end + 1;
+            groups.push_back(std::move(group));
     }
     return groups;
+}
+
+const std::vector<std::string> &maintenanceParts()
+{
+    static const std::vector<std::string> parts{"maintenance-watcher",
+                                                "state-watcher",
+                                                "lb-watcher",
+                                                "lab",
+                                                "calendar",
+                                                "redfish",
+                                                "aws",
+                                                "azure",
+                                                "gcp"};
+    return parts;
 }
 
 Result<Options> parseOptions(Program program, const std::vector<std::string> &arguments)

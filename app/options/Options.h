@@ -6,6 +6,7 @@
 #include "model/rules/override/Guard.h"
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,10 @@ struct Options {
     /// Empty: what the mode has; "none": no controller runs; else groups, see reconcileGroups().
     std::string reconcile{};
     std::string machineNamespace = "openshift-machine-api"; ///< of Machines, hosts, their secrets
+    /// Of the MachineMaintenances that watchers make.
+    std::string maintenanceNamespace = "openshift-machine-maintenance-operator";
+    /// Watchers and sources of maintenance that do not run, see maintenanceParts().
+    std::set<std::string> maintenanceOff{};
     std::string tlsCert{};
     std::string tlsKey{};
     std::string clientCa{};
@@ -72,6 +77,9 @@ inline constexpr const char *inClusterWord = "in-cluster";
 
 /// The groups of controllers that --reconcile names for a real cluster; none observes.
 [[nodiscard]] std::vector<std::string> reconcileGroups(const Options &options);
+
+/// The watchers and the sources of maintenance that --maintenance-off can name.
+[[nodiscard]] const std::vector<std::string> &maintenanceParts();
 
 enum class Program { Daemon, Console };
 

@@ -7,6 +7,20 @@
 
 namespace hp::app {
 
+namespace {
+
+std::string notAmong(const std::string &text, const std::vector<std::string> &allowed)
+{
+    if (std::find(allowed.begin(), allowed.end(), text) != allowed.end())
+        return {};
+    std::string list;
+    for (const std::string &word : allowed)
+        list += (list.empty() ? "" : ", ") + word;
+    return "'" + text + "' is not one of " + list;
+}
+
+} // namespace
+
 std::string readEndpoint(const std::string &text, Endpoint &into)
 {
     const std::size_t colon = text.rfind(':');
@@ -63,13 +77,33 @@ std::string readDays(const std::string &text, int &into)
 std::string
 readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into)
 {
-    if (std::find(allowed.begin(), allowed.end(), text) == allowed.end()) {
-        std::string list;
-        for (const char *word : allowed)
-            list += (list.empty() ? "" : ", ") + std::string(word);
-        return "'" + text + "' is not one of " + list;
+    const std::string fault = notAmong(text, {allowed.begin(), allowed.end()});
+    if (fault.empty())
+        into = text;
+    return fault;
+}
+
+std::vector<std::string> commaWords(const std::string &text)
+{
+    std::vector<std::string> words;
+    std::size_t begin = 0;
+    while (begin <= text.size()) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        words.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
     }
-    into = text;
+    return words;
+}
+
+std::string readWords(const std::string &text,
+                      const std::vector<std::string> &allowed,
+                      std::set<std::string> &into)
+{
+    for (const std::string &word : commaWords(text)) {
+        if (std::string fault = notAmong(word, allowed); !fault.empty())
+            return fault;
+        into.insert(word);
+    }
     return {};
 }
 

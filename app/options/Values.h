@@ -5,7 +5,9 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <set>
 #include <string>
+#include <vector>
 
 /// What the values of options look like. Each reads one and gives what is wrong about it as a
 /// clause; empty when nothing is.
@@ -18,5 +20,12 @@ namespace hp::app {
 [[nodiscard]] std::string readDays(const std::string &text, int &into);
 [[nodiscard]] std::string
 readOneOf(const std::string &text, std::initializer_list<const char *> allowed, std::string &into);
+
+/// The words between commas, empty ones included.
+[[nodiscard]] std::vector<std::string> commaWords(const std::string &text);
+/// Words between commas, each one of `allowed`.
+[[nodiscard]] std::string readWords(const std::string &text,
+                                    const std::vector<std::string> &allowed,
+                                    std::set<std::string> &into);
 
 } // namespace hp::app

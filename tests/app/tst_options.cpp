@@ -71,7 +71,12 @@ private slots:
         row("a group that nobody knows",
             words("--kubeconfig k --reconcile hosts,maschines"),
             "--reconcile: there is no group 'maschines'; there are machines, machinesets, "
-            "healthchecks, hosts, remediation, controlplane, or none");
+            "healthchecks, hosts, remediation, controlplane, maintenance, or none");
+        row("a watcher that nobody knows",
+            words("--maintenance-off lb-watcher,cron"),
+            "--maintenance-off: 'cron' is not one of maintenance-watcher, state-watcher, "
+            "lb-watcher, "
+            "lab, calendar, redfish, aws, azure, gcp");
         row("half a certificate",
             words("--tls-cert c"),
             "--tls-cert and --tls-key go together; only one is given");

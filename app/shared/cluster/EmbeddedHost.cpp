@@ -89,7 +89,10 @@ Result<Done> EmbeddedHost::open()
     if (!cluster)
         return unexpected(cluster.error());
     m->cluster = std::move(*cluster);
-    for (const char *name : {"default", "kube-system", "openshift-machine-api"})
+    for (const std::string &name : {std::string("default"),
+                                    std::string("kube-system"),
+                                    std::string("openshift-machine-api"),
+                                    m->options.maintenanceNamespace})
         m->cluster->ensureNamespace(name);
     m->cluster->drain();
     if (m->lab)
@@ -123,6 +126,9 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     // The lab has a provisioner of its own.
     parts.reconcilers.provisioning = m->world ? Reconcilers::Provisioning::BySomebodyElse
                                               : Reconcilers::Provisioning::AsDeclared;
+    parts.reconcilers.inLab = m->world != nullptr;
+    parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
+    parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
     parts.groups = allGroups();
     m->term = std::make_unique<Term>(parts);
 

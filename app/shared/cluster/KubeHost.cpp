@@ -257,6 +257,8 @@ void KubeHost::lead(bool leading)
         parts.reconcilers.provisioning = Reconcilers::Provisioning::AsDeclared;
         parts.reconcilers.etcdGuard = Reconcilers::EtcdGuard::OfTheCluster;
         parts.reconcilers.machineNamespace = m->options.machineNamespace;
+        parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
+        parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
         parts.reconcilers.secretNamespace = m->options.machineNamespace;
         parts.groups = m->groups;
         m->term = std::make_unique<Term>(parts);

@@ -7,7 +7,10 @@
 #include "backend/controllers/hostpower/HostControllers.h"
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/controllers/machineset/MachineSetControllers.h"
+#include "backend/controllers/maintenance/MaintenanceControllers.h"
 #include "backend/controllers/remediation/RemediationControllers.h"
+#include "backend/maintenance/calendar/IcalOccurrences.h"
+#include "backend/maintenance/sources/lab/LabSource.h"
 
 #include <algorithm>
 #include <array>
@@ -87,6 +90,20 @@ Made controlPlane(const Parts &parts)
         *parts.cluster, *parts.clock, std::move(settings));
 }
 
+constexpr const char *maintenanceGroup = "maintenance";
+
+/// Those of maintenance events that are switched on.
+maintenance::SourceDesk::Sources eventSources(const Parts &parts)
+{
+    maintenance::SourceDesk::Sources sources;
+    if (parts.inLab)
+        sources.push_back(std::make_unique<maintenance::LabSource>(*parts.cluster));
+    std::erase_if(sources, [&parts](const auto &source) {
+        return parts.maintenanceOff.contains(source->name());
+    });
+    return sources;
+}
+
 struct Recipe {
     const char *name;
     Made (*make)(const Parts &parts);
@@ -102,14 +119,45 @@ constexpr std::array<Recipe, 6> recipes{{{"machines", machines},
 
 Reconcilers::Reconcilers(const Parts &parts, const std::vector<std::string> &groups)
 {
+    const auto isChosen = [&groups](const char *name) {
+        return std::find(groups.begin(), groups.end(), name) != groups.end();
+    };
     for (const Recipe &recipe : recipes) {
-        if (std::find(groups.begin(), groups.end(), recipe.name) != groups.end())
+        if (isChosen(recipe.name))
             m_groups.push_back({recipe.name, recipe.make(parts), false});
     }
+    if (isChosen(maintenanceGroup))
+        addMaintenance(parts);
     for (const Group &group : m_groups) {
         if (group.name == "hosts")
             m_hosts = dynamic_cast<controllers::HostControllers *>(group.controllers.get());
     }
+}
+
+/// The watchers come before the controllers, which ask them.
+void Reconcilers::addMaintenance(const Parts &parts)
+{
+    maintenance::MaintenanceWatchersSettings watching;
+    watching.maintenanceNamespace = parts.maintenanceNamespace;
+    watching.off = parts.maintenanceOff;
+    watching.jitter = random;
+    auto watchers = std::make_unique<maintenance::MaintenanceWatchers>(
+        *parts.cluster, *parts.clock, eventSources(parts), std::move(watching));
+    m_watchers = watchers.get();
+    m_groups.push_back({maintenanceGroup, std::move(watchers), false});
+
+    m_calendar = std::make_unique<maintenance::IcalOccurrences>();
+    controllers::MaintenanceControllersSettings settings;
+    settings.machineNamespace = parts.machineNamespace;
+    settings.ask = [watching = m_watchers](const Object &maintenance,
+                                           std::function<void(maintenance::EventAnswer)> answer) {
+        watching->ask(maintenance, std::move(answer));
+    };
+    settings.jitter = random;
+    m_groups.push_back({maintenanceGroup,
+                        std::make_unique<controllers::MaintenanceControllers>(
+                            *parts.cluster, *parts.clock, *m_calendar, std::move(settings)),
+                        false});
 }
 
 void Reconcilers::start(const std::string &name)
@@ -134,11 +182,15 @@ void Reconcilers::stop()
 
 bool Reconcilers::isRunning(const std::string &name) const
 {
+    bool found = false;
     for (const Group &group : m_groups) {
-        if (group.name == name)
-            return group.controllers->isRunning();
+        if (group.name != name)
+            continue;
+        if (!group.controllers->isRunning())
+            return false;
+        found = true;
     }
-    return false;
+    return found;
 }
 
 void Reconcilers::lookedAt(const std::set<ObjectKey> &hosts)
@@ -155,6 +207,12 @@ std::vector<const runtime::Controller *> Reconcilers::controllers() const
             all.push_back(controller);
     }
     return all;
+}
+
+std::vector<maintenance::WatcherState> Reconcilers::watchers() const
+{
+    return isRunning(maintenanceGroup) ? m_watchers->states()
+                                       : std::vector<maintenance::WatcherState>();
 }
 
 } // namespace hp::app

@@ -4,9 +4,11 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/Actuator.h"
 #include "backend/drivers/PowerDriver.h"
+#include "backend/maintenance/watch/MaintenanceWatchers.h"
 #include "backend/metrics/EventCounters.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/ControllerGroup.h"
+#include "model/rules/maintenance/window/Occurrences.h"
 
 #include <memory>
 #include <set>
@@ -45,6 +47,11 @@ public:
         std::string machineNamespace = "openshift-machine-api";
         /// Whose secrets host power reads; empty: those of all namespaces.
         std::string secretNamespace{};
+        /// Where the watchers make MachineMaintenances.
+        std::string maintenanceNamespace = "openshift-machine-maintenance-operator";
+        /// Watchers and sources of maintenance that do not run, by their names.
+        std::set<std::string> maintenanceOff{};
+        bool inLab = false; ///< the lab's provider announces maintenance too
     };
 
     /// `groups` are names of controllers::groupNeeds().
@@ -60,15 +67,21 @@ public:
     void lookedAt(const std::set<ObjectKey> &hosts);
     /// Of all groups, for metrics.
     [[nodiscard]] std::vector<const runtime::Controller *> controllers() const;
+    /// How the watchers of maintenance stand, once they run.
+    [[nodiscard]] std::vector<maintenance::WatcherState> watchers() const;
 
 private:
+    void addMaintenance(const Parts &parts);
+
     struct Group {
         std::string name{};
         std::unique_ptr<runtime::ControllerGroup> controllers{};
         bool started = false;
     };
-    std::vector<Group> m_groups{};
+    std::unique_ptr<maintenance::Occurrences> m_calendar{};
+    std::vector<Group> m_groups{}; ///< a name may have several
     controllers::HostControllers *m_hosts = nullptr; ///< among the groups, when it was chosen
+    maintenance::MaintenanceWatchers *m_watchers = nullptr; ///< the same
 };
 
 } // namespace hp::app

@@ -188,6 +188,39 @@ Needs remediation()
              {&kinds::metal3Remediation(), "/status/lastRemediated"}}};
 }
 
+/// Maintenances may have a namespace of their own, so what is written of them is not bound to one.
+Needs maintenance()
+{
+    return {"maintenance",
+            "announced maintenance of machines, in windows, before its deadline",
+            all({watched({&kinds::machineMaintenance(),
+                          &kinds::maintenanceWindow(),
+                          &kinds::machine(),
+                          &kinds::machineSet(),
+                          &kinds::node(),
+                          &kinds::pod(),
+                          &kinds::bareMetalHost(),
+                          &kinds::clusterVersion()}),
+                 {may("get", kinds::daemonSet()),
+                  may("create", kinds::machineMaintenance()),
+                  may("patch", kinds::machineMaintenance()),
+                  may("delete", kinds::machineMaintenance()),
+                  mayPart("patch", kinds::machineMaintenance(), "status", Reach::Everywhere),
+                  mayPart("patch", kinds::maintenanceWindow(), "status", Reach::Everywhere),
+                  may("patch", kinds::machine(), Reach::Machines),
+                  may("delete", kinds::machine(), Reach::Machines),
+                  may("patch", kinds::bareMetalHost(), Reach::Machines),
+                  may("patch", kinds::node()),
+                  mayPart("create", kinds::pod(), "eviction", Reach::Everywhere)},
+                 telling()}),
+            {{&kinds::machineMaintenance(), "/spec/deadline"},
+             {&kinds::machineMaintenance(), "/spec/source"},
+             {&kinds::machineMaintenance(), "/status/alerts"},
+             {&kinds::machineMaintenance(), "/status/bootid"},
+             {&kinds::machineMaintenance(), "/status/maintenance"},
+             {&kinds::maintenanceWindow(), "/status/open"}}};
+}
+
 /// The guard of etcd's quorum is the etcd operator's business on a real cluster and not in here.
 Needs controlPlane()
 {
@@ -238,7 +271,13 @@ const Needs &leaseNeeds()
 const std::vector<Needs> &groupNeeds()
 {
     static const std::vector<Needs> groups{
-        machines(), machineSets(), healthChecks(), hosts(), remediation(), controlPlane()};
+        machines(),
+                                           machineSets(),
+                                           healthChecks(),
+                                           hosts(),
+                                           remediation(),
+                                           controlPlane(),
+                                           maintenance()};
     return groups;
 }
 

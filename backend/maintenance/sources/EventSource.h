@@ -2,42 +2,20 @@
 #pragma once
 
 #include "model/base/Result.h"
-#include "model/resource/Object.h"
 #include "model/rules/maintenance/event/EventAnswer.h"
 #include "model/rules/maintenance/event/ProviderEvent.h"
+#include "model/rules/maintenance/watch/Readings.h"
 
 #include <string>
 #include <vector>
 
 namespace hp::maintenance {
 
-/// What a source may look at to recognise the machines it speaks of, as it is now.
-struct Fleet {
-    std::vector<Object> machines{};
-    std::vector<Object> nodes{};
-    std::vector<Object> hosts{}; ///< BareMetalHosts
-};
-
 /// What a poll found.
 struct EventPoll {
     std::vector<ProviderEvent> events{};
     /// One sentence for each machine or entry that could not be read; the others count.
     std::vector<std::string> faults{};
-};
-
-/// What a provider says of the instance of one Machine.
-struct InstanceReading {
-    ObjectKey machine{};
-    enum class State { Running, Changing, Stopped, Gone } state = State::Running;
-    std::string word{}; ///< the provider's own, such as "terminated"
-};
-
-/// What a load balancer says of one Machine behind it.
-struct TargetReading {
-    ObjectKey machine{};
-    std::string balancer{}; ///< its name
-    bool healthy = false;
-    std::string reason{}; ///< the balancer's own words; empty: it gives none
 };
 
 /// The port to whoever announces maintenance (facts/maintenance.md 2 and 6). A source only reads.
