@@ -31,6 +31,15 @@ std::string streamOf(const std::string &text)
     return isStream ? word : std::string();
 }
 
+/// A fact names the kind alone; a kind that is not ours has no group then.
+std::string groupOf(const std::string &kind)
+{
+    const auto &kinds = cluster::KindRegistry::instance().all();
+    const auto known = std::find_if(
+        kinds.begin(), kinds.end(), [&kind](const cluster::Kind &one) { return one.kind == kind; });
+    return known == kinds.end() ? std::string() : known->group;
+}
+
 } // namespace
 
 std::int64_t numberOf(const Fact &fact)
@@ -82,6 +91,7 @@ AuditEntry writeOf(const Fact &fact)
         write.manager = fact.actor.substr(bracket + 2, fact.actor.size() - bracket - 3);
     write.verb = fact.to;
     write.kind = fact.object.kind;
+    write.group = groupOf(fact.object.kind);
     write.object = {fact.object.ns, fact.object.name};
     write.uid = fact.object.uid;
     write.subresource = fact.reason;

@@ -42,6 +42,8 @@ has() { [ "$(phase "$1")" -ge 1 ]; }
 verdict 'the machine runs' until_true has running
 verdict 'it is asked to go' api DELETE "$machines/worker-1" -o "$dir/answer"
 verdict 'its hook holds it' until_true has holding
+# An instant of the lab's clock at which it holds.
+held=$(ctl timeline openshift-machine-api/worker-1 -o json | grep -o '20[0-9-]*T[0-9:.]*Z' | sort | tail -1)
 verdict 'an operator takes the hook off' api PATCH "$machines/worker-1?fieldManager=kubectl-patch" -o "$dir/answer" \
     -H 'Content-Type: application/merge-patch+json' -d '{"spec":{"lifecycleHooks":{"preTerminate":null}}}'
 gone() { [ "$(curl -s -o /dev/null -w '%{http_code}' --cacert "$dir/data/ca.crt" -H "Authorization: Bearer $(cat "$dir/data/operator.token")" "$url$machines/worker-1")" = 404 ]; }
@@ -69,6 +71,15 @@ verdict 'a machine that is gone is exported as well' \
     ctl export --machine openshift-machine-api/worker-1 --since 24h --format md -o "$dir/machine.md"
 verdict 'every export is in the record' grep -q '"time_source"' <(ctl export --machine openshift-machine-api/worker-1 --format json | grep '"kind":"export"')
 
+views() { # views FOLDER: what is shown of that instant
+    mkdir -p "$1"
+    ctl holds --at "$held" -o json > "$1/holds.json"
+    ctl why openshift-machine-api/worker-1 --at "$held" > "$1/why"
+    ctl timeline openshift-machine-api/worker-1 --at "$held" -o json | grep -v '"write/' > "$1/timeline.json"
+}
+verdict 'that instant is shown' views "$dir/then"
+verdict 'it shows the hold' grep -q BackupFileSystem "$dir/then/holds.json" "$dir/then/why"
+
 answers() { # answers CODE TOKEN-FILE
     [ "$(curl -s -o "$dir/page" -w '%{http_code}' --cacert "$dir/data/ca.crt" -H "Authorization: Bearer $(cat "$2")" \
         "$url/export/incident/$id?format=md")" = "$1" ]
@@ -90,9 +101,33 @@ for format in md html pdf json csv svg png trace; do
 done
 verdict 'a timeline from the bundle' grep -q '## Timeline' <(ctl timeline --bundle "$dir/out/incident.holdpoint")
 verdict 'for the public nothing has a name' bash -c "'$bin/holdpointctl' export --bundle '$dir/out/incident.holdpoint' --preset public --format json -o '$dir/public.json' && ! grep -qE 'worker-1|openshift-machine-api|admin' '$dir/public.json'"
+mkfifo "$dir/bundle-ready"
+"$bin/holdpointd" --bundle "$dir/out/incident.holdpoint" --listen 127.0.0.1:0 > "$dir/bundle-ready" 2> "$dir/bundle-log" &
+daemon=$!
+read -r -t 60 line < "$dir/bundle-ready" || { echo "the bundle was not opened:"; cat "$dir/bundle-log"; exit 1; }
+exec 4< "$dir/bundle-ready"
+export HOLDPOINT_DATA_DIR=${line##* data }
+verdict 'the bundle is served read only' grep -q '^holdpointd ready: read only live wss://' <<< "$line"
+verdict 'it shows the instant as well' views "$dir/opened"
+verdict 'as the backend did' diff -r "$dir/then" "$dir/opened"
+verdict 'it tells its incident' grep -q 'worker-1 waited for its backup' <(ctl incident list)
+verdict 'and exports it the same' bash -c "'$bin/holdpointctl' export --incident '$id' --format md -o '$dir/again/served.md' && cmp '$dir/out/incident.md' '$dir/again/served.md'"
+reader() { curl -s -o "$dir/page" -w '%{http_code}' --cacert "$HOLDPOINT_DATA_DIR/ca.crt" \
+    -H "Authorization: Bearer $(cat "$HOLDPOINT_DATA_DIR/reader.token")" "$(grep -o 'wss://[^/]*' <<< "$line" | sed s/wss/https/)$1" "${@:2}"; }
+verdict 'nothing can be written there' test 403 = "$(reader /export/incidents -X POST -d '{}')"
+verdict 'there is no API' test 404 = "$(reader /apis)"
+kill "$daemon" && wait "$daemon"
+daemon=
+verdict 'it leaves nothing behind' test ! -e "$HOLDPOINT_DATA_DIR"
+says() { # says FILE WORDS: opening it says so and serves nothing
+    "$bin/holdpointd" --bundle "$1" --listen 127.0.0.1:0 2> "$dir/sentence"
+    [ $? -eq 2 ] && [ "$(cat "$dir/sentence")" = "holdpointd: $2" ]
+}
 head -c 3000 "$dir/out/incident.holdpoint" > "$dir/cut.holdpoint"
 refused() { "$bin/holdpointctl" bundle verify "$1"; [ $? -eq 2 ]; }
 verdict 'a bundle that was cut off is refused' refused "$dir/cut.holdpoint"
+verdict 'and not opened' says "$dir/cut.holdpoint" "$dir/cut.holdpoint is not a Holdpoint bundle, or it was cut off or damaged"
+verdict 'one that is not there is named' says "$dir/none.holdpoint" "$dir/none.holdpoint cannot be opened"
 
 python3 "$here/judge.py" "$dir/out"
 [ $? -eq 0 ] || failed=$((failed + 1))
