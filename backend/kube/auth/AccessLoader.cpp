@@ -2,8 +2,8 @@
 #include "backend/kube/auth/AccessLoader.h"
 
 #include "backend/kube/auth/expiry/Pem.h"
-#include "backend/kube/config/files/KubeconfigFiles.h"
-#include "backend/kube/config/files/SmallFile.h"
+#include "backend/kube/config/KubeconfigFiles.h"
+#include "backend/runtime/files/SmallFile.h"
 #include "model/base/Json.h"
 
 #include <QByteArray>
@@ -20,7 +20,7 @@ pemOf(const Origin &origin, const std::string &data, const std::string &file, co
 {
     if (!data.empty() || file.empty())
         return data;
-    const auto content = readSmallFile(file);
+    const auto content = runtime::readSmallFile(file);
     if (!content)
         return unexpected(ErrorCode::Invalid,
                           origin.fault(fileKey, file + ": " + content.error().message));
@@ -123,7 +123,7 @@ Result<Identity> identityOf(const KubeContext &context, const std::string &caPem
         identity.authorization = "Bearer " + user.token;
     }
     if (!user.tokenFile.empty()) {
-        const auto token = readSmallFile(user.tokenFile);
+        const auto token = runtime::readSmallFile(user.tokenFile);
         if (!token && user.token.empty())
             return unexpected(
                 ErrorCode::Invalid,

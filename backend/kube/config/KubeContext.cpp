@@ -2,8 +2,8 @@
 #include "backend/kube/config/KubeContext.h"
 
 #include "backend/kube/config/ContextRules.h"
-#include "backend/kube/config/files/KubeconfigFiles.h"
-#include "backend/kube/config/files/SmallFile.h"
+#include "backend/kube/config/KubeconfigFiles.h"
+#include "backend/runtime/files/SmallFile.h"
 #include "model/base/Text.h"
 
 namespace hp::kube {
@@ -88,7 +88,7 @@ Result<KubeContext> inClusterContext(const Surroundings &around)
     context.cluster.origin = {around.serviceAccountFolder, "", 0, {}};
     context.user.tokenFile = file("token");
     context.user.origin = context.cluster.origin;
-    if (const auto ns = readSmallFile(file("namespace")))
+    if (const auto ns = runtime::readSmallFile(file("namespace")))
         context.ns = trimmed(*ns);
     if (const std::string fault = whyNotCluster(context.cluster); !fault.empty())
         return unexpected(ErrorCode::Invalid, fault);

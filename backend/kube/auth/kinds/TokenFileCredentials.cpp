@@ -2,7 +2,7 @@
 #include "backend/kube/auth/kinds/TokenFileCredentials.h"
 
 #include "backend/kube/auth/expiry/Jwt.h"
-#include "backend/kube/config/files/SmallFile.h"
+#include "backend/runtime/files/SmallFile.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ constexpr Duration leeway = 10s;
 
 Result<std::string> tokenIn(const std::string &file)
 {
-    const auto text = readSmallFile(file);
+    const auto text = runtime::readSmallFile(file);
     if (!text)
         return text;
     const auto first = text->find_first_not_of(" \t\r\n");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/config/files/KubeconfigFiles.h"
+#include "backend/kube/config/KubeconfigFiles.h"
 #include "model/base/Json.h"
 
 #include <QDir>

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/config/files/SmallFile.h"
+#include "backend/runtime/files/SmallFile.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QString>
 
-namespace hp::kube {
+namespace hp::runtime {
 
-namespace {
-
-constexpr qint64 largest = 1024 * 1024;
-
-} // namespace
-
-Result<std::string> readSmallFile(const std::string &path)
+Result<std::string> readSmallFile(const std::string &path, std::size_t mebibytes)
 {
+    const auto largest = static_cast<qint64>(mebibytes) * 1024 * 1024;
     QFile file(QString::fromStdString(path));
     if (QFileInfo(file).isDir())
         return unexpected(ErrorCode::Refused, "is a folder");
@@ -26,8 +21,9 @@ Result<std::string> readSmallFile(const std::string &path)
     if (file.error() != QFileDevice::NoError)
         return unexpected(ErrorCode::Refused, file.errorString().toStdString());
     if (content.size() > largest)
-        return unexpected(ErrorCode::Refused, "is larger than 1 MiB");
+        return unexpected(ErrorCode::Refused,
+                          "is larger than " + std::to_string(mebibytes) + " MiB");
     return content.toStdString();
 }
 
-} // namespace hp::kube
+} // namespace hp::runtime

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/config/files/KubeconfigFiles.h"
+#include "backend/kube/config/KubeconfigFiles.h"
 
 #include "backend/kube/config/KubeconfigText.h"
-#include "backend/kube/config/files/SmallFile.h"
+#include "backend/runtime/files/SmallFile.h"
 
 #include <algorithm>
 #include <sstream>
@@ -33,7 +33,7 @@ Result<LoadedKubeconfig> loadKubeconfigFiles(const KubeconfigFiles &files)
 {
     LoadedKubeconfig loaded;
     for (const std::string &name : files.names) {
-        const auto text = readSmallFile(name);
+        const auto text = runtime::readSmallFile(name);
         if (!text && text.error().code == ErrorCode::NotFound && !files.mustExist)
             continue;
         if (!text)
