@@ -52,7 +52,9 @@ fi
 # when it cannot be had; here it is only fetched ahead, where no test's time-out runs.
 if [ "${1:-build}" = test ]; then
     root=$(cd "$(dirname "$0")/../.." && pwd)
-    "$root/tests/e2e/tools/python_venv.sh" "$root/docs/hook-controllers/python/requirements.txt" > /dev/null || true
+    for pins in docs/hook-controllers/python tests/backend/maintenance/sources/aws tests/backend/maintenance/calendar; do
+        "$root/tests/e2e/tools/python_venv.sh" "$root/$pins/requirements.txt" > /dev/null || true
+    done
     for program in docs/hook-controllers/go tests/clients/go_client/program tests/apiserver/server; do
         "$root/tests/apiserver/build.sh" "$root/$program" > /dev/null || true
     done

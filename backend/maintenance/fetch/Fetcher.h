@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Result.h"
+#include "model/base/Time.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::maintenance {
+
+/// What signs a request to AWS (Signature Version 4). Secrets: never print this.
+struct AwsSignature {
+    std::string region{};
+    std::string service{};
+    std::string accessKey{};
+    std::string secretKey{};
+    std::string sessionToken{}; ///< of temporary credentials; else empty
+};
+
+/// One request to a provider or a calendar, GET unless there is a body.
+struct FetchRequest {
+    std::string url{};
+    std::string body{}; ///< a form, for a POST
+    std::vector<std::string> headers{}; ///< whole lines
+    std::optional<AwsSignature> signature{};
+    bool follows = false; ///< to where the server sends it; never with a signature
+    std::size_t maxBytes = 8 * std::size_t{1024} * 1024; ///< of the answer
+    Duration timeout = std::chrono::seconds(30); ///< from begin to end
+};
+
+struct FetchAnswer {
+    int status = 0;
+    std::string body{};
+};
+
+/// The way to what is neither a cluster nor a BMC. Replies exactly once to each request, in their
+/// order, on the thread that asked; destroying it drops what is under way. Errors: Unreachable,
+/// TimedOut, and Refused for an answer that is too large; a short clause that names no address and
+/// no secret, such as "it does not answer". Any HTTP status is an answer.
+class Fetcher
+{
+public:
+    Fetcher() = default;
+    Fetcher(const Fetcher &) = delete;
+    Fetcher &operator=(const Fetcher &) = delete;
+    virtual ~Fetcher() = default;
+
+    virtual void fetch(FetchRequest request, Reply<FetchAnswer> reply) = 0;
+};
+
+} // namespace hp::maintenance
