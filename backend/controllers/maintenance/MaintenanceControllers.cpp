@@ -174,7 +174,7 @@ struct MaintenanceControllers::Private {
     Informer hosts;
     Informer versions;
     HostFinder finder;
-    WindowBook book;
+    maintenance::WindowBook book;
     MaintenanceReconciler reconciler;
     WindowReconciler windowReconciler;
     Controller controller;

@@ -3,8 +3,8 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/controllers/drain/DrainAttempt.h"
-#include "backend/controllers/maintenance/WindowBook.h"
 #include "backend/controllers/remediation/HostFinder.h"
+#include "backend/maintenance/windows/WindowBook.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/cache/OwnWrites.h"
@@ -40,7 +40,7 @@ public:
         const runtime::Informer *clusterVersions = nullptr;
         const runtime::Informer *allHosts = nullptr;
         const HostFinder *hosts = nullptr;
-        WindowBook *windows = nullptr;
+        maintenance::WindowBook *windows = nullptr;
         AskSource ask{}; ///< none: no source is configured
         std::string machineNamespace{}; ///< of Machines, when the maintenance has its own
     };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/controllers/maintenance/WindowBook.h"
+#include "backend/maintenance/windows/WindowBook.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 
@@ -18,7 +18,7 @@ public:
     WindowReconciler(cluster::Cluster &cluster,
                      const runtime::Clock &clock,
                      const runtime::Informer &windows,
-                     WindowBook &book)
+                     maintenance::WindowBook &book)
         : m_cluster(cluster)
         , m_clock(clock)
         , m_windows(windows)
@@ -31,7 +31,7 @@ private:
     cluster::Cluster &m_cluster;
     const runtime::Clock &m_clock;
     const runtime::Informer &m_windows;
-    WindowBook &m_book;
+    maintenance::WindowBook &m_book;
 };
 
 } // namespace hp::controllers

@@ -1,27 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/controllers/maintenance/WindowBook.h"
+#include "backend/maintenance/windows/WindowBook.h"
 
 #include <utility>
 
-namespace hp::controllers {
-
-using maintenance::WindowTimes;
+namespace hp::maintenance {
 
 namespace {
 
 constexpr Duration keptFor = std::chrono::hours(24);
 
-WindowTimes compute(const maintenance::Occurrences &calendar, const Object &window, TimePoint now)
+WindowTimes compute(const Occurrences &calendar, const Object &window, TimePoint now)
 {
     WindowTimes times;
-    auto spec = maintenance::parseWindow(window);
+    auto spec = parseWindow(window);
     if (!spec) {
         times.fault = spec.error().message;
         return times;
     }
     times.spec = std::move(*spec);
-    auto openings = maintenance::openingsOf(
-        calendar, times.spec, now, now + maintenance::windowHorizon + keptFor);
+    auto openings = openingsOf(calendar, times.spec, now, now + windowHorizon + keptFor);
     if (openings)
         times.openings = std::move(*openings);
     else
@@ -53,4 +50,4 @@ void WindowBook::forget(const Object &window)
     m_entries.erase(window.key());
 }
 
-} // namespace hp::controllers
+} // namespace hp::maintenance

@@ -9,32 +9,32 @@
 #include <string>
 #include <vector>
 
-namespace hp::controllers {
+namespace hp::maintenance {
 
 /// When each MaintenanceWindow is open, computed once for a revision and kept for a day. Lives on
 /// the control thread; what is passed in outlives it.
 class WindowBook
 {
 public:
-    WindowBook(const runtime::Informer &windows, const maintenance::Occurrences &calendar)
+    WindowBook(const runtime::Informer &windows, const Occurrences &calendar)
         : m_windows(windows)
         , m_calendar(calendar)
     { }
 
-    [[nodiscard]] std::vector<maintenance::WindowTimes> all(TimePoint now);
-    [[nodiscard]] const maintenance::WindowTimes &timesOf(const Object &window, TimePoint now);
+    [[nodiscard]] std::vector<WindowTimes> all(TimePoint now);
+    [[nodiscard]] const WindowTimes &timesOf(const Object &window, TimePoint now);
     void forget(const Object &window);
 
 private:
     struct Entry {
         std::string revision{};
         TimePoint computedAt{};
-        maintenance::WindowTimes times{};
+        WindowTimes times{};
     };
 
     const runtime::Informer &m_windows;
-    const maintenance::Occurrences &m_calendar;
+    const Occurrences &m_calendar;
     std::map<ObjectKey, Entry> m_entries{};
 };
 
-} // namespace hp::controllers
+} // namespace hp::maintenance
