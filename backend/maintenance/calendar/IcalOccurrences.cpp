@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 
-#include <QDateTime>
+#include "backend/maintenance/calendar/ZoneTime.h"
+
 #include <QTimeZone>
 
 #include <algorithm>
@@ -16,12 +17,6 @@ namespace {
 
 using std::chrono::days;
 using std::chrono::seconds;
-/// Wall clock time of a zone, written as if that were UTC.
-using Local = std::chrono::sys_seconds;
-using Instant = std::chrono::sys_seconds;
-
-/// Offsets are never larger, and no zone has two changes of its clocks this near to each other.
-constexpr auto reach = std::chrono::hours(26);
 
 Unexpected fault(const WindowSpec &window, const char *field, const std::string &what)
 {
@@ -29,31 +24,6 @@ Unexpected fault(const WindowSpec &window, const char *field, const std::string 
                       std::string("spec.") + field + " of MaintenanceWindow " + window.name + ": "
                           + what,
                       std::string("spec.") + field);
-}
-
-seconds offsetAt(const QTimeZone &zone, Instant instant)
-{
-    const auto since = instant.time_since_epoch().count();
-    return seconds(zone.offsetFromUtc(QDateTime::fromSecsSinceEpoch(since, Qt::UTC)));
-}
-
-/// The first instant at which the clocks of the zone show `local`, or the first after the gap that
-/// skips it.
-Instant instantOf(const QTimeZone &zone, Local local)
-{
-    Instant before = local - reach;
-    Instant after = local + reach;
-    const seconds early = offsetAt(zone, before);
-    const seconds late = offsetAt(zone, after);
-    for (const seconds offset : {std::max(early, late), std::min(early, late)}) {
-        if (offsetAt(zone, local - offset) == offset)
-            return local - offset;
-    }
-    while (after - before > seconds(1)) {
-        const Instant middle = before + (after - before) / 2;
-        (offsetAt(zone, middle) == early ? before : after) = middle;
-    }
-    return after;
 }
 
 using Iterator = std::unique_ptr<icalrecur_iterator, decltype(&icalrecur_iterator_free)>;
@@ -166,7 +136,7 @@ IcalOccurrences::startsOf(const WindowSpec &window, TimePoint from, TimePoint un
     if (!zone.isValid())
         return fault(window, "timezone", "there is no time zone \"" + window.timezone + '"');
     const seconds timeOfDay = std::chrono::floor<seconds>(window.timeOfDay);
-    const Local last = std::chrono::ceil<seconds>(until) + reach;
+    const Local last = std::chrono::ceil<seconds>(until) + zoneReach;
     std::vector<TimePoint> starts;
     bool any = false;
     Dates dates(window.rule);
@@ -175,7 +145,7 @@ IcalOccurrences::startsOf(const WindowSpec &window, TimePoint from, TimePoint un
         const Local local = *date + timeOfDay;
         if (local > last)
             break;
-        if (local < from - reach)
+        if (local < from - zoneReach)
             continue;
         const TimePoint start = instantOf(zone, local);
         // Two local times of one gap are one instant.

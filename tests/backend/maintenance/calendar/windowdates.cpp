@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Reads one window a line, {"rrule", "start", "timezone", "from", "until"}, and prints when each
-// opens as a line of JSON; dateutil.py compares.
+// opens as a line of JSON; compare.py compares.
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 
 #include <iostream>

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Compares when windows open with what python-dateutil says: dateutil.sh PROGRAM
+# Compares with libraries of Python: python.sh compare.py|readers.py PROGRAM
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 venv=$("$here/../../../e2e/tools/python_venv.sh" "$here/requirements.txt")
-exec "$venv/bin/python" "$here/compare.py" "$1"
+exec "$venv/bin/python" "$here/$1" "$2"

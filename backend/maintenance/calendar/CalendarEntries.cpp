@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/calendar/CalendarEntries.h"
+
+#include "backend/maintenance/calendar/ZoneTime.h"
+#include "model/base/Text.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+
+#include <libical/ical.h>
+#include <map>
+#include <memory>
+#include <optional>
+
+namespace hp::maintenance {
+
+namespace {
+
+using std::chrono::days;
+using std::chrono::seconds;
+using Component = std::unique_ptr<icalcomponent, decltype(&icalcomponent_free)>;
+using Iterator = std::unique_ptr<icalrecur_iterator, decltype(&icalrecur_iterator_free)>;
+
+/// One VEVENT is wrong; half a sentence.
+struct EntryFault {
+    std::string what{};
+};
+
+std::string textOf(const char *text)
+{
+    return text ? text : "";
+}
+
+std::set<std::string> wordsOf(const std::string &list)
+{
+    std::set<std::string> words;
+    for (std::size_t at = 0; at <= list.size();) {
+        const std::size_t comma = std::min(list.find(',', at), list.size());
+        if (const auto word = trimmed(std::string_view(list).substr(at, comma - at)); !word.empty())
+            words.emplace(word);
+        at = comma + 1;
+    }
+    return words;
+}
+
+Local localFrom(const icaltimetype &time)
+{
+    const auto date = std::chrono::sys_days(std::chrono::year(time.year)
+                                            / std::chrono::month(static_cast<unsigned>(time.month))
+                                            / std::chrono::day(static_cast<unsigned>(time.day)));
+    if (time.is_date)
+        return date;
+    return date + std::chrono::hours(time.hour) + std::chrono::minutes(time.minute)
+        + seconds(time.second);
+}
+
+icaltimetype wallClock(Local local)
+{
+    const auto day = std::chrono::floor<days>(local);
+    const std::chrono::year_month_day date(day);
+    const std::chrono::hh_mm_ss clock(local - day);
+    icaltimetype time = icaltime_null_time();
+    time.year = int(date.year());
+    time.month = static_cast<int>(unsigned(date.month()));
+    time.day = static_cast<int>(unsigned(date.day()));
+    time.hour = static_cast<int>(clock.hours().count());
+    time.minute = static_cast<int>(clock.minutes().count());
+    time.second = static_cast<int>(clock.seconds().count());
+    return time;
+}
+
+/// A time of an entry: what its clocks show, and where they hang.
+struct Moment {
+    Local local{};
+    QTimeZone zone{};
+
+    [[nodiscard]] TimePoint instant() const { return instantOf(zone, local); }
+};
+
+QTimeZone zoneNamed(const std::string &id)
+{
+    QTimeZone zone(QByteArray::fromStdString(id));
+    // Outlook has names of its own.
+    if (!zone.isValid())
+        zone = QTimeZone(QTimeZone::windowsIdToDefaultIanaId(QByteArray::fromStdString(id)));
+    if (!zone.isValid())
+        throw EntryFault{"there is no time zone \"" + id.substr(0, 64) + '"'};
+    return zone;
+}
+
+Moment momentOf(icalproperty *property, const icaltimetype &time)
+{
+    if (icaltime_is_null_time(time) || !icaltime_is_valid_time(time))
+        throw EntryFault{"it has a time that is none"};
+    icalparameter *zone = icalproperty_get_first_parameter(property, ICAL_TZID_PARAMETER);
+    if (zone && !icaltime_is_utc(time))
+        return {localFrom(time), zoneNamed(textOf(icalparameter_get_tzid(zone)))};
+    return {localFrom(time), QTimeZone::utc()};
+}
+
+std::optional<Moment> momentOf(icalcomponent *event, icalproperty_kind kind)
+{
+    icalproperty *property = icalcomponent_get_first_property(event, kind);
+    if (!property)
+        return std::nullopt;
+    icalvalue *value = icalproperty_get_value(property);
+    if (!value)
+        throw EntryFault{"it has a time that is none"};
+    return momentOf(property, icalvalue_get_datetime(value));
+}
+
+std::string extraOf(icalcomponent *event, const char *name)
+{
+    for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_X_PROPERTY); one;
+         one = icalcomponent_get_next_property(event, ICAL_X_PROPERTY)) {
+        if (textOf(icalproperty_get_x_name(one)) == name)
+            return textOf(icalproperty_get_x(one));
+    }
+    return {};
+}
+
+/// How long each time of the entry lasts.
+Duration lengthOf(icalcomponent *event, const Moment &start)
+{
+    Duration length{};
+    if (const auto end = momentOf(event, ICAL_DTEND_PROPERTY)) {
+        length = end->instant() - start.instant();
+    } else if (icalproperty *property =
+                   icalcomponent_get_first_property(event, ICAL_DURATION_PROPERTY)) {
+        length = seconds(icaldurationtype_as_int(icalproperty_get_duration(property)));
+    } else {
+        throw EntryFault{"it has no end"};
+    }
+    if (length <= Duration(0))
+        throw EntryFault{"its end is not after its start"};
+    return length;
+}
+
+class Reader
+{
+public:
+    Reader(TimePoint from, TimePoint until, const CalendarLimits &limits)
+        : m_from(from)
+        , m_until(until)
+        , m_limits(limits)
+    { }
+
+    Result<CalendarReading> read(icalcomponent *root)
+    {
+        collect(root);
+        if (m_events.empty() && icalcomponent_isa(root) != ICAL_VCALENDAR_COMPONENT
+            && icalcomponent_isa(root) != ICAL_XROOT_COMPONENT)
+            return unexpected(ErrorCode::Invalid, "it is no iCalendar");
+        if (m_events.size() > m_limits.entries) {
+            return unexpected(ErrorCode::Refused,
+                              "it has " + std::to_string(m_events.size()) + " entries, more than "
+                                  + std::to_string(m_limits.entries));
+        }
+        for (icalcomponent *event : m_events)
+            noteReplacement(event);
+        for (icalcomponent *event : m_events)
+            take(event);
+        return std::move(m_reading);
+    }
+
+private:
+    void collect(icalcomponent *component)
+    {
+        if (icalcomponent_isa(component) == ICAL_VEVENT_COMPONENT)
+            m_events.push_back(component);
+        for (icalcomponent *inner =
+                 icalcomponent_get_first_component(component, ICAL_ANY_COMPONENT);
+             inner;
+             inner = icalcomponent_get_next_component(component, ICAL_ANY_COMPONENT))
+            collect(inner);
+    }
+
+    /// An entry that stands for one time of another: that time is not also the other's.
+    void noteReplacement(icalcomponent *event)
+    {
+        try {
+            if (const auto at = momentOf(event, ICAL_RECURRENCEID_PROPERTY))
+                m_replaced[textOf(icalcomponent_get_uid(event))].insert(at->instant());
+        } catch (const EntryFault &) {
+            // take() names it.
+        }
+    }
+
+    void take(icalcomponent *event)
+    {
+        CalendarEntry entry;
+        entry.uid = textOf(icalcomponent_get_uid(event));
+        entry.summary = textOf(icalcomponent_get_summary(event));
+        try {
+            fill(entry, event);
+        } catch (const EntryFault &fault) {
+            m_reading.faults.push_back("calendar entry \"" + entry.summary.substr(0, 80) + "\" ("
+                                       + entry.uid.substr(0, 80) + "): " + fault.what
+                                       + "; it is left out");
+            return;
+        }
+        if (!entry.times.empty())
+            m_reading.entries.push_back(std::move(entry));
+    }
+
+    void fill(CalendarEntry &entry, icalcomponent *event)
+    {
+        if (entry.uid.empty())
+            throw EntryFault{"it has no UID"};
+        const std::string location = textOf(icalcomponent_get_location(event));
+        const std::string description = textOf(icalcomponent_get_description(event));
+        entry.text = location + (location.empty() || description.empty() ? "" : ", ") + description;
+        entry.code = extraOf(event, "X-HOLDPOINT-CODE");
+        if (entry.code.empty())
+            entry.code = code::systemMaintenance;
+        entry.machines = wordsOf(extraOf(event, "X-HOLDPOINT-MACHINES"));
+        entry.zones = wordsOf(extraOf(event, "X-HOLDPOINT-ZONES"));
+        entry.cancelled = icalcomponent_get_status(event) == ICAL_STATUS_CANCELLED;
+        const auto start = momentOf(event, ICAL_DTSTART_PROPERTY);
+        if (!start)
+            throw EntryFault{"it has no start"};
+        const Duration length = lengthOf(event, *start);
+        icalproperty *rule = icalcomponent_get_first_property(event, ICAL_RRULE_PROPERTY);
+        if (!rule) {
+            add(entry, start->instant(), length);
+            return;
+        }
+        entry.recurs = true;
+        recur(entry, event, *start, length, icalproperty_get_rrule(rule));
+    }
+
+    void recur(CalendarEntry &entry,
+               icalcomponent *event,
+               const Moment &start,
+               Duration length,
+               icalrecurrencetype rule)
+    {
+        if (rule.freq == ICAL_NO_RECURRENCE)
+            throw EntryFault{"its RRULE cannot be read"};
+        // The dates are counted by the clocks of the zone, and so is their end.
+        if (!icaltime_is_null_time(rule.until) && icaltime_is_utc(rule.until))
+            rule.until = wallClock(localOf(start.zone, localFrom(rule.until)));
+        std::set<TimePoint> left = m_replaced[entry.uid];
+        for (icalproperty *one = icalcomponent_get_first_property(event, ICAL_EXDATE_PROPERTY); one;
+             one = icalcomponent_get_next_property(event, ICAL_EXDATE_PROPERTY))
+            left.insert(momentOf(one, icalproperty_get_exdate(one)).instant());
+        const Iterator dates(icalrecur_iterator_new(rule, wallClock(start.local)),
+                             &icalrecur_iterator_free);
+        std::size_t steps = 0;
+        bool any = false;
+        while (dates) {
+            const icaltimetype date = icalrecur_iterator_next(dates.get());
+            if (icaltime_is_null_time(date))
+                break;
+            any = true;
+            const TimePoint at = instantOf(start.zone, localFrom(date));
+            if (at >= m_until)
+                break;
+            if (!left.contains(at))
+                add(entry, at, length);
+            if (++steps >= m_limits.steps || entry.times.size() > m_limits.times)
+                throw EntryFault{"its RRULE selects too many times"};
+        }
+        if (!any)
+            throw EntryFault{"its RRULE selects no date, so it never takes place"};
+    }
+
+    void add(CalendarEntry &entry, TimePoint start, Duration length) const
+    {
+        if (start + length > m_from && start < m_until)
+            entry.times.push_back({start, start + length});
+    }
+
+    TimePoint m_from;
+    TimePoint m_until;
+    const CalendarLimits &m_limits;
+    std::vector<icalcomponent *> m_events{};
+    std::map<std::string, std::set<TimePoint>> m_replaced{}; ///< by UID
+    CalendarReading m_reading{};
+};
+
+} // namespace
+
+Result<CalendarReading>
+readCalendar(const std::string &text, TimePoint from, TimePoint until, const CalendarLimits &limits)
+{
+    if (text.size() > limits.bytes) {
+        return unexpected(ErrorCode::Refused,
+                          "it is larger than " + std::to_string(limits.bytes / (1024 * 1024))
+                              + " MiB");
+    }
+    const Component root(icalparser_parse_string(text.c_str()), &icalcomponent_free);
+    if (!root)
+        return unexpected(ErrorCode::Invalid, "it is no iCalendar");
+    return Reader(from, until, limits).read(root.get());
+}
+
+} // namespace hp::maintenance

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Result.h"
+#include "model/rules/maintenance/window/Openings.h"
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hp::maintenance {
+
+/// Work that a calendar announces (facts/maintenance.md 6).
+struct CalendarEntry {
+    std::string uid{};
+    std::string summary{};
+    std::string text{}; ///< where and what: location and description
+    std::string code{}; ///< X-HOLDPOINT-CODE; system-maintenance when it has none
+    std::set<std::string> machines{}; ///< X-HOLDPOINT-MACHINES
+    std::set<std::string> zones{}; ///< X-HOLDPOINT-ZONES
+    bool cancelled = false;
+    std::vector<Opening> times{}; ///< in order; not merged: each is work of its own
+    bool recurs = false;
+};
+
+struct CalendarReading {
+    std::vector<CalendarEntry> entries{};
+    std::vector<std::string> faults{}; ///< one sentence for each entry that was left out
+};
+
+/// How much of a calendar is read; more is refused, or named and left out.
+struct CalendarLimits {
+    std::size_t bytes = 5 * std::size_t{1024} * 1024;
+    std::size_t entries = 10000;
+    std::size_t times = 500; ///< of one entry, in the stretch that is asked for
+    std::size_t steps = 100000; ///< of one rule, from its first date on
+};
+
+/// Reads iCalendar (RFC 5545) and finds when its entries take place in [from, until), at least in
+/// part. Times without a zone are UTC. An entry that cannot be read is named and left out. Error:
+/// half a sentence about all of it, such as "it is no iCalendar".
+[[nodiscard]] Result<CalendarReading> readCalendar(const std::string &text,
+                                                   TimePoint from,
+                                                   TimePoint until,
+                                                   const CalendarLimits &limits = {});
+
+} // namespace hp::maintenance

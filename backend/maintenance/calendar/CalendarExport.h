@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+#include "model/rules/maintenance/window/WindowAnswer.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::maintenance {
+
+/// A window with the object it was read from, for its identity.
+struct ExportedWindow {
+    Object window{};
+    WindowTimes times{};
+};
+
+/// Windows and maintenances as iCalendar (RFC 5545), for calendars of people: each opening from
+/// `now` on for `ahead`, in UTC and without its excludes, and each maintenance at the time chosen
+/// for it or announced by its source. UIDs are the same in every export, SEQUENCE is the generation
+/// of the object. A window that cannot be computed is not in it.
+[[nodiscard]] std::string exportCalendar(const std::vector<ExportedWindow> &windows,
+                                         const std::vector<Object> &maintenances,
+                                         TimePoint now,
+                                         Duration ahead);
+
+} // namespace hp::maintenance

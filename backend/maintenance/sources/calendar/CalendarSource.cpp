@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/sources/calendar/CalendarSource.h"
+
+#include "backend/runtime/files/SmallFile.h"
+#include "model/resource/Machine.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+
+#include <algorithm>
+
+namespace hp::maintenance {
+
+namespace {
+
+bool isUrl(const std::string &feed)
+{
+    return feed.starts_with("http://") || feed.starts_with("https://");
+}
+
+/// Feeds read by Outlook and others come under this scheme and mean https.
+std::string urlOf(const std::string &feed)
+{
+    constexpr std::string_view scheme = "webcal://";
+    return feed.starts_with(scheme) ? "https://" + feed.substr(scheme.size()) : feed;
+}
+
+std::string nameOf(const CalendarEntry &entry)
+{
+    return '"' + entry.summary.substr(0, 80) + "\" (" + entry.uid.substr(0, 80) + ')';
+}
+
+bool selects(const CalendarEntry &entry, const Object &machine)
+{
+    const auto zone = machine.label(machine::zoneLabel);
+    return entry.machines.contains(machine.name()) || (zone && entry.zones.contains(*zone));
+}
+
+EventState stateOf(const CalendarEntry &entry, const Opening &time, TimePoint now)
+{
+    if (entry.cancelled)
+        return EventState::Cancelled;
+    if (time.end <= now)
+        return EventState::Completed;
+    return time.start <= now ? EventState::Started : EventState::Scheduled;
+}
+
+/// "20260307T020000Z"
+std::string suffixOf(TimePoint time)
+{
+    std::string text = formatTime(time);
+    std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
+    return text;
+}
+
+} // namespace
+
+std::string placeOf(const std::string &feed)
+{
+    const std::string url = urlOf(feed);
+    if (!isUrl(url))
+        return feed;
+    const std::size_t host = url.find("://") + 3;
+    const std::size_t end = std::min(url.find_first_of("/?#", host), url.size());
+    const std::size_t at = url.substr(host, end - host).rfind('@');
+    const std::size_t begin = at == std::string::npos ? host : host + at + 1;
+    return url.substr(begin, end - begin);
+}
+
+/// The feeds, one after the other.
+struct CalendarSource::Run {
+    std::size_t next = 0;
+    std::vector<CalendarText> texts{};
+    std::function<void(const std::vector<CalendarText> &)> done{};
+};
+
+CalendarSource::CalendarSource(Fetcher &fetcher, runtime::Clock &clock, Settings settings)
+    : m_fetcher(fetcher)
+    , m_clock(clock)
+    , m_settings(std::move(settings))
+{
+    for (std::string &feed : m_settings.feeds)
+        feed = urlOf(feed);
+}
+
+void CalendarSource::load(std::function<void(const std::vector<CalendarText> &)> done)
+{
+    auto run = std::make_shared<Run>();
+    if (m_settings.stored)
+        run->texts = m_settings.stored();
+    run->done = std::move(done);
+    next(run);
+}
+
+void CalendarSource::next(const std::shared_ptr<Run> &run)
+{
+    if (run->next == m_settings.feeds.size()) {
+        run->done(run->texts);
+        return;
+    }
+    const std::string &feed = m_settings.feeds[run->next++];
+    const auto kept = m_kept.find(feed);
+    if (kept != m_kept.end() && m_clock.uptime() - kept->second.readAt < m_settings.keeps) {
+        run->texts.push_back(kept->second.text);
+        next(run);
+        return;
+    }
+    const auto take = [this, feed, run](Result<std::string> text) {
+        const CalendarText taken{placeOf(feed), std::move(text)};
+        m_kept.insert_or_assign(feed, Kept{m_clock.uptime(), taken});
+        run->texts.push_back(taken);
+        next(run);
+    };
+    if (!isUrl(feed)) {
+        constexpr std::size_t mebibyte = 1024 * 1024;
+        auto text = runtime::readSmallFile(feed, m_settings.limits.bytes / mebibyte);
+        if (!text && text.error().message.starts_with("is "))
+            text = unexpected(text.error().code, "it " + text.error().message);
+        take(std::move(text));
+        return;
+    }
+    FetchRequest request;
+    request.url = feed;
+    request.headers = {"Accept: text/calendar"};
+    request.follows = true;
+    request.maxBytes = m_settings.limits.bytes;
+    m_fetcher.fetch(std::move(request),
+                    [take, token = std::weak_ptr<int>(m_alive)](const Result<FetchAnswer> &answer) {
+                        if (!token.lock())
+                            return;
+                        if (!answer)
+                            take(unexpected(answer.error()));
+                        else if (answer->status != 200)
+                            take(unexpected(ErrorCode::Refused,
+                                            "it answers HTTP " + std::to_string(answer->status)));
+                        else
+                            take(answer->body);
+                    });
+}
+
+void CalendarSource::readEntry(const CalendarEntry &entry,
+                               const std::string &place,
+                               const Fleet &fleet,
+                               EventPoll &poll) const
+{
+    const auto fault = [&](const std::string &what) {
+        poll.faults.push_back("calendar " + place + ", entry " + nameOf(entry) + ": " + what);
+    };
+    std::vector<const Object *> machines;
+    std::string masters;
+    int masterCount = 0;
+    for (const Object &machine : fleet.machines) {
+        if (!selects(entry, machine))
+            continue;
+        machines.push_back(&machine);
+        if (machine.label(machine::roleLabel) == "master") {
+            masters += (masters.empty() ? "" : " and ") + machine.name();
+            ++masterCount;
+        }
+    }
+    for (const std::string &name : entry.machines) {
+        const bool known =
+            std::any_of(machines.begin(), machines.end(), [&name](const Object *machine) {
+                return machine->name() == name;
+            });
+        if (!known)
+            fault("there is no Machine " + name);
+    }
+    if (machines.empty()) {
+        if (entry.machines.empty())
+            fault("no Machine is in a zone that it names");
+        return;
+    }
+    if (masterCount > 1) {
+        fault("it would take " + std::to_string(masterCount) + " masters at a time, " + masters
+              + "; it is left out");
+        return;
+    }
+    for (const Opening &time : entry.times) {
+        for (const Object *machine : machines) {
+            ProviderEvent event;
+            event.id = "calendar-" + entry.uid
+                + (entry.recurs ? '-' + suffixOf(time.start) : std::string()) + '-'
+                + machine->name();
+            event.code = entry.code;
+            event.source = name();
+            event.machine = machine->key();
+            event.machineId = machine::providerId(*machine);
+            event.description =
+                entry.summary + (entry.text.empty() ? "" : ": ") + entry.text.substr(0, 500);
+            event.notBefore = time.start;
+            event.notAfter = time.end;
+            event.state = stateOf(entry, time, m_clock.now());
+            event.disruption = Disruption::Stop;
+            poll.events.push_back(std::move(event));
+        }
+    }
+}
+
+EventPoll CalendarSource::eventsOf(const std::vector<CalendarText> &texts, const Fleet &fleet) const
+{
+    EventPoll poll;
+    const TimePoint now = m_clock.now();
+    for (const CalendarText &one : texts) {
+        const auto reading = one.text
+            ? readCalendar(
+                *one.text, now - m_settings.behind, now + m_settings.ahead, m_settings.limits)
+            : Result<CalendarReading>(unexpected(one.text.error()));
+        if (!reading) {
+            poll.faults.push_back("calendar " + one.place + ": " + reading.error().message);
+            continue;
+        }
+        for (const std::string &fault : reading->faults)
+            poll.faults.push_back("calendar " + one.place + ": " + fault);
+        // Calendars of people have holidays and meetings too: those are counted, not listed.
+        std::size_t strangers = 0;
+        std::string first;
+        for (const CalendarEntry &entry : reading->entries) {
+            if (!entry.machines.empty() || !entry.zones.empty()) {
+                readEntry(entry, one.place, fleet, poll);
+            } else if (strangers++ == 0) {
+                first = nameOf(entry);
+            }
+        }
+        if (strangers > 0) {
+            poll.faults.push_back(
+                "calendar " + one.place + ": "
+                + (strangers == 1 ? "1 entry names" : std::to_string(strangers) + " entries name")
+                + " no machine with X-HOLDPOINT-MACHINES or X-HOLDPOINT-ZONES, such as " + first);
+        }
+    }
+    return poll;
+}
+
+void CalendarSource::poll(const Fleet &fleet, Reply<EventPoll> reply)
+{
+    load([this, fleet, reply = std::move(reply)](const std::vector<CalendarText> &texts) {
+        reply(eventsOf(texts, fleet));
+    });
+}
+
+void CalendarSource::ask(const Object &maintenance, const Fleet &fleet, Reply<EventAnswer> reply)
+{
+    load([this, maintenance, fleet, reply = std::move(reply)](
+             const std::vector<CalendarText> &texts) {
+        EventAnswer answer;
+        answer.report = reportOf(maintenance, eventsOf(texts, fleet).events);
+        if (answer.report != EventReport::Gone) {
+            reply(answer);
+            return;
+        }
+        // An event of a feed that cannot be read is not gone.
+        for (const CalendarText &one : texts) {
+            if (!one.text) {
+                reply(unexpected(ErrorCode::Unreachable,
+                                 "calendar " + one.place + ": " + one.text.error().message));
+                return;
+            }
+        }
+        reply(answer);
+    });
+}
+
+} // namespace hp::maintenance

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/calendar/CalendarEntries.h"
+
+#include <QTest>
+
+using namespace hp;
+using namespace hp::maintenance;
+
+namespace {
+
+/// From 2026-03-01 on, for six weeks.
+Result<CalendarReading> readHere(const std::string &text, const CalendarLimits &limits = {})
+{
+    return readCalendar(
+        text, *parseTime("2026-03-01T00:00:00Z"), *parseTime("2026-04-12T00:00:00Z"), limits);
+}
+
+std::string calendarOf(const std::string &events)
+{
+    return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//y//EN\r\n" + events
+        + "END:VCALENDAR\r\n";
+}
+
+/// `lines` are parted by blanks; "~" stands for one.
+std::string eventOf(const std::string &lines)
+{
+    std::string text = "BEGIN:VEVENT\r\n";
+    for (const char c : lines)
+        text += c == ' ' ? "\r\n" : std::string(1, c == '~' ? ' ' : c);
+    return text + "\r\nEND:VEVENT\r\n";
+}
+
+std::string shown(const CalendarReading &reading)
+{
+    std::string text;
+    for (const CalendarEntry &entry : reading.entries) {
+        text += entry.uid + ' ' + entry.code;
+        for (const std::string &one : entry.machines)
+            text += " machine:" + one;
+        for (const std::string &one : entry.zones)
+            text += " zone:" + one;
+        text += entry.cancelled ? " cancelled" : "";
+        for (const Opening &one : entry.times)
+            text += ' ' + formatTime(one.start) + '/' + formatDuration(one.end - one.start);
+        text += '\n';
+    }
+    for (const std::string &fault : reading.faults)
+        text += "fault: " + fault + '\n';
+    return text;
+}
+
+} // namespace
+
+class TestCalendarEntries : public QObject
+{
+    Q_OBJECT
+private slots:
+    void entriesAreRead_data();
+    void entriesAreRead();
+    void whatIsNoCalendarIsRefused_data();
+    void whatIsNoCalendarIsRefused();
+};
+
+void TestCalendarEntries::entriesAreRead_data()
+{
+    QTest::addColumn<QByteArray>("events");
+    QTest::addColumn<QByteArray>("read");
+    const auto row = [](const char *title, const std::string &events, const char *read) {
+        QTest::newRow(title) << QByteArray::fromStdString(events) << QByteArray(read);
+    };
+    row("machines, zones and a code of ours",
+        eventOf("UID:psu DTSTART:20260307T020000Z DTEND:20260307T040000Z "
+                "X-HOLDPOINT-MACHINES:worker-b,worker-a X-HOLDPOINT-ZONES:rack-b "
+                "X-HOLDPOINT-CODE:instance-stop SUMMARY:PSU"),
+        "psu instance-stop machine:worker-a machine:worker-b zone:rack-b "
+        "2026-03-07T02:00:00Z/2h0m0s\n");
+    row("local time over the change of the clocks",
+        eventOf("UID:a DTSTART;TZID=Europe/Berlin:20260328T020000 DURATION:PT1H "
+                "RRULE:FREQ=DAILY;COUNT=3"),
+        "a system-maintenance 2026-03-28T01:00:00Z/1h0m0s 2026-03-29T01:00:00Z/1h0m0s "
+        "2026-03-30T00:00:00Z/1h0m0s\n");
+    row("a name that Outlook gives a zone",
+        eventOf("UID:a DTSTART;TZID=\"W.~Europe~Standard~Time\":20260310T020000 DURATION:PT1H"),
+        "a system-maintenance 2026-03-10T01:00:00Z/1h0m0s\n");
+    row("a whole day",
+        eventOf("UID:a DTSTART;VALUE=DATE:20260310 DTEND;VALUE=DATE:20260311"),
+        "a system-maintenance 2026-03-10T00:00:00Z/24h0m0s\n");
+    row("an end of the rule in UTC counts by the clocks of the zone",
+        eventOf("UID:a DTSTART;TZID=America/New_York:20260302T230000 DURATION:PT1H "
+                "RRULE:FREQ=DAILY;UNTIL=20260305T040000Z"),
+        "a system-maintenance 2026-03-03T04:00:00Z/1h0m0s 2026-03-04T04:00:00Z/1h0m0s "
+        "2026-03-05T04:00:00Z/1h0m0s\n");
+    row("times that are taken out, and one that was moved",
+        eventOf("UID:a DTSTART:20260302T100000Z DURATION:PT1H RRULE:FREQ=DAILY;COUNT=4 "
+                "EXDATE:20260303T100000Z")
+            + eventOf(
+                "UID:a RECURRENCE-ID:20260304T100000Z DTSTART:20260304T180000Z DURATION:PT2H"),
+        "a system-maintenance 2026-03-02T10:00:00Z/1h0m0s 2026-03-05T10:00:00Z/1h0m0s\n"
+        "a system-maintenance 2026-03-04T18:00:00Z/2h0m0s\n");
+    row("a cancelled one",
+        eventOf("UID:a STATUS:CANCELLED DTSTART:20260310T000000Z DURATION:PT1H"),
+        "a system-maintenance cancelled 2026-03-10T00:00:00Z/1h0m0s\n");
+    row("what lies outside is not there",
+        eventOf("UID:a DTSTART:20270310T000000Z DURATION:PT1H"),
+        "");
+    row("a zone that does not exist spoils no other entry",
+        eventOf("UID:a SUMMARY:Fans DTSTART;TZID=Europe/Bonn:20260310T000000 DURATION:PT1H")
+            + eventOf("UID:b DTSTART:20260310T000000Z DURATION:PT1H"),
+        "b system-maintenance 2026-03-10T00:00:00Z/1h0m0s\n"
+        "fault: calendar entry \"Fans\" (a): there is no time zone \"Europe/Bonn\"; it is left "
+        "out\n");
+    row("a rule that never fires",
+        eventOf("UID:a SUMMARY:Fans DTSTART:20260310T000000Z DURATION:PT1H "
+                "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),
+        "fault: calendar entry \"Fans\" (a): its RRULE selects no date, so it never takes place; "
+        "it is left out\n");
+    row("a rule that fires all the time",
+        eventOf("UID:a SUMMARY:Fans DTSTART:20260301T000000Z DURATION:PT1S RRULE:FREQ=SECONDLY"),
+        "fault: calendar entry \"Fans\" (a): its RRULE selects too many times; it is left out\n");
+    row("no start",
+        eventOf("UID:a SUMMARY:Fans DTEND:20260310T000000Z"),
+        "fault: calendar entry \"Fans\" (a): it has no start; it is left out\n");
+    row("no end",
+        eventOf("UID:a SUMMARY:Fans DTSTART:20260310T000000Z"),
+        "fault: calendar entry \"Fans\" (a): it has no end; it is left out\n");
+    row("the end before the start",
+        eventOf("UID:a SUMMARY:Fans DTSTART:20260310T000000Z DTEND:20260309T000000Z"),
+        "fault: calendar entry \"Fans\" (a): its end is not after its start; it is left out\n");
+    row("no identity",
+        eventOf("SUMMARY:Fans DTSTART:20260310T000000Z DURATION:PT1H"),
+        "fault: calendar entry \"Fans\" (): it has no UID; it is left out\n");
+}
+
+void TestCalendarEntries::entriesAreRead()
+{
+    QFETCH(QByteArray, events);
+    const auto reading = readHere(calendarOf(events.toStdString()));
+    QVERIFY2(reading, reading ? "" : reading.error().message.c_str());
+    QTEST(QByteArray::fromStdString(shown(*reading)), "read");
+}
+
+void TestCalendarEntries::whatIsNoCalendarIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("fault");
+    QTest::newRow("nothing") << QByteArray() << QByteArray("it is no iCalendar");
+    QTest::newRow("a web page") << QByteArray("<!doctype html><title>Sign in</title>")
+                                << QByteArray("it is no iCalendar");
+    QTest::newRow("50 MB") << QByteArray(50 * 1000 * 1000, 'x')
+                           << QByteArray("it is larger than 5 MiB");
+    QByteArray many("BEGIN:VCALENDAR\r\n");
+    for (int i = 0; i < 10001; ++i)
+        many += "BEGIN:VEVENT\r\nUID:a\r\nEND:VEVENT\r\n";
+    QTest::newRow("too many entries") << many + "END:VCALENDAR\r\n"
+                                      << QByteArray("it has 10001 entries, more than 10000");
+}
+
+void TestCalendarEntries::whatIsNoCalendarIsRefused()
+{
+    QFETCH(QByteArray, text);
+    const auto reading = readHere(text.toStdString());
+    QVERIFY(!reading);
+    QTEST(QByteArray::fromStdString(reading.error().message), "fault");
+}
+
+QTEST_APPLESS_MAIN(TestCalendarEntries)
+#include "tst_calendarentries.moc"
