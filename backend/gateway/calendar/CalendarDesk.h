@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/gateway/calendar/CalendarRows.h"
+#include "backend/gateway/views/View.h"
+#include "backend/maintenance/windows/WindowBook.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/Informer.h"
+#include "model/rules/holds/Baseline.h"
+#include "model/rules/maintenance/MaintenanceSettings.h"
+
+#include <QObject>
+
+#include <memory>
+#include <string>
+
+namespace hp::gateway {
+
+/// The view `calendar` (docs/protocol.md): windows, maintenances, how long they will take and what
+/// does not go together; and the same as iCalendar. Made anew after a change, and once a minute
+/// because openings begin and end. Control thread.
+class CalendarDesk final : public QObject
+{
+    Q_OBJECT
+public:
+    struct Parts {
+        cluster::Cluster *cluster = nullptr;
+        runtime::Clock *clock = nullptr;
+        const maintenance::Occurrences *calendar = nullptr;
+        const runtime::Informer *machines = nullptr; ///< live
+        holds::BaselineLookup baselines{};
+        std::shared_ptr<View> shown{};
+    };
+
+    /// What is passed in outlives this.
+    explicit CalendarDesk(Parts parts);
+    ~CalendarDesk() override;
+
+    void start();
+    void stop();
+    /// Windows and maintenances as a calendar of people takes them (RFC 5545).
+    [[nodiscard]] std::string ics();
+
+private:
+    void changed();
+    void show();
+    [[nodiscard]] CalendarSight sight(TimePoint now);
+    [[nodiscard]] Object machineOf(const Object &maintenance) const;
+
+    Parts m_parts;
+    runtime::Informer m_windows;
+    runtime::Informer m_maintenances;
+    maintenance::WindowBook m_book;
+    maintenance::MaintenanceSettings m_settings{};
+    bool m_planned = false; ///< a look after a change
+    bool m_stopped = false;
+};
+
+} // namespace hp::gateway
