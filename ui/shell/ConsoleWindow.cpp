@@ -16,6 +16,7 @@ extern void qml_register_types_Holdpoint_Holds();
 extern void qml_register_types_Holdpoint_Power();
 extern void qml_register_types_Holdpoint_Incidents();
 extern void qml_register_types_Holdpoint_Audit();
+extern void qml_register_types_Holdpoint_Calendar();
 extern void qml_register_types_Holdpoint_Alarms();
 extern void qml_register_types_Holdpoint_Settings();
 extern void qml_register_types_Holdpoint_Shell();
@@ -33,6 +34,7 @@ static void initConsoleResources()
     qml_register_types_Holdpoint_Power();
     qml_register_types_Holdpoint_Incidents();
     qml_register_types_Holdpoint_Audit();
+    qml_register_types_Holdpoint_Calendar();
     qml_register_types_Holdpoint_Alarms();
     qml_register_types_Holdpoint_Settings();
     qml_register_types_Holdpoint_Shell();
@@ -44,6 +46,7 @@ static void initConsoleResources()
     Q_INIT_RESOURCE(qmlcache_hp_power);
     Q_INIT_RESOURCE(qmlcache_hp_incidents);
     Q_INIT_RESOURCE(qmlcache_hp_audit);
+    Q_INIT_RESOURCE(qmlcache_hp_calendar);
     Q_INIT_RESOURCE(qmlcache_hp_alarms);
     Q_INIT_RESOURCE(qmlcache_hp_settings);
     Q_INIT_RESOURCE(qmlcache_hp_shell);

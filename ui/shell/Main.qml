@@ -193,7 +193,7 @@ Window {
 
     /// Pages that are seldom open are made when they are shown, and go when they are left.
     function showPage() {
-        const modules = { holds: "Holds", power: "Power", incidents: "Incidents", audit: "Audit", alarms: "Alarms", settings: "Settings" };
+        const modules = { holds: "Holds", power: "Power", incidents: "Incidents", audit: "Audit", calendar: "Calendar", alarms: "Alarms", settings: "Settings" };
         const module = modules[root.page];
         if (!module) {
             pageLoader.source = "";

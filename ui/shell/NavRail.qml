@@ -15,6 +15,7 @@ Rectangle {
         PageEntry { name: "fleet"; key: "F1"; text: qsTr("Fleet") },
         PageEntry { name: "holds"; key: "F2"; text: qsTr("Holds") },
         PageEntry { name: "power"; key: "F3"; text: qsTr("Power") },
+        PageEntry { name: "calendar"; key: "F4"; text: qsTr("Calendar") },
         PageEntry { name: "incidents"; key: "F5"; text: qsTr("Incidents") },
         PageEntry { name: "audit"; key: "F6"; text: qsTr("Audit") },
         PageEntry { name: "alarms"; key: "F7"; text: qsTr("Alarms") },

@@ -99,8 +99,15 @@ void TestActingConsole::everyControlHasItsName_data()
     QTest::addColumn<QString>("page");
     QTest::addColumn<QString>("level");
 
-    for (const char *page :
-         {"fleet", "machine", "holds", "power", "incidents", "audit", "alarms", "settings"})
+    for (const char *page : {"fleet",
+                             "machine",
+                             "holds",
+                             "power",
+                             "calendar",
+                             "incidents",
+                             "audit",
+                             "alarms",
+                             "settings"})
         QTest::newRow(page) << QString::fromLatin1(page) << QString();
     for (const char *level : {"G2", "G3", "G4", "G5"})
         QTest::addRow("a review of %s", level)

@@ -202,8 +202,15 @@ void TestConsoleWindow::aFastClockIsSaidOnEveryPage()
     stage.gateway.setServer(
         {{QStringLiteral("cluster"), QStringLiteral("lab")}, {QStringLiteral("timeScale"), 60}});
     QVERIFY(stage.show());
-    for (const char *page :
-         {"fleet", "machine", "holds", "power", "incidents", "audit", "alarms", "settings"}) {
+    for (const char *page : {"fleet",
+                             "machine",
+                             "holds",
+                             "power",
+                             "calendar",
+                             "incidents",
+                             "audit",
+                             "alarms",
+                             "settings"}) {
         stage.window().setProperty("page", QLatin1String(page));
         QTRY_VERIFY2(isSaid(stage.window(), QStringLiteral("time runs 60\u00d7")), page);
     }

@@ -2,6 +2,7 @@
 #undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
 
 #include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/DemoCalendar.h"
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
 
@@ -22,6 +23,7 @@ void fill(ScriptedGateway &gateway)
     gateway.setRows(QStringLiteral("power"), site.power(60));
     gateway.setRows(QStringLiteral("alarms"), site.alarms());
     gateway.setRows(QStringLiteral("audit"), site.audit());
+    gateway.setRows(QStringLiteral("calendar"), demoCalendar(demoNow()));
     gateway.setRows(QStringLiteral("incidents"), site.incidents());
     gateway.setRows(QStringLiteral("exports"), site.exports());
     gateway.setRows(QStringLiteral("tokens"), site.tokens());
@@ -66,6 +68,8 @@ void TestPages::everyPageIsShownWithoutAComplaint_data()
                  {"incidents", "worker-b-7 waited for its backup"},
                  {"audit", "chain ok to #6"},
                  {"alarms", "tape library is being replaced"},
+                 {"calendar", "about 47 m; fits"},
+                 {"calendar:month", "nights, rack-b-weekly"},
                  {"settings", "Screens and tokens"},
                  {"settings:appearance", "Light for a lit room, dark for a dim one."},
                  {"settings:keyboard", "Reset all"},
@@ -115,6 +119,16 @@ void TestPages::everyPageIsShownWithoutAComplaint()
     if (QObject *shown = stage.window().findChild<QObject *>(QStringLiteral("page"));
         shown && page.contains(QLatin1Char(':')))
         shown->setProperty("pane", page.section(QLatin1Char(':'), 1));
+    if (page.startsWith(QLatin1String("calendar"))) {
+        QObject *shown = stage.window().findChild<QObject *>(QStringLiteral("page"));
+        QVERIFY(shown);
+        shown->setProperty("asMonth", page == QLatin1String("calendar:month"));
+        QQmlExpression pick(
+            qmlContext(shown),
+            shown,
+            QStringLiteral("pick('maintenance/openshift-machine-api/mm-worker-a-9')"));
+        pick.evaluate();
+    }
     if (page == QLatin1String("incidents")) {
         QObject *shown = stage.window().findChild<QObject *>(QStringLiteral("page"));
         QVERIFY(shown);
@@ -153,6 +167,9 @@ void TestPages::anEmptyPageSaysSo_data()
                                       << "Nobody has changed anything in lab through Holdpoint.";
     QTest::newRow("no incident") << "incidents"
                                  << "No incident was written yet.";
+    QTest::newRow("no windows")
+        << "calendar"
+        << "No windows and no maintenance in lab. Maintenance may begin at any time.";
     QTest::newRow("nothing known of alarms") << "alarms"
                                              << "The backend tells nothing about alarms.";
 }
@@ -174,7 +191,7 @@ void TestPages::aRefusedPageSaysWhy_data()
     QTest::addColumn<QString>("page");
     QTest::addColumn<QString>("view");
 
-    for (const char *page : {"power", "audit", "alarms", "incidents"})
+    for (const char *page : {"power", "calendar", "audit", "alarms", "incidents"})
         QTest::newRow(page) << page << page;
 }
 
@@ -194,7 +211,7 @@ void TestPages::everythingThatActsHasAName_data()
 {
     QTest::addColumn<QString>("page");
 
-    for (const char *page : {"power", "incidents", "audit", "alarms", "settings"})
+    for (const char *page : {"power", "calendar", "incidents", "audit", "alarms", "settings"})
         QTest::newRow(page) << page;
 }
 

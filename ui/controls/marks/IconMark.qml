@@ -69,6 +69,15 @@ Canvas {
                 pen.moveTo(5.5, y);
                 pen.lineTo(10.5, y);
             }
+        } else if (root.kind === "calendar") {
+            pen.rect(2, 3, 12, 11);
+            pen.moveTo(2, 6.5);
+            pen.lineTo(14, 6.5);
+            for (const x of [5, 11]) {
+                pen.moveTo(x, 1.5);
+                pen.lineTo(x, 4);
+            }
+            pen.rect(4.5, 9, 3, 2.5);
         } else if (root.kind === "audit") {
             pen.moveTo(2, 12.5);
             pen.lineTo(14, 12.5);

@@ -23,6 +23,7 @@ constexpr std::array standard{
     Entry{"page.fleet",       QT_TRANSLATE_NOOP("KeyMap", "Fleet"),                          "",        "F1, Ctrl+1"},
     Entry{"page.holds",       QT_TRANSLATE_NOOP("KeyMap", "Holds"),                          "",        "F2, Ctrl+2"},
     Entry{"page.power",       QT_TRANSLATE_NOOP("KeyMap", "Power"),                          "",        "F3, Ctrl+3"},
+    Entry{"page.calendar",    QT_TRANSLATE_NOOP("KeyMap", "Calendar"),                       "",        "F4, Ctrl+4"},
     Entry{"page.incidents",   QT_TRANSLATE_NOOP("KeyMap", "Incidents"),                      "",        "F5, Ctrl+5"},
     Entry{"page.audit",       QT_TRANSLATE_NOOP("KeyMap", "Audit"),                          "",        "F6, Ctrl+6"},
     Entry{"page.alarms",      QT_TRANSLATE_NOOP("KeyMap", "Alarm health"),                   "",        "F7, Ctrl+7"},

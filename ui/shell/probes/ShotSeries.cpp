@@ -52,6 +52,7 @@ std::optional<ShotPage> shotPage(const QString &words)
                                         QStringLiteral("power"),
                                         QStringLiteral("incidents"),
                                         QStringLiteral("audit"),
+                                        QStringLiteral("calendar"),
                                         QStringLiteral("alarms"),
                                         QStringLiteral("settings"),
                                         QStringLiteral("palette"),
@@ -69,7 +70,7 @@ QString shotPageError(const QString &page)
     return shotPage(page)
         ? QString()
         : ShotSeries::tr("\"%1\" is no page: use fleet, machine:<namespace>/<name>, "
-                         "review:<namespace>/<name>, holds, power, incidents, audit, alarms, "
+                         "review:<namespace>/<name>, holds, power, calendar, incidents, audit, alarms, "
                          "settings, palette, keys or kiosk, with -dark or -contrast "
                          "behind the name")
               .arg(page);

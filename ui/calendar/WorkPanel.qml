@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Calendar
+import Holdpoint.Controls
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// What is known of one maintenance, and below it all of them in the order of their times.
+Item {
+    id: root
+
+    required property RowsTable works
+    property string selectedKey: ""
+    /// The row of the key; empty when none is chosen.
+    property var row: ({})
+    readonly property bool chosen: root.row.name !== undefined
+
+    signal picked(string key)
+    signal opened(string machineKey)
+
+    function span(row: var): string {
+        if (row.start.length === 0)
+            return qsTr("no time is known");
+        return qsTr("%1 to %2").arg(Words.minute(Words.instant(row.start), Session.now)).arg(Words.minute(Words.instant(row.end), Session.now));
+    }
+
+    Panel {
+        id: facts
+
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: parent.top
+        height: parent.height * 0.58
+        note: root.chosen ? root.row.source : ""
+        title: root.chosen ? root.row.machine : qsTr("Maintenance")
+
+        Line {
+            color: Theme.text2
+            maximumLineCount: 3
+            text: qsTr("Choose a maintenance to see its event, its window and how long it will take.")
+            visible: !root.chosen
+            width: parent.width - 2 * Theme.gap
+            wrapMode: Text.WordWrap
+            x: Theme.gap
+        }
+        Flickable {
+            anchors.fill: parent
+            boundsBehavior: Flickable.StopAtBounds
+            clip: true
+            contentHeight: body.height + Theme.gap
+            visible: root.chosen
+
+            T.ScrollBar.vertical: ScrollRail {
+            }
+
+            Column {
+                id: body
+
+                spacing: Theme.gapSmall
+                width: parent.width - 2 * Theme.gap
+                x: Theme.gap
+
+                Chip {
+                    look: root.chosen ? CalendarTimes.lookOf(root.row) : ""
+                    priority: root.row.priority ?? 0
+                    text: root.chosen ? CalendarTimes.stateText(root.row) : ""
+                }
+                Repeater {
+                    model: root.row.alerts ?? []
+
+                    Line {
+                        required property var modelData
+
+                        color: Theme.p2Fg
+                        maximumLineCount: 4
+                        size: Theme.fontSmall
+                        text: modelData.message
+                        width: body.width
+                        wrapMode: Text.WordWrap
+                    }
+                }
+                Repeater {
+                    model: !root.chosen ? [] : [
+                        { name: qsTr("Event"), text: root.row.code },
+                        { name: qsTr("Why"), text: root.row.description },
+                        { name: root.row.chosen ? qsTr("Window") : qsTr("Announced for"), text: root.span(root.row) },
+                        { name: qsTr("Must be done by"), text: root.row.deadline.length > 0 ? Words.minute(Words.instant(root.row.deadline), Session.now) : "" },
+                        { name: qsTr("Will take"), text: CalendarTimes.forecastText(root.row) },
+                        { name: qsTr("How"), text: root.row.way },
+                        { name: qsTr("Stands at"), text: Words.joined([root.row.step, root.row.reason], ": ") },
+                        { name: qsTr("Machine set"), text: root.row.set },
+                        { name: qsTr("Object"), text: root.row.name }
+                    ].filter(fact => fact.text && fact.text.length > 0)
+
+                    Row {
+                        id: fact
+
+                        required property var modelData
+
+                        Accessible.name: qsTr("%1: %2").arg(fact.modelData.name).arg(fact.modelData.text)
+                        Accessible.role: Accessible.StaticText
+                        spacing: Theme.gapSmall
+                        width: body.width
+
+                        Line {
+                            color: Theme.text3
+                            size: Theme.fontSmall
+                            text: fact.modelData.name
+                            width: 96
+                        }
+                        Line {
+                            maximumLineCount: 5
+                            size: Theme.fontSmall
+                            text: fact.modelData.text
+                            width: fact.width - 96 - Theme.gapSmall
+                            wrapMode: Text.WrapAtWordBoundaryOrAnywhere
+                        }
+                    }
+                }
+                PushButton {
+                    enabled: root.chosen && root.row.machineKey.length > 0
+                    text: qsTr("Go to machine")
+
+                    onClicked: root.opened(root.row.machineKey)
+                }
+            }
+        }
+    }
+    Panel {
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.top: facts.bottom
+        anchors.topMargin: Theme.gapSmall
+        note: Words.count(root.works.count)
+        title: qsTr("Agenda")
+
+        ListView {
+            id: list
+
+            Accessible.name: qsTr("Agenda")
+            Accessible.role: Accessible.List
+            activeFocusOnTab: true
+            anchors.fill: parent
+            boundsBehavior: Flickable.StopAtBounds
+            clip: true
+            model: root.works
+
+            Keys.onReturnPressed: root.picked(root.works.keyAt(list.currentIndex))
+            T.ScrollBar.vertical: ScrollRail {
+            }
+            delegate: Item {
+                id: entry
+
+                required property string key
+                required property var row
+                required property int index
+
+                Accessible.name: Words.joined([entry.row.machine, root.span(entry.row), CalendarTimes.stateText(entry.row)], ", ")
+                Accessible.role: Accessible.ListItem
+                Accessible.onPressAction: root.picked(entry.key)
+                height: Theme.rowHeight + 14
+                width: list.width
+
+                HoverHandler {
+                    id: hover
+                }
+                TapHandler {
+                    onTapped: {
+                        list.currentIndex = entry.index;
+                        root.picked(entry.key);
+                    }
+                    onDoubleTapped: root.opened(entry.row.machineKey)
+                }
+                Rectangle {
+                    anchors.fill: parent
+                    border.color: Theme.focus
+                    border.width: list.activeFocus && list.currentIndex === entry.index ? Theme.focusWidth : 0
+                    color: entry.key === root.selectedKey ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
+                }
+                StatusGlyph {
+                    id: sign
+
+                    bare: true
+                    height: Theme.glyphSmall + 2
+                    look: CalendarTimes.lookOf(entry.row)
+                    priority: entry.row.priority > 0 ? entry.row.priority : entry.row.overrunSeconds > 0 ? 2 : 0
+                    width: Theme.glyphSmall + 2
+                    x: Theme.gap
+                    y: 6
+                }
+                Line {
+                    height: 22
+                    mono: true
+                    size: Theme.fontSmall
+                    text: entry.row.machine
+                    width: parent.width - x - Theme.gap
+                    x: sign.x + sign.width + Theme.gapSmall
+                    y: 1
+                }
+                Line {
+                    anchors.bottom: parent.bottom
+                    anchors.bottomMargin: 3
+                    color: Theme.text2
+                    height: 18
+                    size: Theme.fontSmall
+                    text: Words.joined([root.span(entry.row), entry.row.code], ", ")
+                    width: parent.width - x - Theme.gap
+                    x: sign.x + sign.width + Theme.gapSmall
+                }
+            }
+        }
+        Line {
+            color: Theme.text2
+            text: qsTr("No maintenance is ahead.")
+            visible: root.works.count === 0
+            x: Theme.gap
+        }
+    }
+}
