@@ -5,15 +5,17 @@
 #include <QGuiApplication>
 #include <QPalette>
 
+#include <utility>
+
 namespace hp::ui {
 
 namespace {
 
 constexpr char engineProperty[] = "holdpointTheme";
 
-ColorScheme systemScheme()
+ColorScheme paletteScheme()
 {
-    // Qt 6.4 does not tell the scheme of the desktop; a window darker than its text does.
+    // A desktop that does not tell its scheme has a window darker than its text, or lighter.
     const QPalette palette = QGuiApplication::palette();
     const bool dark = palette.color(QPalette::Window).lightnessF()
         < palette.color(QPalette::WindowText).lightnessF();
@@ -76,6 +78,14 @@ void Theme::setReducedMotion(bool reduced)
     emit changed();
 }
 
+void Theme::followSystem(std::optional<ColorScheme> scheme, bool reducedMotion)
+{
+    m_systemScheme = scheme;
+    if (std::exchange(m_systemStill, reducedMotion) != reducedMotion)
+        emit changed();
+    resolve();
+}
+
 QString Theme::schemeName() const
 {
     switch (m_scheme) {
@@ -120,7 +130,7 @@ void Theme::resolve()
     ColorScheme scheme = m_scheme;
     switch (m_choice) {
     case ThemeChoice::System:
-        scheme = systemScheme();
+        scheme = m_systemScheme.value_or(paletteScheme());
         break;
     case ThemeChoice::Light:
         scheme = ColorScheme::Light;

@@ -8,9 +8,11 @@
 #include <QQmlEngine>
 #include <QVariantMap>
 
+#include <optional>
+
 namespace hp::ui {
 
-/// What a person may ask for; `System` follows the palette of the desktop.
+/// What a person may ask for; `System` follows the desktop.
 enum class ThemeChoice { System, Light, Dark, Contrast };
 
 /// How much room a row has (product.md 4.3).
@@ -118,8 +120,11 @@ public:
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
     void setChoice(ThemeChoice choice);
     void setDensity(Density density);
-    [[nodiscard]] bool reducedMotion() const { return m_reducedMotion; }
+    [[nodiscard]] bool reducedMotion() const { return m_reducedMotion || m_systemStill; }
     void setReducedMotion(bool reduced);
+    /// What the desktop says of itself: its colours, where it tells any, and whether things are to
+    /// stay still. Whoever chose colours keeps them; whoever wants stillness gets it either way.
+    void followSystem(std::optional<ColorScheme> scheme, bool reducedMotion);
     [[nodiscard]] ColorScheme scheme() const { return m_scheme; }
     [[nodiscard]] const Palette &palette() const { return *m_palette; }
 
@@ -196,7 +201,7 @@ public:
     [[nodiscard]] static constexpr int minHeight() { return 640; }
     [[nodiscard]] static constexpr int designWidth() { return 1440; }
     [[nodiscard]] static constexpr int designHeight() { return 900; }
-    [[nodiscard]] int shortDuration() const { return m_reducedMotion ? 0 : 120; }
+    [[nodiscard]] int shortDuration() const { return reducedMotion() ? 0 : 120; }
     [[nodiscard]] static constexpr int toolTipDelay() { return 450; }
 
 signals:
@@ -213,6 +218,8 @@ private:
     const Palette *m_palette = nullptr;
     int m_rowHeight = 28;
     bool m_reducedMotion = false;
+    std::optional<ColorScheme> m_systemScheme; ///< empty: read off the palette
+    bool m_systemStill = false;
 };
 
 } // namespace hp::ui

@@ -54,6 +54,7 @@ AlarmBoard::AlarmBoard(GatewaySession &session, UiClock &clock, QObject *parent)
     , m_table(session, QStringLiteral("alarms"))
 {
     connect(&m_table, &LiveTable::settled, this, &AlarmBoard::read);
+    connect(&m_table, &LiveTable::changed, this, &AlarmBoard::changed);
     m_table.setActive(true);
 }
 
@@ -179,19 +180,31 @@ bool AlarmBoard::isFlood() const
     return m_table.row(QStringLiteral("summary")).value(QStringLiteral("flood")).toBool();
 }
 
+QList<StandingAlarm> AlarmBoard::standing() const
+{
+    QList<StandingAlarm> alarms;
+    for (const KeyedRow &entry : m_table.rows()->rows()) {
+        if (entry.key.startsWith(prefix) && wordOf(entry.row, "state") == QLatin1String("Raised"))
+            alarms.append({entry.key.mid(prefix.size()),
+                           wordOf(entry.row, "machine"),
+                           wordOf(entry.row, "text"),
+                           priorityOf(entry.row),
+                           instantOf(entry.row, "raised")});
+    }
+    return alarms;
+}
+
 void AlarmBoard::read()
 {
-    m_raised = 0;
+    const QList<StandingAlarm> alarms = standing();
+    m_raised = static_cast<int>(alarms.size());
     m_foremost.clear();
     std::tuple<int, double> best{0, 0};
-    for (const KeyedRow &entry : m_table.rows()->rows()) {
-        if (!entry.key.startsWith(prefix) || wordOf(entry.row, "state") != QLatin1String("Raised"))
-            continue;
-        ++m_raised;
-        const std::tuple rank(-priorityOf(entry.row), instantOf(entry.row, "raised"));
+    for (const StandingAlarm &alarm : alarms) {
+        const std::tuple rank(-alarm.priority, alarm.raised);
         if (m_foremost.isEmpty() || rank > best) {
             best = rank;
-            m_foremost = entry.key.mid(prefix.size());
+            m_foremost = alarm.key;
         }
     }
     readFlood();

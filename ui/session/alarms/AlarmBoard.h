@@ -4,6 +4,7 @@
 #include "ui/session/commands/CommandDesk.h"
 #include "ui/session/views/LiveTable.h"
 
+#include <QList>
 #include <QObject>
 #include <QQmlEngine>
 
@@ -13,6 +14,15 @@ namespace hp::ui {
 
 class GatewaySession;
 class UiClock;
+
+/// An alarm that is raised: nobody has taken notice of it.
+struct StandingAlarm {
+    QString key{};
+    QString machine{}; ///< `namespace/name`
+    QString text{};
+    int priority = 0; ///< 1 to 3
+    double raised = 0; ///< milliseconds since 1970
+};
 
 /// The alarms of a backend as every page needs them: what has to be looked at next, what was done
 /// about each, and the way to acknowledge and shelve with eight seconds to take it back
@@ -63,6 +73,10 @@ public:
     /// Says one sentence where what was done is said.
     Q_INVOKABLE void tell(const QString &sentence);
 
+    /// A snapshot has arrived.
+    [[nodiscard]] bool isLoaded() const { return m_table.isLoaded(); }
+    /// Everything that is raised, in the order of the keys.
+    [[nodiscard]] QList<StandingAlarm> standing() const;
     [[nodiscard]] int raised() const { return m_raised; }
     [[nodiscard]] QString foremostKey() const { return m_foremost; }
     [[nodiscard]] QString foremostMachine() const;

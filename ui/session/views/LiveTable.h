@@ -46,6 +46,7 @@ public:
     [[nodiscard]] bool isLoaded() const { return m_live && m_live->isLoaded(); }
     [[nodiscard]] QString errorText() const { return m_live ? m_live->errorText() : QString(); }
     [[nodiscard]] KeyedRowsModel *rows() { return &m_rows; }
+    [[nodiscard]] const KeyedRowsModel *rows() const { return &m_rows; }
     [[nodiscard]] int count() const { return m_rows.rowCount(); }
     /// An empty map when there is no such row.
     Q_INVOKABLE QVariantMap row(const QString &key) const { return m_rows.row(key); }

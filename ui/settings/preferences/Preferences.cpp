@@ -149,6 +149,11 @@ QString Preferences::notify() const
     return word(notifyKey, notices);
 }
 
+int Preferences::notifyLeast() const
+{
+    return notify() == QLatin1String("none") ? 0 : notify().mid(1).toInt();
+}
+
 void Preferences::setNotify(const QString &notify)
 {
     keep(notifyKey, notify);

@@ -59,6 +59,8 @@ public:
     void setReducedMotion(bool reduced);
     [[nodiscard]] QString notify() const;
     void setNotify(const QString &notify);
+    /// The same as a number: alarms of this priority and more urgent ones; 0 for none.
+    [[nodiscard]] int notifyLeast() const;
     [[nodiscard]] bool needsRestart() const { return scale() != m_startScale; }
     [[nodiscard]] QString place() const { return m_file; }
 

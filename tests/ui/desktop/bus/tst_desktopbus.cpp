@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/Patience.h"
+#include "tests/ui/desktop/bus/PrivateBus.h"
+#include "ui/desktop/bus/NoticeBus.h"
+#include "ui/desktop/bus/SystemLook.h"
+#include "ui/desktop/tray/StatusItem.h"
+#include "ui/theme/Theme.h"
+
+#include <QDBusArgument>
+#include <QDBusContext>
+#include <QDBusMessage>
+#include <QDBusPendingCall>
+#include <QDBusPendingReply>
+#include <QSignalSpy>
+
+using namespace hp::ui;
+using namespace hp::tests;
+
+namespace {
+
+/// The notification service of a desktop.
+class Desktop : public QObject
+{
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Notifications")
+
+public:
+    struct Shown {
+        uint replaces = 0;
+        QString title{};
+        QString body{};
+        QStringList actions{};
+        QVariantMap hints{};
+        int timeout = 0;
+    };
+    QList<Shown> shown;
+    QList<uint> closed;
+
+public slots:
+    uint Notify(const QString & /*app*/,
+                uint replaces,
+                const QString & /*icon*/,
+                const QString &title,
+                const QString &body,
+                const QStringList &actions,
+                const QVariantMap &hints,
+                int timeout)
+    {
+        shown.append({replaces, title, body, actions, hints, timeout});
+        return replaces != 0 ? replaces : 40 + static_cast<uint>(shown.size());
+    }
+    void CloseNotification(uint number) { closed.append(number); }
+
+signals:
+    void ActionInvoked(uint number, const QString &action);
+    void NotificationClosed(uint number, uint reason);
+};
+
+/// The part of a panel that items in the tray register with.
+class Panel : public QObject
+{
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.kde.StatusNotifierWatcher")
+
+public:
+    QStringList items;
+
+public slots:
+    void RegisterStatusNotifierItem(const QString &service) { items.append(service); }
+};
+
+/// The settings portal.
+class Portal : public QObject
+{
+    Q_OBJECT
+    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.portal.Settings")
+
+public:
+    QHash<QString, QVariant> values;
+    int asked = 0;
+
+public slots:
+    QDBusVariant Read(const QString &space, const QString &key)
+    {
+        ++asked;
+        return QDBusVariant(QVariant::fromValue(QDBusVariant(values.value(space + key, 0U))));
+    }
+
+signals:
+    void SettingChanged(const QString &space, const QString &key, const QDBusVariant &value);
+};
+
+/// One of them on the bus, under its name, as long as this lives.
+class Served
+{
+public:
+    Served(QDBusConnection bus, const char *service, const char *path, QObject &object)
+        : m_bus(std::move(bus))
+        , m_service(QLatin1String(service))
+        , m_path(QLatin1String(path))
+    {
+        m_up = m_bus.registerObject(m_path, &object, QDBusConnection::ExportAllContents)
+            && m_bus.registerService(m_service);
+    }
+    ~Served()
+    {
+        m_bus.unregisterService(m_service);
+        m_bus.unregisterObject(m_path);
+    }
+    [[nodiscard]] bool isUp() const { return m_up; }
+
+private:
+    QDBusConnection m_bus;
+    QString m_service;
+    QString m_path;
+    bool m_up = false;
+};
+
+constexpr char noticeService[] = "org.freedesktop.Notifications";
+constexpr char noticePath[] = "/org/freedesktop/Notifications";
+constexpr char panelService[] = "org.kde.StatusNotifierWatcher";
+constexpr char panelPath[] = "/StatusNotifierWatcher";
+constexpr char portalService[] = "org.freedesktop.portal.Desktop";
+constexpr char portalPath[] = "/org/freedesktop/portal/desktop";
+
+Notice noticeOf(int priority)
+{
+    return {.id = QStringLiteral("ns/worker-b-7/hook.preDrain/backup"),
+            .title = QStringLiteral("prod-a: P%1 worker-b-7").arg(priority),
+            .body = QStringLiteral("pods <left> & more"),
+            .machine = QStringLiteral("ns/worker-b-7"),
+            .priority = priority};
+}
+
+} // namespace
+
+class TestDesktopBus : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void aNoticeIsShownReplacedAndWithdrawn();
+    void aClickNamesTheBackendAndTheMachine();
+    void anAlarmOfTheFirstPriorityStaysUntilItIsClosed();
+    void withoutAServiceNothingHappens();
+    void theTrayGetsTheItemAlsoWhenItComesLater();
+    void theTrayReadsPictureStateAndWords();
+    void aClickOnTheTrayAsksForTheWindow();
+    void coloursFollowTheDesktop_data();
+    void coloursFollowTheDesktop();
+    void motionStopsWithTheDesktop();
+
+private:
+    PrivateBus m_bus;
+};
+
+void TestDesktopBus::initTestCase()
+{
+    QVERIFY2(m_bus.isUp(), "dbus-daemon does not start");
+}
+
+void TestDesktopBus::aNoticeIsShownReplacedAndWithdrawn()
+{
+    Desktop desktop;
+    const Served served(
+        m_bus.connection(QStringLiteral("desktop")), noticeService, noticePath, desktop);
+    QVERIFY(served.isUp());
+    NoticeBus notices(m_bus.connection(QStringLiteral("console")));
+    notices.show(QStringLiteral("a:7480"), noticeOf(2));
+    QTRY_COMPARE(desktop.shown.size(), 1);
+    QCOMPARE(desktop.shown[0].title, QStringLiteral("prod-a: P2 worker-b-7"));
+    QCOMPARE(desktop.shown[0].body, QStringLiteral("pods &lt;left&gt; &amp; more"));
+    QCOMPARE(desktop.shown[0].replaces, 0U);
+    QVERIFY(waitFor([&] {
+        notices.show(QStringLiteral("a:7480"), noticeOf(1));
+        return waitFor([&, count = desktop.shown.size()] { return desktop.shown.size() >= count; })
+            && desktop.shown.last().replaces == 41U;
+    }));
+    notices.withdraw(QStringLiteral("b:7480"), noticeOf(2).id); // of another backend
+    notices.withdraw(QStringLiteral("a:7480"), noticeOf(2).id);
+    QTRY_COMPARE(desktop.closed, QList<uint>{41U});
+}
+
+void TestDesktopBus::aClickNamesTheBackendAndTheMachine()
+{
+    Desktop desktop;
+    const Served served(
+        m_bus.connection(QStringLiteral("desktop")), noticeService, noticePath, desktop);
+    QVERIFY(served.isUp());
+    NoticeBus notices(m_bus.connection(QStringLiteral("console")));
+    QSignalSpy chosen(&notices, &NoticeBus::chosen);
+    notices.show(QStringLiteral("a:7480"), noticeOf(1));
+    QTRY_COMPARE(desktop.shown.size(), 1);
+    QVERIFY(waitFor([&] { // the number is known when the answer has come
+        emit desktop.ActionInvoked(41, QStringLiteral("default"));
+        return chosen.wait(20) || !chosen.isEmpty();
+    }));
+    QCOMPARE(chosen.first().at(0).toString(), QStringLiteral("a:7480"));
+    QCOMPARE(chosen.first().at(1).toString(), QStringLiteral("ns/worker-b-7"));
+    const auto count = chosen.count();
+    emit desktop.NotificationClosed(41, 2);
+    emit desktop.ActionInvoked(41, QStringLiteral("default"));
+    emit desktop.ActionInvoked(99, QStringLiteral("default"));
+    notices.show(QStringLiteral("a:7480"), noticeOf(1));
+    QTRY_COMPARE(desktop.shown.size(), 2);
+    QVERIFY(chosen.count() <= count + 1); // at most one that was on its way
+}
+
+void TestDesktopBus::anAlarmOfTheFirstPriorityStaysUntilItIsClosed()
+{
+    Desktop desktop;
+    const Served served(
+        m_bus.connection(QStringLiteral("desktop")), noticeService, noticePath, desktop);
+    QVERIFY(served.isUp());
+    NoticeBus notices(m_bus.connection(QStringLiteral("console")));
+    notices.show(QStringLiteral("a:7480"), noticeOf(1));
+    notices.show(QStringLiteral("b:7480"), noticeOf(3));
+    QTRY_COMPARE(desktop.shown.size(), 2);
+    QCOMPARE(desktop.shown[0].timeout, 0);
+    QCOMPARE(desktop.shown[0].hints.value(QStringLiteral("urgency")).toInt(), 2);
+    QCOMPARE(desktop.shown[1].timeout, -1);
+    QCOMPARE(desktop.shown[1].hints.value(QStringLiteral("urgency")).toInt(), 1);
+    QCOMPARE(desktop.shown[0].actions.first(), QStringLiteral("default"));
+}
+
+void TestDesktopBus::withoutAServiceNothingHappens()
+{
+    NoticeBus notices(m_bus.connection(QStringLiteral("console")));
+    QSignalSpy chosen(&notices, &NoticeBus::chosen);
+    notices.show(QStringLiteral("a:7480"), noticeOf(1));
+    notices.withdraw(QStringLiteral("a:7480"), noticeOf(1).id);
+    NoticeBus nowhere{QDBusConnection(QStringLiteral("no such bus"))};
+    nowhere.show(QStringLiteral("a:7480"), noticeOf(1));
+    QCoreApplication::processEvents();
+    QVERIFY(chosen.isEmpty());
+}
+
+void TestDesktopBus::theTrayGetsTheItemAlsoWhenItComesLater()
+{
+    StatusItem item(m_bus.connection(QStringLiteral("console")));
+    Panel panel;
+    const Served served(
+        m_bus.connection(QStringLiteral("desktop")), panelService, panelPath, panel);
+    QVERIFY(served.isUp());
+    QTRY_COMPARE(panel.items.size(), 1);
+    QVERIFY(panel.items[0].startsWith(QStringLiteral("org.kde.StatusNotifierItem-")));
+}
+
+void TestDesktopBus::theTrayReadsPictureStateAndWords()
+{
+    StatusItem item(m_bus.connection(QStringLiteral("console")));
+    QDBusConnection theirs = m_bus.connection(QStringLiteral("desktop"));
+    QSignalSpy anew(&item, &StatusItem::NewIcon);
+    item.setLook({1, false, QStringLiteral("prod-a: 1 new alarm")});
+    item.setLook({1, false, QStringLiteral("prod-a: 1 new alarm")});
+    QCOMPARE(anew.count(), 1);
+    QDBusMessage call = QDBusMessage::createMethodCall(
+        QStringLiteral("org.kde.StatusNotifierItem-%1-1").arg(QCoreApplication::applicationPid()),
+        QStringLiteral("/StatusNotifierItem"),
+        QStringLiteral("org.freedesktop.DBus.Properties"),
+        QStringLiteral("GetAll"));
+    call.setArguments({QStringLiteral("org.kde.StatusNotifierItem")});
+    QDBusPendingReply<QVariantMap> reply = theirs.asyncCall(call);
+    QTRY_VERIFY(reply.isFinished());
+    QVERIFY2(!reply.isError(), qPrintable(reply.error().message()));
+    const QVariantMap all = reply.value();
+    QCOMPARE(all.value(QStringLiteral("Status")).toString(), QStringLiteral("NeedsAttention"));
+    const auto tip = qdbus_cast<TrayToolTip>(all.value(QStringLiteral("ToolTip")));
+    QCOMPARE(tip.text, QStringLiteral("prod-a: 1 new alarm"));
+    const auto pictures = qdbus_cast<QList<TrayPixmap>>(all.value(QStringLiteral("IconPixmap")));
+    QCOMPARE(pictures.size(), 2);
+    QCOMPARE(pictures[0].width, 22);
+    QCOMPARE(pictures[0].pixels.size(), 22 * 22 * 4);
+    item.setLook({3, false, {}});
+    QCOMPARE(item.status(), QStringLiteral("Active"));
+}
+
+void TestDesktopBus::aClickOnTheTrayAsksForTheWindow()
+{
+    StatusItem item(m_bus.connection(QStringLiteral("console")));
+    QSignalSpy asked(&item, &StatusItem::activated);
+    QDBusMessage call = QDBusMessage::createMethodCall(
+        QStringLiteral("org.kde.StatusNotifierItem-%1-1").arg(QCoreApplication::applicationPid()),
+        QStringLiteral("/StatusNotifierItem"),
+        QStringLiteral("org.kde.StatusNotifierItem"),
+        QStringLiteral("Activate"));
+    call.setArguments({10, 20});
+    m_bus.connection(QStringLiteral("desktop")).asyncCall(call);
+    QTRY_COMPARE(asked.count(), 1);
+}
+
+void TestDesktopBus::coloursFollowTheDesktop_data()
+{
+    QTest::addColumn<uint>("colours");
+    QTest::addColumn<uint>("contrast");
+    QTest::addColumn<QString>("scheme");
+
+    QTest::newRow("dark") << 1U << 0U << QStringLiteral("dark");
+    QTest::newRow("light") << 2U << 0U << QStringLiteral("light");
+    QTest::newRow("high contrast wins over dark") << 1U << 1U << QStringLiteral("contrast");
+}
+
+void TestDesktopBus::coloursFollowTheDesktop()
+{
+    QFETCH(const uint, colours);
+    QFETCH(const uint, contrast);
+    QFETCH(const QString, scheme);
+    Portal portal;
+    const Served served(
+        m_bus.connection(QStringLiteral("desktop")), portalService, portalPath, portal);
+    QVERIFY(served.isUp());
+    portal.values.insert(QStringLiteral("org.freedesktop.appearancecolor-scheme"), colours);
+    portal.values.insert(QStringLiteral("org.freedesktop.appearancecontrast"), contrast);
+    portal.values.insert(QStringLiteral("org.gnome.desktop.interfaceenable-animations"), true);
+    Theme followed(ThemeChoice::System);
+    Theme chosen(ThemeChoice::Light);
+    SystemLook system(m_bus.connection(QStringLiteral("console")));
+    connect(&system, &SystemLook::changed, this, [&] {
+        followed.followSystem(system.scheme(), system.reducedMotion());
+        chosen.followSystem(system.scheme(), system.reducedMotion());
+    });
+    QTRY_COMPARE(portal.asked, 5); // what is asked for after it follows the signals
+    QTRY_COMPARE(followed.schemeName(), scheme);
+    // It changes in the evening.
+    emit portal.SettingChanged(
+        QStringLiteral("org.freedesktop.appearance"), QStringLiteral("contrast"), QDBusVariant(0U));
+    emit portal.SettingChanged(QStringLiteral("org.freedesktop.appearance"),
+                               QStringLiteral("color-scheme"),
+                               QDBusVariant(1U));
+    QTRY_COMPARE(followed.schemeName(), QStringLiteral("dark"));
+    QCOMPARE(chosen.schemeName(), QStringLiteral("light")); // a person chose
+}
+
+void TestDesktopBus::motionStopsWithTheDesktop()
+{
+    Portal portal;
+    const Served served(
+        m_bus.connection(QStringLiteral("desktop")), portalService, portalPath, portal);
+    QVERIFY(served.isUp());
+    portal.values.insert(QStringLiteral("org.gnome.desktop.interfaceenable-animations"), true);
+    Theme theme(ThemeChoice::Light);
+    SystemLook system(m_bus.connection(QStringLiteral("console")));
+    connect(&system, &SystemLook::changed, this, [&] {
+        theme.followSystem(system.scheme(), system.reducedMotion());
+    });
+    QVERIFY(!theme.reducedMotion());
+    QVERIFY(theme.shortDuration() > 0);
+    QVERIFY(waitFor([&] {
+        emit portal.SettingChanged(QStringLiteral("org.gnome.desktop.interface"),
+                                   QStringLiteral("enable-animations"),
+                                   QDBusVariant(false));
+        QCoreApplication::processEvents();
+        return theme.reducedMotion();
+    }));
+    QCOMPARE(theme.shortDuration(), 0);
+}
+
+QTEST_MAIN(TestDesktopBus)
+#include "tst_desktopbus.moc"

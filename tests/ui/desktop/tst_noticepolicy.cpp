@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/desktop/notices/NoticePolicy.h"
+
+#include <QTest>
+
+using namespace hp::ui;
+
+namespace {
+
+RaisedAlarm alarmOf(const char *name, int priority, double raised = 1000)
+{
+    const QString machine = QStringLiteral("ns/") + QLatin1String(name);
+    return {.key = machine + QStringLiteral("/hook.preDrain/backup"),
+            .machine = machine,
+            .text = QStringLiteral("Waiting at preDrain for backup."),
+            .priority = priority,
+            .raised = raised};
+}
+
+/// A console that has seen a calm site and tells of P1 and P2.
+struct Desk {
+    NoticeView view{.alarms = {}, .site = QStringLiteral("prod-a")};
+    NoticeMemory memory{};
+
+    Desk() { look({}); }
+
+    NoticeStep look(const QList<RaisedAlarm> &alarms)
+    {
+        view.alarms = alarms;
+        return decideNotices(view, memory);
+    }
+    [[nodiscard]] int told(const QList<RaisedAlarm> &alarms)
+    {
+        return static_cast<int>(look(alarms).tell.size());
+    }
+};
+
+} // namespace
+
+class TestNoticePolicy : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void whatStoodBeforeTheConsoleIsNoNews();
+    void anAlarmIsToldOnceWithItsSiteMachineAndSentence();
+    void onlyWhatWasChosenIsTold_data();
+    void onlyWhatWasChosenIsTold();
+    void whatBecomesMoreUrgentIsToldAgain();
+    void whatIsRaisedAnewIsToldAgain();
+    void whatWasTakenNoticeOfIsWithdrawn();
+    void whoeverLooksAtTheWindowIsNotTold();
+    void aFloodIsOneNotice();
+    void manyAtOnceAreOneSentenceWithTheWorst();
+};
+
+void TestNoticePolicy::whatStoodBeforeTheConsoleIsNoNews()
+{
+    NoticeMemory memory;
+    const NoticeView view{.alarms = {alarmOf("a", 1)}, .site = {}};
+    QVERIFY(decideNotices(view, memory).tell.isEmpty());
+    QVERIFY(decideNotices(view, memory).tell.isEmpty());
+}
+
+void TestNoticePolicy::anAlarmIsToldOnceWithItsSiteMachineAndSentence()
+{
+    Desk desk;
+    const NoticeStep step = desk.look({alarmOf("worker-b-7", 2)});
+    QCOMPARE(step.tell.size(), 1);
+    QCOMPARE(step.tell[0].title, QStringLiteral("prod-a: P2 worker-b-7"));
+    QCOMPARE(step.tell[0].body, QStringLiteral("Waiting at preDrain for backup."));
+    QCOMPARE(step.tell[0].machine, QStringLiteral("ns/worker-b-7"));
+    QCOMPARE(desk.told({alarmOf("worker-b-7", 2)}), 0);
+}
+
+void TestNoticePolicy::onlyWhatWasChosenIsTold_data()
+{
+    QTest::addColumn<int>("least");
+    QTest::addColumn<int>("told");
+
+    QTest::newRow("nothing is told when nothing was chosen") << 0 << 0;
+    QTest::newRow("P1 alone") << 1 << 1;
+    QTest::newRow("P1 and P2") << 2 << 2;
+    QTest::newRow("every alarm") << 3 << 3;
+}
+
+void TestNoticePolicy::onlyWhatWasChosenIsTold()
+{
+    QFETCH(const int, least);
+    QFETCH(const int, told);
+    Desk desk;
+    desk.view.least = least;
+    QCOMPARE(desk.told({alarmOf("a", 1), alarmOf("b", 2), alarmOf("c", 3)}), told);
+}
+
+void TestNoticePolicy::whatBecomesMoreUrgentIsToldAgain()
+{
+    Desk desk;
+    QCOMPARE(desk.told({alarmOf("a", 2)}), 1);
+    const NoticeStep step = desk.look({alarmOf("a", 1)});
+    QCOMPARE(step.tell.size(), 1);
+    QCOMPARE(step.tell[0].priority, 1);
+    QCOMPARE(desk.told({alarmOf("a", 2)}), 0); // less urgent is no news
+}
+
+void TestNoticePolicy::whatIsRaisedAnewIsToldAgain()
+{
+    Desk desk;
+    QCOMPARE(desk.told({alarmOf("a", 1, 1000)}), 1);
+    QCOMPARE(desk.told({alarmOf("a", 1, 2000)}), 1);
+}
+
+void TestNoticePolicy::whatWasTakenNoticeOfIsWithdrawn()
+{
+    Desk desk;
+    const RaisedAlarm told = alarmOf("a", 1);
+    const RaisedAlarm untold = alarmOf("b", 3);
+    desk.look({told, untold});
+    QCOMPARE(desk.look({}).withdraw, QStringList(told.key));
+    QVERIFY(desk.look({}).withdraw.isEmpty());
+}
+
+void TestNoticePolicy::whoeverLooksAtTheWindowIsNotTold()
+{
+    Desk desk;
+    desk.view.watched = true;
+    QCOMPARE(desk.told({alarmOf("a", 1)}), 0);
+    desk.view.watched = false;
+    QCOMPARE(desk.told({alarmOf("a", 1)}), 0); // it was seen
+    QCOMPARE(desk.told({alarmOf("a", 1), alarmOf("b", 1)}), 1);
+}
+
+void TestNoticePolicy::aFloodIsOneNotice()
+{
+    Desk desk;
+    desk.view.floodText = QStringLiteral("23 alarms in ten minutes, 18 of them: hook.preDrain x");
+    const NoticeStep first = desk.look({alarmOf("a", 1), alarmOf("b", 2)});
+    QCOMPARE(first.tell.size(), 1);
+    QCOMPARE(first.tell[0].body, desk.view.floodText);
+    QCOMPARE(desk.told({alarmOf("a", 1), alarmOf("b", 2), alarmOf("c", 1)}), 0);
+    desk.view.floodText.clear();
+    const NoticeStep after =
+        desk.look({alarmOf("a", 1), alarmOf("b", 2), alarmOf("c", 1), alarmOf("d", 1)});
+    QCOMPARE(after.withdraw, QStringList(first.tell[0].id));
+    QCOMPARE(after.tell.size(), 1); // of what came after the flood alone
+    QCOMPARE(after.tell[0].machine, QStringLiteral("ns/d"));
+}
+
+void TestNoticePolicy::manyAtOnceAreOneSentenceWithTheWorst()
+{
+    Desk desk;
+    const NoticeStep step =
+        desk.look({alarmOf("a", 2), alarmOf("b", 2), alarmOf("c", 1), alarmOf("d", 2)});
+    QCOMPARE(step.tell.size(), 1);
+    QVERIFY(step.tell[0].body.contains(QStringLiteral("P1 c")));
+    QVERIFY(step.tell[0].title.contains(QLatin1Char('4')));
+}
+
+QTEST_APPLESS_MAIN(TestNoticePolicy)
+#include "tst_noticepolicy.moc"

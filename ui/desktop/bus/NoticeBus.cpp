@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/desktop/bus/NoticeBus.h"
+
+#include <QDBusMessage>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
+#include <QVariantMap>
+
+namespace hp::ui {
+
+namespace {
+
+const auto service = QStringLiteral("org.freedesktop.Notifications");
+const auto path = QStringLiteral("/org/freedesktop/Notifications");
+constexpr int untilClosed = 0;
+constexpr int asTheDesktopLikes = -1;
+constexpr uchar critical = 2;
+constexpr uchar normal = 1;
+
+QString keyOf(const QString &scope, const QString &id)
+{
+    return scope + QLatin1Char('\n') + id;
+}
+
+QDBusMessage call(const char *method)
+{
+    return QDBusMessage::createMethodCall(service, path, service, QLatin1String(method));
+}
+
+} // namespace
+
+NoticeBus::NoticeBus(const QDBusConnection &bus, QObject *parent)
+    : QObject(parent)
+    , m_bus(bus)
+{
+    m_bus.connect(service,
+                  path,
+                  service,
+                  QStringLiteral("ActionInvoked"),
+                  this,
+                  SLOT(takeAction(uint, QString)));
+    m_bus.connect(service,
+                  path,
+                  service,
+                  QStringLiteral("NotificationClosed"),
+                  this,
+                  SLOT(takeClosed(uint, uint)));
+}
+
+NoticeBus::~NoticeBus() = default;
+
+void NoticeBus::show(const QString &scope, const Notice &notice)
+{
+    const QString key = keyOf(scope, notice.id);
+    const bool urgent = notice.priority == 1;
+    QDBusMessage message = call("Notify");
+    message.setArguments(
+        {QStringLiteral("Holdpoint"),
+         m_shown.value(key).number,
+         QStringLiteral("holdpoint"),
+         notice.title,
+         // The body is markup to the service; a sentence of ours is none.
+         notice.body.toHtmlEscaped(),
+         QStringList{QStringLiteral("default"), tr("Show in Holdpoint")},
+         QVariantMap{{QStringLiteral("urgency"), QVariant::fromValue(urgent ? critical : normal)},
+                     {QStringLiteral("desktop-entry"), QStringLiteral("holdpoint")},
+                     {QStringLiteral("category"), QStringLiteral("device.error")}},
+         urgent ? untilClosed : asTheDesktopLikes});
+    m_shown.insert(key, {scope, notice.id, notice.machine, m_shown.value(key).number, false});
+    auto *answer = new QDBusPendingCallWatcher(m_bus.asyncCall(message), this);
+    connect(answer, &QDBusPendingCallWatcher::finished, this, [this, key, answer] {
+        answer->deleteLater();
+        const QDBusPendingReply<uint> reply = *answer;
+        const auto shown = m_shown.find(key);
+        if (reply.isError() || shown == m_shown.end()) {
+            m_shown.remove(key);
+            return;
+        }
+        shown->number = reply.value();
+        if (shown->gone) {
+            close(shown->number);
+            m_shown.erase(shown);
+        }
+    });
+}
+
+void NoticeBus::withdraw(const QString &scope, const QString &id)
+{
+    const auto shown = m_shown.find(keyOf(scope, id));
+    if (shown == m_shown.end())
+        return;
+    if (shown->number == 0) {
+        shown->gone = true;
+        return;
+    }
+    close(shown->number);
+    m_shown.erase(shown);
+}
+
+void NoticeBus::close(uint number)
+{
+    QDBusMessage message = call("CloseNotification");
+    message.setArguments({number});
+    m_bus.send(message);
+}
+
+void NoticeBus::takeAction(uint number, const QString &action)
+{
+    if (action != QLatin1String("default"))
+        return;
+    for (const Shown &shown : std::as_const(m_shown)) {
+        if (shown.number == number) {
+            emit chosen(shown.scope, shown.machine);
+            return;
+        }
+    }
+}
+
+void NoticeBus::takeClosed(uint number, uint /*reason*/)
+{
+    m_shown.removeIf([number](const auto &entry) { return entry.value().number == number; });
+}
+
+} // namespace hp::ui

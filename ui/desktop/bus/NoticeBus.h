@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/desktop/notices/NoticeBoard.h"
+
+#include <QDBusConnection>
+#include <QHash>
+#include <QObject>
+
+namespace hp::ui {
+
+/// Notices through the desktop's own service, org.freedesktop.Notifications. A desktop without one
+/// shows nothing, and nothing waits for it. GUI thread.
+class NoticeBus : public QObject, public NoticeBoard
+{
+    Q_OBJECT
+
+public:
+    explicit NoticeBus(const QDBusConnection &bus, QObject *parent = nullptr);
+    ~NoticeBus() override;
+
+    void show(const QString &scope, const Notice &notice) override;
+    void withdraw(const QString &scope, const QString &id) override;
+
+signals:
+    /// A person clicked the notice; `machine` may be empty.
+    void chosen(const QString &scope, const QString &machine);
+
+private slots:
+    void takeAction(uint number, const QString &action);
+    void takeClosed(uint number, uint reason);
+
+private:
+    struct Shown {
+        QString scope{};
+        QString id{};
+        QString machine{};
+        uint number = 0; ///< of the service; 0 while it has not answered
+        bool gone = false; ///< withdrawn before the service answered
+    };
+
+    void close(uint number);
+
+    QDBusConnection m_bus;
+    QHash<QString, Shown> m_shown; ///< by scope and id
+};
+
+} // namespace hp::ui
