@@ -267,6 +267,11 @@ void TestBundleRecord::withoutStatesThereAreTimelines()
     QVERIFY(bool(fleet));
     const auto &machines = bundle->manifest().incident.machines;
     QCOMPARE((*fleet)->rows().size(), machines.size());
+    // Nothing is said of what is not known.
+    const auto held = views.open("holds", {}, end);
+    QVERIFY(bool(held));
+    for (const auto &[row, text] : (*held)->rows())
+        QCOMPARE(row, std::string("summary"));
     const std::string &first = machines.front();
     const ObjectKey key{first.substr(0, first.find('/')), first.substr(first.find('/') + 1)};
     QVERIFY(!lanesOf(*record->store, key, 2min, end).empty());

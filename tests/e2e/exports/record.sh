@@ -22,25 +22,26 @@ token=$(awk '$1 == "token:" {print $2}' "$dir/data/admin.kubeconfig")
 api() { curl -sS --fail-with-body -o /dev/null --cacert "$dir/data/ca.crt" -H "Authorization: Bearer $token" \
     -H 'Content-Type: application/merge-patch+json' -X "$1" "$url$2" "${@:3}"; }
 ctl() { "$bin/holdpointctl" "$@"; }
+# Of the table of holds: priority, machine, waiting at, hold, owner, state, age in numbers and units.
 minutes() { # how long HOLD has held, in minutes of the lab; 0 while it does not
-    ctl holds | awk -v hold="$1" '{for (i = 3; i <= NF; i++) if ($i == hold) {age = ($NF == "m" ? $(NF - 1) : 0); for (j = i; j <= NF; j++) if ($j == "h") age += 60 * $(j - 1); print age; exit}}' | grep . || echo 0
+    ctl holds | awk -v hold="$1" '$4 == hold {for (i = 7; $i ~ /^[0-9]+$/; i += 2) age += $i * ($(i + 1) == "h" ? 60 : $(i + 1) == "m"); print age + 0; exit}' | grep . || echo 0
 }
-holder() { ctl holds | awk -v hold="$1" '{for (i = 3; i <= NF; i++) if ($i == hold) {print $1; exit}}'; }
+holder() { ctl holds | awk -v hold="$1" '$4 == hold {print $2; exit}'; }
 wait_for() { for ((i = 0; i < 400; i++)); do "$@" && return 0; sleep 0.2; done; echo "never: $*" >&2; return 1; }
 older() { [ "$(minutes "$1")" -ge "$2" ]; }
-gone() { ! ctl holds | grep -q " $1 "; }
+gone() { [ -z "$(holder "$1")" ]; }
 
 wait_for older BackupFileSystem 40
 backup=$(holder BackupFileSystem)
-ledger=$(holder ledger || true)
-fenced=$(holder node-fencing || true)
+ledger=$(holder payments/ledger)
+fenced=$(holder node-fencing)
 wait_for older BackupFileSystem 47
 machines=/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines
 api PATCH "$machines/${backup#*/}?fieldManager=kubectl-patch" -d '{"spec":{"lifecycleHooks":{"preTerminate":null}}}'
 wait_for gone BackupFileSystem
 [ -z "$ledger" ] || api PATCH '/apis/lab.holdpoint.dev/v1alpha1/namespaces/payments/workloads/ledger?fieldManager=kubectl-patch' \
     -d '{"spec":{"minAvailable":1}}'
-wait_for gone ledger || true # what still holds is told as such
+wait_for gone payments/ledger || true # what still holds is told as such
 sleep 10 # ten minutes of the lab: what follows from it
 chosen=()
 for machine in $backup $ledger $fenced; do chosen+=(--machine "$machine"); done

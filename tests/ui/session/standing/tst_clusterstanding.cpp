@@ -57,6 +57,8 @@ private slots:
     void asOfIsWhenTheClusterWasLastHeardOf();
     void theBannerSpeaksAsTheProductSays_data();
     void theBannerSpeaksAsTheProductSays();
+    void aBundleIsSaidCalmly_data();
+    void aBundleIsSaidCalmly();
     void whatIsNotShownIsSaid();
     void aPersonCanHaveItTriedAgain();
 };
@@ -137,6 +139,43 @@ void TestClusterStanding::theBannerSpeaksAsTheProductSays()
     QVERIFY(line.follows());
     QVERIFY(hp::tests::waitFor([&] { return line.session->standing()->bannerAction() == action; }));
     QCOMPARE(line.session->standing()->bannerText(), text);
+}
+
+void TestClusterStanding::aBundleIsSaidCalmly_data()
+{
+    QTest::addColumn<QByteArray>("bundle");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("an incident of a day") << QByteArray(
+        R"json({"file": "r.holdpoint", "incident": "HP-2026-0042", "title": "A worker waited",
+              "from": "2026-11-20T13:10:00.000000Z", "to": "2026-11-20T14:20:00.000000Z",
+              "states": true})json")
+                                          << "A worker waited (HP-2026-0042), from 2026-11-20 "
+                                             "13:10Z to 14:20Z. A bundle: read only, "
+                                             "not live.";
+    QTest::newRow("over midnight, without a title")
+        << QByteArray(R"json({"file": "r.holdpoint", "incident": "HP-2026-0042", "title": "",
+              "from": "2026-11-20T23:10:00.000000Z", "to": "2026-11-21T00:20:00.000000Z",
+              "states": true})json")
+        << "HP-2026-0042, from 2026-11-20 23:10Z to 2026-11-21 00:20Z. A bundle: read only, not "
+           "live.";
+    QTest::newRow("of no incident, from before there were states")
+        << QByteArray(R"json({"file": "r.holdpoint", "incident": "", "title": "",
+              "from": "2026-11-20T13:10:00.000000Z", "to": "2026-11-20T14:20:00.000000Z",
+              "states": false})json")
+        << "r.holdpoint, from 2026-11-20 13:10Z to 14:20Z. A bundle: read only, not live. It has "
+           "timelines, no states of machines.";
+}
+
+void TestClusterStanding::aBundleIsSaidCalmly()
+{
+    QFETCH(const QByteArray, bundle);
+    QFETCH(const QString, text);
+    Line line("bundle", {{QStringLiteral("bundle"), QJsonDocument::fromJson(bundle).object()}});
+    QVERIFY(line.follows());
+    QVERIFY(hp::tests::waitFor([&] { return line.session->standing()->isArchived(); }));
+    QCOMPARE(line.session->standing()->bannerText(), text);
+    QCOMPARE(line.session->standing()->bannerAction(), QString());
+    QVERIFY(!line.session->isStale());
 }
 
 void TestClusterStanding::whatIsNotShownIsSaid()
