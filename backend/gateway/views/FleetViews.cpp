@@ -5,6 +5,7 @@
 #include "model/base/JsonTree.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -218,8 +219,15 @@ void FleetViews::refreshSite()
     if (!m_site.takeChanged())
         return;
     mark(m_waiting);
-    for (const Object &maintenance : m_site.view()->maintenances)
-        mark({{maintenance.ns(), maintenance.text("/spec/machinelink")}});
+    const auto &maintenances = m_site.view()->maintenances;
+    if (maintenances.empty())
+        return;
+    for (const Object &machine : m_machines.list()) {
+        for (const Object &maintenance : maintenances) {
+            if (maintenance::concerns(maintenance, machine))
+                mark({machine.key()});
+        }
+    }
 }
 
 void FleetViews::refresh(TimePoint now)

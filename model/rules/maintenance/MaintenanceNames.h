@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/resource/Object.h"
+
 #include <string>
 
 /// What maintenance is called on the objects it touches (facts/maintenance.md 1 and 5).
@@ -21,6 +23,12 @@ inline constexpr const char *softRequest = R"({"mode":"soft"})";
 /// The key that holds the host off. Never the form without a key: that one belongs to nobody. What
 /// the name of an annotation cannot have is replaced, and told apart by a hash of the event id.
 [[nodiscard]] std::string rebootKey(const std::string &eventId);
+
+/// A maintenance names its Machine and has a namespace of its own.
+[[nodiscard]] inline bool concerns(const Object &maintenance, const Object &machine)
+{
+    return maintenance.text("/spec/machinelink") == machine.name();
+}
 
 /// status.maintenance of a MachineMaintenance, in its order; the last three are exits.
 namespace step {

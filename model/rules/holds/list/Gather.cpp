@@ -8,6 +8,7 @@
 #include "model/rules/holds/HookState.h"
 #include "model/rules/holds/OwnerReport.h"
 #include "model/rules/holds/why/Drain.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/power/RebootAnnotation.h"
 
 #include <algorithm>
@@ -35,14 +36,10 @@ std::string hostSource(const Object &host, const std::string &where)
     return where + " of host " + host.name();
 }
 
-/// The maintenance of this machine that has not begun; null when there is none.
-const Object *pendingMaintenance(const StuckView &view)
+bool waitsForItsTime(const Object &maintenance)
 {
-    for (const Object &one : siteOf(view).maintenances) {
-        if (one.ns() == view.machine.ns() && one.text("/spec/machinelink") == view.machine.name())
-            return &one;
-    }
-    return nullptr;
+    const std::string &step = maintenance.text("/status/maintenance");
+    return step == maintenance::step::waiting || step == maintenance::step::blocked;
 }
 
 } // namespace
@@ -179,24 +176,25 @@ void addPauses(std::vector<Hold> &holds, const StuckView &view)
 
 void addWindow(std::vector<Hold> &holds, const StuckView &view)
 {
-    const Object *maintenance = pendingMaintenance(view);
-    if (!maintenance)
-        return;
-    const std::string &step = maintenance->text("/status/maintenance");
-    if (step != "waiting-window" && step != "blocked")
-        return;
-    Hold hold;
-    hold.kind = HoldKind::Window;
-    hold.name = maintenance->name();
-    hold.owner.raw = "maintenance";
-    hold.state = HoldState::Holding;
-    hold.reason = step == "blocked" ? "it is blocked: " + maintenance->text("/status/reason")
-                                    : "its window is closed";
-    hold.evidence = "status.maintenance of MachineMaintenance " + maintenance->name();
-    hold.since = parseTime(maintenance->text("/status/since"));
-    if (!hold.since)
-        hold.since = maintenance->creationTimestamp();
-    holds.push_back(std::move(hold));
+    for (const Object &maintenance : siteOf(view).maintenances) {
+        if (!maintenance::concerns(maintenance, view.machine) || !waitsForItsTime(maintenance))
+            continue;
+        const std::string &why = maintenance.text("/status/reason");
+        Hold hold;
+        hold.kind = HoldKind::Window;
+        hold.name = maintenance.name();
+        hold.owner.raw = "maintenance";
+        hold.state = HoldState::Holding;
+        hold.reason = maintenance.text("/status/maintenance") == maintenance::step::blocked
+            ? "it is blocked: " + why
+            : why.empty() ? "its window is closed"
+                          : why;
+        hold.evidence = "status.maintenance of MachineMaintenance " + maintenance.name();
+        hold.since = parseTime(maintenance.text("/status/since"));
+        if (!hold.since)
+            hold.since = maintenance.creationTimestamp();
+        holds.push_back(std::move(hold));
+    }
 }
 
 } // namespace hp::holds

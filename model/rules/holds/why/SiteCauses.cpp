@@ -5,6 +5,7 @@
 #include "model/rules/healthcheck/CheckRules.h"
 #include "model/rules/holds/why/Case.h"
 #include "model/rules/holds/why/Sentence.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -68,8 +69,7 @@ const Object *waitingMaintenance(const Case &c)
 {
     for (const Object &one : siteOf(c.view).maintenances) {
         const std::string &step = one.text("/status/maintenance");
-        if (one.ns() == c.view.machine.ns()
-            && one.text("/spec/machinelink") == c.view.machine.name()
+        if (maintenance::concerns(one, c.view.machine)
             && (step.empty() || step == "waiting-window" || step == "blocked"))
             return &one;
     }
@@ -142,7 +142,7 @@ Opening openingOf(const Case &c, const Object &maintenance)
     Opening opening;
     for (const Object &window : siteOf(c.view).windows) {
         const auto next = parseTime(window.text("/status/nextStart"));
-        if (window.ns() == c.view.machine.ns() && (!opening.at || (next && *next < *opening.at)))
+        if (!opening.at || (next && *next < *opening.at))
             opening = {next, window.name()};
     }
     if (const auto chosen = parseTime(maintenance.text("/status/window/start")))
