@@ -235,8 +235,12 @@ void Backend::compose()
     m->views->onLookedAt([this](const std::set<ObjectKey> &hosts) { m->host->lookedAt(hosts); });
     m->host->follow(m->views->machines());
     m->views->setClusterFacts([this] { return m->host->facts(); });
-    m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{
-        &cluster, &clock, &m->views->machines(), &m->views->nodes(), &*m->directory});
+    m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{&cluster,
+                                                                   &clock,
+                                                                   &m->views->machines(),
+                                                                   &m->views->nodes(),
+                                                                   &m->views->maintenances(),
+                                                                   &*m->directory});
     composeHistory();
     composeAlarms();
     m->host->compose(*m->monitoring, *m->recorder);

@@ -4,6 +4,7 @@
 #include "backend/api/access/PathGate.h"
 #include "backend/metrics/serve/Exposition.h"
 #include "backend/runtime/Controller.h"
+#include "model/rules/metrics/WatcherSamples.h"
 
 #include <QLoggingCategory>
 
@@ -47,7 +48,8 @@ Monitoring::Monitoring(const Parts &parts)
     , m_healthChecks(
           *parts.cluster, {&cluster::kinds::machineHealthCheck(), {}, {}, {}}, *parts.clock)
     , m_counters(*parts.clock)
-    , m_fleet({parts.machines, &m_machineSets, &m_healthChecks, parts.nodes}, *parts.clock)
+    , m_fleet({parts.machines, &m_machineSets, &m_healthChecks, parts.nodes, parts.maintenances},
+              *parts.clock)
     , m_alerts(
           *parts.clock, [this] { return gauges(); }, memoryIn(*parts.directory))
     , m_endpoint(api::refusePath, [this] { return page(); })
@@ -86,7 +88,19 @@ metrics::Snapshot Monitoring::gauges()
     m_fleet.addTo(snapshot);
     for (const auto &[group, failing] : m_bmcGroups)
         snapshot.add(Metric::BmcGroupFailing, {group}, static_cast<double>(failing));
+    addWatchers(snapshot);
     return snapshot;
+}
+
+void Monitoring::addWatchers(metrics::Snapshot &snapshot) const
+{
+    if (m_reconcilers == nullptr)
+        return;
+    const TimePoint now = m_parts.clock->now();
+    for (const maintenance::WatcherState &state : m_reconcilers->watchers()) {
+        for (const metrics::Sample &sample : metrics::watcherSamples(state, now))
+            snapshot.add(sample);
+    }
 }
 
 std::function<std::string()> Monitoring::page()

@@ -26,6 +26,7 @@ public:
         /// Live copies that others own and start.
         runtime::Informer *machines = nullptr;
         runtime::Informer *nodes = nullptr;
+        runtime::Informer *maintenances = nullptr;
         /// Where alerts survive a restart.
         const http::DataDirectory *directory = nullptr;
     };
@@ -61,6 +62,7 @@ public:
 private:
     [[nodiscard]] metrics::Snapshot gauges();
     [[nodiscard]] std::function<std::string()> page();
+    void addWatchers(metrics::Snapshot &snapshot) const;
     void addAlerts(metrics::Snapshot &snapshot) const;
     void addProcess(metrics::Snapshot &snapshot) const;
 

@@ -69,9 +69,12 @@ struct FleetSeries::Private {
         , machineSets{sources.machineSets, metrics::machineSetSamples, {}, {}, {}}
         , healthChecks{sources.healthChecks, metrics::healthCheckSamples, {}, {}, {}}
         , nodes{sources.nodes, metrics::nodeSamples, {}, {}, {}}
+        , maintenances{sources.maintenances, metrics::maintenanceSamples, {}, {}, {}}
     {
         for (Kept *kept : all())
             watch(*kept);
+        if (maintenances.informer)
+            watch(maintenances);
         // After the handler above, so that a check that was made again is not taken for gone.
         healthChecks.informer->onChange(
             whileAlive([this](const Object &before, const Object &after) {
@@ -82,6 +85,7 @@ struct FleetSeries::Private {
             }));
     }
 
+    /// Those that every cluster has.
     std::vector<Kept *> all() { return {&machines, &machineSets, &healthChecks, &nodes}; }
 
     void watch(Kept &kept)
@@ -115,7 +119,7 @@ struct FleetSeries::Private {
     void refreshSome()
     {
         int left = objectsPerTurn;
-        for (Kept *kept : all()) {
+        for (Kept *kept : {&machines, &machineSets, &healthChecks, &nodes, &maintenances}) {
             while (left > 0 && kept->refreshOne())
                 --left;
         }
@@ -158,6 +162,7 @@ struct FleetSeries::Private {
     Kept machineSets;
     Kept healthChecks;
     Kept nodes;
+    Kept maintenances;
     std::set<ObjectKey> goneChecks{};
     std::shared_ptr<int> alive = std::make_shared<int>(0);
     bool planned = false;
@@ -186,6 +191,8 @@ void FleetSeries::addTo(metrics::Snapshot &snapshot)
         }
     }
     Private::addAll(m->nodes, snapshot);
+    if (m->maintenances.informer && m->isUp(m->maintenances))
+        Private::addAll(m->maintenances, snapshot);
 }
 
 bool FleetSeries::isReady() const

@@ -19,12 +19,13 @@ class FleetSeries : public QObject
 {
     Q_OBJECT
 public:
-    /// None is null.
+    /// None is null but the last, which not every cluster has.
     struct Sources {
         runtime::Informer *machines = nullptr;
         runtime::Informer *machineSets = nullptr;
         runtime::Informer *healthChecks = nullptr;
         runtime::Informer *nodes = nullptr;
+        runtime::Informer *maintenances = nullptr;
     };
     struct Options {
         /// A stream that is broken for longer means that the collector is down: what was read
@@ -42,7 +43,7 @@ public:
     /// mapi_mao_collector_up 0. Nodes are the exception: the last known ones stand, because taking
     /// them away would make every machine one without a node.
     void addTo(metrics::Snapshot &snapshot);
-    /// The first lists of all sources are in.
+    /// The first lists of all sources but the maintenances are in.
     [[nodiscard]] bool isReady() const;
 
 signals:

@@ -27,6 +27,9 @@ public:
     /// For the page that shows what is watched.
     [[nodiscard]] std::vector<std::pair<runtime::Informer *, const cluster::Kind *>> streams();
 
+    /// The live copy of the maintenances, for whoever wants one too.
+    [[nodiscard]] runtime::Informer &maintenances() { return m_maintenances; }
+
     /// Objects of others' informers that matter here too; either may be null.
     void machineChanged(const Object &before, const Object &after);
     void nodeChanged(const Object &before, const Object &after);

@@ -50,6 +50,7 @@ public:
     /// The live copies, for others who watch the same objects; connect before start().
     [[nodiscard]] runtime::Informer &machines() { return m_machines; }
     [[nodiscard]] runtime::Informer &nodes() { return m_nodes; }
+    [[nodiscard]] runtime::Informer &maintenances() { return m_site.maintenances(); }
     [[nodiscard]] runtime::Informer &hosts() { return m_hosts; }
     [[nodiscard]] runtime::Informer &events() { return m_events; }
     [[nodiscard]] runtime::Informer &pods() { return m_pods; }

@@ -5,6 +5,7 @@
 #include "backend/maintenance/watch/FindingWriter.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
+#include "model/rules/maintenance/watch/WatcherState.h"
 
 #include <functional>
 #include <map>
@@ -15,15 +16,6 @@
 #include <vector>
 
 namespace hp::maintenance {
-
-/// How a watcher stands with one source, for metrics.
-struct WatcherState {
-    std::string watcher{};
-    std::string source{};
-    Duration period{};
-    std::optional<TimePoint> lastSuccess{};
-    TimePoint begun{}; ///< when it was first to look
-};
 
 /// Looks at one source after the other, each at its own pace: the keys are names of sources. What
 /// it finds becomes MachineMaintenances; it never acts. A source that fails is tried again after a

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alerts/AlertRules.h"
 
+#include "model/rules/alerts/MaintenanceRules.h"
+
 #include <algorithm>
 
 namespace hp::alerts {
@@ -159,14 +161,19 @@ std::string wholeNumber(double value)
 
 const std::vector<AlertRule> &alertRules()
 {
-    static const std::vector<AlertRule> rules{notYetDeleted(),
-                                              noRunningPhase(),
-                                              withoutValidNode(),
-                                              collectionFailing(),
-                                              shortCircuit(),
-                                              hookOverdue(),
-                                              heldBeforeCreate(),
-                                              bmcBrownOut()};
+    static const std::vector<AlertRule> rules = [] {
+        std::vector<AlertRule> all{notYetDeleted(),
+                                   noRunningPhase(),
+                                   withoutValidNode(),
+                                   collectionFailing(),
+                                   shortCircuit(),
+                                   hookOverdue(),
+                                   heldBeforeCreate(),
+                                   bmcBrownOut()};
+        const auto maintenance = maintenanceRules();
+        all.insert(all.end(), maintenance.begin(), maintenance.end());
+        return all;
+    }();
     return rules;
 }
 

@@ -108,4 +108,34 @@ std::vector<Sample> nodeSamples(const Object &node)
     return {sample(Metric::NodeInfo, {node.name()}, 1.0)};
 }
 
+std::vector<Sample> maintenanceSamples(const Object &maintenance)
+{
+    const std::vector<std::string> whose{
+        maintenance.name(), maintenance.ns(), maintenance.text("/spec/machinelink")};
+    const auto with = [&whose](std::initializer_list<std::string> more) {
+        std::vector<std::string> labels = whose;
+        labels.insert(labels.end(), more);
+        return labels;
+    };
+    const std::string &step = maintenance.text("/status/maintenance");
+    std::vector<Sample> samples{
+        sample(Metric::MaintenanceStep, with({maintenance.text("/spec/eventcode"), step}), 1.0)};
+    std::set<std::string> seen;
+    const Json alerts = maintenance.at("/status/alerts");
+    for (const Json &alert : alerts) {
+        if (!alert.is_object())
+            continue;
+        const Object one(alert);
+        if (const std::string name = one.text("/name"); seen.insert(name).second)
+            samples.push_back(sample(Metric::MaintenanceAlert,
+                                     with({name}),
+                                     one.text("/severity") == "critical" ? 2.0 : 1.0));
+    }
+    const bool waits = step.empty() || step == "blocked" || step == "waiting-window";
+    const auto deadline = parseTime(maintenance.text("/spec/deadline"));
+    if (deadline && waits)
+        samples.push_back(sample(Metric::MaintenanceDeadline, whose, unixSeconds(*deadline)));
+    return samples;
+}
+
 } // namespace hp::metrics

@@ -22,5 +22,7 @@ namespace hp::metrics {
 /// A check that has gone covers nothing and does not stay short-circuited.
 [[nodiscard]] std::vector<Sample> goneHealthCheckSamples(const ObjectKey &check);
 [[nodiscard]] std::vector<Sample> nodeSamples(const Object &node);
+/// Where a MachineMaintenance is, what of it wants a person, and until when it has time.
+[[nodiscard]] std::vector<Sample> maintenanceSamples(const Object &maintenance);
 
 } // namespace hp::metrics
