@@ -101,6 +101,14 @@ const std::vector<OptionEntry> &optionTable()
          false,
          "where found maintenance is kept (openshift-machine-maintenance-operator)",
          text(&Options::maintenanceNamespace)},
+        {"maintenance-calendar",
+         "URL|FILE",
+         false,
+         "take planned work from this iCalendar feed; may be repeated",
+         [](Options &o, const std::string &v) {
+             o.maintenanceCalendars.push_back(v);
+             return v.empty() ? std::string("is empty") : std::string();
+         }},
         {"maintenance-off",
          "LIST",
          false,

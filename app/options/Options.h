@@ -48,6 +48,7 @@ struct Options {
     std::string machineNamespace = "openshift-machine-api"; ///< of Machines, hosts, their secrets
     /// Of the MachineMaintenances that watchers make.
     std::string maintenanceNamespace = "openshift-machine-maintenance-operator";
+    std::vector<std::string> maintenanceCalendars{}; ///< feeds and files in iCalendar
     /// Watchers and sources of maintenance that do not run, see maintenanceParts().
     std::set<std::string> maintenanceOff{};
     std::string tlsCert{};

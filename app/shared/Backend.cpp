@@ -8,9 +8,11 @@
 #include "app/shared/cluster/KubeHost.h"
 #include "app/shared/exports/Exports.h"
 #include "app/shared/front/FrontDoor.h"
+#include "app/shared/maintenance/EventSources.h"
 #include "app/shared/overrides/Overrides.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/alarms/AlarmMark.h"
+#include "backend/gateway/calendar/CalendarDesk.h"
 #include "backend/gateway/commands/CommandSet.h"
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PastViews.h"
@@ -18,6 +20,7 @@
 #include "backend/history/TimelineQuery.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
+#include "backend/maintenance/calendar/IcalOccurrences.h"
 #include "backend/runtime/SystemClock.h"
 
 #include <QLockFile>
@@ -53,6 +56,8 @@ struct Backend::Private {
     std::unique_ptr<Monitoring> monitoring{};
     std::unique_ptr<history::Recorder> recorder{};
     std::unique_ptr<gateway::PublishedViews> published{};
+    maintenance::IcalOccurrences dates{};
+    std::unique_ptr<gateway::CalendarDesk> calendar{};
     std::unique_ptr<Overrides> overrides{};
     gateway::CommandSet commands{};
     std::unique_ptr<Exports> exports{};
@@ -249,6 +254,18 @@ void Backend::compose()
     m->gateway->setCommands(&m->commands);
     m->access->compose(clock, *m->published, *m->gateway);
     m->commands.add("token", m->access->desk());
+    gateway::CalendarDesk::Parts calendar;
+    calendar.cluster = &cluster;
+    calendar.clock = &clock;
+    calendar.calendar = &m->dates;
+    calendar.machines = &m->views->machines();
+    calendar.baselines = [this](const holds::BaselineKey &key) { return m->recorder->usual(key); };
+    calendar.shown = m->published->publish("calendar");
+    calendar.keep = [this](const std::string &ics) {
+        return m->directory->write(ownCalendarFile, ics);
+    };
+    m->calendar = std::make_unique<gateway::CalendarDesk>(std::move(calendar));
+    m->commands.add("calendar", *m->calendar);
     m->gateway->onRetry([this] { m->host->retry(); });
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
@@ -373,6 +390,7 @@ Result<BackendReady> Backend::start()
         return unexpected(started.error());
     m->monitoring->start();
     m->views->start();
+    m->calendar->start();
     m->host->start();
     m->overrides->start();
     qCInfo(lcBackend).noquote() << "serving" << QString::fromStdString(ready.apiUrl) << "data in"
@@ -393,6 +411,7 @@ void Backend::beginStop()
     m->exports->stop();
     m->monitoring->stop();
     m->recorder->stop();
+    m->calendar->stop();
     m->host->finish();
     // The lab's BMCs are served by the front, so the sessions end before it does.
     once(

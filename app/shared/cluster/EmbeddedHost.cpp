@@ -126,7 +126,8 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     // The lab has a provisioner of its own.
     parts.reconcilers.provisioning = m->world ? Reconcilers::Provisioning::BySomebodyElse
                                               : Reconcilers::Provisioning::AsDeclared;
-    parts.reconcilers.inLab = m->world != nullptr;
+    parts.reconcilers.sources = sourceOptions(m->options);
+    parts.reconcilers.sources.inLab = m->world != nullptr;
     parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
     parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
     parts.groups = allGroups();

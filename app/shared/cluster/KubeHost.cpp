@@ -257,6 +257,7 @@ void KubeHost::lead(bool leading)
         parts.reconcilers.provisioning = Reconcilers::Provisioning::AsDeclared;
         parts.reconcilers.etcdGuard = Reconcilers::EtcdGuard::OfTheCluster;
         parts.reconcilers.machineNamespace = m->options.machineNamespace;
+        parts.reconcilers.sources = sourceOptions(m->options);
         parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
         parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
         parts.reconcilers.secretNamespace = m->options.machineNamespace;

@@ -10,7 +10,6 @@
 #include "backend/controllers/maintenance/MaintenanceControllers.h"
 #include "backend/controllers/remediation/RemediationControllers.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
-#include "backend/maintenance/sources/lab/LabSource.h"
 
 #include <algorithm>
 #include <array>
@@ -95,9 +94,7 @@ constexpr const char *maintenanceGroup = "maintenance";
 /// Those of maintenance events that are switched on.
 maintenance::SourceDesk::Sources eventSources(const Parts &parts)
 {
-    maintenance::SourceDesk::Sources sources;
-    if (parts.inLab)
-        sources.push_back(std::make_unique<maintenance::LabSource>(*parts.cluster));
+    auto sources = makeSources(parts.sources, *parts.cluster, *parts.clock);
     std::erase_if(sources, [&parts](const auto &source) {
         return parts.maintenanceOff.contains(source->name());
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/shared/maintenance/EventSources.h"
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/Actuator.h"
 #include "backend/drivers/PowerDriver.h"
@@ -51,7 +52,7 @@ public:
         std::string maintenanceNamespace = "openshift-machine-maintenance-operator";
         /// Watchers and sources of maintenance that do not run, by their names.
         std::set<std::string> maintenanceOff{};
-        bool inLab = false; ///< the lab's provider announces maintenance too
+        SourceOptions sources{};
     };
 
     /// `groups` are names of controllers::groupNeeds().

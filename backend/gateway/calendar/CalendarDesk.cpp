@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/calendar/CalendarDesk.h"
 
+#include "backend/maintenance/calendar/CalendarEntries.h"
 #include "backend/maintenance/calendar/CalendarExport.h"
 
+#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::gateway {
@@ -14,6 +16,8 @@ namespace {
 constexpr Duration lookEvery = std::chrono::minutes(1);
 /// Changes that come together are shown together.
 constexpr Duration lookAfter = std::chrono::milliseconds(200);
+/// How far ahead the entries of an imported calendar are counted.
+constexpr Duration importAhead = std::chrono::hours(24 * 366);
 /// What an exported calendar covers.
 constexpr Duration exportAhead = std::chrono::hours(24 * 183);
 
@@ -93,7 +97,35 @@ CalendarSight CalendarDesk::sight(TimePoint now)
     return sight;
 }
 
-std::string CalendarDesk::ics()
+Result<Json>
+CalendarDesk::run(const std::string &command, const Json &arguments, const Caller &caller)
+{
+    if (command == "calendar.export")
+        return Json{{"text", exported()}};
+    if (command == "calendar.import")
+        return import(arguments, caller);
+    return unexpected(ErrorCode::NotFound, "there is no command " + command);
+}
+
+Result<Json> CalendarDesk::import(const Json &arguments, const Caller &caller)
+{
+    if (!caller.operates())
+        return unexpected(ErrorCode::Unauthorised, caller.name + " may not import a calendar");
+    const auto text = arguments.find("text");
+    if (text == arguments.end() || !text->is_string())
+        return unexpected(ErrorCode::Invalid, "calendar.import wants a text");
+    const TimePoint now = m_parts.clock->now();
+    const auto reading =
+        maintenance::readCalendar(text->get_ref<const std::string &>(), now, now + importAhead);
+    if (!reading)
+        return unexpected(ErrorCode::Invalid,
+                          "the calendar is not taken: " + reading.error().message);
+    if (const auto kept = m_parts.keep(text->get<std::string>()); !kept)
+        return unexpected(kept.error());
+    return Json{{"entries", reading->entries.size()}, {"faults", reading->faults}};
+}
+
+std::string CalendarDesk::exported()
 {
     const TimePoint now = m_parts.clock->now();
     std::vector<maintenance::ExportedWindow> windows;

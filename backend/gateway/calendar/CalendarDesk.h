@@ -3,6 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/gateway/calendar/CalendarRows.h"
+#include "backend/gateway/commands/Commands.h"
 #include "backend/gateway/views/View.h"
 #include "backend/maintenance/windows/WindowBook.h"
 #include "backend/runtime/Clock.h"
@@ -12,6 +13,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -20,7 +22,7 @@ namespace hp::gateway {
 /// The view `calendar` (docs/protocol.md): windows, maintenances, how long they will take and what
 /// does not go together; and the same as iCalendar. Made anew after a change, and once a minute
 /// because openings begin and end. Control thread.
-class CalendarDesk final : public QObject
+class CalendarDesk final : public QObject, public Commands
 {
     Q_OBJECT
 public:
@@ -31,6 +33,8 @@ public:
         const runtime::Informer *machines = nullptr; ///< live
         holds::BaselineLookup baselines{};
         std::shared_ptr<View> shown{};
+        /// Keeps what was imported, instead of what was imported before.
+        std::function<Result<Done>(const std::string &ics)> keep{};
     };
 
     /// What is passed in outlives this.
@@ -39,10 +43,15 @@ public:
 
     void start();
     void stop();
-    /// Windows and maintenances as a calendar of people takes them (RFC 5545).
-    [[nodiscard]] std::string ics();
+    /// `calendar.export` gives {text}: windows and maintenances as a calendar of people takes them
+    /// (RFC 5545). `calendar.import` {text} keeps planned work in that form, for operators; gives
+    /// {entries, faults}.
+    [[nodiscard]] Result<Json>
+    run(const std::string &command, const Json &arguments, const Caller &caller) override;
 
 private:
+    [[nodiscard]] std::string exported();
+    [[nodiscard]] Result<Json> import(const Json &arguments, const Caller &caller);
     void changed();
     void show();
     [[nodiscard]] CalendarSight sight(TimePoint now);

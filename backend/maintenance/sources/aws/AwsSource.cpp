@@ -84,8 +84,9 @@ struct AwsSource::TargetRun {
     Reply<std::vector<TargetReading>> reply{};
 };
 
-AwsSource::AwsSource(Fetcher &fetcher, runtime::Clock &clock, Settings settings)
-    : m_calls(fetcher, clock, settings.calls)
+AwsSource::AwsSource(std::unique_ptr<Fetcher> fetcher, runtime::Clock &clock, Settings settings)
+    : m_fetcher(std::move(fetcher))
+    , m_calls(*m_fetcher, clock, settings.calls)
     , m_settings(std::move(settings))
 { }
 
@@ -158,6 +159,7 @@ void AwsSource::nextStatuses(const std::shared_ptr<StatusRun> &run)
 void AwsSource::poll(const Fleet &fleet, Reply<EventPoll> reply)
 {
     const std::vector<Instance> instances = instancesOf(fleet.machines);
+    m_regions = regionsOf(fleet.machines);
     auto run = std::make_shared<StatusRun>();
     const auto batches = batchesOf(instances);
     run->batches = {batches.begin(), batches.end()};
@@ -192,6 +194,7 @@ void AwsSource::ask(const Object &maintenance, const Fleet &fleet, Reply<EventAn
 {
     const std::string &id = maintenance.text("/spec/machineid");
     std::set<std::string> regions = regionsOf(fleet.machines);
+    regions.insert(m_regions.begin(), m_regions.end());
     for (const Instance &one : instancesOf(fleet.machines)) {
         if (one.id == id)
             regions = {one.region};

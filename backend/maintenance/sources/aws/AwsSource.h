@@ -22,7 +22,7 @@ struct Instance {
 
 /// Scheduled events and states of EC2, and health of targets of ELBv2 (facts/maintenance.md 2.1).
 /// Only reads: DescribeInstanceStatus, DescribeInstances, DescribeTargetGroups and
-/// DescribeTargetHealth. Lives on the control thread; what is passed in outlives it.
+/// DescribeTargetHealth. Lives on the control thread; the clock outlives it.
 class AwsSource final : public EventSource
 {
 public:
@@ -34,7 +34,7 @@ public:
         std::size_t idsPerCall = 100; ///< what DescribeInstanceStatus takes
     };
 
-    AwsSource(Fetcher &fetcher, runtime::Clock &clock, Settings settings);
+    AwsSource(std::unique_ptr<Fetcher> fetcher, runtime::Clock &clock, Settings settings);
 
     [[nodiscard]] std::string name() const override { return "aws"; }
     void poll(const Fleet &fleet, Reply<EventPoll> reply) override;
@@ -60,8 +60,12 @@ private:
     void nextGroups(const std::shared_ptr<TargetRun> &run);
     void nextHealth(const std::shared_ptr<TargetRun> &run);
 
+    std::unique_ptr<Fetcher> m_fetcher;
     AwsCalls m_calls;
     Settings m_settings;
+    /// Where instances were when the fleet was last looked at: a Machine that is gone tells no
+    /// more.
+    std::set<std::string> m_regions{};
 };
 
 } // namespace hp::maintenance::aws

@@ -72,8 +72,10 @@ struct CalendarSource::Run {
     std::function<void(const std::vector<CalendarText> &)> done{};
 };
 
-CalendarSource::CalendarSource(Fetcher &fetcher, runtime::Clock &clock, Settings settings)
-    : m_fetcher(fetcher)
+CalendarSource::CalendarSource(std::unique_ptr<Fetcher> fetcher,
+                               runtime::Clock &clock,
+                               Settings settings)
+    : m_fetcher(std::move(fetcher))
     , m_clock(clock)
     , m_settings(std::move(settings))
 {
@@ -81,11 +83,23 @@ CalendarSource::CalendarSource(Fetcher &fetcher, runtime::Clock &clock, Settings
         feed = urlOf(feed);
 }
 
+Result<std::string> CalendarSource::readFile(const std::string &path) const
+{
+    constexpr std::size_t mebibyte = 1024 * 1024;
+    auto text = runtime::readSmallFile(path, m_settings.limits.bytes / mebibyte);
+    if (!text && text.error().message.starts_with("is "))
+        return unexpected(text.error().code, "it " + text.error().message);
+    return text;
+}
+
 void CalendarSource::load(std::function<void(const std::vector<CalendarText> &)> done)
 {
     auto run = std::make_shared<Run>();
-    if (m_settings.stored)
-        run->texts = m_settings.stored();
+    auto own = m_settings.ownFile.empty()
+        ? Result<std::string>(unexpected(ErrorCode::NotFound, "it is not there"))
+        : readFile(m_settings.ownFile);
+    if (own || own.error().code != ErrorCode::NotFound)
+        run->texts.push_back({"of the console", std::move(own)});
     run->done = std::move(done);
     next(run);
 }
@@ -110,11 +124,7 @@ void CalendarSource::next(const std::shared_ptr<Run> &run)
         next(run);
     };
     if (!isUrl(feed)) {
-        constexpr std::size_t mebibyte = 1024 * 1024;
-        auto text = runtime::readSmallFile(feed, m_settings.limits.bytes / mebibyte);
-        if (!text && text.error().message.starts_with("is "))
-            text = unexpected(text.error().code, "it " + text.error().message);
-        take(std::move(text));
+        take(readFile(feed));
         return;
     }
     FetchRequest request;
@@ -122,18 +132,19 @@ void CalendarSource::next(const std::shared_ptr<Run> &run)
     request.headers = {"Accept: text/calendar"};
     request.follows = true;
     request.maxBytes = m_settings.limits.bytes;
-    m_fetcher.fetch(std::move(request),
-                    [take, token = std::weak_ptr<int>(m_alive)](const Result<FetchAnswer> &answer) {
-                        if (!token.lock())
-                            return;
-                        if (!answer)
-                            take(unexpected(answer.error()));
-                        else if (answer->status != 200)
-                            take(unexpected(ErrorCode::Refused,
-                                            "it answers HTTP " + std::to_string(answer->status)));
-                        else
-                            take(answer->body);
-                    });
+    m_fetcher->fetch(
+        std::move(request),
+        [take, token = std::weak_ptr<int>(m_alive)](const Result<FetchAnswer> &answer) {
+            if (!token.lock())
+                return;
+            if (!answer)
+                take(unexpected(answer.error()));
+            else if (answer->status != 200)
+                take(unexpected(ErrorCode::Refused,
+                                "it answers HTTP " + std::to_string(answer->status)));
+            else
+                take(answer->body);
+        });
 }
 
 void CalendarSource::readEntry(const CalendarEntry &entry,

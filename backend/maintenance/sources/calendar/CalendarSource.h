@@ -21,23 +21,23 @@ struct CalendarText {
     Result<std::string> text{std::string()};
 };
 
-/// What people have planned, from feeds and files in iCalendar and from calendars that are objects
-/// (facts/maintenance.md 6). An entry is for the machines that X-HOLDPOINT-MACHINES names and for
-/// those in X-HOLDPOINT-ZONES; each of its times is an event of each of them. Lives on the control
-/// thread; what is passed in outlives it.
+/// What people have planned, from feeds and files in iCalendar (facts/maintenance.md 6). An entry
+/// is for the machines that X-HOLDPOINT-MACHINES names and for those in X-HOLDPOINT-ZONES; each of
+/// its times is an event of each of them. Lives on the control thread; the clock outlives it.
 class CalendarSource final : public EventSource
 {
 public:
     struct Settings {
         std::vector<std::string> feeds{}; ///< http(s)://… or the path of a file
-        std::function<std::vector<CalendarText>()> stored{}; ///< in the cluster
+        /// Of what was imported at a console; it need not be there.
+        std::string ownFile{};
         Duration keeps = std::chrono::minutes(1); ///< how long a text that was read is good
         Duration ahead = std::chrono::hours(24 * 60);
         Duration behind = std::chrono::hours(24 * 7); ///< what is over is still told
         CalendarLimits limits{};
     };
 
-    CalendarSource(Fetcher &fetcher, runtime::Clock &clock, Settings settings);
+    CalendarSource(std::unique_ptr<Fetcher> fetcher, runtime::Clock &clock, Settings settings);
 
     [[nodiscard]] std::string name() const override { return "calendar"; }
     void poll(const Fleet &fleet, Reply<EventPoll> reply) override;
@@ -50,6 +50,7 @@ private:
     };
     struct Run;
 
+    [[nodiscard]] Result<std::string> readFile(const std::string &path) const;
     void load(std::function<void(const std::vector<CalendarText> &)> done);
     void next(const std::shared_ptr<Run> &run);
     [[nodiscard]] EventPoll eventsOf(const std::vector<CalendarText> &texts,
@@ -59,7 +60,7 @@ private:
                    const Fleet &fleet,
                    EventPoll &poll) const;
 
-    Fetcher &m_fetcher;
+    std::unique_ptr<Fetcher> m_fetcher;
     runtime::Clock &m_clock;
     Settings m_settings;
     std::map<std::string, Kept> m_kept{}; ///< by feed

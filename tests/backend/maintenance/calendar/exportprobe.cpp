@@ -5,7 +5,6 @@
 #include "backend/maintenance/calendar/IcalOccurrences.h"
 
 #include <iostream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 using namespace hp;
@@ -13,7 +12,7 @@ using namespace hp::maintenance;
 
 int main()
 {
-    const Json input = Json::parse(std::istreambuf_iterator<char>(std::cin), {});
+    const Json input = Json::parse(std::cin);
     const TimePoint now = *parseTime(input.at("now").get<std::string>());
     const auto ahead = std::chrono::hours(24 * 30);
     std::vector<ExportedWindow> windows;

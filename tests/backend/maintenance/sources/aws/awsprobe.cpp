@@ -10,7 +10,6 @@
 
 #include <cstdlib>
 #include <iostream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 using namespace hp;
@@ -58,9 +57,8 @@ Json shown(const EventAnswer &answer)
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
-    const Json input = Json::parse(std::istreambuf_iterator<char>(std::cin), {});
+    const Json input = Json::parse(std::cin);
     runtime::SystemClock clock;
-    CurlFetcher fetcher;
     aws::AwsSource::Settings settings;
     settings.calls.endpoint = argc > 1 ? argv[1] : "";
     settings.calls.firstPause = std::chrono::milliseconds(10);
@@ -70,7 +68,7 @@ int main(int argc, char **argv)
             return std::string(value ? value : "");
         });
     };
-    aws::AwsSource source(fetcher, clock, settings);
+    aws::AwsSource source(std::make_unique<CurlFetcher>(), clock, settings);
     Fleet fleet;
     for (const Json &machine : input.at("machines"))
         fleet.machines.emplace_back(machine);

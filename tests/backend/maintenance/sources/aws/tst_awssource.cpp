@@ -55,11 +55,12 @@ std::string lines(const EventPoll &poll)
 struct Asked {
     using Credentials = maintenance::aws::Credentials;
 
-    ScriptedAws aws{};
     runtime::ManualClock clock{*parseTime("2026-05-01T00:00:00Z")};
     Credentials credentials{"AKIDEXAMPLE", secret, "FwoGZXIvYXdzEXAMPLETOKEN"};
     std::optional<Credentials> renewed{}; ///< from the second time on that they are read
     int reads = 0;
+    std::unique_ptr<ScriptedAws> script = std::make_unique<ScriptedAws>();
+    ScriptedAws &aws = *script; ///< the source's, once that is there
     std::unique_ptr<aws::AwsSource> source{};
 
     explicit Asked(std::size_t idsPerCall = 100)
@@ -69,7 +70,7 @@ struct Asked {
         settings.calls.credentials = [this]() -> Result<Credentials> {
             return ++reads > 1 && renewed ? *renewed : credentials;
         };
-        source = std::make_unique<maintenance::aws::AwsSource>(aws, clock, settings);
+        source = std::make_unique<maintenance::aws::AwsSource>(std::move(script), clock, settings);
     }
 
     std::string poll(const Fleet &fleet)
