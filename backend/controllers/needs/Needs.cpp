@@ -55,6 +55,8 @@ Needs observing()
                      &kinds::machineSet(),
                      &kinds::machineHealthCheck(),
                      &kinds::bareMetalHost(),
+                     &kinds::machineMaintenance(),
+                     &kinds::maintenanceWindow(),
                      &kinds::node(),
                      &kinds::pod(),
                      &kinds::event()}),

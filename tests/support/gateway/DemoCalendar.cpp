@@ -73,10 +73,10 @@ QJsonObject row(const Work &work, const QDateTime &now)
     const bool unknown = name == QLatin1String("worker-b-7");
     return {
         {"kind", "maintenance"},
-        {"name", QStringLiteral("mm-") + name},
+        {"name", QString(QStringLiteral("mm-") + name)},
         {"namespace", "openshift-machine-api"},
         {"machine", name},
-        {"machineKey", QStringLiteral("openshift-machine-api/") + name},
+        {"machineKey", QString(QStringLiteral("openshift-machine-api/") + name)},
         {"set", work.set},
         {"role", name.startsWith(QLatin1String("master")) ? "master" : "worker"},
         {"code", work.code},
