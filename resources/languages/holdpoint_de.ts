@@ -754,6 +754,69 @@
     </message>
 </context>
 <context>
+    <name>CalendarPage</name>
+    <message>
+        <source>The month before</source>
+        <translation>Der Monat davor</translation>
+    </message>
+    <message>
+        <source>The week before</source>
+        <translation>Die Woche davor</translation>
+    </message>
+    <message>
+        <source>From today on</source>
+        <translation>Ab heute</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <translation>Der Monat danach</translation>
+    </message>
+    <message>
+        <source>The week after</source>
+        <translation>Die Woche danach</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Times are UTC</source>
+        <translation>Zeiten in UTC</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>Woche</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <translation>Sichert Fenster und Wartungen als iCalendar, für Kalender von Personen</translation>
+    </message>
+    <message>
+        <source>Save ICS</source>
+        <translation>ICS sichern</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (und %2 weitere)</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Geprüft: %1.</translation>
+    </message>
+    <message>
+        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <translation>Keine Fenster und keine Wartung in %1. Wartung darf jederzeit beginnen.</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1475,7 +1538,7 @@
         <translation>Grund, gedrückt halten, 10 s zum Abbrechen</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Unumkehrbar und Control Plane, eine rote Verriegelung oder ein fremder Schlüssel</translation>
     </message>
     <message>
@@ -2043,7 +2106,7 @@
         <translation>Eigener: ein Operator darf ihn lösen (%1).</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>Fremder: wird mit einer zweiten Person gelöst (%1).</translation>
     </message>
     <message>
@@ -2144,6 +2207,10 @@
     <message>
         <source>Full screen</source>
         <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalender</translation>
     </message>
 </context>
 <context>
@@ -2574,6 +2641,17 @@
     </message>
 </context>
 <context>
+    <name>MonthGrid</name>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 weitere</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2606,6 +2684,10 @@
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalender</translation>
     </message>
 </context>
 <context>
@@ -3589,6 +3671,17 @@
     </message>
 </context>
 <context>
+    <name>WeekGrid</name>
+    <message>
+        <source>Week</source>
+        <translation>Woche</translation>
+    </message>
+    <message>
+        <source>%1 is open</source>
+        <translation>%1 ist offen</translation>
+    </message>
+</context>
+<context>
     <name>WhatZone</name>
     <message>
         <source>%1: %2</source>
@@ -3605,6 +3698,88 @@
     <message>
         <source>%1 because %2.</source>
         <translation>%1, weil %2.</translation>
+    </message>
+</context>
+<context>
+    <name>WorkBar</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>WorkPanel</name>
+    <message>
+        <source>no time is known</source>
+        <translation>keine Zeit bekannt</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Maintenance</source>
+        <translation>Wartung</translation>
+    </message>
+    <message>
+        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <translation>Wählen Sie eine Wartung, um ihr Ereignis, ihr Fenster und ihre Dauer zu sehen.</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Announced for</source>
+        <translation>Angekündigt für</translation>
+    </message>
+    <message>
+        <source>Must be done by</source>
+        <translation>Muss fertig sein bis</translation>
+    </message>
+    <message>
+        <source>Will take</source>
+        <translation>Dauert</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
+    </message>
+    <message>
+        <source>Stands at</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Machine set</source>
+        <translation>Machine-Set</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>Zur Maschine</translation>
+    </message>
+    <message>
+        <source>Agenda</source>
+        <translation>Agenda</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>Keine Wartung steht bevor.</translation>
     </message>
 </context>
 <context>
@@ -3744,6 +3919,65 @@
     <message>
         <source>The export failed: %1.</source>
         <translation>Der Export ist fehlgeschlagen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::CalendarTimes</name>
+    <message>
+        <source>without a machine set</source>
+        <translation>ohne Machine-Set</translation>
+    </message>
+    <message>
+        <source>Announced</source>
+        <translation>Angekündigt</translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>Scheduled, too long for its window</source>
+        <translation>Geplant, zu lang für ihr Fenster</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Overrunning</source>
+        <translation>Überzieht</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>Wartet auf eine Person</translation>
+    </message>
+    <message>
+        <source>Failed verification</source>
+        <translation>Prüfung fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>etwa %1</translation>
+    </message>
+    <message>
+        <source>at least %1: there is no history yet of %2</source>
+        <translation>mindestens %1: von %2 gibt es noch keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1; will overrun by %2</source>
+        <translation>%1; überzieht um %2</translation>
+    </message>
+    <message>
+        <source>%1; fits</source>
+        <translation>%1; passt</translation>
     </message>
 </context>
 <context>
@@ -4286,16 +4520,16 @@
 <context>
     <name>hp::ui::ShotSeries</name>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
-    </message>
-    <message>
         <source>%1: its data did not arrive</source>
         <translation>%1: die Daten sind nicht angekommen</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
         <translation>%1 ist nicht schreibbar</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>"%1" ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
     </message>
 </context>
 <context>

@@ -754,6 +754,69 @@
     </message>
 </context>
 <context>
+    <name>CalendarPage</name>
+    <message>
+        <source>The month before</source>
+        <translation>El mes anterior</translation>
+    </message>
+    <message>
+        <source>The week before</source>
+        <translation>La semana anterior</translation>
+    </message>
+    <message>
+        <source>From today on</source>
+        <translation>A partir de hoy</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <translation>El mes siguiente</translation>
+    </message>
+    <message>
+        <source>The week after</source>
+        <translation>La semana siguiente</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>Times are UTC</source>
+        <translation>Las horas son UTC</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>Semana</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Mes</translation>
+    </message>
+    <message>
+        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <translation>Guarda ventanas y mantenimientos como iCalendar, para calendarios de personas</translation>
+    </message>
+    <message>
+        <source>Save ICS</source>
+        <translation>Guardar ICS</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (y %2 más)</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Comprobado: %1.</translation>
+    </message>
+    <message>
+        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <translation>No hay ventanas ni mantenimiento en %1. El mantenimiento puede empezar en cualquier momento.</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1475,7 +1538,7 @@
         <translation>motivo, mantener pulsado, 10 s para abortar</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Irreversible y plano de control, un enclavamiento en rojo o una clave ajena</translation>
     </message>
     <message>
@@ -2043,7 +2106,7 @@
         <translation>Propia: un operador puede liberarla (%1).</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>Ajena: se libera con una segunda persona (%1).</translation>
     </message>
     <message>
@@ -2144,6 +2207,10 @@
     <message>
         <source>Full screen</source>
         <translation>Pantalla completa</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Calendario</translation>
     </message>
 </context>
 <context>
@@ -2574,6 +2641,17 @@
     </message>
 </context>
 <context>
+    <name>MonthGrid</name>
+    <message>
+        <source>Month</source>
+        <translation>Mes</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 más</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2606,6 +2684,10 @@
     <message>
         <source>Pages</source>
         <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Calendario</translation>
     </message>
 </context>
 <context>
@@ -3589,6 +3671,17 @@
     </message>
 </context>
 <context>
+    <name>WeekGrid</name>
+    <message>
+        <source>Week</source>
+        <translation>Semana</translation>
+    </message>
+    <message>
+        <source>%1 is open</source>
+        <translation>%1 está abierta</translation>
+    </message>
+</context>
+<context>
     <name>WhatZone</name>
     <message>
         <source>%1: %2</source>
@@ -3605,6 +3698,88 @@
     <message>
         <source>%1 because %2.</source>
         <translation>%1 porque %2.</translation>
+    </message>
+</context>
+<context>
+    <name>WorkBar</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>WorkPanel</name>
+    <message>
+        <source>no time is known</source>
+        <translation>no se conoce la hora</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>Maintenance</source>
+        <translation>Mantenimiento</translation>
+    </message>
+    <message>
+        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <translation>Elija un mantenimiento para ver su evento, su ventana y cuánto durará.</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Evento</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Por qué</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Ventana</translation>
+    </message>
+    <message>
+        <source>Announced for</source>
+        <translation>Anunciado para</translation>
+    </message>
+    <message>
+        <source>Must be done by</source>
+        <translation>Debe estar hecho antes de</translation>
+    </message>
+    <message>
+        <source>Will take</source>
+        <translation>Durará</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Cómo</translation>
+    </message>
+    <message>
+        <source>Stands at</source>
+        <translation>Está en</translation>
+    </message>
+    <message>
+        <source>Machine set</source>
+        <translation>Conjunto de máquinas</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objeto</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>Ir a la máquina</translation>
+    </message>
+    <message>
+        <source>Agenda</source>
+        <translation>Agenda</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>No hay mantenimiento previsto.</translation>
     </message>
 </context>
 <context>
@@ -3744,6 +3919,65 @@
     <message>
         <source>The export failed: %1.</source>
         <translation>La exportación falló: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::CalendarTimes</name>
+    <message>
+        <source>without a machine set</source>
+        <translation>sin conjunto de máquinas</translation>
+    </message>
+    <message>
+        <source>Announced</source>
+        <translation>Anunciado</translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation>Programado</translation>
+    </message>
+    <message>
+        <source>Scheduled, too long for its window</source>
+        <translation>Programado, demasiado largo para su ventana</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>En curso</translation>
+    </message>
+    <message>
+        <source>Overrunning</source>
+        <translation>Se excede</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Bloqueado</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>Espera a una persona</translation>
+    </message>
+    <message>
+        <source>Failed verification</source>
+        <translation>Verificación fallida</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Caducado</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>unos %1</translation>
+    </message>
+    <message>
+        <source>at least %1: there is no history yet of %2</source>
+        <translation>al menos %1: aún no hay historial de %2</translation>
+    </message>
+    <message>
+        <source>%1; will overrun by %2</source>
+        <translation>%1; se excederá en %2</translation>
+    </message>
+    <message>
+        <source>%1; fits</source>
+        <translation>%1; cabe</translation>
     </message>
 </context>
 <context>
@@ -4286,16 +4520,16 @@
 <context>
     <name>hp::ui::ShotSeries</name>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
-    </message>
-    <message>
         <source>%1: its data did not arrive</source>
         <translation>%1: sus datos no llegaron</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
         <translation>%1 no se puede escribir</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>"%1" no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
     </message>
 </context>
 <context>

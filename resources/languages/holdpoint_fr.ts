@@ -754,6 +754,69 @@
     </message>
 </context>
 <context>
+    <name>CalendarPage</name>
+    <message>
+        <source>The month before</source>
+        <translation>Le mois précédent</translation>
+    </message>
+    <message>
+        <source>The week before</source>
+        <translation>La semaine précédente</translation>
+    </message>
+    <message>
+        <source>From today on</source>
+        <translation>À partir d’aujourd’hui</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Aujourd’hui</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <translation>Le mois suivant</translation>
+    </message>
+    <message>
+        <source>The week after</source>
+        <translation>La semaine suivante</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>Times are UTC</source>
+        <translation>Les heures sont en UTC</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>Semaine</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Mois</translation>
+    </message>
+    <message>
+        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <translation>Enregistre fenêtres et maintenances au format iCalendar, pour les agendas</translation>
+    </message>
+    <message>
+        <source>Save ICS</source>
+        <translation>Enregistrer l’ICS</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (et %2 de plus)</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Vérifié : %1.</translation>
+    </message>
+    <message>
+        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <translation>Ni fenêtre ni maintenance dans %1. Une maintenance peut commencer à tout moment.</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1475,7 +1538,7 @@
         <translation>motif, appui maintenu, 10 s pour interrompre</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Irréversible et plan de contrôle, un verrou rouge ou la clé d’un tiers</translation>
     </message>
     <message>
@@ -2043,7 +2106,7 @@
         <translation>La nôtre : un opérateur peut la lever (%1).</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>Celle d’un tiers : levée avec une seconde personne (%1).</translation>
     </message>
     <message>
@@ -2144,6 +2207,10 @@
     <message>
         <source>Full screen</source>
         <translation>Plein écran</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Calendrier</translation>
     </message>
 </context>
 <context>
@@ -2574,6 +2641,17 @@
     </message>
 </context>
 <context>
+    <name>MonthGrid</name>
+    <message>
+        <source>Month</source>
+        <translation>Mois</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 de plus</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2606,6 +2684,10 @@
     <message>
         <source>Pages</source>
         <translation>Pages</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Calendrier</translation>
     </message>
 </context>
 <context>
@@ -3589,6 +3671,17 @@
     </message>
 </context>
 <context>
+    <name>WeekGrid</name>
+    <message>
+        <source>Week</source>
+        <translation>Semaine</translation>
+    </message>
+    <message>
+        <source>%1 is open</source>
+        <translation>%1 est ouverte</translation>
+    </message>
+</context>
+<context>
     <name>WhatZone</name>
     <message>
         <source>%1: %2</source>
@@ -3605,6 +3698,88 @@
     <message>
         <source>%1 because %2.</source>
         <translation>%1 car %2.</translation>
+    </message>
+</context>
+<context>
+    <name>WorkBar</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>WorkPanel</name>
+    <message>
+        <source>no time is known</source>
+        <translation>aucune heure connue</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>Maintenance</source>
+        <translation>Maintenance</translation>
+    </message>
+    <message>
+        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <translation>Choisissez une maintenance pour voir son événement, sa fenêtre et sa durée.</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Événement</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenêtre</translation>
+    </message>
+    <message>
+        <source>Announced for</source>
+        <translation>Annoncée pour</translation>
+    </message>
+    <message>
+        <source>Must be done by</source>
+        <translation>À terminer avant</translation>
+    </message>
+    <message>
+        <source>Will take</source>
+        <translation>Durera</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Comment</translation>
+    </message>
+    <message>
+        <source>Stands at</source>
+        <translation>En est à</translation>
+    </message>
+    <message>
+        <source>Machine set</source>
+        <translation>Ensemble de machines</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objet</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>Aller à la machine</translation>
+    </message>
+    <message>
+        <source>Agenda</source>
+        <translation>Agenda</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>Aucune maintenance à venir.</translation>
     </message>
 </context>
 <context>
@@ -3744,6 +3919,65 @@
     <message>
         <source>The export failed: %1.</source>
         <translation>L’export a échoué : %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::CalendarTimes</name>
+    <message>
+        <source>without a machine set</source>
+        <translation>sans ensemble de machines</translation>
+    </message>
+    <message>
+        <source>Announced</source>
+        <translation>Annoncée</translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation>Planifiée</translation>
+    </message>
+    <message>
+        <source>Scheduled, too long for its window</source>
+        <translation>Planifiée, trop longue pour sa fenêtre</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>En cours</translation>
+    </message>
+    <message>
+        <source>Overrunning</source>
+        <translation>Dépasse sa fenêtre</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Bloquée</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>Attend une personne</translation>
+    </message>
+    <message>
+        <source>Failed verification</source>
+        <translation>Vérification échouée</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Expirée</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>environ %1</translation>
+    </message>
+    <message>
+        <source>at least %1: there is no history yet of %2</source>
+        <translation>au moins %1 : pas encore d’historique de %2</translation>
+    </message>
+    <message>
+        <source>%1; will overrun by %2</source>
+        <translation>%1 ; dépassera de %2</translation>
+    </message>
+    <message>
+        <source>%1; fits</source>
+        <translation>%1 ; tient dans la fenêtre</translation>
     </message>
 </context>
 <context>
@@ -4286,16 +4520,16 @@
 <context>
     <name>hp::ui::ShotSeries</name>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" n’est pas une page : utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
-    </message>
-    <message>
         <source>%1: its data did not arrive</source>
         <translation>%1 : ses données ne sont pas arrivées</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
         <translation>%1 ne peut pas être écrit</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>"%1" n’est pas une page : utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
     </message>
 </context>
 <context>

@@ -754,6 +754,69 @@
     </message>
 </context>
 <context>
+    <name>CalendarPage</name>
+    <message>
+        <source>The month before</source>
+        <translation>前の月</translation>
+    </message>
+    <message>
+        <source>The week before</source>
+        <translation>前の週</translation>
+    </message>
+    <message>
+        <source>From today on</source>
+        <translation>今日から</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <translation>次の月</translation>
+    </message>
+    <message>
+        <source>The week after</source>
+        <translation>次の週</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 から %2</translation>
+    </message>
+    <message>
+        <source>Times are UTC</source>
+        <translation>時刻は UTC</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>週</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <translation>ウィンドウとメンテナンスを iCalendar として保存し、個人のカレンダーで使えます</translation>
+    </message>
+    <message>
+        <source>Save ICS</source>
+        <translation>ICS を保存</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1 (他 %2 件)</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>%1 に確認しました。</translation>
+    </message>
+    <message>
+        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <translation>%1 にウィンドウもメンテナンスもありません。メンテナンスはいつでも開始できます。</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1475,7 +1538,7 @@
         <translation>理由、長押し、10 秒間は中止可能</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>不可逆で、コントロールプレーン、赤のインターロック、または他者のキーが対象</translation>
     </message>
     <message>
@@ -2043,7 +2106,7 @@
         <translation>自サイトのキー: operator が解除できます (%1)。</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>他者のキー: 2 人目の承認で解除します (%1)。</translation>
     </message>
     <message>
@@ -2144,6 +2207,10 @@
     <message>
         <source>Full screen</source>
         <translation>全画面</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>カレンダー</translation>
     </message>
 </context>
 <context>
@@ -2574,6 +2641,17 @@
     </message>
 </context>
 <context>
+    <name>MonthGrid</name>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 件</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2606,6 +2684,10 @@
     <message>
         <source>Pages</source>
         <translation>ページ</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>カレンダー</translation>
     </message>
 </context>
 <context>
@@ -3589,6 +3671,17 @@
     </message>
 </context>
 <context>
+    <name>WeekGrid</name>
+    <message>
+        <source>Week</source>
+        <translation>週</translation>
+    </message>
+    <message>
+        <source>%1 is open</source>
+        <translation>%1 は開いています</translation>
+    </message>
+</context>
+<context>
     <name>WhatZone</name>
     <message>
         <source>%1: %2</source>
@@ -3605,6 +3698,88 @@
     <message>
         <source>%1 because %2.</source>
         <translation>%1 の理由: %2。</translation>
+    </message>
+</context>
+<context>
+    <name>WorkBar</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1、%2、%3</translation>
+    </message>
+</context>
+<context>
+    <name>WorkPanel</name>
+    <message>
+        <source>no time is known</source>
+        <translation>時刻不明</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 から %2</translation>
+    </message>
+    <message>
+        <source>Maintenance</source>
+        <translation>メンテナンス</translation>
+    </message>
+    <message>
+        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <translation>メンテナンスを選ぶと、イベント、ウィンドウ、所要時間が表示されます。</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>ウィンドウ</translation>
+    </message>
+    <message>
+        <source>Announced for</source>
+        <translation>予告</translation>
+    </message>
+    <message>
+        <source>Must be done by</source>
+        <translation>期限</translation>
+    </message>
+    <message>
+        <source>Will take</source>
+        <translation>所要時間</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Stands at</source>
+        <translation>現在の段階</translation>
+    </message>
+    <message>
+        <source>Machine set</source>
+        <translation>マシンセット</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>マシンへ移動</translation>
+    </message>
+    <message>
+        <source>Agenda</source>
+        <translation>予定</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>予定されたメンテナンスはありません。</translation>
     </message>
 </context>
 <context>
@@ -3739,6 +3914,65 @@
     <message>
         <source>The export failed: %1.</source>
         <translation>エクスポートに失敗しました: %1。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::CalendarTimes</name>
+    <message>
+        <source>without a machine set</source>
+        <translation>マシンセットなし</translation>
+    </message>
+    <message>
+        <source>Announced</source>
+        <translation>予告済み</translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation>予定済み</translation>
+    </message>
+    <message>
+        <source>Scheduled, too long for its window</source>
+        <translation>予定済み、ウィンドウより長い</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>進行中</translation>
+    </message>
+    <message>
+        <source>Overrunning</source>
+        <translation>超過中</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>ブロック中</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>担当者待ち</translation>
+    </message>
+    <message>
+        <source>Failed verification</source>
+        <translation>検証失敗</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>期限切れ</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>約 %1</translation>
+    </message>
+    <message>
+        <source>at least %1: there is no history yet of %2</source>
+        <translation>%1 以上: %2 の履歴はまだありません</translation>
+    </message>
+    <message>
+        <source>%1; will overrun by %2</source>
+        <translation>%1、%2 超過します</translation>
+    </message>
+    <message>
+        <source>%1; fits</source>
+        <translation>%1、収まります</translation>
     </message>
 </context>
 <context>
@@ -4281,16 +4515,16 @@
 <context>
     <name>hp::ui::ShotSeries</name>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>「%1」というページはありません。fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、incidents、audit、alarms、settings、palette、keys、kiosk のいずれかを使用してください。名前の末尾に -dark または -contrast を付けられます</translation>
-    </message>
-    <message>
         <source>%1: its data did not arrive</source>
         <translation>%1: データが届きませんでした</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
         <translation>%1 に書き込めません</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>「%1」というページはありません。fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys、kiosk のいずれかを使用してください。名前の末尾に -dark または -contrast を付けられます</translation>
     </message>
 </context>
 <context>

@@ -754,6 +754,69 @@
     </message>
 </context>
 <context>
+    <name>CalendarPage</name>
+    <message>
+        <source>The month before</source>
+        <translation>上一月</translation>
+    </message>
+    <message>
+        <source>The week before</source>
+        <translation>上一周</translation>
+    </message>
+    <message>
+        <source>From today on</source>
+        <translation>从今天起</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>The month after</source>
+        <translation>下一月</translation>
+    </message>
+    <message>
+        <source>The week after</source>
+        <translation>下一周</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Times are UTC</source>
+        <translation>时间为 UTC</translation>
+    </message>
+    <message>
+        <source>Week</source>
+        <translation>周</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Saves windows and maintenances as iCalendar, for calendars of people</source>
+        <translation>将窗口和维护保存为 iCalendar，供个人日历使用</translation>
+    </message>
+    <message>
+        <source>Save ICS</source>
+        <translation>保存 ICS</translation>
+    </message>
+    <message>
+        <source>%1 (and %2 more)</source>
+        <translation>%1（另有 %2 项）</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>检查时间：%1。</translation>
+    </message>
+    <message>
+        <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
+        <translation>%1 中没有窗口也没有维护。维护可随时开始。</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1475,7 +1538,7 @@
         <translation>填写原因、长按、10 秒内可中止</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>不可逆，且涉及控制平面、红色联锁或他人的键</translation>
     </message>
     <message>
@@ -2043,7 +2106,7 @@
         <translation>我方的键：操作员可释放 (%1)。</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>他人的键：需第二人批准方可释放 (%1)。</translation>
     </message>
     <message>
@@ -2144,6 +2207,10 @@
     <message>
         <source>Full screen</source>
         <translation>全屏</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>日历</translation>
     </message>
 </context>
 <context>
@@ -2574,6 +2641,17 @@
     </message>
 </context>
 <context>
+    <name>MonthGrid</name>
+    <message>
+        <source>Month</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 项</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2606,6 +2684,10 @@
     <message>
         <source>Pages</source>
         <translation>页面</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>日历</translation>
     </message>
 </context>
 <context>
@@ -3589,6 +3671,17 @@
     </message>
 </context>
 <context>
+    <name>WeekGrid</name>
+    <message>
+        <source>Week</source>
+        <translation>周</translation>
+    </message>
+    <message>
+        <source>%1 is open</source>
+        <translation>%1 已打开</translation>
+    </message>
+</context>
+<context>
     <name>WhatZone</name>
     <message>
         <source>%1: %2</source>
@@ -3605,6 +3698,88 @@
     <message>
         <source>%1 because %2.</source>
         <translation>%1，原因：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>WorkBar</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>WorkPanel</name>
+    <message>
+        <source>no time is known</source>
+        <translation>时间未知</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Maintenance</source>
+        <translation>维护</translation>
+    </message>
+    <message>
+        <source>Choose a maintenance to see its event, its window and how long it will take.</source>
+        <translation>选择一项维护以查看其事件、窗口和所需时间。</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Announced for</source>
+        <translation>预告时间</translation>
+    </message>
+    <message>
+        <source>Must be done by</source>
+        <translation>截止时间</translation>
+    </message>
+    <message>
+        <source>Will take</source>
+        <translation>所需时间</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Stands at</source>
+        <translation>当前步骤</translation>
+    </message>
+    <message>
+        <source>Machine set</source>
+        <translation>机器集</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Go to machine</source>
+        <translation>转到机器</translation>
+    </message>
+    <message>
+        <source>Agenda</source>
+        <translation>日程</translation>
+    </message>
+    <message>
+        <source>No maintenance is ahead.</source>
+        <translation>没有即将进行的维护。</translation>
     </message>
 </context>
 <context>
@@ -3739,6 +3914,65 @@
     <message>
         <source>The export failed: %1.</source>
         <translation>导出失败：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::CalendarTimes</name>
+    <message>
+        <source>without a machine set</source>
+        <translation>无机器集</translation>
+    </message>
+    <message>
+        <source>Announced</source>
+        <translation>已预告</translation>
+    </message>
+    <message>
+        <source>Scheduled</source>
+        <translation>已安排</translation>
+    </message>
+    <message>
+        <source>Scheduled, too long for its window</source>
+        <translation>已安排，超出其窗口</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>Overrunning</source>
+        <translation>已超时</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>已阻止</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>等待人员处理</translation>
+    </message>
+    <message>
+        <source>Failed verification</source>
+        <translation>验证失败</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>at least %1: there is no history yet of %2</source>
+        <translation>至少 %1：尚无 %2 的历史</translation>
+    </message>
+    <message>
+        <source>%1; will overrun by %2</source>
+        <translation>%1；将超出 %2</translation>
+    </message>
+    <message>
+        <source>%1; fits</source>
+        <translation>%1；可容纳</translation>
     </message>
 </context>
 <context>
@@ -4281,16 +4515,16 @@
 <context>
     <name>hp::ui::ShotSeries</name>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>“%1” 不是页面：请使用 fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、incidents、audit、alarms、settings、palette、keys 或 kiosk，名称后可加 -dark 或 -contrast</translation>
-    </message>
-    <message>
         <source>%1: its data did not arrive</source>
         <translation>%1：其数据未到达</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
         <translation>无法写入 %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>“%1” 不是页面：请使用 fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys 或 kiosk，名称后可加 -dark 或 -contrast</translation>
     </message>
 </context>
 <context>
