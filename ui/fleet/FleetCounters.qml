@@ -38,16 +38,30 @@ Row {
         onClicked: root.toggle("holding")
     }
     Figure {
-        checked: root.table.group === "failed"
-        count: Session.summary.failed.count
+        checked: root.table.group === "late"
+        count: Session.summary.late.count
         known: Session.fleetLoaded
-        look: "failed"
-        note: root.oldest(Session.summary.failed.oldest)
-        text: qsTr("Failed")
+        look: "holding"
+        note: root.oldest(Session.summary.late.oldest)
+        priority: 3
+        text: qsTr("Late")
         total: Session.summary.machines
         width: root.share
 
-        onClicked: root.toggle("failed")
+        onClicked: root.toggle("late")
+    }
+    Figure {
+        checked: root.table.group === "overdue"
+        count: Session.summary.overdue.count
+        known: Session.fleetLoaded
+        look: "holding"
+        note: root.oldest(Session.summary.overdue.oldest)
+        priority: 2
+        text: qsTr("Overdue")
+        total: Session.summary.machines
+        width: root.share
+
+        onClicked: root.toggle("overdue")
     }
     Figure {
         checked: root.table.group === "power"
@@ -60,18 +74,6 @@ Row {
         width: root.share
 
         onClicked: root.toggle("power")
-    }
-    Figure {
-        checked: root.table.group === "deleting"
-        count: Session.summary.deleting.count
-        known: Session.fleetLoaded
-        look: "progress"
-        note: root.oldest(Session.summary.deleting.oldest)
-        text: qsTr("Deleting")
-        total: Session.summary.machines
-        width: root.share
-
-        onClicked: root.toggle("deleting")
     }
     Figure {
         checked: root.table.group === "maintenance"

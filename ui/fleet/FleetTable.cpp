@@ -14,12 +14,12 @@ bool isInGroup(const FleetRow &row, const QString &group)
         return true;
     if (group == QLatin1String("holding"))
         return row.holding() != nullptr;
-    if (group == QLatin1String("failed"))
-        return row.look == QLatin1String("failed") || row.phase == QLatin1String("Failed");
+    if (group == QLatin1String("late"))
+        return row.holdIn("Late") != nullptr;
+    if (group == QLatin1String("overdue"))
+        return row.holdIn("Overdue") != nullptr;
     if (group == QLatin1String("power"))
         return row.power == QLatin1String("Unknown") || row.powerMismatch();
-    if (group == QLatin1String("deleting"))
-        return row.deleting;
     return row.look == group;
 }
 

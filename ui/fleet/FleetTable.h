@@ -16,7 +16,7 @@ class FleetTable : public QuietTable
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet WRITE setFleet NOTIFY fleetChanged)
     /// Words that must all occur in a row, in any of its columns.
     Q_PROPERTY(QString filter READ filter WRITE setFilter NOTIFY filterChanged)
-    /// "", "holding", "failed", "power", "deleting" or "maintenance": a counter's members.
+    /// "", "holding", "late", "overdue", "power" or "maintenance": a counter's members.
     Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY filterChanged)
     Q_PROPERTY(SortKey sortKey READ sortKey NOTIFY sortChanged)
 

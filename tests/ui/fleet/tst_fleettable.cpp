@@ -128,8 +128,17 @@ void TestFleetTable::groupsAreTheMembersOfTheCounters()
     Fleet fleet;
     fleet.table.setGroup(QStringLiteral("holding"));
     QCOMPARE(order(fleet.table), QStringLiteral("c"));
-    fleet.table.setGroup(QStringLiteral("failed"));
-    QCOMPARE(order(fleet.table), QStringLiteral("d"));
+    FleetRow late = holding(QStringLiteral("b"), 400);
+    late.holds.front().state = QStringLiteral("Late");
+    FleetRow overdue = holding(QStringLiteral("a"), 300);
+    overdue.holds.front().state = QStringLiteral("Overdue");
+    fleet.model.setRows({late, overdue});
+    fleet.table.setGroup(QStringLiteral("late"));
+    QCOMPARE(order(fleet.table), QStringLiteral("b"));
+    fleet.table.setGroup(QStringLiteral("overdue"));
+    QCOMPARE(order(fleet.table), QStringLiteral("a"));
+    fleet.table.setGroup(QStringLiteral("holding")); // late ones hold, too
+    QCOMPARE(order(fleet.table), QStringLiteral("a b c"));
     fleet.table.clearFilters();
     QCOMPARE(fleet.table.count(), 4);
 }

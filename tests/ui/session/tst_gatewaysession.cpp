@@ -397,7 +397,7 @@ void TestGatewaySession::theSummaryCountsWhatIsKnown()
     QCOMPARE(summary.soon(), 2);
     QCOMPARE(summary.look(), 1);
     QCOMPARE(summary.holding().count, 4);
-    QCOMPARE(summary.failed().count, 1);
+    QCOMPARE(summary.overdue().count, 0);
     QCOMPARE(summary.powerOdd().count, 2);
     QCOMPARE(summary.maintenance().count, 2);
     QCOMPARE(summary.worstName(), QStringLiteral("worker-a-9"));

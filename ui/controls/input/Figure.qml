@@ -14,6 +14,8 @@ T.AbstractButton {
     required property int count
     required property int total
     required property string look
+    /// Of what is counted, for its sign; 0 for none.
+    property int priority: 0
     property string note: ""
     /// False before anything was received: nothing known is not none.
     property bool known: true
@@ -52,6 +54,7 @@ T.AbstractButton {
             bare: true
             look: root.look
             muted: root.quiet
+            priority: root.priority
         }
         Line {
             id: number

@@ -16,6 +16,13 @@ const FleetHold *FleetRow::holding() const
     return found == holds.end() ? nullptr : &*found;
 }
 
+const FleetHold *FleetRow::holdIn(const char *state) const
+{
+    const auto found = std::ranges::find_if(
+        holds, [state](const FleetHold &hold) { return hold.state == QLatin1String(state); });
+    return found == holds.end() ? nullptr : &*found;
+}
+
 bool FleetRow::powerMismatch() const
 {
     return (power == QLatin1String("On") && !wantsOn) || (power == QLatin1String("Off") && wantsOn);

@@ -50,6 +50,8 @@ struct FleetRow {
 
     /// The first hold that holds; null when none does.
     [[nodiscard]] const FleetHold *holding() const;
+    /// The first hold in that state, "Late" for one; null when none is.
+    [[nodiscard]] const FleetHold *holdIn(const char *state) const;
     /// The power that was read contradicts the power that is wanted, and nothing is on its way.
     [[nodiscard]] bool powerMismatch() const;
     [[nodiscard]] bool isAbnormal() const { return look != QLatin1String("normal"); }

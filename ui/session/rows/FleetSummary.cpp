@@ -48,12 +48,12 @@ void FleetSummary::count()
             add(figures.holding, hold->since);
         else if (!row.holds.empty())
             ++figures.armed;
-        if (row.look == QLatin1String("failed") || row.phase == QLatin1String("Failed"))
-            add(figures.failed, row.since);
+        if (const FleetHold *late = row.holdIn("Late"))
+            add(figures.late, late->since);
+        if (const FleetHold *overdue = row.holdIn("Overdue"))
+            add(figures.overdue, overdue->since);
         if (row.power == QLatin1String("Unknown") || row.powerMismatch())
             add(figures.powerOdd, row.since);
-        if (row.deleting)
-            add(figures.deleting, row.phaseSince);
         if (row.look == QLatin1String("maintenance"))
             add(figures.maintenance, row.since);
         if (!row.sentence.isEmpty())

@@ -35,10 +35,11 @@ class FleetSummary : public QObject
     Q_PROPERTY(int soon READ soon NOTIFY changed)
     Q_PROPERTY(int look READ look NOTIFY changed)
     Q_PROPERTY(hp::ui::FleetCount holding READ holding NOTIFY changed)
-    Q_PROPERTY(hp::ui::FleetCount failed READ failed NOTIFY changed)
+    /// Machines with a hold that lasts longer than most like it did, and with one far beyond that.
+    Q_PROPERTY(hp::ui::FleetCount late READ late NOTIFY changed)
+    Q_PROPERTY(hp::ui::FleetCount overdue READ overdue NOTIFY changed)
     /// Power that was not read, or is not what is wanted.
     Q_PROPERTY(hp::ui::FleetCount powerOdd READ powerOdd NOTIFY changed)
-    Q_PROPERTY(hp::ui::FleetCount deleting READ deleting NOTIFY changed)
     Q_PROPERTY(hp::ui::FleetCount maintenance READ maintenance NOTIFY changed)
     /// Characters of the longest name of a machine.
     Q_PROPERTY(int longestName READ longestName NOTIFY changed)
@@ -66,9 +67,9 @@ public:
     [[nodiscard]] int soon() const { return m_figures.priorities[2]; }
     [[nodiscard]] int look() const { return m_figures.priorities[3]; }
     [[nodiscard]] FleetCount holding() const { return m_figures.holding; }
-    [[nodiscard]] FleetCount failed() const { return m_figures.failed; }
+    [[nodiscard]] FleetCount late() const { return m_figures.late; }
+    [[nodiscard]] FleetCount overdue() const { return m_figures.overdue; }
     [[nodiscard]] FleetCount powerOdd() const { return m_figures.powerOdd; }
-    [[nodiscard]] FleetCount deleting() const { return m_figures.deleting; }
     [[nodiscard]] FleetCount maintenance() const { return m_figures.maintenance; }
     [[nodiscard]] int longestName() const { return m_figures.longestName; }
     [[nodiscard]] int armed() const { return m_figures.armed; }
@@ -91,9 +92,9 @@ private:
         int machines = 0;
         int priorities[4] = {};
         FleetCount holding{};
-        FleetCount failed{};
+        FleetCount late{};
+        FleetCount overdue{};
         FleetCount powerOdd{};
-        FleetCount deleting{};
         FleetCount maintenance{};
         int armed = 0;
         int longestName = 0;
