@@ -25,7 +25,8 @@ T.Popup {
                       { key: "W S", text: qsTr("Timeline: zoom"), pages: ["machine"] },
                       { key: "A D", text: qsTr("Timeline: move"), pages: ["machine"] },
                       { key: "F  .", text: qsTr("Timeline: fit, follow now"), pages: ["machine"] },
-                      { key: "[ ]", text: qsTr("Timeline: from change to change"), pages: ["machine"] }];
+                      { key: "[ ]", text: qsTr("Timeline: from change to change"), pages: ["machine"] },
+                      { key: "Shift+[ ]", text: qsTr("Timeline: from trouble to trouble"), pages: ["machine"] }];
         return rows.filter(row => row.pages.includes(root.page));
     }
     readonly property var entries: {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/timeline/TimelineData.h"
 
+#include <QSet>
+
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace hp::ui {
@@ -16,6 +19,29 @@ QString member(const QVariantMap &row, const char *name)
 std::optional<TimePoint> instant(const QVariantMap &row, const char *name)
 {
     return parseTime(member(row, name).toStdString());
+}
+
+/// Looks of docs/protocol.md, `timeline`, that need a person's eye. Whether a condition that is
+/// False does is not told by the condition.
+bool isAbnormal(const TimelineLane &lane, const TimelineSpan &span)
+{
+    static const QSet<QString> looks{QStringLiteral("failed"),
+                                     QStringLiteral("holding"),
+                                     QStringLiteral("blocked"),
+                                     QStringLiteral("notReady"),
+                                     QStringLiteral("held")};
+    const bool unread = span.look == QLatin1String("unknown")
+        && (lane.kind == QLatin1String("power") || lane.kind == QLatin1String("node"));
+    return unread || looks.contains(span.look);
+}
+
+const QSet<QString> &abnormalMarks()
+{
+    static const QSet<QString> looks{QStringLiteral("alarm"),
+                                     QStringLiteral("error"),
+                                     QStringLiteral("warning"),
+                                     QStringLiteral("override")};
+    return looks;
 }
 
 } // namespace
@@ -74,6 +100,24 @@ TimelineData timelineData(const std::map<QString, QVariantMap> &rows)
         return std::pair(a.order, a.id) < std::pair(b.order, b.id);
     });
     return data;
+}
+
+std::vector<TimePoint> timelineChanges(const TimelineData &data, bool abnormalOnly)
+{
+    std::set<TimePoint> changes;
+    for (const TimelineLane &lane : data.lanes) {
+        for (const TimelineSpan &span : lane.spans) {
+            if (!abnormalOnly || isAbnormal(lane, span))
+                changes.insert(span.from);
+            if (span.to && !abnormalOnly)
+                changes.insert(*span.to);
+        }
+        for (const TimelineMark &mark : lane.marks) {
+            if (abnormalOnly && abnormalMarks().contains(mark.look))
+                changes.insert(mark.at);
+        }
+    }
+    return {changes.begin(), changes.end()};
 }
 
 } // namespace hp::ui

@@ -59,6 +59,10 @@ struct TimelineData {
     [[nodiscard]] bool isEmpty() const { return lanes.empty(); }
 };
 
+/// The instants at which anything changed, each once, the oldest first. `abnormalOnly`: those at
+/// which something began that is not as it should be, and the marks of alarms, errors and warnings.
+[[nodiscard]] std::vector<TimePoint> timelineChanges(const TimelineData &data, bool abnormalOnly);
+
 /// Keys and rows as they stand in the view.
 [[nodiscard]] TimelineData timelineData(const std::map<QString, QVariantMap> &rows);
 

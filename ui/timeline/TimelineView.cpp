@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
 #include <utility>
 
 namespace hp::ui {
@@ -237,22 +236,13 @@ double TimelineView::instantAt(double x) const
         / 1000.0;
 }
 
-void TimelineView::step(int direction)
+void TimelineView::step(int direction, bool abnormalOnly)
 {
-    std::set<TimePoint> changes;
-    for (const TimelineLane &lane : m_data.lanes) {
-        for (const TimelineSpan &span : lane.spans) {
-            changes.insert(span.from);
-            if (span.to)
-                changes.insert(*span.to);
-        }
-    }
-    if (changes.empty())
-        return;
+    const std::vector<TimePoint> changes = timelineChanges(m_data, abnormalOnly);
     const TimePoint middle = m_scale.time(plotWidth() / 2);
     // A pixel of slack, or the change that is already in the middle would be found again.
-    auto it = direction > 0 ? changes.upper_bound(middle + m_scale.perPixel())
-                            : changes.lower_bound(middle - m_scale.perPixel());
+    auto it = direction > 0 ? std::ranges::upper_bound(changes, middle + m_scale.perPixel())
+                            : std::ranges::lower_bound(changes, middle - m_scale.perPixel());
     if (direction < 0) {
         if (it == changes.begin())
             return;
@@ -328,9 +318,11 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Period:
         return follow();
     case Qt::Key_BracketLeft:
-        return step(-1);
+    case Qt::Key_BraceLeft: // what Shift makes of it on many keyboards
+        return step(-1, event->modifiers().testFlag(Qt::ShiftModifier));
     case Qt::Key_BracketRight:
-        return step(1);
+    case Qt::Key_BraceRight:
+        return step(1, event->modifiers().testFlag(Qt::ShiftModifier));
     default:
         event->ignore();
     }

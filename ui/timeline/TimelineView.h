@@ -77,8 +77,9 @@ public:
     Q_INVOKABLE void zoom(double factor);
     /// In parts of the visible interval; negative goes back in time.
     Q_INVOKABLE void pan(double share);
-    /// Moves so that the next (+1) or previous (-1) change lies in the middle.
-    Q_INVOKABLE void step(int direction);
+    /// Moves so that the next (+1) or previous (-1) change lies in the middle; with
+    /// `abnormalOnly` one to a state that is not as it should be.
+    Q_INVOKABLE void step(int direction, bool abnormalOnly = false);
 
     /// Where an instant (milliseconds since 1970) lies, and which one lies there; also outside of
     /// what is shown. Both change with `viewChanged`.

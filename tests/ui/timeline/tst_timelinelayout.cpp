@@ -131,6 +131,39 @@ private slots:
         QCOMPARE(count(TimelineShape::Bar), 5);
     }
 
+    void stepsStopAtWhatChangedOrAtWhatIsWrong_data()
+    {
+        QTest::addColumn<bool>("abnormalOnly");
+        QTest::addColumn<QList<int>>("minutes");
+
+        QTest::newRow("every change") << false << QList<int>{0, 5, 10, 20, 30};
+        QTest::newRow("only what began to be wrong, and marks of it")
+            << true << QList<int>{5, 12, 20};
+    }
+
+    void stepsStopAtWhatChangedOrAtWhatIsWrong()
+    {
+        QFETCH(const bool, abnormalOnly);
+        QFETCH(const QList<int>, minutes);
+        const std::map<QString, QVariantMap> rows{
+            {QStringLiteral("lane/h"), lane("h", "hook", 0)},
+            {QStringLiteral("lane/c"), lane("c", "condition", 1)},
+            {QStringLiteral("lane/n"), lane("n", "node", 2)},
+            {QStringLiteral("span/h/1"), span("h", 0s, at(5min), "armed")},
+            {QStringLiteral("span/h/2"), span("h", 5min, at(10min), "holding")},
+            {QStringLiteral("span/c/1"), span("c", 10min, at(30min), "false")},
+            {QStringLiteral("span/n/1"), span("n", 20min, at(30min), "unknown")},
+            {QStringLiteral("mark/h/1"),
+             {{QStringLiteral("lane"), QStringLiteral("h")},
+              {QStringLiteral("at"), at(12min)},
+              {QStringLiteral("look"), QStringLiteral("alarm")}}}};
+        QList<int> found;
+        for (const TimePoint change : timelineChanges(timelineData(rows), abnormalOnly))
+            found.append(static_cast<int>(
+                std::chrono::duration_cast<std::chrono::minutes>(change - noon).count()));
+        QCOMPARE(found, minutes);
+    }
+
     void theThingUnderThePointerIsNamed()
     {
         const TimelineData data = timelineData(heldMachine());
