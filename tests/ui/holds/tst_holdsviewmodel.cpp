@@ -129,6 +129,7 @@ private slots:
     void chipsNarrow();
     void groupsAreCountedAndActedOnWhole();
     void nothingMovesUnderThePointer();
+    void whatBeginsOrEndsUnderThePointerIsCounted();
     void whatIsGoneIsNotChosenAnyMore();
     void everyKindOfHoldHasItsWayOut_data();
     void everyKindOfHoldHasItsWayOut();
@@ -221,6 +222,31 @@ void TestHoldsViewModel::nothingMovesUnderThePointer()
     page.holds->table()->applyPending();
     QCOMPARE(page.machines().front(), QStringLiteral("worker-b-8"));
     QCOMPARE(page.holds->table()->pending(), 0);
+}
+
+void TestHoldsViewModel::whatBeginsOrEndsUnderThePointerIsCounted()
+{
+    Page page;
+    QVERIFY(page.loaded());
+    HoldsTable *table = page.holds->table();
+    table->setHeld(true);
+    const QStringList before = page.machines();
+    Hold begun = armed;
+    begun.state = "Holding";
+    page.put(begun);
+    QTRY_COMPARE(table->pending(), 1);
+    QCOMPARE(page.machines(), before);
+    page.put(armed);
+    QTRY_COMPARE(table->pending(), 0);
+    page.put(begun);
+    QTRY_COMPARE(table->pending(), 1);
+    table->applyPending();
+    QCOMPARE(table->pending(), 0);
+    QCOMPARE(page.machines().size(), before.size() + 1);
+    page.put(armed);
+    QTRY_COMPARE(table->pending(), 1);
+    table->applyPending();
+    QCOMPARE(page.machines(), before);
 }
 
 void TestHoldsViewModel::whatIsGoneIsNotChosenAnyMore()

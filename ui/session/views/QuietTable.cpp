@@ -14,6 +14,17 @@ QuietTable::QuietTable(QObject *parent)
     connect(this, &QAbstractItemModel::dataChanged, this, &QuietTable::noteMisplaced);
 }
 
+void QuietTable::setSourceModel(QAbstractItemModel *source)
+{
+    if (sourceModel())
+        disconnect(
+            sourceModel(), &QAbstractItemModel::dataChanged, this, &QuietTable::noteFiltered);
+    QSortFilterProxyModel::setSourceModel(source);
+    // A row that is not shown tells this table nothing.
+    if (source)
+        connect(source, &QAbstractItemModel::dataChanged, this, &QuietTable::noteFiltered);
+}
+
 void QuietTable::setHeld(bool held)
 {
     if (m_held == held)
@@ -32,6 +43,7 @@ int QuietTable::hiddenCount() const
 
 void QuietTable::applyPending()
 {
+    invalidateFilter(); // held, a row stays in or out whatever has become of it
     // With the same column QSortFilterProxyModel sorts again only when the order is another one.
     sort(-1);
     sort(0, m_descending ? Qt::DescendingOrder : Qt::AscendingOrder);
@@ -56,6 +68,24 @@ void QuietTable::noteMisplaced(const QModelIndex &first, const QModelIndex &last
             m_misplaced.insert(keyAt(row));
         else
             m_misplaced.remove(keyAt(row));
+    }
+    if (m_misplaced.size() != before)
+        emit pendingChanged();
+}
+
+void QuietTable::noteFiltered(const QModelIndex &first, const QModelIndex &last)
+{
+    if (!m_held)
+        return;
+    const auto before = m_misplaced.size();
+    for (int row = first.row(); row <= last.row(); ++row) {
+        const QModelIndex source = sourceModel()->index(row, 0);
+        const QModelIndex here = mapFromSource(source);
+        const QString key = source.data(Qt::UserRole + 1).toString();
+        if (filterAcceptsRow(row, {}) != here.isValid())
+            m_misplaced.insert(key);
+        else if (!here.isValid() || !isMisplaced(here.row()))
+            m_misplaced.remove(key);
     }
     if (m_misplaced.size() != before)
         emit pendingChanged();

@@ -8,8 +8,8 @@
 namespace hp::ui {
 
 /// A sorted table that is quiet under the pointer: while it is held, rows change in place but none
-/// moves; `pending` counts those that would (product.md 4.1, P14). Its source has the key as its
-/// first role, Qt::UserRole + 1.
+/// moves, comes or goes by what it says now; `pending` counts those that would (product.md 4.1,
+/// P14). Its source has the key as its first role, Qt::UserRole + 1.
 class QuietTable : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -34,6 +34,7 @@ public:
     /// Puts every row where it belongs, also while held.
     Q_INVOKABLE void applyPending();
     Q_INVOKABLE QString keyAt(int row) const;
+    void setSourceModel(QAbstractItemModel *source) override;
 
 signals:
     void sortChanged();
@@ -46,6 +47,8 @@ protected:
 
 private:
     void noteMisplaced(const QModelIndex &first, const QModelIndex &last);
+    /// Rows of the source that are to come or to go.
+    void noteFiltered(const QModelIndex &first, const QModelIndex &last);
     [[nodiscard]] bool isMisplaced(int row) const;
 
     bool m_descending = false;
