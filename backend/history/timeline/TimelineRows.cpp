@@ -136,11 +136,30 @@ private:
     void addLane(const Transition &transition)
     {
         const LaneState &state = transition.state;
+        // Thousands of transitions say the same of their lane.
+        std::string said = state.kind + '\n' + state.label + '\n' + state.detail;
+        std::string &known = m_lanes[transition.lane];
+        if (known == said)
+            return;
+        known = std::move(said);
         m_rows["lane/" + transition.lane] = {{"id", transition.lane},
                                              {"kind", state.kind},
                                              {"label", state.label},
                                              {"detail", state.detail},
                                              {"order", orderOf(transition.lane, state.kind)}};
+    }
+
+    /// What spans and marks tell alike. Member by member: lists of members are copied twice.
+    static Json commonRow(const Transition &transition)
+    {
+        Json row = Json::object();
+        row["lane"] = transition.lane;
+        row["look"] = transition.state.look;
+        row["text"] = transition.state.text;
+        row["known"] = transition.known == Known::Reported ? "reported" : "observed";
+        row["seen"] = formatMicroTime(transition.seen);
+        row["actor"] = transition.actor;
+        return row;
     }
 
     /// The key of the row; empty when the span lies outside.
@@ -163,16 +182,12 @@ private:
             key += '-' + std::to_string(open.part);
         while (m_rows.contains(key))
             key += "-f"; // what is folded and what it leads to have one number
-        Json &row = m_rows[key];
-        row = {{"lane", start.lane},
-               {"from", formatMicroTime(start.at)},
-               {"to", timeOrNull(to)},
-               {"look", state.look},
-               {"text", state.text},
-               {"known", start.known == Known::Reported ? "reported" : "observed"},
-               {"seen", formatMicroTime(start.seen)},
-               {"actor", endedByHand ? next->actor : start.actor},
-               {"end", end}};
+        Json &row = m_rows[key] = commonRow(start);
+        row["from"] = formatMicroTime(start.at);
+        row["to"] = timeOrNull(to);
+        row["end"] = std::move(end);
+        if (endedByHand)
+            row["actor"] = next->actor;
         if (start.lane == "pods")
             row["value"] = std::strtoll(state.reason.c_str(), nullptr, 10);
         return key;
@@ -185,14 +200,8 @@ private:
         // A mark on a lane of spans must not rename that lane.
         if (!m_rows.contains("lane/" + mark.lane))
             addLane(mark);
-        Json &row = m_rows["mark/" + mark.lane + '/' + std::to_string(mark.id)];
-        row = {{"lane", mark.lane},
-               {"at", formatMicroTime(mark.at)},
-               {"look", mark.state.look},
-               {"text", mark.state.text},
-               {"known", mark.known == Known::Reported ? "reported" : "observed"},
-               {"seen", formatMicroTime(mark.seen)},
-               {"actor", mark.actor}};
+        Json &row = m_rows["mark/" + mark.lane + '/' + std::to_string(mark.id)] = commonRow(mark);
+        row["at"] = formatMicroTime(mark.at);
         if (count > 1) {
             row["count"] = count;
             row["text"] = std::to_string(count) + " in all; the last: " + mark.state.text;
@@ -202,6 +211,7 @@ private:
     TimePoint m_from;
     TimePoint m_to;
     Json m_rows = Json::object();
+    std::map<std::string, std::string> m_lanes{}; ///< what is said of each
     /// The state that a lane of an object is in; a lane may pass from one object to another.
     std::map<std::pair<std::string, std::string>, std::optional<Open>> m_open{};
 };

@@ -25,17 +25,29 @@ struct Column {
     std::string look{}; ///< that it ends with
 };
 
-/// From the first change in a column to the last, then to the first of a later column.
+/// Goes from the first change in a column to the first of a later one: `col` has a row for each
+/// column in which something is, with the time of the first.
+QString columnsOf()
+{
+    return QStringLiteral("WITH RECURSIVE col(at) AS (SELECT min(at) FROM transition WHERE"
+                          " subject=:subject AND at>=:from AND at<=:to UNION ALL SELECT (SELECT"
+                          " min(x.at) FROM transition x WHERE x.subject=:subject AND"
+                          " x.at>=(col.at/:width+1)*:width AND x.at<=:to) FROM col WHERE col.at IS"
+                          " NOT NULL) ");
+}
+
+/// Joins the last change in the column as `t`.
+QString lastOfColumn()
+{
+    return QStringLiteral(" FROM col JOIN transition t ON t.id=(SELECT x.id FROM transition x WHERE"
+                          " x.subject=:subject AND x.at<(col.at/:width+1)*:width AND x.at<=:to"
+                          " ORDER BY x.at DESC, x.id DESC LIMIT 1) WHERE col.at IS NOT NULL ORDER"
+                          " BY col.at");
+}
+
 QString columnsSql()
 {
-    return QStringLiteral(
-        "WITH RECURSIVE col(at) AS (SELECT min(at) FROM transition WHERE subject=:subject"
-        " AND at>=:from AND at<=:to UNION ALL SELECT (SELECT min(x.at) FROM transition x"
-        " WHERE x.subject=:subject AND x.at>=(col.at/:width+1)*:width AND x.at<=:to) FROM"
-        " col WHERE col.at IS NOT NULL) SELECT col.at, t.at, t.id, t.to_look FROM col JOIN"
-        " transition t ON t.id=(SELECT x.id FROM transition x WHERE x.subject=:subject AND"
-        " x.at<(col.at/:width+1)*:width AND x.at<=:to ORDER BY x.at DESC, x.id DESC LIMIT 1)"
-        " WHERE col.at IS NOT NULL ORDER BY col.at");
+    return columnsOf() + QStringLiteral("SELECT col.at, t.at, t.id, t.to_look") + lastOfColumn();
 }
 
 /// What a transition has beside its subject, as readMove() wants it behind the number.
@@ -54,11 +66,12 @@ QString leadSql()
 
 QString marksSql()
 {
-    return QStringLiteral("SELECT t.id, ") + moveColumns()
-        + QStringLiteral(", col.first, col.count, col.look FROM (SELECT min(at) AS first, count(*)"
-                         " AS count, max(to_look) AS look, max(id) AS id FROM transition WHERE"
-                         " subject=:subject AND at>=:from AND at<=:to GROUP BY at/:width) AS col"
-                         " JOIN transition t ON t.id=col.id ORDER BY col.first");
+    const QString within =
+        QStringLiteral(" FROM transition x WHERE x.subject=:subject AND x.at>=col.at AND"
+                       " x.at<(col.at/:width+1)*:width AND x.at<=:to)");
+    return columnsOf() + QStringLiteral("SELECT t.id, ") + moveColumns()
+        + QStringLiteral(", col.at, (SELECT count(*)") + within
+        + QStringLiteral(", (SELECT max(x.to_look)") + within + lastOfColumn();
 }
 
 Transition transitionOf(const QSqlQuery &query, const Transition &subject)
