@@ -132,6 +132,8 @@ std::string whyText(const Json &machineRows)
     const auto why = machineRows.find("why");
     if (why == machineRows.end()) {
         const auto machine = machineRows.find("machine");
+        if (const auto gone = parseTime(textOf(*machine, "gone")))
+            return textOf(*machine, "name") + " is gone since " + formatTime(*gone) + ".\n";
         return textOf(*machine, "name") + " waits for nothing. It is "
             + textOf((*machine)["status"], "word") + ".\n";
     }

@@ -3,6 +3,7 @@
 
 #include "app/shared/BackendInputs.h"
 #include "app/shared/access/Access.h"
+#include "app/shared/bundle/BundleViews.h"
 #include "app/shared/front/FrontDoor.h"
 #include "backend/export/bundle/Bundle.h"
 #include "backend/export/serve/ExportEndpoint.h"
@@ -60,6 +61,7 @@ struct BundleService::Private {
     gateway::ServerInfo info{};
     std::unique_ptr<gateway::PastViews> past{};
     std::unique_ptr<gateway::FleetViews> views{};
+    std::unique_ptr<BundleViews> all{};
     std::unique_ptr<gateway::PublishedViews> published{};
     std::optional<exports::IncidentBook> book{};
     std::unique_ptr<exports::ExportEndpoint> exports{};
@@ -198,7 +200,8 @@ void BundleService::composeViews()
     m->views->setPast([this](const std::string &name, const Json &options, TimePoint at) {
         return m->past->open(name, options, at);
     });
-    m->published = std::make_unique<gateway::PublishedViews>(*m->views);
+    m->all = std::make_unique<BundleViews>(*m->views, *m->past, m->record.gone);
+    m->published = std::make_unique<gateway::PublishedViews>(*m->all);
 }
 
 Result<Done> BundleService::composeIncident()

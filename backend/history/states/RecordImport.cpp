@@ -4,6 +4,7 @@
 #include "backend/history/facts/TransitionOf.h"
 #include "backend/history/states/StateLine.h"
 #include "model/resource/KeyText.h"
+#include "model/resource/Machine.h"
 
 #include <nlohmann/json.hpp>
 #include <unordered_map>
@@ -119,6 +120,8 @@ private:
             if (known == m_objects.end())
                 return wrong("its states end " + toString(line.key) + ", which was not there");
             m_objects.erase(known);
+            if (line.kind == "Machine")
+                m_record.gone[line.key] = line.seen;
             m_record.store->append(std::move(change));
             return Done{};
         }
@@ -136,6 +139,8 @@ private:
             return wrong("its states call " + toString(change.after.key()) + " by the name of "
                          + toString(line.key));
         m_objects[id] = change.after;
+        if (line.kind == "Machine")
+            m_record.gone.erase(line.key);
         m_record.store->append(std::move(change));
         return Done{};
     }
@@ -150,14 +155,19 @@ private:
         }
     }
 
-    /// All that is known without states.
+    /// All that is known without states. What a rule would miss is there, empty: of its absence
+    /// nothing is known either.
     Result<Done> nameMachines()
     {
-        for (const std::string &machine : m_import.machines) {
-            const auto key = keyFrom(machine).value_or(ObjectKey{{}, machine});
-            const Object named(
-                Json{{"kind", "Machine"},
-                     {"metadata", {{"namespace", key.ns}, {"name", key.name}, {"uid", machine}}}});
+        for (const std::string &name : m_import.machines) {
+            const auto key = keyFrom(name).value_or(ObjectKey{{}, name});
+            const Object named(Json{{"kind", "Machine"},
+                                    {"metadata",
+                                     {{"namespace", key.ns},
+                                      {"name", key.name},
+                                      {"uid", name},
+                                      {"labels", {{machine::clusterLabel, "unknown"}}}}},
+                                    {"spec", {{"providerSpec", {{"value", Json::object()}}}}}});
             m_record.store->append(ObjectChange{{}, named.atRest(), m_import.from});
         }
         return Done{};

@@ -22,6 +22,7 @@ struct ImportedRecord {
     std::unique_ptr<HistoryStore> store{};
     std::map<holds::BaselineKey, holds::Baseline> usual{};
     holds::Budgets budgets{};
+    std::map<ObjectKey, TimePoint> gone{}; ///< Machines that are no more at the end, and since when
     bool hasStates = false; ///< else only the timelines of the machines are known
 };
 

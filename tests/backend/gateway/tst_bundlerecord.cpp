@@ -196,6 +196,11 @@ void TestBundleRecord::anOpenedBundleShowsTheSame()
     QVERIFY2(compared > 500, qPrintable(QString::number(compared)));
 
     const TimePoint end = instants.back();
+    const auto last = then.open("fleet", {}, end);
+    for (const auto &[key, went] : record->gone) {
+        QVERIFY2(!(*last)->rows().contains(toString(key)), toString(key).c_str());
+        QVERIFY(went >= instants.front() && went <= end);
+    }
     std::size_t lanes = 0;
     for (const std::string &machine : bundle->manifest().incident.machines) {
         const ObjectKey key{"openshift-machine-api", machine.substr(machine.find('/') + 1)};

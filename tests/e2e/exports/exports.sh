@@ -110,6 +110,7 @@ export HOLDPOINT_DATA_DIR=${line##* data }
 verdict 'the bundle is served read only' grep -q '^holdpointd ready: read only live wss://' <<< "$line"
 verdict 'it shows the instant as well' views "$dir/opened"
 verdict 'as the backend did' diff -r "$dir/then" "$dir/opened"
+verdict 'a machine that went is shown as it was last' grep -qE '^worker-1 is gone since 20[0-9T:-]*Z\.$' <(ctl why openshift-machine-api/worker-1)
 verdict 'it tells its incident' grep -q 'worker-1 waited for its backup' <(ctl incident list)
 verdict 'and exports it the same' bash -c "'$bin/holdpointctl' export --incident '$id' --format md -o '$dir/again/served.md' && cmp '$dir/out/incident.md' '$dir/again/served.md'"
 reader() { curl -s -o "$dir/page" -w '%{http_code}' --cacert "$HOLDPOINT_DATA_DIR/ca.crt" \
