@@ -3392,6 +3392,10 @@
         <source>UTC --:--:--</source>
         <translation>UTC --:--:--</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>nicht live</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4033,6 +4037,18 @@
     <message>
         <source>Re-authenticate</source>
         <translation>Neu anmelden</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3. A bundle: read only, not live.</source>
+        <translation>%1, von %2 bis %3. Ein Bündel: nur lesbar, nicht live.</translation>
+    </message>
+    <message>
+        <source>It has timelines, no states of machines.</source>
+        <translation>Es enthält Zeitachsen, keine Zustände von Maschinen.</translation>
     </message>
 </context>
 <context>

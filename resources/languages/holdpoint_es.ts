@@ -3392,6 +3392,10 @@
         <source>UTC --:--:--</source>
         <translation>UTC --:--:--</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>no en vivo</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4033,6 +4037,18 @@
     <message>
         <source>Re-authenticate</source>
         <translation>Reautenticar</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3. A bundle: read only, not live.</source>
+        <translation>%1, de %2 a %3. Un paquete: solo lectura, no en vivo.</translation>
+    </message>
+    <message>
+        <source>It has timelines, no states of machines.</source>
+        <translation>Contiene cronologías, no estados de máquinas.</translation>
     </message>
 </context>
 <context>

@@ -3392,6 +3392,10 @@
         <source>UTC --:--:--</source>
         <translation>UTC --:--:--</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>pas en direct</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4033,6 +4037,18 @@
     <message>
         <source>Re-authenticate</source>
         <translation>Se réauthentifier</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3. A bundle: read only, not live.</source>
+        <translation>%1, de %2 à %3. Une archive : lecture seule, pas en direct.</translation>
+    </message>
+    <message>
+        <source>It has timelines, no states of machines.</source>
+        <translation>Elle contient des chronologies, aucun état de machine.</translation>
     </message>
 </context>
 <context>

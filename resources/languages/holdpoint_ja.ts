@@ -3392,6 +3392,10 @@
         <source>UTC --:--:--</source>
         <translation>UTC --:--:--</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>ライブではありません</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4028,6 +4032,18 @@
     <message>
         <source>Re-authenticate</source>
         <translation>再認証</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3. A bundle: read only, not live.</source>
+        <translation>%1、%2 から %3 まで。バンドル: 読み取り専用、ライブではありません。</translation>
+    </message>
+    <message>
+        <source>It has timelines, no states of machines.</source>
+        <translation>タイムラインのみで、マシンの状態はありません。</translation>
     </message>
 </context>
 <context>

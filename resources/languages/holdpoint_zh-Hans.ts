@@ -3392,6 +3392,10 @@
         <source>UTC --:--:--</source>
         <translation>UTC --:--:--</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>非实时</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4028,6 +4032,18 @@
     <message>
         <source>Re-authenticate</source>
         <translation>重新认证</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3. A bundle: read only, not live.</source>
+        <translation>%1,从 %2 到 %3。归档包:只读,非实时。</translation>
+    </message>
+    <message>
+        <source>It has timelines, no states of machines.</source>
+        <translation>其中只有时间线,没有机器状态。</translation>
     </message>
 </context>
 <context>
