@@ -40,6 +40,25 @@ private slots:
         QCOMPARE(options->shots.at(0).file, std::string("f.png"));
     }
 
+    void aBundleIsAWordForTheConsole()
+    {
+        const auto options = parseOptions(Program::Console, {"/tmp/review.holdpoint"});
+        QVERIFY(bool(options));
+        QCOMPARE(options->bundle, std::string("/tmp/review.holdpoint"));
+        QCOMPARE(options->listen.port, std::uint16_t(0)); // beside a backend of the same desk
+        const auto told = parseOptions(Program::Console, {"--listen=[::1]:7480", "a.holdpoint"});
+        QVERIFY(bool(told));
+        QCOMPARE(told->listen.port, std::uint16_t(7480));
+        const auto served = parseOptions(Program::Daemon, {"--bundle", "a.holdpoint"});
+        QVERIFY(bool(served));
+        QCOMPARE(served->listen.port, std::uint16_t(7480));
+        QVERIFY(!parseOptions(Program::Daemon, {"a.holdpoint"}));
+        const auto two = parseOptions(Program::Console, {"a.holdpoint", "b.holdpoint"});
+        QVERIFY(!two);
+        QCOMPARE(two.error().message,
+                 std::string("'b.holdpoint' is a second bundle; one is shown at a time"));
+    }
+
     void wrongUsageIsOneSentence_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -52,6 +71,12 @@ private slots:
         };
         row("unknown option", words("--lsten x"), "there is no option --lsten; --help lists them");
         row("stray word", words("demo"), "'demo' is not an option; --help lists them");
+        row("a bundle in a lab",
+            words("--bundle a.holdpoint --lab demo"),
+            "--bundle and --lab exclude each other: a bundle is only read");
+        row("a bundle in a data directory",
+            words("--bundle a.holdpoint --data-dir d"),
+            "--bundle and --data-dir exclude each other: a bundle is only read");
         row("missing value", words("--listen"), "--listen needs a value");
         row("port without address", words("--listen 7480"), "--listen: '7480' is not ADDRESS:PORT");
         row("port too large", words("--listen a:70000"), "--listen: 'a:70000' is not ADDRESS:PORT");

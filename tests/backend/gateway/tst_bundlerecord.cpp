@@ -144,7 +144,7 @@ Result<history::ImportedRecord> TestBundleRecord::import(const exports::Bundle &
 void TestBundleRecord::anOpenedBundleShowsTheSame_data()
 {
     QTest::addColumn<unsigned>("seed");
-    for (const unsigned seed : {1U, 2U, 3U})
+    for (const unsigned seed : {1U, 2U})
         QTest::addRow("seed %u", seed) << seed;
 }
 
@@ -154,10 +154,10 @@ void TestBundleRecord::anOpenedBundleShowsTheSame()
     std::mt19937 random(seed);
     RecordedLab lab(m_dir.filePath(QString::number(seed)).toStdString());
     std::vector<TimePoint> instants;
-    for (int step = 0; step < 25; ++step) {
+    for (int step = 0; step < 16; ++step) {
         lab.act(random);
         lab.passWatched(std::chrono::seconds(1 + random() % 90));
-        if (step >= 8)
+        if (step >= 6)
             instants.push_back(lab.now());
     }
     lab.pass(1min); // what happens after the range is none of the bundle's

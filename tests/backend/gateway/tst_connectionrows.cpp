@@ -60,6 +60,7 @@ private slots:
     void aStreamSaysWhatIsWrong_data();
     void aStreamSaysWhatIsWrong();
     void anEmbeddedClusterHasNoServer();
+    void aBundleSaysWhatItIs();
     void whatIsNotKnownIsNull();
 };
 
@@ -147,6 +148,19 @@ void TestConnectionRows::anEmbeddedClusterHasNoServer()
     const auto rows = connectionRows({}, {stream(1s)}, {}, {}, now);
     QCOMPARE(rows.size(), std::size_t(2));
     QVERIFY(rows.contains("backend"));
+}
+
+void TestConnectionRows::aBundleSaysWhatItIs()
+{
+    ServerInfo server;
+    server.bundle =
+        BundleInfo{"r.holdpoint", "HP-2026-0042", "A worker waited", now, now, "internal", true};
+    const auto rows = connectionRows(server, {}, {}, {}, now);
+    const Json row = Json::parse(rows.at("bundle"));
+    QCOMPARE(row["file"].get<std::string>(), std::string("r.holdpoint"));
+    QCOMPARE(row["incident"].get<std::string>(), std::string("HP-2026-0042"));
+    QCOMPARE(row["to"].get<std::string>(), formatMicroTime(now));
+    QVERIFY(row["states"] == true);
 }
 
 void TestConnectionRows::whatIsNotKnownIsNull()
