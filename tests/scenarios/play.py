@@ -48,6 +48,7 @@ PLACES = {
     "nodes": "/api/v1/nodes",
     "configmaps": "/api/v1/namespaces/%s/configmaps",
 }
+TIME = r"\b\d{4}-\d\d-\d\dT[\d:]+Z"
 AGE = r"\b\d+ (?:s|m|h(?: \d+ m)?|d(?: \d+ h)?)\b"
 
 
@@ -190,7 +191,8 @@ def compare(document, rows):
     written = [[cell.strip() for cell in line.strip("| \n").split(" | ")] for line in inside.splitlines()[2:]]
 
     def plain(sentence):
-        return re.sub(r"\b[a-z]+/?[a-z]*-[a-z0-9-]*[a-z0-9]{5}\b", "POD", re.sub(AGE, "AGE", re.sub(r" So (is|are) \d+ more\.", "", sentence)))
+        told = re.sub(TIME, "TIME", re.sub(AGE, "AGE", re.sub(r" So (is|are) \d+ more\.", "", sentence)))
+        return re.sub(r"\b[a-z]+/?[a-z]*-[a-z0-9-]*[a-z0-9]{5}\b", "POD", told)
     for row in rows:
         found = [line for line in written if line[0].startswith("[%s]" % row["scenario"])]
         world.expect(found, "%s lacks %s; write it with play.py --write" % (document, row["scenario"]))
