@@ -78,9 +78,10 @@ struct Moment {
 QTimeZone zoneNamed(const std::string &id)
 {
     QTimeZone zone(QByteArray::fromStdString(id));
-    // Outlook has names of its own.
-    if (!zone.isValid())
-        zone = QTimeZone(QTimeZone::windowsIdToDefaultIanaId(QByteArray::fromStdString(id)));
+    // Outlook has names of its own. A zone without a name would be that of this machine.
+    const QByteArray known = QTimeZone::windowsIdToDefaultIanaId(QByteArray::fromStdString(id));
+    if (!zone.isValid() && !known.isEmpty())
+        zone = QTimeZone(known);
     if (!zone.isValid())
         throw EntryFault{"there is no time zone \"" + id.substr(0, 64) + '"'};
     return zone;

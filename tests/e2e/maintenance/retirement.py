@@ -7,6 +7,7 @@ usage: retirement.py FOLDER_OF_HOLDPOINTD SITE
 """
 
 import datetime
+import logging
 import os
 import shutil
 import sys
@@ -115,6 +116,7 @@ def story(backend, cloud):
 
 
 def main():
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
     cloud = Cloud()
     folder = tempfile.mkdtemp(prefix="retirement-")
     backend = Backend(sys.argv[1], sys.argv[2], folder, SCALE)
