@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ScriptedAws.h"
+#include "AwsPages.h"
 #include "backend/maintenance/sources/aws/AwsSource.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/backend/maintenance/sources/ScriptedFetcher.h"
 
 #include <QTest>
 
@@ -59,8 +60,8 @@ struct Asked {
     Credentials credentials{"AKIDEXAMPLE", secret, "FwoGZXIvYXdzEXAMPLETOKEN"};
     std::optional<Credentials> renewed{}; ///< from the second time on that they are read
     int reads = 0;
-    std::unique_ptr<ScriptedAws> script = std::make_unique<ScriptedAws>();
-    ScriptedAws &aws = *script; ///< the source's, once that is there
+    std::unique_ptr<ScriptedFetcher> script = std::make_unique<ScriptedFetcher>();
+    ScriptedFetcher &aws = *script; ///< the source's, once that is there
     std::unique_ptr<aws::AwsSource> source{};
 
     explicit Asked(std::size_t idsPerCall = 100)
