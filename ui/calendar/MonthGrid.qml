@@ -62,6 +62,8 @@ FocusScope {
             width: root.cellWidth + Theme.outline
             x: cell.index % 7 * root.cellWidth
             y: root.headHeight + Math.floor(cell.index / 7) * root.cellHeight
+            // Its frame lies over those of its neighbours.
+            z: cell.today ? 1 : 0
 
             Line {
                 color: CalendarTimes.sameMonth(cell.at, root.month) ? Theme.text : Theme.text3

@@ -152,7 +152,7 @@ FocusScope {
                             Accessible.role: Accessible.StaticText
                             border.color: Theme.hold
                             border.width: Theme.outline
-                            color: Qt.alpha(Theme.hold, 0.22)
+                            color: Qt.tint(Theme.panel, Qt.alpha(Theme.hold, 0.25))
                             height: Theme.chipHeight
                             radius: Theme.radius
                             width: Math.max(3, (opening.modelData.to - opening.modelData.from) * root.dayWidth)
@@ -162,6 +162,7 @@ FocusScope {
                     }
                     Chip {
                         edge: Theme.p2
+                        fill: Theme.panel
                         look: "failed"
                         text: lane.modelData.fault
                         visible: lane.modelData.fault.length > 0
