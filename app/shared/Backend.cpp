@@ -14,6 +14,7 @@
 #include "backend/gateway/alarms/AlarmMark.h"
 #include "backend/gateway/calendar/CalendarDesk.h"
 #include "backend/gateway/commands/CommandSet.h"
+#include "backend/gateway/notes/NoteDesk.h"
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PastViews.h"
 #include "backend/history/Recorder.h"
@@ -60,6 +61,7 @@ struct Backend::Private {
     std::unique_ptr<gateway::CalendarDesk> calendar{};
     std::unique_ptr<Overrides> overrides{};
     gateway::CommandSet commands{};
+    std::unique_ptr<gateway::NoteDesk> notes{};
     std::unique_ptr<Exports> exports{};
     std::unique_ptr<gateway::Gateway> gateway{};
     std::unique_ptr<Access> access{};
@@ -222,6 +224,16 @@ void Backend::composeAlarms()
         const gateway::AlarmMark mark = gateway::markOf(change);
         m->recorder->notePerson(mark.machine, mark.look, mark.text, mark.actor);
     });
+    m->notes = std::make_unique<gateway::NoteDesk>(
+        *m->clock,
+        gateway::NoteDesk::Parts{
+            [this](const ObjectKey &machine) {
+                return static_cast<bool>(m->views->machines().get(machine));
+            },
+            [this](const ObjectKey &machine, const std::string &text, const std::string &by) {
+                m->recorder->notePerson(machine, "note", text, by);
+            }});
+    m->commands.add("note", *m->notes);
 }
 
 void Backend::compose()
