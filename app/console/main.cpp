@@ -5,12 +5,16 @@
 #include "app/shared/run/Logging.h"
 #include "app/shared/run/StopSignal.h"
 #include "backend/http/credentials/DataDirectory.h"
+#include "ui/desktop/instance/SingleInstance.h"
 #include "ui/languages/Languages.h"
 #include "ui/settings/preferences/Preferences.h"
 #include "ui/shell/Console.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <cstdio>
 #include <memory>
@@ -42,6 +46,40 @@ Result<QString> tokenIn(const std::string &file)
     return QString::fromStdString(*content).trimmed();
 }
 
+/// A person signs over it: never without TLS.
+QUrl personsUrl(const std::string &address)
+{
+    QUrl url = liveUrl(address);
+    url.setScheme(QStringLiteral("wss"));
+    return url;
+}
+
+Result<ui::BackendPlace> placeOf(const Connection &connection)
+{
+    auto token = tokenIn(connection.tokenFile);
+    if (!token)
+        return unexpected(token.error());
+    return ui::BackendPlace{personsUrl(connection.url),
+                            *token,
+                            QString::fromStdString(connection.caFile),
+                            QString::fromStdString(connection.tokenFile)};
+}
+
+/// What may run once at a time on a screen: a backend of a data directory, a console of the same
+/// connections, or a file that is looked at. Different ones run side by side.
+QString purposeOf(const Options &options, const QStringList &words)
+{
+    QStringList parts{qEnvironmentVariable("WAYLAND_DISPLAY"), qEnvironmentVariable("DISPLAY")};
+    const QStringList files = words.filter(QRegularExpression(QStringLiteral("\\.holdpoint$")));
+    for (const QString &file : files)
+        parts.append(QFileInfo(file).absoluteFilePath());
+    if (files.isEmpty() && options.connections.empty() && !options.dataDir.empty())
+        parts.append(QDir(QString::fromStdString(options.dataDir)).absolutePath());
+    for (const Connection &connection : options.connections)
+        parts.append(QString::fromStdString(connection.url + ' ' + connection.tokenFile));
+    return parts.join(QLatin1Char('\n'));
+}
+
 /// What was asked for beside the backend; an error names the option.
 Result<ui::ConsoleOptions> consoleOptions(const Options &options)
 {
@@ -55,11 +93,11 @@ Result<ui::ConsoleOptions> consoleOptions(const Options &options)
             return unexpected(ErrorCode::Invalid, "--shot: " + error.toStdString());
         console.shots.append({page, QString::fromStdString(shot.file)});
     }
-    if (options.connections.size() > 1)
-        return unexpected(ErrorCode::Invalid,
-                          "--connect: this version shows one backend at a time");
-    if (!options.connections.empty() && options.connections.front().tokenFile.empty())
-        return unexpected(ErrorCode::Invalid, "--connect needs a --token-file behind it");
+    for (const Connection &connection : options.connections) {
+        if (connection.tokenFile.empty())
+            return unexpected(ErrorCode::Invalid, "--connect needs a --token-file behind it");
+    }
+    console.liveUrl = [](const QString &address) { return personsUrl(address.toStdString()); };
     return console;
 }
 
@@ -100,8 +138,23 @@ int main(int argc, char *argv[])
     StopSignal stop;
     QObject::connect(&stop, &StopSignal::requested, &application, &QCoreApplication::quit);
 
+    // What runs unattended or on a wall has no person who starts it twice.
+    const bool personal = !unattended && !options->kiosk;
+    const QStringList words = QCoreApplication::arguments().mid(1);
+    ui::SingleInstance instance(purposeOf(*options, words));
+    if (personal) {
+        if (instance.handOver({words, QDir::currentPath()})) {
+            std::puts("holdpoint: this console runs already; it was brought to the front");
+            return 0;
+        }
+        if (instance.listen())
+            console->instance = &instance;
+        // Without a bus there is nobody to tell, and looking for one could start one.
+        console->onDesktop = !qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS")
+            || QFile::exists(qEnvironmentVariable("XDG_RUNTIME_DIR") + QStringLiteral("/bus"));
+    }
+
     std::unique_ptr<BackendThread> backend;
-    std::string tokenFile;
     if (options->connections.empty()) {
         backend = std::make_unique<BackendThread>(*options);
         const auto ready = backend->start();
@@ -109,17 +162,22 @@ int main(int argc, char *argv[])
             return fail(ready.error().message, ready.error().code == ErrorCode::Internal ? 1 : 2);
         console->url = QUrl(QString::fromStdString(ready->liveUrl));
         console->caFile = QString::fromStdString(ready->caFile);
-        tokenFile = ready->tokenFile;
-    } else {
-        const Connection &connection = options->connections.front();
-        console->url = liveUrl(connection.url);
-        console->url.setScheme(QStringLiteral("wss")); // a person signs over it
-        console->caFile = QString::fromStdString(connection.caFile);
-        tokenFile = connection.tokenFile;
+        auto token = tokenIn(ready->tokenFile);
+        if (!token)
+            return fail(token.error().message, 2);
+        console->token = *token;
     }
-    auto token = tokenIn(tokenFile);
-    if (!token)
-        return fail(token.error().message, 2);
-    console->token = *token;
+    for (const Connection &connection : options->connections) {
+        const auto place = placeOf(connection);
+        if (!place)
+            return fail(place.error().message, 2);
+        if (&connection != &options->connections.front()) {
+            console->others.append(*place);
+            continue;
+        }
+        console->url = place->url;
+        console->token = place->token;
+        console->caFile = place->caFile;
+    }
     return ui::runConsole(application, *console);
 }

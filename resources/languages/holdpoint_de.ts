@@ -180,6 +180,14 @@
         <source>Go</source>
         <translation>Los</translation>
     </message>
+<message>
+        <source>No ack: the data is older than 10 s.</source>
+        <translation>Kein Quittieren: Die Daten sind älter als 10 s.</translation>
+    </message>
+    <message>
+        <source>No ack: the role operator is needed.</source>
+        <translation>Kein Quittieren: Dazu braucht es die Rolle operator.</translation>
+    </message>
 </context>
 <context>
     <name>AlarmList</name>
@@ -752,6 +760,14 @@
         <source>Choose none</source>
         <translation>Auswahl aufheben</translation>
     </message>
+<message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Die Rolle operator ist nötig.</translation>
+    </message>
 </context>
 <context>
     <name>CalendarPage</name>
@@ -1287,6 +1303,14 @@
         <source>In maintenance</source>
         <translation>In Wartung</translation>
     </message>
+<message>
+        <source>Late</source>
+        <translation>Spät</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Überfällig</translation>
+    </message>
 </context>
 <context>
     <name>FleetList</name>
@@ -1502,6 +1526,14 @@
         <source>Ack group</source>
         <translation>Gruppe quitt.</translation>
     </message>
+<message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Die Rolle operator ist nötig.</translation>
+    </message>
 </context>
 <context>
     <name>GuardsPane</name>
@@ -1538,7 +1570,7 @@
         <translation>Grund, gedrückt halten, 10 s zum Abbrechen</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
         <translation>Unumkehrbar und Control Plane, eine rote Verriegelung oder ein fremder Schlüssel</translation>
     </message>
     <message>
@@ -2106,7 +2138,7 @@
         <translation>Eigener: ein Operator darf ihn lösen (%1).</translation>
     </message>
     <message>
-        <source>Somebody else&apos;s: released with a second person (%1).</source>
+        <source>Somebody else's: released with a second person (%1).</source>
         <translation>Fremder: wird mit einer zweiten Person gelöst (%1).</translation>
     </message>
     <message>
@@ -2211,6 +2243,18 @@
     <message>
         <source>Calendar</source>
         <translation>Kalender</translation>
+    </message>
+<message>
+        <source>Write a note…</source>
+        <translation>Notiz schreiben…</translation>
+    </message>
+    <message>
+        <source>Times: since when, or how long</source>
+        <translation>Zeiten: seit wann oder wie lange</translation>
+    </message>
+    <message>
+        <source>Choose a backend…</source>
+        <translation>Backend wählen…</translation>
     </message>
 </context>
 <context>
@@ -2588,6 +2632,22 @@
     <message>
         <source>Connecting…</source>
         <translation>Verbindet…</translation>
+    </message>
+<message>
+        <source>Choose a machine first, then write a note on it.</source>
+        <translation>Erst eine Maschine wählen, dann dazu eine Notiz schreiben.</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Prüfen…</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 weitere</translation>
+    </message>
+    <message>
+        <source>Waits for your approval: %1</source>
+        <translation>Wartet auf Ihre Zustimmung: %1</translation>
     </message>
 </context>
 <context>
@@ -3292,6 +3352,10 @@
         <source>Keys of this page</source>
         <translation>Tasten dieser Seite</translation>
     </message>
+<message>
+        <source>Timeline: from trouble to trouble</source>
+        <translation>Zeitleiste: von Störung zu Störung</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3395,6 +3459,14 @@
     <message>
         <source>not live</source>
         <translation>nicht live</translation>
+    </message>
+<message>
+        <source>Another backend has an alarm, P%1</source>
+        <translation>Ein anderes Backend hat einen Alarm, P%1</translation>
+    </message>
+    <message>
+        <source>Backend: %1</source>
+        <translation>Backend: %1</translation>
     </message>
 </context>
 <context>
@@ -3702,6 +3774,10 @@
     <message>
         <source>%1 because %2.</source>
         <translation>%1, weil %2.</translation>
+    </message>
+<message>
+        <source>on %1</source>
+        <translation>auf %1</translation>
     </message>
 </context>
 <context>
@@ -4544,10 +4620,14 @@
         <translation>%1 ist nicht schreibbar</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
         <translation>"%1" ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
     </message>
-</context>
+<message>
+        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>"%1" ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
+    </message>
+    </context>
 <context>
     <name>hp::ui::Words</name>
     <message>
@@ -4561,6 +4641,235 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
+    </message>
+</context>
+<context>
+    <name>AddBackendDialog</name>
+    <message>
+        <source>Add a backend</source>
+        <translation>Backend hinzufügen</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>https://host:7480</source>
+        <translation>https://host:7480</translation>
+    </message>
+    <message>
+        <source>File with the token of this person</source>
+        <translation>Datei mit dem Token dieser Person</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b.token</source>
+        <translation>/home/ada/prod-b.token</translation>
+    </message>
+    <message>
+        <source>File of the authority to trust, empty for those of the system</source>
+        <translation>Datei der Zertifizierungsstelle, der vertraut wird; leer für die des Systems</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b-ca.crt</source>
+        <translation>/home/ada/prod-b-ca.crt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Add backend</source>
+        <translation>Backend hinzufügen</translation>
+    </message>
+    <message>
+        <source>An address and a token are needed.</source>
+        <translation>Es braucht eine Adresse und ein Token.</translation>
+    </message>
+</context>
+<context>
+    <name>BackendPicker</name>
+    <message>
+        <source>Backends</source>
+        <translation>Backends</translation>
+    </message>
+    <message>
+        <source>What is written in a window goes to its backend alone.</source>
+        <translation>Was in einem Fenster geschrieben wird, geht allein an dessen Backend.</translation>
+    </message>
+    <message>
+        <source>Add a backend…</source>
+        <translation>Backend hinzufügen…</translation>
+    </message>
+</context>
+<context>
+    <name>BackendRow</name>
+    <message>
+        <source>connecting</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>live</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>langsam</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>VERALTET %1</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>nicht verbunden</translation>
+    </message>
+    <message>
+        <source>%1, %2 new alarms, the worst is P%3</source>
+        <translation>%1, neue Alarme: %2, der schlimmste ist P%3</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 hält</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>Show %1 in a window beside this one</source>
+        <translation>%1 in einem Fenster neben diesem zeigen</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this console</source>
+        <translation>%1 von dieser Konsole entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>NavButton</name>
+    <message>
+        <source>%1, %2 waiting for you</source>
+        <translation>%1, %2 warten auf Sie</translation>
+    </message>
+</context>
+<context>
+    <name>NoteDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Die Rolle operator ist nötig.</translation>
+    </message>
+    <message>
+        <source>A note says something.</source>
+        <translation>Eine Notiz sagt etwas.</translation>
+    </message>
+    <message>
+        <source>The note is in the timeline of %1.</source>
+        <translation>Die Notiz steht in der Zeitleiste von %1.</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Notiz zu %1</translation>
+    </message>
+    <message>
+        <source>What you saw or did: “NIC changed, waiting for the link”</source>
+        <translation>Was Sie sahen oder taten: „NIC getauscht, warte auf den Link“</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation>Notiz schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new alarms</source>
+        <translation>
+            <numerusform>%n neuer Alarm</numerusform>
+            <numerusform>%n neue Alarme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most urgent, P%1 %2: %3</source>
+        <translation>Am dringendsten, P%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Flood of alarms</source>
+        <translation>Alarmflut</translation>
+    </message>
+</context>
+<context>
+    <name>TrayText</name>
+    <message>
+        <source>%1: not live</source>
+        <translation>%1: nicht live</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n new alarms, the worst is P%2</source>
+        <translation>
+            <numerusform>%1: %n neuer Alarm, P%2</numerusform>
+            <numerusform>%1: %n neue Alarme, der schlimmste ist P%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>Kein Alarm wartet auf jemanden</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendSet</name>
+    <message>
+        <source>%1: it cannot be read (%2).</source>
+        <translation>%1: Sie ist nicht lesbar (%2).</translation>
+    </message>
+    <message>
+        <source>%1: there is no token in it.</source>
+        <translation>%1: Es steht kein Token darin.</translation>
+    </message>
+    <message>
+        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <translation>%1 ist keine Adresse eines Backends wie https://host:7480.</translation>
+    </message>
+    <message>
+        <source>The console is connected to %1 already.</source>
+        <translation>Die Konsole ist mit %1 bereits verbunden.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::NoticeBus</name>
+    <message>
+        <source>Show in Holdpoint</source>
+        <translation>In Holdpoint zeigen</translation>
     </message>
 </context>
 </TS>

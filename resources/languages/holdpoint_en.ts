@@ -2,6 +2,26 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>NoticeText</name>
+    <message numerus="yes">
+        <source>%n new alarms</source>
+        <translation>
+            <numerusform>%n new alarm</numerusform>
+            <numerusform>%n new alarms</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TrayText</name>
+    <message numerus="yes">
+        <source>%1: %n new alarms, the worst is P%2</source>
+        <translation>
+            <numerusform>%1: %n new alarm, P%2</numerusform>
+            <numerusform>%1: %n new alarms, the worst is P%2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AlarmBoard</name>
     <message numerus="yes">
         <source>Acknowledged %n alarms.</source>

@@ -180,6 +180,14 @@
         <source>Go</source>
         <translation>Voir</translation>
     </message>
+<message>
+        <source>No ack: the data is older than 10 s.</source>
+        <translation>Pas d’acquittement : les données ont plus de 10 s.</translation>
+    </message>
+    <message>
+        <source>No ack: the role operator is needed.</source>
+        <translation>Pas d’acquittement : le rôle operator est requis.</translation>
+    </message>
 </context>
 <context>
     <name>AlarmList</name>
@@ -752,6 +760,14 @@
         <source>Choose none</source>
         <translation>Ne rien choisir</translation>
     </message>
+<message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Le rôle operator est requis.</translation>
+    </message>
 </context>
 <context>
     <name>CalendarPage</name>
@@ -1287,6 +1303,14 @@
         <source>In maintenance</source>
         <translation>En maintenance</translation>
     </message>
+<message>
+        <source>Late</source>
+        <translation>En retard</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Dépassé</translation>
+    </message>
 </context>
 <context>
     <name>FleetList</name>
@@ -1502,6 +1526,14 @@
         <source>Ack group</source>
         <translation>Acq. groupe</translation>
     </message>
+<message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Le rôle operator est requis.</translation>
+    </message>
 </context>
 <context>
     <name>GuardsPane</name>
@@ -1538,7 +1570,7 @@
         <translation>motif, appui maintenu, 10 s pour interrompre</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
         <translation>Irréversible et plan de contrôle, un verrou rouge ou la clé d’un tiers</translation>
     </message>
     <message>
@@ -2106,7 +2138,7 @@
         <translation>La nôtre : un opérateur peut la lever (%1).</translation>
     </message>
     <message>
-        <source>Somebody else&apos;s: released with a second person (%1).</source>
+        <source>Somebody else's: released with a second person (%1).</source>
         <translation>Celle d’un tiers : levée avec une seconde personne (%1).</translation>
     </message>
     <message>
@@ -2211,6 +2243,18 @@
     <message>
         <source>Calendar</source>
         <translation>Calendrier</translation>
+    </message>
+<message>
+        <source>Write a note…</source>
+        <translation>Écrire une note…</translation>
+    </message>
+    <message>
+        <source>Times: since when, or how long</source>
+        <translation>Temps : depuis quand ou combien</translation>
+    </message>
+    <message>
+        <source>Choose a backend…</source>
+        <translation>Choisir un backend…</translation>
     </message>
 </context>
 <context>
@@ -2588,6 +2632,22 @@
     <message>
         <source>Connecting…</source>
         <translation>Connexion…</translation>
+    </message>
+<message>
+        <source>Choose a machine first, then write a note on it.</source>
+        <translation>Choisissez d’abord une machine, puis écrivez une note dessus.</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Examiner…</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 autres</translation>
+    </message>
+    <message>
+        <source>Waits for your approval: %1</source>
+        <translation>Attend votre approbation : %1</translation>
     </message>
 </context>
 <context>
@@ -3292,6 +3352,10 @@
         <source>Keys of this page</source>
         <translation>Touches de cette page</translation>
     </message>
+<message>
+        <source>Timeline: from trouble to trouble</source>
+        <translation>Chronologie : d’incident en incident</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3395,6 +3459,14 @@
     <message>
         <source>not live</source>
         <translation>pas en direct</translation>
+    </message>
+<message>
+        <source>Another backend has an alarm, P%1</source>
+        <translation>Un autre backend a une alarme, P%1</translation>
+    </message>
+    <message>
+        <source>Backend: %1</source>
+        <translation>Backend : %1</translation>
     </message>
 </context>
 <context>
@@ -3702,6 +3774,10 @@
     <message>
         <source>%1 because %2.</source>
         <translation>%1 car %2.</translation>
+    </message>
+<message>
+        <source>on %1</source>
+        <translation>sur %1</translation>
     </message>
 </context>
 <context>
@@ -4544,10 +4620,14 @@
         <translation>%1 ne peut pas être écrit</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
         <translation>"%1" n’est pas une page : utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
     </message>
-</context>
+<message>
+        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>"%1" n’est pas une page : utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
+    </message>
+    </context>
 <context>
     <name>hp::ui::Words</name>
     <message>
@@ -4561,6 +4641,235 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 Mo</translation>
+    </message>
+</context>
+<context>
+    <name>AddBackendDialog</name>
+    <message>
+        <source>Add a backend</source>
+        <translation>Ajouter un backend</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>https://host:7480</source>
+        <translation>https://host:7480</translation>
+    </message>
+    <message>
+        <source>File with the token of this person</source>
+        <translation>Fichier avec le jeton de cette personne</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b.token</source>
+        <translation>/home/ada/prod-b.token</translation>
+    </message>
+    <message>
+        <source>File of the authority to trust, empty for those of the system</source>
+        <translation>Fichier de l’autorité de confiance ; vide pour celles du système</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b-ca.crt</source>
+        <translation>/home/ada/prod-b-ca.crt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Add backend</source>
+        <translation>Ajouter le backend</translation>
+    </message>
+    <message>
+        <source>An address and a token are needed.</source>
+        <translation>Il faut une adresse et un jeton.</translation>
+    </message>
+</context>
+<context>
+    <name>BackendPicker</name>
+    <message>
+        <source>Backends</source>
+        <translation>Backends</translation>
+    </message>
+    <message>
+        <source>What is written in a window goes to its backend alone.</source>
+        <translation>Ce qui est écrit dans une fenêtre ne va qu’à son backend.</translation>
+    </message>
+    <message>
+        <source>Add a backend…</source>
+        <translation>Ajouter un backend…</translation>
+    </message>
+</context>
+<context>
+    <name>BackendRow</name>
+    <message>
+        <source>connecting</source>
+        <translation>connexion</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>en direct</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>lent</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>PÉRIMÉ %1</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>non connecté</translation>
+    </message>
+    <message>
+        <source>%1, %2 new alarms, the worst is P%3</source>
+        <translation>%1, nouvelles alarmes : %2, la pire est P%3</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 bloque</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 nouvelles</translation>
+    </message>
+    <message>
+        <source>Show %1 in a window beside this one</source>
+        <translation>Afficher %1 dans une fenêtre à côté de celle-ci</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>À côté</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this console</source>
+        <translation>Retirer %1 de cette console</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+</context>
+<context>
+    <name>NavButton</name>
+    <message>
+        <source>%1, %2 waiting for you</source>
+        <translation>%1, %2 vous attendent</translation>
+    </message>
+</context>
+<context>
+    <name>NoteDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Le rôle operator est requis.</translation>
+    </message>
+    <message>
+        <source>A note says something.</source>
+        <translation>Une note dit quelque chose.</translation>
+    </message>
+    <message>
+        <source>The note is in the timeline of %1.</source>
+        <translation>La note est dans la chronologie de %1.</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Note sur %1</translation>
+    </message>
+    <message>
+        <source>What you saw or did: “NIC changed, waiting for the link”</source>
+        <translation>Ce que vous avez vu ou fait : « NIC changée, lien attendu »</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation>Écrire la note</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new alarms</source>
+        <translation>
+            <numerusform>%n nouvelle alarme</numerusform>
+            <numerusform>%n nouvelles alarmes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most urgent, P%1 %2: %3</source>
+        <translation>La plus urgente, P%1 %2 : %3</translation>
+    </message>
+    <message>
+        <source>Flood of alarms</source>
+        <translation>Avalanche d’alarmes</translation>
+    </message>
+</context>
+<context>
+    <name>TrayText</name>
+    <message>
+        <source>%1: not live</source>
+        <translation>%1 : pas en direct</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n new alarms, the worst is P%2</source>
+        <translation>
+            <numerusform>%1 : %n nouvelle alarme, P%2</numerusform>
+            <numerusform>%1 : %n nouvelles alarmes, la pire est P%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>Aucune alarme n’attend quelqu’un</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendSet</name>
+    <message>
+        <source>%1: it cannot be read (%2).</source>
+        <translation>%1 : impossible à lire (%2).</translation>
+    </message>
+    <message>
+        <source>%1: there is no token in it.</source>
+        <translation>%1 : il ne contient pas de jeton.</translation>
+    </message>
+    <message>
+        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <translation>%1 n’est pas l’adresse d’un backend, comme https://host:7480.</translation>
+    </message>
+    <message>
+        <source>The console is connected to %1 already.</source>
+        <translation>La console est déjà connectée à %1.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>ce fichier n’existe pas</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::NoticeBus</name>
+    <message>
+        <source>Show in Holdpoint</source>
+        <translation>Afficher dans Holdpoint</translation>
     </message>
 </context>
 </TS>

@@ -14,7 +14,7 @@ FocusScope {
     /// The first picture can be taken.
     readonly property bool ready: table.loaded || table.errorText.length > 0
     property string selectedKey: ""
-    property string filterName: ""
+    property string filterName: PageMemory.text("audit/chip")
     property string notice: ""
     property var chain: ({})
     property int unreviewed: 0
@@ -26,6 +26,8 @@ FocusScope {
         { name: "glass", text: qsTr("Break-glass"), where: { "content.breakGlass": true } },
         { name: "second", text: qsTr("Two persons"), where: { "content.approvedBy": true } }
     ]
+
+    onFilterNameChanged: PageMemory.keep("audit/chip", root.filterName)
 
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
@@ -96,10 +98,12 @@ FocusScope {
         SearchField {
             id: search
 
+            Component.onCompleted: search.text = PageMemory.text("audit/filter")
             brief: qsTr("Filter (/)")
             hint: qsTr("Filter by actor, action, object or reason (/)")
             width: Math.min(320, parent.width * 0.26)
 
+            onTextChanged: PageMemory.keep("audit/filter", search.text)
             onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
         }
         Row {

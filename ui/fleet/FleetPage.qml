@@ -37,6 +37,9 @@ FocusScope {
 
         filter: search.text
         fleet: Session.fleet
+
+        Component.onCompleted: machines.group = PageMemory.text("fleet/group")
+        onFilterChanged: PageMemory.keep("fleet/group", machines.group)
     }
     FleetCounters {
         id: counters
@@ -101,6 +104,9 @@ FocusScope {
                     hint: qsTr("Filter by name, role, node, hook or owner (/)")
                     width: Math.min(360, parent.width * 0.55)
 
+                    // Not of the table: its filter is empty again while the window goes.
+                    Component.onCompleted: search.text = PageMemory.text("fleet/filter")
+                    onTextChanged: PageMemory.keep("fleet/filter", search.text)
                     onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
                 }
                 Line {

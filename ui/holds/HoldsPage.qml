@@ -59,6 +59,26 @@ FocusScope {
         root.picked(root.holds.machineKey);
     }
 
+    // The view model outlives the page, but not the console: what it begins with is remembered.
+    Component.onCompleted: {
+        const chips = PageMemory.text("holds/chips");
+        if (chips.length > 0) {
+            root.table.chips = chips.split(" ").filter(chip => chip !== "none");
+            root.table.filter = PageMemory.text("holds/filter");
+            root.table.grouping = PageMemory.text("holds/grouping");
+        }
+    }
+
+    Connections {
+        function onFilterChanged() {
+            PageMemory.keep("holds/chips", root.table.chips.length > 0 ? root.table.chips.join(" ") : "none");
+            PageMemory.keep("holds/filter", root.table.filter);
+            PageMemory.keep("holds/grouping", root.table.grouping);
+        }
+
+        target: root.table
+    }
+
     Keys.onPressed: event => {
         const shift = (event.modifiers & Qt.ShiftModifier) !== 0;
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))

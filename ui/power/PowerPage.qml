@@ -15,13 +15,15 @@ FocusScope {
     readonly property bool ready: table.loaded || root.refusal.length > 0
     readonly property string refusal: Session.standing.hostsText.length > 0 ? Session.standing.hostsText : table.errorText
     property string selectedKey: ""
-    property string filterName: ""
+    property string filterName: PageMemory.text("power/chip")
     readonly property var filters: [
         { name: "mismatch", text: qsTr("Mismatch"), look: "mismatch", where: { mismatch: true } },
         { name: "held", text: qsTr("Held"), look: "holding", where: { held: true } },
         { name: "error", text: qsTr("Error"), look: "failed", where: { errorCount: true } },
         { name: "detached", text: qsTr("Detached or unmanaged"), look: "maintenance", where: { detached: true } }
     ]
+
+    onFilterNameChanged: PageMemory.keep("power/chip", root.filterName)
 
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
@@ -97,10 +99,12 @@ FocusScope {
         SearchField {
             id: search
 
+            Component.onCompleted: search.text = PageMemory.text("power/filter")
             brief: qsTr("Filter (/)")
             hint: qsTr("Filter by host, rack, machine or key (/)")
             width: Math.min(300, parent.width * 0.26)
 
+            onTextChanged: PageMemory.keep("power/filter", search.text)
             onLeaving: wall.forceActiveFocus(Qt.OtherFocusReason)
         }
         Row {

@@ -14,6 +14,9 @@ Rectangle {
     property bool interactive: true
     property string ackKey: ""
     readonly property bool calm: Alarms.raised === 0
+    /// Why nobody can acknowledge here; said beside the button.
+    readonly property string whyNot: !root.interactive ? "" : Session.stale ? qsTr("No ack: the data is older than 10 s.")
+                                   : !Session.mayWrite ? qsTr("No ack: the role operator is needed.") : ""
     readonly property string machine: Alarms.foremostMachine.substring(Alarms.foremostMachine.indexOf("/") + 1)
 
     signal opened(string key)
@@ -81,7 +84,7 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         color: Theme.text2
         text: Words.joined([Theme.reducedMotion && Alarms.foremostPriority === 1 ? qsTr("NEW") : "",
-                            Alarms.raised > 1 ? qsTr("+%1 more").arg(Alarms.raised - 1) : ""], "  ")
+                            Alarms.raised > 1 ? qsTr("+%1 more").arg(Alarms.raised - 1) : "", root.whyNot], "  ")
         visible: !root.calm
     }
     Row {
@@ -95,7 +98,7 @@ Rectangle {
 
         PushButton {
             Accessible.name: qsTr("Acknowledge %1").arg(root.machine)
-            enabled: Session.mayWrite && !Session.stale
+            enabled: root.whyNot.length === 0
             font.pixelSize: Theme.fontSmall
             height: Theme.alarmHeight - Theme.gapSmall
             text: root.ackKey.length > 0 ? qsTr("Ack  %1").arg(root.ackKey) : qsTr("Ack")

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/Console.h"
 
+#include "ui/desktop/instance/SingleInstance.h"
 #include "ui/shell/ConsoleWindow.h"
 #include "ui/shell/Renderer.h"
+#include "ui/shell/backends/BackendSet.h"
+#include "ui/shell/backends/DesktopPresence.h"
 #include "ui/shell/probes/SelfTest.h"
 #include "ui/shell/probes/ShotSeries.h"
 #include "ui/shell/probes/StartTrace.h"
 
 #include <QFont>
 #include <QGuiApplication>
+#include <QIcon>
 #include <QQuickWindow>
 
 #include <cstdio>
@@ -49,15 +53,27 @@ int runConsole(QGuiApplication &app, const ConsoleOptions &options)
     QFont font(textFamily());
     font.setPixelSize(Theme::fontBase());
     QGuiApplication::setFont(font);
+    QGuiApplication::setDesktopFileName(QStringLiteral("holdpoint"));
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/holdpoint/icons/holdpoint.svg")));
 
     SystemUiClock clock;
-    ConsoleWindow console(options, clock);
-    if (!console.show()) {
+    std::unique_ptr<QSettings> kept;
+    if (!options.preferencesFile.isEmpty() && !options.kiosk)
+        kept = std::make_unique<QSettings>(options.preferencesFile, QSettings::IniFormat);
+    BackendSet backends(options, clock, std::move(kept));
+    if (!backends.start()) {
         std::fprintf(stderr, "The window cannot be made: its QML does not load.\n");
         return 1;
     }
+    ConsoleWindow &console = backends.first();
     GatewaySession &session = console.session();
     QQuickWindow *window = console.window();
+
+    std::unique_ptr<DesktopPresence> presence;
+    if (options.onDesktop)
+        presence = std::make_unique<DesktopPresence>(backends, QDBusConnection::sessionBus());
+    if (options.instance)
+        QObject::connect(options.instance, &SingleInstance::asked, &backends, &BackendSet::raise);
 
     StartTrace trace(*session.fleet(), *window);
     std::unique_ptr<SelfTest> selfTest;

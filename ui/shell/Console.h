@@ -8,9 +8,13 @@
 #include <QString>
 #include <QUrl>
 
+#include <functional>
+
 class QGuiApplication;
 
 namespace hp::ui {
+
+class SingleInstance;
 
 /// One picture to take: `fleet`, `machine:<namespace>/<name>`, `review:<namespace>/<name>`, another
 /// page of the rail, `palette`, `keys` or `kiosk`;
@@ -21,14 +25,31 @@ struct ConsoleShot {
     QString file{};
 };
 
+/// A backend beside the first.
+struct BackendPlace {
+    QUrl url{}; ///< wss://host:port/live
+    QString token{};
+    QString caFile{}; ///< the only authority to trust; empty for those of the system
+    QString tokenFile{}; ///< where the token is read from at the next start
+};
+
 struct ConsoleOptions {
     QUrl url{}; ///< wss://host:port/live
     QString token{};
     QString caFile{}; ///< the only authority to trust; empty for those of the system
+    QList<BackendPlace> others{};
+    /// The address of a backend, from what a person wrote. Needed to add one.
+    std::function<QUrl(const QString &)> liveUrl{};
+    /// Where other starts of the same console ask; null: each start is a console of its own.
+    SingleInstance *instance = nullptr;
+    /// Alarms are told to the desktop, and the tray has a mark.
+    bool onDesktop = false;
     bool kiosk = false;
     ThemeChoice theme = ThemeChoice::System;
     /// Where a person's choices are kept; empty: they are forgotten with the console.
     QString preferencesFile{};
+    /// The part of it that belongs to this backend's window; empty for that of the first.
+    QString settingsGroup{};
     bool selfTest = false;
     QList<ConsoleShot> shots{};
     QSize shotSize{1440, 900};

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/ConsoleWindow.h"
 
+#include "ui/shell/backends/BackendSet.h"
+
 #include <QQuickWindow>
 #include <QRandomGenerator>
+
+#include <utility>
 
 // The modules are static libraries: naming their registrations links them in.
 extern void qml_register_types_Holdpoint_Theme();
@@ -56,21 +60,34 @@ namespace hp::ui {
 
 namespace {
 
-std::unique_ptr<QSettings> settingsIn(const QString &file)
+std::unique_ptr<QSettings> settingsIn(const QString &file, const QString &group = {})
 {
-    return file.isEmpty() ? nullptr : std::make_unique<QSettings>(file, QSettings::IniFormat);
+    if (file.isEmpty())
+        return nullptr;
+    auto settings = std::make_unique<QSettings>(file, QSettings::IniFormat);
+    if (!group.isEmpty())
+        settings->beginGroup(group);
+    return settings;
+}
+
+/// What was committed at one backend means nothing to another.
+QString groupOf(const QUrl &url)
+{
+    return QStringLiteral("at/") + url.host() + QLatin1Char('_') + QString::number(url.port());
 }
 
 } // namespace
 
 ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent)
     : QObject(parent)
+    , m_options(options)
     , m_theme(options.theme)
     , m_preferences(m_theme, options.preferencesFile, options.theme != ThemeChoice::System)
+    , m_pages(settingsIn(options.preferencesFile, options.settingsGroup))
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })
-    , m_overrides(m_session, clock, settingsIn(options.preferencesFile))
+    , m_overrides(m_session, clock, settingsIn(options.preferencesFile, groupOf(options.url)))
     , m_alarms(m_session, clock)
     , m_away(m_session, clock)
     , m_machine(m_session, clock)
@@ -87,27 +104,48 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     m_engine.addImportPath(QStringLiteral("qrc:/qt/qml"));
     m_theme.install(m_engine);
     m_preferences.install(m_engine);
+    m_pages.install(m_engine);
     m_session.install(m_engine);
     m_overrides.install(m_engine);
     m_alarms.install(m_engine);
+}
+
+ConsoleWindow::~ConsoleWindow() = default;
+
+void ConsoleWindow::connectToBackend()
+{
+    if (!std::exchange(m_connected, true))
+        m_session.start();
+}
+
+bool ConsoleWindow::show()
+{
+    connectToBackend(); // the first frames travel while the QML is loaded
+    if (m_window) {
+        m_window->show();
+        return true;
+    }
     m_engine.setInitialProperties(
         {{QStringLiteral("machine"), QVariant::fromValue(&m_machine)},
          {QStringLiteral("connection"), QVariant::fromValue(&m_connection)},
          {QStringLiteral("holds"), QVariant::fromValue(&m_holds)},
          {QStringLiteral("keymap"), QVariant::fromValue(&m_keymap)},
-         {QStringLiteral("kiosk"), options.kiosk},
-         {QStringLiteral("still"), !options.shots.isEmpty()}});
-}
-
-ConsoleWindow::~ConsoleWindow() = default;
-
-bool ConsoleWindow::show()
-{
-    m_session.start(); // the first frames travel while the QML is loaded
+         {QStringLiteral("backends"), QVariant::fromValue(m_backends)},
+         {QStringLiteral("kiosk"), m_options.kiosk},
+         {QStringLiteral("still"), !m_options.shots.isEmpty()}});
     m_engine.load(QUrl(QStringLiteral("qrc:/qt/qml/Holdpoint/Shell/Main.qml")));
     if (!m_engine.rootObjects().isEmpty())
         m_window = qobject_cast<QQuickWindow *>(m_engine.rootObjects().constFirst());
-    return m_window != nullptr;
+    if (!m_window)
+        return false;
+    connect(m_window, &QWindow::visibleChanged, this, &ConsoleWindow::shownChanged);
+    if (!m_options.preferencesFile.isEmpty() && !m_options.kiosk) {
+        m_memory = std::make_unique<WindowMemory>(
+            *m_window, settingsIn(m_options.preferencesFile, m_options.settingsGroup));
+        m_memory->restore();
+    }
+    emit shownChanged();
+    return true;
 }
 
 } // namespace hp::ui

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/desktop/window/WindowMemory.h"
 #include "ui/holds/model/HoldsViewModel.h"
 #include "ui/machine/model/MachineViewModel.h"
 #include "ui/overrides/Overrides.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/alarms/AlarmBoard.h"
+#include "ui/session/memory/PageMemory.h"
 #include "ui/session/standing/AwayReport.h"
 #include "ui/settings/connection/ConnectionViewModel.h"
 #include "ui/settings/preferences/Preferences.h"
@@ -21,6 +23,8 @@ class QQuickWindow;
 
 namespace hp::ui {
 
+class BackendSet;
+
 /// The console without an event loop: session, view models, engine, and the window that shows them.
 /// Lives on the GUI thread; the clock must outlive it.
 class ConsoleWindow : public QObject
@@ -31,6 +35,10 @@ public:
     ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent = nullptr);
     ~ConsoleWindow() override;
 
+    /// The backends that its picker offers; before show(). They outlive it.
+    void setBackends(BackendSet *backends) { m_backends = backends; }
+    /// Only connects: what there is to know of the backend is known without a window.
+    void connectToBackend();
     /// Connects and shows the window. False when its QML does not load.
     [[nodiscard]] bool show();
 
@@ -44,12 +52,19 @@ public:
     [[nodiscard]] MachineViewModel &machine() { return m_machine; }
     [[nodiscard]] ConnectionViewModel &connection() { return m_connection; }
     [[nodiscard]] Theme &theme() { return m_theme; }
+    [[nodiscard]] Preferences &preferences() { return m_preferences; }
     /// What QML complained about, in its words; there should be nothing.
     [[nodiscard]] const QStringList &warnings() const { return m_warnings; }
 
+signals:
+    /// The window came or went.
+    void shownChanged();
+
 private:
+    ConsoleOptions m_options;
     Theme m_theme;
     Preferences m_preferences;
+    PageMemory m_pages;
     GatewaySession m_session;
     Overrides m_overrides;
     AlarmBoard m_alarms;
@@ -60,7 +75,10 @@ private:
     ConnectionViewModel m_connection;
     QStringList m_warnings;
     QQmlApplicationEngine m_engine; ///< goes before what its objects look at
+    std::unique_ptr<WindowMemory> m_memory; ///< before the window
     QQuickWindow *m_window = nullptr;
+    BackendSet *m_backends = nullptr;
+    bool m_connected = false;
 };
 
 } // namespace hp::ui

@@ -22,6 +22,8 @@ Window {
     required property HoldsViewModel holds
     required property KeyMap keymap
     required property bool kiosk
+    /// Null in a console of one backend.
+    property BackendSet backends: null
 
     /// Shown for a picture: never full screen, whatever it shows.
     property bool still: false
@@ -29,7 +31,7 @@ Window {
     property bool fleetInspector: root.width >= Theme.roomyWidth
     property bool machineInspector: false
     /// Something lies over the page: its keys are not the page's.
-    readonly property bool covered: dialog.visible || palette.opened || sheet.opened || recovery.visible
+    readonly property bool covered: dialog.visible || palette.opened || sheet.opened || picker.opened || adding.opened || noting.opened || recovery.visible
     readonly property bool inspectorShown: !root.kiosk && (root.page === "fleet" ? root.fleetInspector
                                                          : root.page === "machine" ? root.machineInspector : false)
 
@@ -157,6 +159,19 @@ Window {
             Session.retryNow();
             Session.retryCluster();
             break;
+        case "note":
+            noting.write(root.machine.key);
+            if (root.machine.key.length === 0)
+                Alarms.tell(qsTr("Choose a machine first, then write a note on it."));
+            break;
+        case "times":
+            Words.absolute = !Words.absolute;
+            PageMemory.keep("times", Words.absolute ? "absolute" : "");
+            break;
+        case "backends":
+            if (root.backends !== null)
+                picker.open();
+            break;
         case "nextRegion":
             root.nextRegion();
             break;
@@ -207,7 +222,10 @@ Window {
 
     onPageChanged: root.showPage()
 
-    Component.onCompleted: root.focusPage()
+    Component.onCompleted: {
+        Words.absolute = PageMemory.text("times") === "absolute";
+        root.focusPage();
+    }
 
     Binding {
         property: "active"
@@ -228,8 +246,11 @@ Window {
     StatusStrip {
         id: strip
 
+        backends: root.backends
         kiosk: root.kiosk
         width: parent.width
+
+        onPickerAsked: picker.open()
     }
     Banner {
         id: banner
@@ -253,13 +274,29 @@ Window {
                 Session.retryCluster();
         }
     }
+    Banner {
+        id: requests
+
+        readonly property var waiting: Overrides.awaiting
+
+        action: root.kiosk ? "" : qsTr("Review\u2026")
+        anchors.top: banner.bottom
+        height: visible ? Theme.bannerHeight : 0
+        note: requests.waiting.length > 1 ? qsTr("+%1 more").arg(requests.waiting.length - 1) : ""
+        text: requests.waiting.length > 0 ? qsTr("Waits for your approval: %1").arg(Overrides.title(requests.waiting[0])) : ""
+        visible: requests.waiting.length > 0
+        width: parent.width
+
+        onTriggered: Overrides.show(requests.waiting[0])
+    }
     NavRail {
         id: rail
 
         anchors.bottom: alarm.top
-        anchors.top: banner.bottom
+        anchors.top: requests.bottom
         page: root.page
         visible: !root.kiosk
+        waiting: Overrides.awaiting.length
 
         onChosen: page => root.page = page
     }
@@ -269,7 +306,7 @@ Window {
         anchors.bottom: alarm.top
         anchors.left: rail.visible ? rail.right : parent.left
         anchors.right: inspector.visible ? inspector.left : parent.right
-        anchors.top: banner.bottom
+        anchors.top: requests.bottom
 
         FleetPage {
             id: fleetPage
@@ -324,7 +361,7 @@ Window {
 
         anchors.bottom: alarm.top
         anchors.right: parent.right
-        anchors.top: banner.bottom
+        anchors.top: requests.bottom
         machine: root.machine
         visible: root.inspectorShown
         width: root.page === "fleet" && root.width < Theme.wideWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
@@ -355,6 +392,21 @@ Window {
     }
     OverrideDialog {
         id: dialog
+    }
+    NoteDialog {
+        id: noting
+    }
+    BackendPicker {
+        id: picker
+
+        backends: root.backends
+
+        onAddAsked: adding.open()
+    }
+    AddBackendDialog {
+        id: adding
+
+        backends: root.backends
     }
     RecoveryDialog {
         id: recovery

@@ -10,6 +10,8 @@ Rectangle {
     id: root
 
     required property string page
+    /// What waits for whoever sits here to approve it; shown at the audit, where approvals end up.
+    property int waiting: 0
 
     readonly property list<QtObject> pages: [
         PageEntry { name: "fleet"; key: "F1"; text: qsTr("Fleet") },
@@ -48,6 +50,7 @@ Rectangle {
                 key: modelData.key
                 kind: modelData.name
                 text: modelData.text
+                waiting: modelData.name === "audit" ? root.waiting : 0
 
                 onClicked: root.chosen(modelData.name)
             }

@@ -2,8 +2,10 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import Holdpoint.Controls
 import Holdpoint.Session
+import Holdpoint.Shell
 import Holdpoint.Theme
 
 /// The top line: where, how many, how bad, how fresh, when, who. It never moves.
@@ -11,6 +13,12 @@ Rectangle {
     id: root
 
     property bool kiosk: false
+    /// Null where there is nothing to choose.
+    property BackendSet backends: null
+
+    /// The list of backends is wanted.
+    signal pickerAsked
+
     readonly property bool roomy: root.width >= 1180
     readonly property bool named: root.roomy && !root.kiosk && Session.identity.length > 0
 
@@ -61,11 +69,59 @@ Rectangle {
         height: parent.height
         spacing: Theme.gapLarge
 
-        Line {
+        T.AbstractButton {
+            id: cluster
+
+            readonly property bool choosing: root.backends !== null && !root.kiosk
+            /// What another backend has to say to whoever looks at this one.
+            readonly property int elsewhere: cluster.choosing && root.backends.revision >= 0 ? root.backends.worstBeside(Session.place) : 0
+
+            Accessible.description: cluster.elsewhere > 0 ? qsTr("Another backend has an alarm, P%1").arg(cluster.elsewhere) : ""
+            Accessible.name: qsTr("Backend: %1").arg(name.text)
+            Accessible.role: cluster.choosing ? Accessible.ButtonMenu : Accessible.StaticText
+            Accessible.onPressAction: if (cluster.choosing) cluster.clicked()
             anchors.verticalCenter: parent.verticalCenter
-            strong: true
-            text: Session.cluster.length > 0 ? Session.cluster : Session.place
-            width: Math.min(implicitWidth, root.roomy ? 260 : 160)
+            enabled: cluster.choosing
+            height: Theme.rowHeight
+            width: Math.min(name.implicitWidth, root.roomy ? 260 : 160) + (cluster.choosing ? Theme.glyphSmall + Theme.gapSmall : 0)
+                   + (cluster.elsewhere > 0 ? Theme.glyph + Theme.gapSmall : 0)
+
+            onClicked: root.pickerAsked()
+
+            background: Item {
+                FocusFrame {
+                    shown: cluster.visualFocus
+                }
+            }
+
+            Line {
+                id: name
+
+                anchors.verticalCenter: parent.verticalCenter
+                strong: true
+                text: Session.cluster.length > 0 ? Session.cluster : Session.place
+                width: Math.min(implicitWidth, root.roomy ? 260 : 160)
+            }
+            IconMark {
+                id: more
+
+                anchors.left: name.right
+                anchors.leftMargin: Theme.gapSmall
+                anchors.verticalCenter: parent.verticalCenter
+                height: Theme.glyphSmall
+                kind: "down"
+                visible: cluster.choosing
+                width: Theme.glyphSmall
+            }
+            StatusGlyph {
+                anchors.left: more.right
+                anchors.leftMargin: Theme.gapSmall
+                anchors.verticalCenter: parent.verticalCenter
+                height: Theme.glyph
+                priority: cluster.elsewhere
+                visible: cluster.elsewhere > 0
+                width: Theme.glyph
+            }
         }
         Line {
             anchors.verticalCenter: parent.verticalCenter

@@ -11,9 +11,11 @@ T.AbstractButton {
 
     property string kind: ""
     property string key: ""
+    /// How much waits there for whoever sits here; 0 shows nothing.
+    property int waiting: 0
 
     Accessible.description: root.key
-    Accessible.name: root.text
+    Accessible.name: root.waiting > 0 ? qsTr("%1, %2 waiting for you").arg(root.text).arg(root.waiting) : root.text
     Accessible.role: Accessible.PageTab
     Accessible.onPressAction: if (root.enabled) root.clicked()
     implicitHeight: Theme.railWidth
@@ -49,6 +51,28 @@ T.AbstractButton {
             kind: root.kind
             width: Theme.glyph + Theme.gapTiny
             y: Theme.gap
+        }
+        Rectangle {
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.gapSmall
+            border.color: Theme.p2Fg
+            border.width: Theme.outline
+            color: Theme.p2
+            height: Theme.glyph
+            radius: height / 2
+            visible: root.waiting > 0
+            width: Math.max(height, number.implicitWidth + Theme.gapSmall)
+            y: Theme.gapTiny
+
+            Line {
+                id: number
+
+                anchors.centerIn: parent
+                color: Theme.onP2
+                size: Theme.fontSmall - 1
+                strong: true
+                text: root.waiting
+            }
         }
         Line {
             anchors.bottom: parent.bottom

@@ -4,7 +4,8 @@ pragma ComponentBehavior: Bound
 import Holdpoint.Controls
 import Holdpoint.Theme
 
-/// How long something lasts; with "≥" in front while the picture is not the present.
+/// How long something lasts, with "≥" in front while the picture is not the present; or since when,
+/// where a person wants to know that.
 Line {
     id: root
 
@@ -14,5 +15,6 @@ Line {
 
     color: Theme.text2
     mono: true
-    text: root.stale ? Words.atLeast(root.since, root.now) : Words.age(root.since, root.now)
+    text: Words.absolute ? Words.minute(root.since, root.now)
+        : root.stale ? Words.atLeast(root.since, root.now) : Words.age(root.since, root.now)
 }

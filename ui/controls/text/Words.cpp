@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace hp::ui {
 
@@ -27,6 +28,12 @@ QString utc(double instant, const QString &format)
 }
 
 } // namespace
+
+void Words::setAbsolute(bool absolute)
+{
+    if (std::exchange(m_absolute, absolute) != absolute)
+        emit absoluteChanged();
+}
 
 double Words::instant(const QString &time) const
 {

@@ -14,9 +14,14 @@ class Words : public QObject
     Q_OBJECT
     QML_ELEMENT
     QML_SINGLETON
+    /// Whoever reads ages wants to know when it began instead: "14:03Z" for "47 m".
+    Q_PROPERTY(bool absolute READ isAbsolute WRITE setAbsolute NOTIFY absoluteChanged)
 
 public:
     using QObject::QObject;
+
+    [[nodiscard]] bool isAbsolute() const { return m_absolute; }
+    void setAbsolute(bool absolute);
 
     /// A time of the wire as an instant; 0 when it is none.
     Q_INVOKABLE double instant(const QString &time) const;
@@ -40,6 +45,12 @@ public:
     Q_INVOKABLE QString joined(const QStringList &parts, const QString &separator) const;
     /// "12.4 MB"
     Q_INVOKABLE QString bytes(double number) const;
+
+signals:
+    void absoluteChanged();
+
+private:
+    bool m_absolute = false;
 };
 
 } // namespace hp::ui

@@ -67,6 +67,15 @@ QStringList HoldsTable::chips() const
     return chips;
 }
 
+void HoldsTable::setChips(const QStringList &chips)
+{
+    const QSet<QString> wanted(chips.begin(), chips.end());
+    if (wanted == m_chips)
+        return;
+    m_chips = wanted;
+    narrow();
+}
+
 void HoldsTable::toggleChip(const QString &chip)
 {
     if (!m_chips.remove(chip))

@@ -20,7 +20,7 @@ class HoldsTable : public QuietTable
     Q_PROPERTY(QString filter READ filter WRITE setFilter NOTIFY filterChanged)
     /// "holding", "late", "overdue", "mine", "orphan", "controlPlane", "armed"; what is chosen of
     /// the first three and `armed` are states that may be shown, the others narrow them further.
-    Q_PROPERTY(QStringList chips READ chips NOTIFY filterChanged)
+    Q_PROPERTY(QStringList chips READ chips WRITE setChips NOTIFY filterChanged)
     /// "", "owner" or "point".
     Q_PROPERTY(QString grouping READ grouping WRITE setGrouping NOTIFY filterChanged)
     Q_PROPERTY(QStringList selection READ selection NOTIFY selectionChanged)
@@ -33,6 +33,7 @@ public:
     [[nodiscard]] const QString &filter() const { return m_filter; }
     void setFilter(const QString &filter);
     [[nodiscard]] QStringList chips() const;
+    void setChips(const QStringList &chips);
     Q_INVOKABLE void toggleChip(const QString &chip);
     Q_INVOKABLE bool hasChip(const QString &chip) const { return m_chips.contains(chip); }
     /// How many rows a chip stands for, whatever is chosen.

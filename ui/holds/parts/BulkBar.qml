@@ -11,6 +11,8 @@ Rectangle {
     id: root
 
     required property int count
+    readonly property string whyNot: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
+                                   : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
 
     signal acknowledged
     signal shelved
@@ -28,7 +30,7 @@ Rectangle {
         anchors.leftMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
         strong: true
-        text: Words.counted(root.count, qsTr("1 hold chosen"), qsTr("%1 holds chosen"))
+        text: Words.joined([Words.counted(root.count, qsTr("1 hold chosen"), qsTr("%1 holds chosen")), root.whyNot], "  \u00b7  ")
     }
     Row {
         anchors.right: parent.right
@@ -37,14 +39,14 @@ Rectangle {
         spacing: Theme.gapSmall
 
         PushButton {
-            enabled: Session.mayWrite && !Session.stale
+            enabled: root.whyNot.length === 0
             height: Theme.rowHeight
             text: qsTr("Acknowledge (A)")
 
             onClicked: root.acknowledged()
         }
         PushButton {
-            enabled: Session.mayWrite && !Session.stale
+            enabled: root.whyNot.length === 0
             height: Theme.rowHeight
             text: qsTr("Shelve\u2026 (H)")
 

@@ -16,6 +16,10 @@ Item {
     readonly property int rows: root.table.count + root.table.pending * 0
     readonly property var keys: root.rows > 0 ? root.table.keysOfGroup(root.group) : []
     readonly property double oldest: root.keys.length > 0 ? root.table.oldestOfGroup(root.group) : 0
+    readonly property string whyNot: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
+                                   : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
+    readonly property string summary: qsTr("%1: %2, oldest %3").arg(root.group)
+                                      .arg(Words.counted(root.keys.length, qsTr("1 hold"), qsTr("%1 holds"))).arg(Words.age(root.oldest, Session.now))
 
     signal asked(var keys)
     signal acknowledged(var keys)
@@ -33,8 +37,7 @@ Item {
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
         strong: true
-        text: qsTr("%1: %2, oldest %3").arg(root.group)
-              .arg(Words.counted(root.keys.length, qsTr("1 hold"), qsTr("%1 holds"))).arg(Words.age(root.oldest, Session.now))
+        text: Words.joined([root.summary, root.whyNot], "  \u00b7  ")
     }
     Row {
         id: buttons
@@ -54,6 +57,7 @@ Item {
         }
         PushButton {
             Accessible.name: qsTr("Acknowledge group: %1").arg(root.group)
+            enabled: root.whyNot.length === 0
             font.pixelSize: Theme.fontSmall
             height: Theme.chipHeight
             text: qsTr("Ack group")

@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Overrides
+import Holdpoint.Session
 import Holdpoint.Theme
 
 /// What is done to which object, and what follows from it; how much has to be shown for it, and why.
@@ -58,7 +59,8 @@ Item {
             color: Theme.text3
             mono: true
             size: Theme.fontSmall
-            text: Words.joined([root.review.kind, root.review.object], " ")
+            // Whoever has several backends open sees which one is written to.
+            text: Words.joined([root.review.kind, root.review.object, Session.cluster.length > 0 ? qsTr("on %1").arg(Session.cluster) : ""], " ")
             width: parent.width
         }
         Line {

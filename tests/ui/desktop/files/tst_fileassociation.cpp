@@ -50,7 +50,7 @@ void TestFileAssociation::theConsoleOpensBundlesAndGetsTheirName()
     QVERIFY(entry.open(QIODevice::ReadOnly));
     const QByteArray text = entry.readAll();
     QVERIFY(text.contains("\nExec=holdpoint %f\n"));
-    QVERIFY(text.contains(QByteArray("\nMimeType=") + hp::exports::bundleType + ";\n"));
+    QVERIFY(text.contains(QByteArray("\nMimeType=").append(hp::exports::bundleType).append(";\n")));
     QVERIFY(text.contains("\nIcon=holdpoint\n"));
     QVERIFY(QFile::exists(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR")
                           + QStringLiteral("/resources/icons/holdpoint.svg")));

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/DemoHolds.h"
+#include "tests/support/gateway/Patience.h"
+
+#include <QTemporaryDir>
+
+using namespace hp::ui;
+using namespace hp::tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+const auto machineKey = QStringLiteral("openshift-machine-api/worker-b-7");
+
+/// A console of somebody who may act.
+struct Desk : ConsoleStage {
+    explicit Desk(const char *role = "operator")
+    {
+        gateway.setIdentity(QStringLiteral("ada"));
+        gateway.setRoles({QLatin1String(role)});
+        gateway.setMayWrite(true);
+        gateway.answerCommand(QStringLiteral("note.add"),
+                              {{QStringLiteral("outcome"), QStringLiteral("observed")}});
+    }
+    [[nodiscard]] bool says(const char *words)
+    {
+        return waitFor([&] { return isSaid(window(), QString::fromUtf8(words)); });
+    }
+    void type(const char *words)
+    {
+        for (const char letter : QByteArray(words)) {
+            if (letter != 0)
+                QTest::keyClick(&window(), letter);
+        }
+    }
+    [[nodiscard]] QList<QJsonObject> notes() const
+    {
+        return gateway.commands(QStringLiteral("note.add"));
+    }
+};
+
+} // namespace
+
+class TestOperatorConsole : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void lateAndOverdueAreCounted();
+    void aNoteIsWrittenByKeyboard();
+    void aNoteThatWasTypedSurvivesAReconnect();
+    void timesAreToldAsAgesOrAsInstants();
+    void aRequestOfSomebodyElseIsSeenByWhoMayApprove();
+    void whoAskedIsNotAskedToApprove();
+    void onOldDataTheButtonsSayWhyTheyDoNothing();
+    void filtersSurviveThePageAndTheConsole();
+};
+
+void TestOperatorConsole::lateAndOverdueAreCounted()
+{
+    Desk desk;
+    QJsonObject fleet = desk.demo.fleet();
+    QJsonObject row = fleet.value(machineKey).toObject();
+    QJsonArray holds = row.value(QStringLiteral("holds")).toArray();
+    QJsonObject hold = holds[0].toObject();
+    hold.insert(QStringLiteral("state"), QStringLiteral("Overdue"));
+    holds[0] = hold;
+    row.insert(QStringLiteral("holds"), holds);
+    fleet.insert(machineKey, row);
+    desk.setFleet(fleet);
+    QVERIFY(desk.show());
+    QCOMPARE(desk.console->session().summary()->overdue().count, 1);
+    QCOMPARE(desk.console->session().summary()->late().count, 0);
+    QCOMPARE(desk.console->session().summary()->holding().count, 4); // what is overdue holds, too
+    for (const char *title : {"Holding", "Late", "Overdue", "Power in doubt", "In maintenance"})
+        QVERIFY2(desk.says(title), title);
+}
+
+void TestOperatorConsole::aNoteIsWrittenByKeyboard()
+{
+    Desk desk;
+    QVERIFY(desk.show());
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.says("Choose a machine first"));
+    desk.console->machine().setKey(machineKey);
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.says("Note on worker-b-7"));
+    desk.press(Qt::Key_Return);
+    QVERIFY(desk.notes().isEmpty()); // nothing was typed
+    desk.type("NIC");
+    desk.press(Qt::Key_Return);
+    QTRY_COMPARE(desk.notes().size(), 1);
+    QCOMPARE(desk.notes()[0].value(QStringLiteral("machine")).toString(), machineKey);
+    QCOMPARE(desk.notes()[0].value(QStringLiteral("text")).toString(), QStringLiteral("NIC"));
+    QVERIFY(desk.says("The note is in the timeline of worker-b-7."));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestOperatorConsole::aNoteThatWasTypedSurvivesAReconnect()
+{
+    Desk desk;
+    QVERIFY(desk.show());
+    desk.console->machine().setKey(machineKey);
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.says("Note on worker-b-7"));
+    desk.type("NIC");
+    desk.gateway.stop();
+    QTRY_COMPARE(desk.console->session().state(), GatewaySession::Disconnected);
+    QVERIFY(desk.says("Nothing is sent on data older than 10 s."));
+    desk.press(Qt::Key_Return);
+    desk.press(Qt::Key_Escape);
+    QVERIFY(desk.gateway.listen());
+    desk.clock.advance(2s);
+    QTRY_COMPARE(desk.console->session().state(), GatewaySession::Live);
+    QVERIFY(desk.notes().isEmpty());
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.says("Note on worker-b-7"));
+    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("Nothing is sent on data")));
+    desk.press(Qt::Key_Return);
+    QTRY_COMPARE(desk.notes().size(), 1);
+    QCOMPARE(desk.notes()[0].value(QStringLiteral("text")).toString(), QStringLiteral("NIC"));
+}
+
+void TestOperatorConsole::timesAreToldAsAgesOrAsInstants()
+{
+    Desk desk;
+    QVERIFY(desk.show());
+    QVERIFY(desk.says("47 m"));
+    desk.press(Qt::Key_T);
+    QVERIFY(desk.says("13:16Z"));
+    desk.press(Qt::Key_T);
+    QVERIFY(desk.says("47 m"));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestOperatorConsole::aRequestOfSomebodyElseIsSeenByWhoMayApprove()
+{
+    Desk desk("approver");
+    QJsonObject row = demoOverride(QStringLiteral("o1"), QStringLiteral("G4"), demoNow());
+    row.insert(QStringLiteral("state"), QStringLiteral("awaitingApproval"));
+    row.insert(QStringLiteral("by"), QStringLiteral("brian"));
+    desk.gateway.setRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
+    QVERIFY(desk.show());
+    QVERIFY(desk.says("Waits for your approval: Remove hook, master-0, asked by brian"));
+    QQuickItem *badge = nullptr;
+    eachVisible(*desk.window().contentItem(), [&badge](const QQuickItem &item) {
+        if (item.property("waiting").toInt() == 1
+            && item.property("kind").toString() == QLatin1String("audit"))
+            badge = const_cast<QQuickItem *>(&item);
+    });
+    QVERIFY(badge);
+    row.insert(QStringLiteral("state"), QStringLiteral("aborted"));
+    desk.gateway.changeRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
+    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("Waits for your approval")));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestOperatorConsole::whoAskedIsNotAskedToApprove()
+{
+    Desk desk("admin");
+    QJsonObject row = demoOverride(QStringLiteral("o1"), QStringLiteral("G4"), demoNow());
+    row.insert(QStringLiteral("state"), QStringLiteral("awaitingApproval"));
+    row.insert(QStringLiteral("by"), QStringLiteral("ada"));
+    desk.gateway.setRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
+    QVERIFY(desk.show());
+    QVERIFY(desk.draw());
+    QVERIFY(desk.console->overrides().awaiting().isEmpty());
+    QVERIFY(!isSaid(desk.window(), QStringLiteral("Waits for your approval")));
+}
+
+void TestOperatorConsole::onOldDataTheButtonsSayWhyTheyDoNothing()
+{
+    Desk desk;
+    QVERIFY(desk.show());
+    QVERIFY(waitFor([&desk] { return desk.console->alarms().raised() > 0; }));
+    QVERIFY(!isSaid(desk.window(), QStringLiteral("No ack")));
+    desk.clock.advance(11s);
+    QVERIFY(desk.says("No ack: the data is older than 10 s."));
+    desk.press(Qt::Key_A);
+    QVERIFY(desk.says("Nothing was sent: the data is older than 10 s."));
+    QVERIFY(desk.gateway.received(QStringLiteral("command")).isEmpty());
+}
+
+void TestOperatorConsole::filtersSurviveThePageAndTheConsole()
+{
+    QTemporaryDir folder;
+    Desk desk;
+    ConsoleOptions options;
+    options.url = desk.gateway.url();
+    options.theme = ThemeChoice::Light;
+    options.preferencesFile = folder.filePath(QStringLiteral("console.ini"));
+    const auto open = [&] {
+        desk.console.reset();
+        desk.console = std::make_unique<ConsoleWindow>(options, desk.clock);
+        if (!desk.console->show())
+            return false;
+        desk.window().requestActivate();
+        return QTest::qWaitForWindowActive(&desk.window(), testPatience)
+            && waitFor([&] { return desk.console->session().isFleetLoaded(); });
+    };
+    QVERIFY(open());
+    desk.press(Qt::Key_Slash);
+    desk.type("worker-c");
+    QVERIFY(desk.says("of 60 machines"));
+    desk.console->holds().table()->setFilter({});
+    desk.window().setProperty("page", QStringLiteral("holds"));
+    QTRY_VERIFY(desk.window().property("pageReady").toBool());
+    desk.console->holds().table()->toggleChip(QStringLiteral("armed"));
+    const QStringList chips = desk.console->holds().table()->chips();
+    desk.window().setProperty("page", QStringLiteral("power"));
+    desk.window().setProperty("page", QStringLiteral("fleet"));
+    QVERIFY(desk.says("of 60 machines"));
+    QVERIFY(open());
+    QVERIFY(desk.says("of 60 machines"));
+    desk.window().setProperty("page", QStringLiteral("holds"));
+    QTRY_COMPARE(desk.console->holds().table()->chips(), chips);
+    QVERIFY(chips.contains(QStringLiteral("armed")));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+QTEST_MAIN(TestOperatorConsole)
+#include "tst_operatorconsole.moc"

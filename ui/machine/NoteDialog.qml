@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// Writes a note into the timeline of a machine. It changes nothing in the cluster. What was typed for a
+/// machine stays until it is sent, also when the connection is lost meanwhile.
+T.Popup {
+    id: root
+
+    property string machine: ""
+    property var drafts: ({})
+    property string trouble: ""
+    readonly property string name: root.machine.substring(root.machine.indexOf("/") + 1)
+    readonly property string whyNot: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
+                                   : !Session.mayWrite ? qsTr("The role operator is needed.")
+                                   : words.text.trim().length === 0 ? qsTr("A note says something.") : ""
+
+    function write(machine: string) {
+        if (machine.length === 0)
+            return;
+        root.machine = machine;
+        root.trouble = "";
+        words.text = root.drafts[machine] ?? "";
+        root.open();
+    }
+    function accept() {
+        if (root.whyNot.length > 0)
+            return;
+        const machine = root.machine;
+        const name = root.name;
+        Session.commands.run("note.add", { machine: machine, text: words.text.trim() }, answer => {
+            if (!answer.ok) {
+                root.trouble = answer.message;
+                return;
+            }
+            delete root.drafts[machine];
+            Alarms.tell(qsTr("The note is in the timeline of %1.").arg(name));
+            if (root.machine === machine)
+                root.close();
+        });
+    }
+
+    anchors.centerIn: T.Overlay.overlay
+    closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
+    focus: true
+    implicitHeight: content.implicitHeight + 2 * Theme.gapHuge
+    implicitWidth: 520
+    modal: true
+    padding: Theme.gapHuge
+
+    onOpened: words.forceActiveFocus(Qt.PopupFocusReason)
+
+    T.Overlay.modal: Rectangle {
+        color: Qt.alpha(Theme.bg, 0.6)
+    }
+    background: Rectangle {
+        border.color: Theme.line
+        border.width: Theme.outline
+        color: Theme.panel
+        radius: Theme.radius
+    }
+
+    Column {
+        id: content
+
+        Accessible.name: title.text
+        Accessible.role: Accessible.Dialog
+        spacing: Theme.gapLarge
+        width: parent.width
+
+        Line {
+            id: title
+
+            size: Theme.fontLarge
+            strong: true
+            text: qsTr("Note on %1").arg(root.name)
+            width: parent.width
+        }
+        TextBox {
+            id: words
+
+            hint: qsTr("What you saw or did: \u201cNIC changed, waiting for the link\u201d")
+            label: qsTr("Note")
+            maximumLength: 500
+            width: parent.width
+
+            onAccepted: root.accept()
+            onTextEdited: root.drafts[root.machine] = words.text
+        }
+        Item {
+            height: Theme.controlHeight
+            width: parent.width
+
+            PushButton {
+                text: qsTr("Cancel")
+
+                onClicked: root.close()
+            }
+            PushButton {
+                anchors.right: parent.right
+                enabled: root.whyNot.length === 0
+                text: qsTr("Write note")
+
+                onClicked: root.accept()
+            }
+        }
+        Line {
+            color: root.trouble.length > 0 ? Theme.p2Fg : Theme.text2
+            maximumLineCount: 3
+            size: Theme.fontSmall
+            text: root.trouble.length > 0 ? root.trouble : root.whyNot
+            visible: text.length > 0
+            width: parent.width
+            wrapMode: Text.WordWrap
+        }
+    }
+}
