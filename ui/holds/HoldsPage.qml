@@ -71,7 +71,7 @@ FocusScope {
 
     Connections {
         function onFilterChanged() {
-            PageMemory.keep("holds/chips", root.table.chips.length > 0 ? root.table.chips.join(" ") : "none");
+            PageMemory.keep("holds/chips", root.table.chips.length > 0 ? Words.joined(root.table.chips, " ") : "none");
             PageMemory.keep("holds/filter", root.table.filter);
             PageMemory.keep("holds/grouping", root.table.grouping);
         }

@@ -43,7 +43,7 @@ T.AbstractButton {
     signal besideAsked
     signal removalAsked
 
-    Accessible.description: [root.place, root.identity, root.standing, root.trouble].filter(part => part.length > 0).join(", ")
+    Accessible.description: Words.joined([root.place, root.identity, root.standing, root.trouble], ", ")
     Accessible.name: root.raised > 0 ? qsTr("%1, %2 new alarms, the worst is P%3").arg(root.title).arg(root.raised).arg(root.priority)
                                      : root.title
     Accessible.role: Accessible.ListItem
@@ -93,9 +93,9 @@ T.AbstractButton {
             color: Theme.text2
             height: name.height
             size: Theme.fontSmall
-            text: [root.title === root.place ? "" : root.place, root.identity,
+            text: Words.joined([root.title === root.place ? "" : root.place, root.identity,
                    root.holding < 0 ? "" : qsTr("%1 holding").arg(Words.count(root.holding)),
-                   root.raised > 0 ? qsTr("%1 new").arg(Words.count(root.raised)) : ""].filter(part => part.length > 0).join("  \u00b7  ")
+                   root.raised > 0 ? qsTr("%1 new").arg(Words.count(root.raised)) : ""], "  \u00b7  ")
             y: Theme.gapSmall
         }
         Chip {
@@ -115,7 +115,7 @@ T.AbstractButton {
 
             anchors.right: parent.right
             spacing: Theme.gapTiny
-            y: Theme.gapTiny
+            y: Theme.gapSmall + 1
 
             PushButton {
                 Accessible.name: qsTr("Show %1 in a window beside this one").arg(root.title)
