@@ -28,7 +28,7 @@ Row {
     Figure {
         checked: root.table.group === "holding"
         count: Session.summary.holding.count
-        known: Session.fleetLoaded
+        known: Session.fleetKnown
         look: "holding"
         note: root.oldest(Session.summary.holding.oldest)
         text: qsTr("Holding")
@@ -40,7 +40,7 @@ Row {
     Figure {
         checked: root.table.group === "late"
         count: Session.summary.late.count
-        known: Session.fleetLoaded
+        known: Session.fleetKnown
         look: "holding"
         note: root.oldest(Session.summary.late.oldest)
         priority: 3
@@ -53,7 +53,7 @@ Row {
     Figure {
         checked: root.table.group === "overdue"
         count: Session.summary.overdue.count
-        known: Session.fleetLoaded
+        known: Session.fleetKnown
         look: "holding"
         note: root.oldest(Session.summary.overdue.oldest)
         priority: 2
@@ -66,7 +66,7 @@ Row {
     Figure {
         checked: root.table.group === "power"
         count: Session.summary.powerOdd.count
-        known: Session.fleetLoaded
+        known: Session.fleetKnown
         look: "mismatch"
         note: root.oldest(Session.summary.powerOdd.oldest)
         text: qsTr("Power in doubt")
@@ -78,7 +78,7 @@ Row {
     Figure {
         checked: root.table.group === "maintenance"
         count: Session.summary.maintenance.count
-        known: Session.fleetLoaded
+        known: Session.fleetKnown
         look: "maintenance"
         note: root.oldest(Session.summary.maintenance.oldest)
         text: qsTr("In maintenance")

@@ -16,7 +16,7 @@ FocusScope {
     required property HoldsViewModel holds
     required property MachineViewModel machine
     /// The first picture can be taken.
-    readonly property bool ready: root.holds.loaded
+    readonly property bool ready: root.holds.loaded || root.holds.errorText.length > 0
     readonly property HoldsTable table: root.holds.table
     property int revision: 0
     property bool inspects: true
@@ -180,7 +180,10 @@ FocusScope {
 
             onAcknowledged: keys => Alarms.acknowledge(keys)
             onAsked: keys => root.ask(keys)
-            onOpened: root.opened(root.holds.machineKey)
+            onOpened: key => {
+                root.pick(key);
+                root.opened(root.holds.machineKey);
+            }
             onPicked: key => root.pick(key)
         }
         ViewState {

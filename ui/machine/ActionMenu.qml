@@ -55,7 +55,7 @@ T.Popup {
 
         T.ScrollBar.vertical: ScrollRail {
         }
-        delegate: T.ItemDelegate {
+        delegate: T.MenuItem {
             id: entry
 
             required property var modelData
@@ -100,7 +100,7 @@ T.Popup {
                     id: level
 
                     anchors.right: parent.right
-                    anchors.rightMargin: Theme.gap
+                    anchors.rightMargin: Theme.gapSmall + Theme.scrollBarWidth
                     color: Theme.text2
                     height: parent.height
                     mono: true

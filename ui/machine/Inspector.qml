@@ -51,14 +51,13 @@ Rectangle {
 
                 onPicked: key => root.picked(key)
             }
-            Line {
+            Prose {
                 color: Theme.text2
                 maximumLineCount: 3
                 text: Words.counted(Session.summary.armed, qsTr("Nothing is waiting for a person. 1 machine has an armed hook."),
                                     qsTr("Nothing is waiting for a person. %1 machines have armed hooks."))
-                visible: !root.selected && Session.fleetLoaded && Session.summary.worst.length === 0
+                visible: !root.selected && Session.fleetKnown && Session.summary.worst.length === 0
                 width: parent.width
-                wrapMode: Text.WordWrap
             }
             Column {
                 spacing: Theme.gapSmall
@@ -104,12 +103,11 @@ Rectangle {
                     size: Theme.fontSmall
                     text: qsTr("Why it waits")
                 }
-                Line {
+                Prose {
                     lineHeight: 1.25
                     maximumLineCount: 6
                     text: root.machine.sentence
                     width: parent.width
-                    wrapMode: Text.WordWrap
                 }
             }
             Column {
@@ -125,14 +123,13 @@ Rectangle {
                 Repeater {
                     model: root.machine.facts
 
-                    Line {
+                    Prose {
                         required text
 
                         color: Theme.text2
                         lineHeight: 1.2
                         maximumLineCount: 3
                         width: content.width
-                        wrapMode: Text.WordWrap
                     }
                 }
             }
@@ -162,12 +159,11 @@ Rectangle {
                             mono: true
                             text: exit.second
                         }
-                        Line {
+                        Prose {
                             lineHeight: 1.2
                             maximumLineCount: 4
                             text: exit.text
                             width: content.width - Theme.gapLarge
-                            wrapMode: Text.WordWrap
                         }
                     }
                 }

@@ -27,7 +27,7 @@ T.Popup {
 
     closePolicy: T.Popup.NoAutoClose
     focus: true
-    height: Math.min(root.room, head.height + scroller.contentHeight + foot.height + 2 * Theme.gapLarge)
+    height: Math.min(root.room, head.height + scroller.contentHeight + gates.taken + foot.height + 2 * Theme.gapLarge)
     modal: true
     padding: 0
     visible: root.review.shown
@@ -92,7 +92,7 @@ T.Popup {
         Flickable {
             id: scroller
 
-            anchors.bottom: foot.top
+            anchors.bottom: gates.top
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.top: head.bottom
@@ -125,11 +125,19 @@ T.Popup {
                     visible: root.review.kubectl.length > 0 || root.review.patch.length > 0
                     width: parent.width
                 }
-                GatesZone {
-                    review: root.review
-                    width: parent.width
-                }
             }
+        }
+        // Never a scroll away from the button that waits for it.
+        GatesZone {
+            id: gates
+
+            readonly property real taken: gates.height > 0 ? gates.height + Theme.gapLarge : 0
+
+            anchors.bottom: foot.top
+            anchors.bottomMargin: gates.height > 0 ? Theme.gapLarge : 0
+            review: root.review
+            width: parent.width - 2 * Theme.gapHuge
+            x: Theme.gapHuge
         }
         ActZone {
             id: foot

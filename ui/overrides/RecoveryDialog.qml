@@ -42,7 +42,7 @@ T.Popup {
         spacing: Theme.gap
         width: parent.width
 
-        Line {
+        Prose {
             id: title
 
             maximumLineCount: 2
@@ -51,18 +51,16 @@ T.Popup {
             text: Words.counted(root.left.length, qsTr("1 command had an unknown outcome when the console ended"),
                                 qsTr("%1 commands had an unknown outcome when the console ended"))
             width: parent.width
-            wrapMode: Text.WordWrap
         }
         Repeater {
             model: root.left
 
-            Line {
+            Prose {
                 required property string modelData
 
                 maximumLineCount: 4
                 text: modelData
                 width: content.width
-                wrapMode: Text.WordWrap
             }
         }
         PushButton {

@@ -105,13 +105,12 @@ Panel {
                 text: qsTr("Power holds")
                 visible: root.chosen
             }
-            Line {
+            Prose {
                 color: Theme.text2
                 maximumLineCount: 2
                 text: root.chosen ? qsTr("No key holds this host.") : qsTr("No host is held off by a key.")
                 visible: keys.count === 0
                 width: parent.width
-                wrapMode: Text.WordWrap
             }
             Repeater {
                 id: keys
@@ -133,14 +132,13 @@ Panel {
                 text: qsTr("Actions")
                 visible: root.chosen
             }
-            Line {
+            Prose {
                 color: Theme.text2
                 maximumLineCount: 3
                 size: Theme.fontSmall
                 text: root.whyNot
                 visible: root.chosen && root.whyNot.length > 0
                 width: parent.width
-                wrapMode: Text.WordWrap
             }
             Flow {
                 spacing: Theme.gapSmall
@@ -164,14 +162,13 @@ Panel {
                     }
                 }
             }
-            Line {
+            Prose {
                 color: Theme.text3
                 maximumLineCount: 3
                 size: Theme.fontSmall
                 text: qsTr("A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.")
                 visible: root.chosen
                 width: parent.width
-                wrapMode: Text.WordWrap
             }
         }
     }

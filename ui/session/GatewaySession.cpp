@@ -76,6 +76,7 @@ GatewaySession::GatewaySession(GatewayAddress address,
     connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::nowChanged);
     m_fleetView =
         std::make_unique<LiveView>(*this, QStringLiteral("fleet"), QVariantMap(), m_fleet);
+    connect(&m_standing, &ClusterStanding::changed, this, &GatewaySession::fleetLoadedChanged);
     connect(m_fleetView.get(), &LiveView::changed, this, &GatewaySession::fleetLoadedChanged);
 }
 

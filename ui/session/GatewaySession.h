@@ -67,6 +67,8 @@ class GatewaySession : public QObject
     Q_PROPERTY(hp::ui::FleetSummary *summary READ summary CONSTANT)
     /// The fleet has arrived at least once.
     Q_PROPERTY(bool fleetLoaded READ isFleetLoaded NOTIFY fleetLoadedChanged)
+    /// The machines in it are all that there are: not so while the cluster does not show them.
+    Q_PROPERTY(bool fleetKnown READ isFleetKnown NOTIFY fleetLoadedChanged)
     Q_PROPERTY(QString fleetError READ fleetError NOTIFY fleetLoadedChanged)
 
 public:
@@ -115,6 +117,10 @@ public:
     [[nodiscard]] ClusterStanding *standing() { return &m_standing; }
     [[nodiscard]] CommandDesk *commands() { return &m_commands; }
     [[nodiscard]] bool isFleetLoaded() const { return m_fleetView && m_fleetView->isLoaded(); }
+    [[nodiscard]] bool isFleetKnown() const
+    {
+        return isFleetLoaded() && m_standing.machinesText().isEmpty();
+    }
     [[nodiscard]] QString fleetError() const;
 
 signals:

@@ -36,7 +36,7 @@ Rectangle {
         property int count: 0
         property string word: ""
 
-        readonly property string figure: Session.fleetLoaded ? Words.count(priority.count) : "\u2013"
+        readonly property string figure: Session.fleetKnown ? Words.count(priority.count) : "\u2013"
 
         Accessible.name: qsTr("%1: %2").arg(priority.word).arg(priority.figure)
         Accessible.role: Accessible.StaticText
@@ -133,7 +133,7 @@ Rectangle {
         }
         Line {
             anchors.verticalCenter: parent.verticalCenter
-            text: Session.fleetLoaded ? Words.counted(Session.summary.machines, qsTr("1 machine"), qsTr("%1 machines")) : qsTr("\u2013 machines")
+            text: Session.fleetKnown ? Words.counted(Session.summary.machines, qsTr("1 machine"), qsTr("%1 machines")) : qsTr("\u2013 machines")
         }
         Divider {
         }
@@ -167,7 +167,7 @@ Rectangle {
             }
             Line {
                 strong: Session.summary.holding.count > 0
-                text: qsTr("%1 holding").arg(Session.fleetLoaded ? Words.count(Session.summary.holding.count) : "\u2013")
+                text: qsTr("%1 holding").arg(Session.fleetKnown ? Words.count(Session.summary.holding.count) : "\u2013")
             }
         }
     }

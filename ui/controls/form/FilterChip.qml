@@ -18,6 +18,8 @@ T.AbstractButton {
     Accessible.name: root.count < 0 ? root.text : qsTr("%1, %2").arg(root.text).arg(root.count)
     Accessible.role: Accessible.CheckBox
     Accessible.onPressAction: if (root.enabled) root.clicked()
+    // Or Qt 6.4 says that it is a button, whatever its role.
+    checkable: true
     implicitHeight: Theme.rowHeight
     implicitWidth: content.implicitWidth + 2 * Theme.gapSmall
     opacity: root.enabled ? 1 : 0.55

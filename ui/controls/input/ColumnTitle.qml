@@ -40,6 +40,11 @@ T.AbstractButton {
         visible: root.sorted
         width: Theme.glyphSmall
     }
+    Tip {
+        shown: root.hovered && title.truncated
+        text: root.text
+        y: root.height
+    }
     FocusFrame {
         anchors.margins: 0
         shown: root.visualFocus

@@ -5,8 +5,9 @@ import QtQuick
 import QtQuick.Templates as T
 import Holdpoint.Theme
 
-/// One page of the rail: sign, name, key.
-T.AbstractButton {
+/// One page of the rail: sign, name, key. Qt 6.4 tells assistive technologies the role of a control by its type,
+/// whatever is attached to it.
+T.TabButton {
     id: root
 
     property string kind: ""
@@ -79,8 +80,12 @@ T.AbstractButton {
             anchors.bottomMargin: Theme.gapSmall
             anchors.horizontalCenter: parent.horizontalCenter
             color: root.checked ? Theme.text : Theme.text2
+            fontSizeMode: Text.HorizontalFit
+            horizontalAlignment: Text.AlignHCenter
+            minimumPixelSize: Theme.fontSmall - 4
             size: Theme.fontSmall - 1
             text: root.text
+            width: parent.width - 2
         }
     }
 

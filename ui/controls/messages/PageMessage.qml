@@ -22,16 +22,15 @@ Column {
         anchors.horizontalCenter: parent.horizontalCenter
         visible: root.locked
     }
-    Line {
+    Prose {
         anchors.horizontalCenter: parent.horizontalCenter
         horizontalAlignment: Text.AlignHCenter
         maximumLineCount: 3
         size: Theme.fontLarge
         text: root.sentence
         width: Math.min(implicitWidth, root.width)
-        wrapMode: Text.WordWrap
     }
-    Line {
+    Prose {
         anchors.horizontalCenter: parent.horizontalCenter
         color: Theme.text2
         horizontalAlignment: Text.AlignHCenter
@@ -39,7 +38,6 @@ Column {
         text: root.proof
         visible: root.proof.length > 0
         width: Math.min(implicitWidth, root.width)
-        wrapMode: Text.WordWrap
     }
     Item {
         height: Theme.gapSmall

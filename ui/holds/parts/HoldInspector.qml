@@ -33,7 +33,7 @@ Rectangle {
     color: Theme.panel
     radius: Theme.radius
 
-    Line {
+    Prose {
         anchors.left: parent.left
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right
@@ -42,7 +42,6 @@ Rectangle {
         maximumLineCount: 3
         text: qsTr("Choose a hold to see why it is there and what ends it (J K).")
         visible: !root.filled
-        wrapMode: Text.WordWrap
     }
     Flickable {
         anchors.fill: parent
@@ -80,12 +79,11 @@ Rectangle {
                     width: parent.width
                 }
             }
-            Line {
+            Prose {
                 lineHeight: 1.25
                 maximumLineCount: 6
                 text: root.holds.sentence
                 width: parent.width
-                wrapMode: Text.WordWrap
             }
             Column {
                 spacing: Theme.gapTiny
@@ -97,14 +95,13 @@ Rectangle {
                 Repeater {
                     model: root.holds.facts
 
-                    Line {
+                    Prose {
                         required property string modelData
 
                         color: Theme.text2
                         maximumLineCount: 3
                         text: modelData
                         width: content.width
-                        wrapMode: Text.WordWrap
                     }
                 }
             }
@@ -120,13 +117,12 @@ Rectangle {
                 Title {
                     text: qsTr("Ways out")
                 }
-                Line {
+                Prose {
                     color: Theme.text2
                     maximumLineCount: 3
                     text: root.holds.next
                     visible: text.length > 0
                     width: parent.width
-                    wrapMode: Text.WordWrap
                 }
                 Flow {
                     spacing: Theme.gapSmall
@@ -174,14 +170,13 @@ Rectangle {
                         text: qsTr("at least %1; opens its checks").arg(Overrides.guard(root.action))
                     }
                 }
-                Line {
+                Prose {
                     color: Theme.text2
                     maximumLineCount: 2
                     size: Theme.fontSmall
                     text: Session.stale ? qsTr("Nothing is sent on data older than 10 s.") : !Session.mayWrite ? qsTr("You may look and not act: the role operator is needed.") : ""
                     visible: text.length > 0
                     width: parent.width
-                    wrapMode: Text.WordWrap
                 }
             }
         }

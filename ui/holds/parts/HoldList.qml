@@ -118,6 +118,8 @@ FocusScope {
                 Line {
                     required property var modelData
 
+                    Accessible.ignored: modelData.title.length === 0
+                    Accessible.name: modelData.title
                     Accessible.role: Accessible.ColumnHeader
                     color: Theme.text3
                     height: header.height

@@ -48,7 +48,7 @@ Item {
             visible: root.review.note.length > 0
             width: parent.width
 
-            Line {
+            Prose {
                 id: note
 
                 elide: Text.ElideNone
@@ -57,7 +57,6 @@ Item {
                 strong: true
                 text: root.review.note
                 width: parent.width - 2 * Theme.gap
-                wrapMode: Text.WordWrap
                 x: Theme.gap
                 y: Theme.gapSmall
             }

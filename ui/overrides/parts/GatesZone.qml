@@ -15,13 +15,12 @@ Column {
     readonly property bool reviewing: root.review.step === OverrideReview.Reviewing
     readonly property bool committed: root.review.committedAt > 0
 
-    component Sentence: Line {
+    component Sentence: Prose {
         color: Theme.text2
         elide: Text.ElideNone
         lineHeight: 1.2
         maximumLineCount: 4
         width: root.width
-        wrapMode: Text.WordWrap
     }
 
     spacing: Theme.gapSmall

@@ -63,7 +63,7 @@ Item {
             text: Words.joined([root.review.kind, root.review.object, Session.cluster.length > 0 ? qsTr("on %1").arg(Session.cluster) : ""], " ")
             width: parent.width
         }
-        Line {
+        Prose {
             elide: Text.ElideNone
             lineHeight: 1.25
             maximumLineCount: 6
@@ -71,18 +71,16 @@ Item {
             text: root.review.consequence
             visible: text.length > 0
             width: parent.width
-            wrapMode: Text.WordWrap
         }
-        Line {
+        Prose {
             color: Theme.text2
             lineHeight: 1.2
             maximumLineCount: 4
             text: root.review.next
             visible: text.length > 0
             width: parent.width
-            wrapMode: Text.WordWrap
         }
-        Line {
+        Prose {
             color: Theme.p2Fg
             lineHeight: 1.2
             maximumLineCount: 4
@@ -90,16 +88,14 @@ Item {
             text: qsTr("Passes by: %1").arg(root.review.bypassed.join(", "))
             visible: root.review.bypassed.length > 0
             width: parent.width
-            wrapMode: Text.WordWrap
         }
-        Line {
+        Prose {
             color: Theme.text2
             lineHeight: 1.2
             maximumLineCount: 4
             text: qsTr("%1 because %2.").arg(root.review.level).arg(root.review.levelWhy.join(", "))
             visible: root.review.levelWhy.length > 0
             width: parent.width
-            wrapMode: Text.WordWrap
         }
     }
 }

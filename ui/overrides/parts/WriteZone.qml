@@ -26,13 +26,12 @@ Column {
         visible: text.length > 0
         width: parent.width
     }
-    Line {
+    Prose {
         color: Theme.text2
         maximumLineCount: 3
         text: root.review.dryRunText
         visible: root.review.offered && text.length > 0
         width: parent.width
-        wrapMode: Text.WordWrap
     }
     PushButton {
         checked: root.unfolded

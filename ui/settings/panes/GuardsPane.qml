@@ -46,18 +46,16 @@ Column {
                 text: line.modelData.level
                 width: 40
             }
-            Line {
+            Prose {
                 maximumLineCount: 2
                 text: line.modelData.what
                 width: root.whatWidth
-                wrapMode: Text.WordWrap
             }
-            Line {
+            Prose {
                 color: Theme.text2
                 maximumLineCount: 2
                 text: line.modelData.gate
                 width: root.width - 40 - root.whatWidth - 2 * Theme.gapLarge
-                wrapMode: Text.WordWrap
             }
         }
     }
@@ -69,11 +67,10 @@ Column {
     Line {
         text: qsTr("%1 (%2), %3").arg(Session.identity).arg(Session.roles).arg(Session.mayWrite ? qsTr("may change the cluster") : qsTr("may look and not change"))
     }
-    Line {
+    Prose {
         color: Theme.text2
         maximumLineCount: 3
         text: qsTr("Approvers are identities with the role approver or admin; nobody approves what they committed themselves.")
         width: root.width
-        wrapMode: Text.WordWrap
     }
 }

@@ -20,12 +20,11 @@ Column {
         size: Theme.fontTitle
         text: root.text
     }
-    Line {
+    Prose {
         color: Theme.text2
         maximumLineCount: 3
         text: root.note
         visible: root.note.length > 0
         width: root.width
-        wrapMode: Text.WordWrap
     }
 }
