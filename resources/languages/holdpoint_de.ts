@@ -476,6 +476,30 @@
         <source>row %1</source>
         <translation>Zeile %1</translation>
     </message>
+    <message>
+        <source>observed</source>
+        <translation>beobachtet</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>Zeit abgelaufen</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>abgelaufen</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>ungültig</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -673,6 +697,22 @@
     <message>
         <source>Copy patch</source>
         <translation>Patch kopieren</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -2302,6 +2342,18 @@
     <message>
         <source>Reset</source>
         <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>on the fleet</source>
+        <translation>auf der Flotte</translation>
+    </message>
+    <message>
+        <source>on a machine</source>
+        <translation>auf einer Maschine</translation>
+    </message>
+    <message>
+        <source>on the holds</source>
+        <translation>auf den Haltepunkten</translation>
     </message>
 </context>
 <context>

@@ -476,6 +476,30 @@
         <source>row %1</source>
         <translation>fila %1</translation>
     </message>
+    <message>
+        <source>observed</source>
+        <translation>observado</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>tiempo agotado</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>rechazado</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>cancelado</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>caducado</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>anulado</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -673,6 +697,22 @@
     <message>
         <source>Copy patch</source>
         <translation>Copiar patch</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objeto</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
     </message>
 </context>
 <context>
@@ -2302,6 +2342,18 @@
     <message>
         <source>Reset</source>
         <translation>Restablecer</translation>
+    </message>
+    <message>
+        <source>on the fleet</source>
+        <translation>en la flota</translation>
+    </message>
+    <message>
+        <source>on a machine</source>
+        <translation>en una máquina</translation>
+    </message>
+    <message>
+        <source>on the holds</source>
+        <translation>en las retenciones</translation>
     </message>
 </context>
 <context>

@@ -476,6 +476,30 @@
         <source>row %1</source>
         <translation>ligne %1</translation>
     </message>
+    <message>
+        <source>observed</source>
+        <translation>observé</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>délai dépassé</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>abandonné</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>expiré</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>annulé</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -673,6 +697,22 @@
     <message>
         <source>Copy patch</source>
         <translation>Copier le patch</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objet</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
     </message>
 </context>
 <context>
@@ -2302,6 +2342,18 @@
     <message>
         <source>Reset</source>
         <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>on the fleet</source>
+        <translation>sur le parc</translation>
+    </message>
+    <message>
+        <source>on a machine</source>
+        <translation>sur une machine</translation>
+    </message>
+    <message>
+        <source>on the holds</source>
+        <translation>sur les blocages</translation>
     </message>
 </context>
 <context>

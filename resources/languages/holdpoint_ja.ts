@@ -476,6 +476,30 @@
         <source>row %1</source>
         <translation>行 %1</translation>
     </message>
+    <message>
+        <source>observed</source>
+        <translation>観測済み</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>時間切れ</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>期限切れ</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>無効</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -673,6 +697,22 @@
     <message>
         <source>Copy patch</source>
         <translation>パッチをコピー</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
     </message>
 </context>
 <context>
@@ -2302,6 +2342,18 @@
     <message>
         <source>Reset</source>
         <translation>リセット</translation>
+    </message>
+    <message>
+        <source>on the fleet</source>
+        <translation>フリート</translation>
+    </message>
+    <message>
+        <source>on a machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>on the holds</source>
+        <translation>ホールド</translation>
     </message>
 </context>
 <context>

@@ -476,6 +476,30 @@
         <source>row %1</source>
         <translation>第 %1 行</translation>
     </message>
+    <message>
+        <source>observed</source>
+        <translation>已观察到</translation>
+    </message>
+    <message>
+        <source>timed out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>aborted</source>
+        <translation>已中止</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>voided</source>
+        <translation>已作废</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -673,6 +697,22 @@
     <message>
         <source>Copy patch</source>
         <translation>复制补丁</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
     </message>
 </context>
 <context>
@@ -2302,6 +2342,18 @@
     <message>
         <source>Reset</source>
         <translation>重置</translation>
+    </message>
+    <message>
+        <source>on the fleet</source>
+        <translation>机群页</translation>
+    </message>
+    <message>
+        <source>on a machine</source>
+        <translation>机器页</translation>
+    </message>
+    <message>
+        <source>on the holds</source>
+        <translation>阻塞点页</translation>
     </message>
 </context>
 <context>

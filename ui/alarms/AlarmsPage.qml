@@ -148,7 +148,7 @@ FocusScope {
         anchors.left: parent.left
         anchors.margins: Theme.gapLarge
         anchors.top: tools.bottom
-        height: Math.floor((root.height - tools.height - 5 * Theme.gapLarge) * 0.3)
+        height: Math.max(184, Math.floor((root.height - tools.height - 5 * Theme.gapLarge) * 0.3))
         note: qsTr("a person keeps up with 10")
         title: qsTr("Alarms per 10 min, last 24 h")
         visible: root.known

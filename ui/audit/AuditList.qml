@@ -17,12 +17,12 @@ FocusScope {
     readonly property real room: root.width - 2 * Theme.gap
     readonly property bool showsReason: root.room >= 760
     readonly property bool showsDigest: root.room >= 1000
-    readonly property real fixed: 44 + 136 + 44 + 128 + (root.showsDigest ? 96 : 0)
+    readonly property real fixed: 44 + 154 + 44 + 112 + (root.showsDigest ? 96 : 0)
     readonly property int columns: 6 + (root.showsReason ? 1 : 0) + (root.showsDigest ? 1 : 0)
     readonly property real flexible: Math.max(240, root.room - root.fixed - root.columns * Theme.gap)
-    readonly property var widths: ({ number: 44, at: 136, actor: root.flexible * (root.showsReason ? 0.18 : 0.3),
-                                     action: root.flexible * (root.showsReason ? 0.22 : 0.34), object: root.flexible * (root.showsReason ? 0.26 : 0.36),
-                                     level: 44, reason: root.showsReason ? root.flexible * 0.34 : 0, result: 128, digest: root.showsDigest ? 96 : 0 })
+    readonly property var widths: ({ number: 44, at: 154, actor: root.flexible * (root.showsReason ? 0.16 : 0.22),
+                                     action: root.flexible * (root.showsReason ? 0.27 : 0.42), object: root.flexible * (root.showsReason ? 0.23 : 0.36),
+                                     level: 44, reason: root.showsReason ? root.flexible * 0.34 : 0, result: 112, digest: root.showsDigest ? 96 : 0 })
 
     signal picked(string key)
 
@@ -35,13 +35,12 @@ FocusScope {
     function resultOf(row: var): string {
         if (row.content.review)
             return qsTr("reviewed");
+        const words = { observed: qsTr("observed"), timedOut: qsTr("timed out"), refused: qsTr("refused"), aborted: qsTr("aborted"),
+                        expired: qsTr("expired"), voided: qsTr("voided") };
         if (row.content.result)
-            return row.content.result;
+            return words[row.content.result] ?? row.content.result;
         return row.opens ? qsTr("about to send") : "";
     }
-
-    Accessible.name: qsTr("Audit")
-    Accessible.role: Accessible.Table
 
     Keys.onPressed: event => {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
@@ -76,7 +75,7 @@ FocusScope {
                 required property string modelData
                 readonly property bool signed: cell.modelData === "result" && cells.look.length > 0
 
-                height: parent.height
+                height: cells.height
                 visible: width > 0
                 width: root.widths[cell.modelData]
 
@@ -125,6 +124,8 @@ FocusScope {
     ListView {
         id: list
 
+        Accessible.name: qsTr("Audit")
+        Accessible.role: Accessible.Table
         activeFocusOnTab: true
         anchors.bottom: parent.bottom
         anchors.left: parent.left
@@ -176,7 +177,7 @@ FocusScope {
                 look: line.content.result === "timedOut" ? "unknown"
                     : ["refused", "voided", "expired"].indexOf(line.content.result) >= 0 ? "failed" : ""
                 texts: ({ number: line.row.number, at: Words.stamp(Words.instant(line.row.at)), actor: line.content.actor, action: line.content.action,
-                          object: Words.joined([line.content.namespace ?? "", line.content.name ?? ""], "/"), level: line.content.level,
+                          object: line.content.name, level: line.content.level,
                           reason: line.content.reason, result: root.resultOf(line.row), digest: (line.content.digest ?? "").slice(0, 12) })
             }
         }

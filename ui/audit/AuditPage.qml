@@ -101,12 +101,14 @@ FocusScope {
             Component.onCompleted: search.text = PageMemory.text("audit/filter")
             brief: qsTr("Filter (/)")
             hint: qsTr("Filter by actor, action, object or reason (/)")
-            width: Math.min(320, parent.width * 0.26)
+            width: Math.max(110, Math.min(320, parent.width - chips.width - saves.width - 3 * Theme.gap))
 
             onTextChanged: PageMemory.keep("audit/filter", search.text)
             onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
         }
         Row {
+            id: chips
+
             anchors.left: search.right
             anchors.leftMargin: Theme.gap
             anchors.verticalCenter: parent.verticalCenter
@@ -126,6 +128,8 @@ FocusScope {
             }
         }
         Row {
+            id: saves
+
             anchors.right: parent.right
             anchors.verticalCenter: parent.verticalCenter
             spacing: Theme.gapSmall

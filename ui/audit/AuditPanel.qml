@@ -26,13 +26,12 @@ Panel {
     note: root.chosen ? root.row.override : ""
     title: root.chosen ? qsTr("Row %1").arg(root.row.number) : qsTr("Row")
 
-    Line {
+    Prose {
         color: Theme.text2
         maximumLineCount: 3
         text: qsTr("Choose a row to see its patch, its dry run and its interlocks.")
         visible: !root.chosen
         width: parent.width - 2 * Theme.gap
-        wrapMode: Text.WordWrap
         x: Theme.gap
     }
     Flickable {
@@ -54,6 +53,7 @@ Panel {
 
             Repeater {
                 model: !root.chosen ? [] : [
+                    { name: qsTr("Object"), text: Words.joined([root.record.namespace ?? "", root.record.name ?? ""], "/") },
                     { name: qsTr("Outcome"), text: root.record.outcome },
                     { name: qsTr("Actor"), text: Words.joined([root.record.actor ?? "", root.record.from ? qsTr("from %1").arg(root.record.from) : ""], " ") },
                     { name: qsTr("On behalf of"), text: root.record.asUser },
@@ -80,9 +80,11 @@ Panel {
 
                     Line {
                         color: Theme.text3
+                        maximumLineCount: 2
                         size: Theme.fontSmall
                         text: fact.modelData.name
                         width: 92
+                        wrapMode: Text.WordWrap
                     }
                     Line {
                         maximumLineCount: 5
@@ -109,7 +111,7 @@ Panel {
 
                     required property var modelData
 
-                    Accessible.name: qsTr("%1: %2, %3").arg(check.modelData.check).arg(check.modelData.light).arg(check.modelData.evidence)
+                    Accessible.name: qsTr("%1: %2, %3").arg(check.modelData.check).arg(light.text).arg(check.modelData.evidence)
                     Accessible.role: Accessible.StaticText
                     spacing: Theme.gapSmall
                     width: body.width
@@ -118,8 +120,8 @@ Panel {
                         id: light
 
                         look: check.modelData.light === "red" ? "failed" : check.modelData.light === "green" ? "" : "unknown"
-                        text: check.modelData.light
-                        width: 84
+                        text: check.modelData.light === "red" ? qsTr("no") : check.modelData.light === "green" ? qsTr("yes") : qsTr("unknown")
+                        width: 92
                     }
                     Line {
                         maximumLineCount: 3

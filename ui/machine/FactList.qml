@@ -31,10 +31,12 @@ Column {
 
             Line {
                 color: Theme.text3
+                maximumLineCount: 3
                 size: Theme.fontSmall
                 text: line.name
                 topPadding: 1
                 width: root.labelWidth
+                wrapMode: Text.WordWrap
             }
             Line {
                 elide: Text.ElideNone

@@ -34,6 +34,7 @@ Rectangle {
         hours: 2
         model: root.machine.timeline
         now: Session.nowDate
+        visible: !view.empty
     }
     Line {
         anchors.centerIn: parent

@@ -30,6 +30,8 @@ FocusScope {
         width: parent.width
 
         Line {
+            id: title
+
             anchors.left: parent.left
             anchors.leftMargin: Theme.gap
             anchors.verticalCenter: parent.verticalCenter
@@ -37,13 +39,20 @@ FocusScope {
             text: qsTr("Timeline")
         }
         Line {
-            anchors.centerIn: parent
+            anchors.left: title.right
+            anchors.leftMargin: Theme.gap
+            anchors.right: tools.left
+            anchors.rightMargin: Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
             color: Theme.text3
+            horizontalAlignment: Text.AlignHCenter
             size: Theme.fontSmall
-            text: qsTr("W S zoom · A D move · F fit · . now · [ ] changes")
+            text: qsTr("W S zoom · A D move · F fit · . now · [ ] changes") + "\u009c " // or nothing, where it does not fit
             visible: view.activeFocus
         }
         Row {
+            id: tools
+
             anchors.right: parent.right
             anchors.rightMargin: Theme.gapSmall
             anchors.verticalCenter: parent.verticalCenter

@@ -90,6 +90,7 @@ Item {
         anchors.left: sign.right
         anchors.leftMargin: Theme.gapTiny + 2
         anchors.right: age.left
+        anchors.rightMargin: Theme.gapTiny
         anchors.verticalCenter: sign.verticalCenter
         color: root.status.look === "on" || root.status.look === "off" ? Theme.text2 : Theme.text
         strong: root.priority > 0 || root.status.look === "holding" || root.status.look === "mismatch"

@@ -102,12 +102,14 @@ FocusScope {
             Component.onCompleted: search.text = PageMemory.text("power/filter")
             brief: qsTr("Filter (/)")
             hint: qsTr("Filter by host, rack, machine or key (/)")
-            width: Math.min(300, parent.width * 0.26)
+            width: Math.max(110, Math.min(300, parent.width - chips.width - number.width - shape.width - 4 * Theme.gap))
 
             onTextChanged: PageMemory.keep("power/filter", search.text)
             onLeaving: wall.forceActiveFocus(Qt.OtherFocusReason)
         }
         Row {
+            id: chips
+
             anchors.left: search.right
             anchors.leftMargin: Theme.gap
             anchors.verticalCenter: parent.verticalCenter
@@ -130,6 +132,8 @@ FocusScope {
             }
         }
         Line {
+            id: number
+
             anchors.right: shape.left
             anchors.rightMargin: Theme.gap
             color: Theme.text3

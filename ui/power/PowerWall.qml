@@ -27,9 +27,6 @@ FocusScope {
         grid.positionViewAtIndex(next, GridView.Contain);
     }
 
-    Accessible.name: qsTr("Hosts")
-    Accessible.role: Accessible.List
-
     Keys.onPressed: event => {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
             return;
@@ -67,6 +64,8 @@ FocusScope {
     GridView {
         id: grid
 
+        Accessible.name: qsTr("Hosts")
+        Accessible.role: Accessible.List
         activeFocusOnTab: true
         anchors.fill: parent
         boundsBehavior: Flickable.StopAtBounds
@@ -100,7 +99,7 @@ FocusScope {
                         key: cell.key
                         row: cell.row
                         selected: cell.key === root.selectedKey
-                        width: Math.min(root.cardWidth + 16, parent.width - Theme.gapSmall)
+                        width: parent.width - Theme.gapSmall
 
                         onOpened: root.opened(cell.key)
                         onPicked: {

@@ -14,7 +14,7 @@ FocusScope {
     /// The KeyMap of the console, which lies above this module.
     required property var keymap
     /// The first picture can be taken.
-    readonly property bool ready: root.connection.loaded
+    readonly property bool ready: root.connection.loaded || root.connection.errorText.length > 0
     property string pane: "connections"
     readonly property var panes: [
         { name: "connections", text: qsTr("Connections") },
@@ -34,7 +34,7 @@ FocusScope {
 
         color: Theme.panel
         height: parent.height
-        width: 184
+        width: 208
 
         Rectangle {
             anchors.right: parent.right

@@ -44,7 +44,7 @@ T.Popup {
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
     focus: true
     implicitHeight: content.implicitHeight + 2 * Theme.gapHuge
-    implicitWidth: 752
+    implicitWidth: 880
     margins: Theme.gapLarge
     modal: true
     padding: Theme.gapHuge
@@ -95,7 +95,7 @@ T.Popup {
                     }
                     Line {
                         text: entry.modelData.text
-                        width: 228
+                        width: 292
                     }
                 }
             }

@@ -43,6 +43,7 @@ Item {
         width: root.edge
     }
     Rectangle {
+        objectName: "floating"
         anchors.horizontalCenter: parent.horizontalCenter
         border.color: Theme.text
         border.width: Theme.outline

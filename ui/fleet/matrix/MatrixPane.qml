@@ -55,6 +55,7 @@ FocusScope {
             anchors.verticalCenter: parent.verticalCenter
             color: title.hovered ? Theme.text : Theme.text3
             size: Theme.fontSmall
+            width: parent.width - Theme.glyph - Theme.gapSmall
             text: cells.groupBy === "set" ? qsTr("Grouped by machine set")
                                           : cells.groupBy === "zone" ? qsTr("Grouped by zone") : qsTr("Grouped by role")
         }

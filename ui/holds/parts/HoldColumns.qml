@@ -21,10 +21,11 @@ QtObject {
     readonly property int impact: root.showsImpact ? 104 : 0
     readonly property int state: 116
     readonly property int count: 7 + (root.showsEta ? 1 : 0) + (root.showsImpact ? 1 : 0)
-    readonly property real flexible: Math.max(360, root.room - root.tick - root.sign - root.age - root.eta - root.impact - root.state
+    /// The longest name of a point fits.
+    readonly property int point: 100
+    readonly property real flexible: Math.max(300, root.room - root.tick - root.sign - root.point - root.age - root.eta - root.impact - root.state
                                               - root.count * root.gap)
-    readonly property real machine: Math.floor(root.flexible * 0.32)
-    readonly property real point: Math.floor(root.flexible * 0.16)
-    readonly property real hold: Math.floor(root.flexible * 0.26)
-    readonly property real owner: root.flexible - root.machine - root.point - root.hold
+    readonly property real machine: Math.floor(root.flexible * 0.34)
+    readonly property real hold: Math.floor(root.flexible * 0.36)
+    readonly property real owner: root.flexible - root.machine - root.hold
 }

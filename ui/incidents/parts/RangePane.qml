@@ -39,8 +39,8 @@ Panel {
     title: qsTr("Range")
 
     onRangeChanged: {
-        fromBox.text = root.range.from ?? "";
-        toBox.text = root.range.to ?? "";
+        fromBox.text = root.from > 0 ? root.stampOf(root.from) : "";
+        toBox.text = root.to > 0 ? root.stampOf(root.to) : "";
     }
 
     LiveTable {
@@ -86,7 +86,7 @@ Panel {
             label: qsTr("Add a machine")
             mono: true
             trouble: add.text.length === 0 || /^[^/]+\/[^/]+$/.test(add.text) ? "" : qsTr("Write it as namespace/name.")
-            width: 210
+            width: 250
 
             onAccepted: {
                 if (add.trouble.length > 0 || add.text.length === 0)

@@ -20,8 +20,10 @@ Row {
 
     Line {
         height: Theme.controlHeight
+        maximumLineCount: 2
         text: root.label
         width: 160
+        wrapMode: Text.WordWrap
     }
     ChoiceBox {
         id: box
@@ -33,13 +35,12 @@ Row {
 
         onPicked: value => root.picked(value)
     }
-    Line {
+    Prose {
         color: Theme.text3
         height: Theme.controlHeight
         maximumLineCount: 2
         size: Theme.fontSmall
         text: root.note
         width: Math.max(0, root.width - 160 - 200 - 2 * Theme.gapLarge)
-        wrapMode: Text.WordWrap
     }
 }

@@ -78,6 +78,7 @@ Item {
             id: line
 
             required property int index
+            readonly property var pages: ({ "": qsTr("everywhere"), fleet: qsTr("on the fleet"), machine: qsTr("on a machine"), holds: qsTr("on the holds") })
             readonly property var entry: root.turn >= 0 ? root.keymap.entry(line.index) : ({})
             readonly property string keys: root.turn >= 0 ? root.keymap.keys(line.entry.action).join(", ") : ""
 
@@ -97,7 +98,7 @@ Item {
                 color: Theme.text3
                 height: Theme.controlHeight
                 size: Theme.fontSmall
-                text: line.entry.page.length > 0 ? line.entry.page : qsTr("everywhere")
+                text: line.pages[line.entry.page] ?? line.entry.page
                 width: 110
                 x: Math.min(360, list.width - 420) + Theme.gap
             }

@@ -10,6 +10,8 @@ import Holdpoint.Theme
 Rectangle {
     id: root
 
+    objectName: "floating"
+
     Accessible.name: words.text
     Accessible.role: Accessible.AlertMessage
     border.color: Theme.text

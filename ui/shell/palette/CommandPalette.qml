@@ -147,7 +147,7 @@ T.Popup {
                         id: keys
 
                         anchors.right: parent.right
-                        anchors.rightMargin: Theme.gapSmall
+                        anchors.rightMargin: Theme.gapSmall + Theme.scrollBarWidth
                         color: Theme.text2
                         height: parent.height
                         horizontalAlignment: Text.AlignRight
