@@ -100,6 +100,7 @@ FocusScope {
     // A long range with much in it comes as a picture of this width.
     Binding {
         property: "timelineColumns"
+        restoreMode: Binding.RestoreNone // of a machine that is not there nothing is asked again
         target: root.machine
         value: view.width
         when: view.visible && view.width > 0

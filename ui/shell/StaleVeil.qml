@@ -55,6 +55,7 @@ Item {
         Line {
             id: words
 
+            Accessible.name: words.text
             Accessible.role: Accessible.AlertMessage
             anchors.centerIn: parent
             strong: true
