@@ -1,32 +1,59 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Pictures of the console on the demo lab: shots.sh BIN_DIR FOLDER. In a real X server, so that they show what
-# people see.
+# Pictures of the console: shots.sh BIN_DIR FOLDER.
+#   FOLDER/sheets  one contact sheet per screen: every state of it, and every dialog, in all colours and sizes
+#   FOLDER/scenes  what they are made of
+#   FOLDER/demo    the demo lab in a real X server, as people see it
+# HOLDPOINT_SHOTS="scenes" or "demo" makes only those.
 set -euo pipefail
-bin=$1
-mkdir -p "$2"
+bin=$(cd "$1" && pwd)
+mkdir -p "$2"/{sheets,scenes,demo}
 out=$(cd "$2" && pwd)
-dir=$(mktemp -d)
-daemon=; trap '[ -z "$daemon" ] || kill "$daemon" 2> /dev/null; rm -rf "$dir"' EXIT
 
-"$bin/holdpointd" --lab demo --time-scale 4 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/out" 2> /dev/null &
-daemon=$!
-until grep -qs ready "$dir/out"; do kill -0 "$daemon"; sleep 0.2; done
-live=$(sed 's/.* live \([^ ]*\) .*/\1/' "$dir/out")
-# The story needs a few minutes of lab time: the drains have to reach their hold points.
-sleep "${HOLDPOINT_SHOT_AFTER:-60}"
+scenes() {
+    export QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software TZ=UTC LC_ALL=C.UTF-8 HOLDPOINT_PICTURES=$out/scenes
+    local scale pids=()
+    for scale in 1 2; do
+        QT_SCALE_FACTOR=$scale "$bin/tst_scenes" -silent > "$out/scenes-$scale.log" &
+        pids+=($!)
+    done
+    # What is wrong with a picture is to be seen in it.
+    for pid in "${pids[@]}"; do wait "$pid" || grep -A3 '^FAIL' "$out"/scenes-*.log || true; done
+    local looks=({light,dark,contrast}-{1440,1180,1440-200}) sheet name files
+    for sheet in $(ls "$out/scenes" | sed 's/_.*//' | sort -u); do
+        files=()
+        for name in $(ls -tr "$out/scenes/$sheet"_*_light-1440.png); do
+            for look in "${looks[@]}"; do files+=("${name%_light-1440.png}_$look.png"); done
+        done
+        montage -label '%t' "${files[@]}" -tile "${#looks[@]}x" -geometry '480x300>+6+6' -quality 90 "$out/sheets/$sheet.png"
+    done
+    ls "$out"/sheets/*.png
+}
 
-machine=openshift-machine-api/fra1-worker-eu-central-1b-rr8js
-shots=()
-pages=(power incidents audit alarms settings)
-for page in fleet holds "machine:$machine" "review:$machine" palette keys; do
-    for theme in '' -dark -contrast; do pages+=("${page/%:*/}$theme${page#"${page%%:*}"}"); done
-done
-for page in "${pages[@]}"; do
-    file=${page%%:*}
-    [[ $file == *-* ]] || file=$file-light
-    shots+=(--shot "$page=$out/$file.png")
-done
-run=("$bin/holdpoint" --connect "$live" --token-file "$dir/data/operator.token" --ca-file "$dir/data/ca.crt" "${shots[@]}")
-if [ -n "${DISPLAY:-}" ]; then "${run[@]}"; else xvfb-run -a -s '-screen 0 1440x900x24' "${run[@]}"; fi
-ls "$out"/*.png
+demo() {
+    dir=$(mktemp -d)
+    daemon=; trap '[ -z "$daemon" ] || kill "$daemon" 2> /dev/null; rm -rf "$dir"' EXIT
+
+    "$bin/holdpointd" --lab demo --time-scale 4 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/out" 2> /dev/null &
+    daemon=$!
+    until grep -qs ready "$dir/out"; do kill -0 "$daemon"; sleep 0.2; done
+    local live machine shots=() pages=(power incidents audit alarms settings) page theme file
+    live=$(sed 's/.* live \([^ ]*\) .*/\1/' "$dir/out")
+    # The story needs a few minutes of lab time: the drains have to reach their hold points.
+    sleep "${HOLDPOINT_SHOT_AFTER:-60}"
+
+    machine=openshift-machine-api/fra1-worker-eu-central-1b-rr8js
+    for page in fleet holds "machine:$machine" "review:$machine" palette keys; do
+        for theme in '' -dark -contrast; do pages+=("${page/%:*/}$theme${page#"${page%%:*}"}"); done
+    done
+    for page in "${pages[@]}"; do
+        file=${page%%:*}
+        [[ $file == *-* ]] || file=$file-light
+        shots+=(--shot "$page=$out/demo/$file.png")
+    done
+    local run=("$bin/holdpoint" --connect "$live" --token-file "$dir/data/operator.token" --ca-file "$dir/data/ca.crt" "${shots[@]}")
+    if [ -n "${DISPLAY:-}" ]; then "${run[@]}"; else xvfb-run -a -s '-screen 0 1440x900x24' "${run[@]}"; fi
+    ls "$out"/demo/*.png
+}
+
+for part in ${HOLDPOINT_SHOTS:-scenes demo}; do "$part"; done

@@ -4,6 +4,7 @@
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
 
+#include <QSettings>
 #include <QSignalSpy>
 
 #include <algorithm>
@@ -73,9 +74,24 @@ void ConsoleStage::setFleet(const QJsonObject &rows)
     }
 }
 
-bool ConsoleStage::show(bool kiosk, ui::ThemeChoice theme)
+void ConsoleStage::leaveUnfinished(const QStringList &ids)
+{
+    QSettings(preferencesFile(), QSettings::IniFormat)
+        .setValue(QStringLiteral("overrides/unfinished"), ids);
+}
+
+QString ConsoleStage::preferencesFile()
+{
+    if (!m_folder)
+        m_folder = std::make_unique<QTemporaryDir>();
+    return m_folder->filePath(QStringLiteral("holdpoint.ini"));
+}
+
+bool ConsoleStage::start(bool kiosk, ui::ThemeChoice theme)
 {
     ui::ConsoleOptions options;
+    if (m_folder)
+        options.preferencesFile = preferencesFile();
     options.url = gateway.url();
     options.kiosk = kiosk;
     options.theme = theme;
@@ -83,8 +99,12 @@ bool ConsoleStage::show(bool kiosk, ui::ThemeChoice theme)
     if (!console->show())
         return false;
     window().requestActivate();
-    return QTest::qWaitForWindowActive(&window(), testPatience)
-        && waitFor([this] { return console->session().isFleetLoaded(); });
+    return QTest::qWaitForWindowActive(&window(), testPatience);
+}
+
+bool ConsoleStage::show(bool kiosk, ui::ThemeChoice theme)
+{
+    return start(kiosk, theme) && waitFor([this] { return console->session().isFleetLoaded(); });
 }
 
 bool ConsoleStage::fillMachine()

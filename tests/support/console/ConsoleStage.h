@@ -7,6 +7,7 @@
 
 #include <QQuickItem>
 #include <QQuickWindow>
+#include <QTemporaryDir>
 
 #include <functional>
 #include <memory>
@@ -23,7 +24,13 @@ void eachVisible(const QQuickItem &item, const std::function<void(const QQuickIt
 [[nodiscard]] bool isSaid(const QQuickWindow &window, const QString &words);
 
 /// The console over the demo fleet, on a clock that stands still. For QtTest.
-struct ConsoleStage {
+class ConsoleStage
+{
+    std::unique_ptr<QTemporaryDir> m_folder;
+
+    [[nodiscard]] QString preferencesFile();
+
+public:
     DemoFleet demo;
     ScriptedGateway gateway;
     ui::ManualUiClock clock;
@@ -31,7 +38,11 @@ struct ConsoleStage {
 
     explicit ConsoleStage(int machines = 60);
     void setFleet(const QJsonObject &rows);
-    /// Until the fleet is in a window that has the keyboard.
+    /// The console before this one was killed with these overrides under way.
+    void leaveUnfinished(const QStringList &ids);
+    /// Until there is a window that has the keyboard.
+    [[nodiscard]] bool start(bool kiosk = false, ui::ThemeChoice theme = ui::ThemeChoice::Light);
+    /// Until the fleet is in it as well.
     [[nodiscard]] bool show(bool kiosk = false, ui::ThemeChoice theme = ui::ThemeChoice::Light);
     /// Over the wait of a person who stops at a machine, until its page is full.
     [[nodiscard]] bool fillMachine();

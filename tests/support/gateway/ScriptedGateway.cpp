@@ -210,6 +210,8 @@ void ScriptedGateway::subscribe(const QJsonObject &frame)
               {QStringLiteral("message"), m_refused.value(view)}});
         return;
     }
+    if (m_heldBack.contains(view))
+        return;
     m_subscriptions.insert(id, {view, 1, {}});
     send({{QStringLiteral("op"), QStringLiteral("snapshot")},
           {QStringLiteral("id"), id},
@@ -232,8 +234,11 @@ void ScriptedGateway::takeCommand(const QJsonObject &frame)
 
 void ScriptedGateway::send(const QJsonObject &frame)
 {
-    if (m_client && !m_deaf)
-        m_client->sendTextMessage(compact(frame));
+    if (!m_client || m_deaf)
+        return;
+    const QString text = compact(frame);
+    m_said += text;
+    m_client->sendTextMessage(text);
 }
 
 } // namespace hp::tests

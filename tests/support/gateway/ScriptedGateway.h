@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QList>
 #include <QObject>
+#include <QSet>
 #include <QUrl>
 #include <QWebSocketServer>
 
@@ -55,6 +56,8 @@ public:
     {
         m_refused.insert(view, message);
     }
+    /// Subscriptions to it are not answered, as by a server that still reads.
+    void holdBack(const QString &view) { m_heldBack.insert(view); }
     /// The next delta is numbered as if one had been lost.
     void skipOneDelta() { m_skip = true; }
     /// The session of a returning client is unknown.
@@ -66,6 +69,8 @@ public:
     [[nodiscard]] QList<QJsonObject> received(const QString &op) const;
     /// The arguments of every command of that name, the oldest first.
     [[nodiscard]] QList<QJsonObject> commands(const QString &command) const;
+    /// Whether a word was part of anything that was sent.
+    [[nodiscard]] bool hasSaid(const QString &word) const { return m_said.contains(word); }
     [[nodiscard]] QByteArray authorization() const { return m_authorization; }
     [[nodiscard]] bool hasClient() const { return m_client != nullptr; }
 
@@ -93,6 +98,8 @@ private:
     QHash<QString, QJsonObject> m_rows; ///< by view
     QHash<QString, Subscription> m_subscriptions; ///< by id
     QHash<QString, QString> m_refused;
+    QSet<QString> m_heldBack;
+    QString m_said; ///< every frame that was sent
     QHash<QString, QJsonObject> m_answers; ///< by command
     QStringList m_sessions;
     QList<QJsonObject> m_received;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/support/console/ConsoleStage.h"
-#include "tests/support/gateway/DemoHolds.h"
+#include "tests/support/console/ActingStage.h"
 #include "tests/support/gateway/Patience.h"
 
 #include <QAccessible>
@@ -13,60 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const auto machineKey = QStringLiteral("openshift-machine-api/worker-b-7");
-
-/// A console of an operator, with a review of one level prepared.
-struct Acting : ConsoleStage {
-    explicit Acting(const QString &level = QStringLiteral("G3"))
-    {
-        gateway.setIdentity(QStringLiteral("ada"));
-        gateway.setRoles({QStringLiteral("operator")});
-        gateway.setMayWrite(true);
-        const QJsonObject holds = demoHolds(demo.fleet(), demoNow());
-        gateway.setRows(QStringLiteral("holds"), holds);
-        gateway.setRows(QStringLiteral("alarms"), demoAlarms(holds, demoNow()));
-        const QJsonObject ok{{QStringLiteral("outcome"), QStringLiteral("observed")}};
-        gateway.answerCommand(QStringLiteral("override.preview"),
-                              {{QStringLiteral("outcome"), QStringLiteral("observed")},
-                               {QStringLiteral("result"),
-                                QJsonObject{{QStringLiteral("id"), QStringLiteral("o1")}}}});
-        for (const char *command :
-             {"override.commit", "override.abort", "alarm.acknowledge", "alarm.shelve"})
-            gateway.answerCommand(QLatin1String(command), ok);
-        put(QStringLiteral("previewed"), level);
-    }
-    void put(const QString &state, const QString &level = QStringLiteral("G3"))
-    {
-        QJsonObject row = demoOverride(QStringLiteral("o1"), level, demoNow());
-        row.insert(QStringLiteral("state"), state);
-        if (state != QLatin1String("previewed"))
-            row.insert(QStringLiteral("by"), QStringLiteral("ada"));
-        gateway.changeRows(QStringLiteral("overrides"), {{QStringLiteral("o1"), row}});
-    }
-    [[nodiscard]] OverrideReview &review() { return *console->overrides().current(); }
-    [[nodiscard]] bool goTo(const char *page)
-    {
-        window().setProperty("page", QLatin1String(page));
-        return waitFor([this] {
-                   clock.advance(100ms);
-                   return window().property("pageReady").toBool();
-               })
-            && draw();
-    }
-    /// The review of the held machine is on the screen, in a dialog that has the keyboard.
-    [[nodiscard]] bool openReview()
-    {
-        console->machine().setKey(machineKey);
-        if (!goTo("machine"))
-            return false;
-        console->overrides().review(console->machine().overrideRequest());
-        return waitFor([this] { return review().step() == OverrideReview::Reviewing; }) && draw();
-    }
-    [[nodiscard]] int sent(const char *command) const
-    {
-        return static_cast<int>(gateway.commands(QLatin1String(command)).size());
-    }
-};
+using Acting = ActingStage;
 
 /// Whether a person gets there with Tab.
 bool isReached(const QQuickItem &item)
@@ -120,8 +66,8 @@ void TestActingConsole::everyControlHasItsName()
     QFETCH(const QString, level);
     Acting stage(level.isEmpty() ? QStringLiteral("G3") : level);
     QVERIFY(stage.show());
-    stage.console->machine().setKey(machineKey);
-    QVERIFY(level.isEmpty() ? stage.goTo(page.toLatin1().constData()) : stage.openReview());
+    stage.console->machine().setKey(DemoFleet::heldKey());
+    QVERIFY(level.isEmpty() ? stage.goTo(page) : stage.openReview());
     int controls = 0;
     eachVisible(*stage.window().contentItem(), [&controls](const QQuickItem &item) {
         if (!isReached(item))
@@ -253,8 +199,8 @@ void TestActingConsole::theMenuOfAMachineOpensAReview()
 {
     Acting stage;
     QVERIFY(stage.show());
-    stage.console->machine().setKey(machineKey);
-    QVERIFY(stage.goTo("machine"));
+    stage.console->machine().setKey(DemoFleet::heldKey());
+    QVERIFY(stage.goTo(QStringLiteral("machine")));
     QVERIFY(!stage.console->machine().actions().isEmpty());
     QTest::keyClick(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
     QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Remove hook\u2026")));
@@ -280,7 +226,7 @@ void TestActingConsole::commandsAreFoundByLetters()
         QTest::keyClick(&stage.window(), letter);
     stage.press(Qt::Key_Return);
     QTRY_COMPARE(pageOf(stage.window()), QStringLiteral("machine"));
-    QCOMPARE(stage.console->machine().key(), machineKey);
+    QCOMPARE(stage.console->machine().key(), DemoFleet::heldKey());
     QCOMPARE(stage.complaints(), QString());
 }
 
@@ -288,7 +234,7 @@ void TestActingConsole::holdsAreChosenAndShelvedByKeyboard()
 {
     Acting stage;
     QVERIFY(stage.show());
-    QVERIFY(stage.goTo("holds"));
+    QVERIFY(stage.goTo(QStringLiteral("holds")));
     stage.press(Qt::Key_J);
     QVERIFY(!stage.console->holds().current().isEmpty());
     const QString first = stage.console->holds().current();

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
-
-#include "tests/support/console/ConsoleStage.h"
-#include "tests/support/gateway/DemoCalendar.h"
-#include "tests/support/gateway/DemoSite.h"
+#include "tests/support/console/ActingStage.h"
 #include "tests/support/gateway/Patience.h"
 
 #include <QAccessible>
@@ -14,29 +10,6 @@
 using namespace hp::ui;
 using namespace hp::tests;
 using namespace std::chrono_literals;
-
-namespace {
-
-void fill(ScriptedGateway &gateway)
-{
-    const DemoSite site(demoNow());
-    gateway.setRows(QStringLiteral("power"), site.power(60));
-    gateway.setRows(QStringLiteral("alarms"), site.alarms());
-    gateway.setRows(QStringLiteral("audit"), site.audit());
-    gateway.setRows(QStringLiteral("calendar"), demoCalendar(demoNow()));
-    gateway.setRows(QStringLiteral("incidents"), site.incidents());
-    gateway.setRows(QStringLiteral("exports"), site.exports());
-    gateway.setRows(QStringLiteral("tokens"), site.tokens());
-    gateway.setRows(QStringLiteral("holds"), site.holds());
-    const QString observed = QStringLiteral("observed");
-    gateway.answerCommand(
-        QStringLiteral("incident.get"),
-        {{"outcome", observed}, {"result", QJsonObject{{"incident", site.incident()}}}});
-    gateway.answerCommand(QStringLiteral("incident.preview"),
-                          {{"outcome", observed}, {"result", site.entries()}});
-}
-
-} // namespace
 
 /// What holds for each of the pages that are made when they are shown.
 class TestPages : public QObject
@@ -109,9 +82,7 @@ void TestPages::everyPageIsShownWithoutAComplaint()
     QFETCH(const ThemeChoice, theme);
     QFETCH(const QSize, size);
     QFETCH(const QString, words);
-    ConsoleStage stage;
-    fill(stage.gateway);
-    stage.gateway.setMayWrite(true);
+    ActingStage stage;
     QVERIFY(stage.show(false, theme));
     stage.window().resize(size);
     stage.window().setProperty("page", page.section(QLatin1Char(':'), 0, 0));
@@ -218,8 +189,7 @@ void TestPages::everythingThatActsHasAName_data()
 void TestPages::everythingThatActsHasAName()
 {
     QFETCH(const QString, page);
-    ConsoleStage stage;
-    fill(stage.gateway);
+    ActingStage stage;
     QVERIFY(stage.show());
     stage.window().setProperty("page", page);
     QTRY_VERIFY(stage.window().property("pageReady").toBool());

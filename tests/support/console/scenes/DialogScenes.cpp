@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
+
+#include "tests/support/console/scenes/Played.h"
+#include "tests/support/gateway/Patience.h"
+
+#include <QTest>
+
+namespace hp::tests {
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+bool openTab(ActingStage &stage, int tab)
+{
+    if (!stage.goTo(u"incidents"_s) || !openIncident(stage))
+        return false;
+    stage.window().findChild<QObject *>(u"page"_s)->setProperty("tab", tab);
+    return true;
+}
+
+bool reviewIn(ActingStage &stage, const QString &state, const QJsonObject &more)
+{
+    if (!stage.openReview())
+        return false;
+    QJsonObject row{{"committedAt", stampAgo(12)},
+                    {"reason", "the backup host is dead, OPS-42"},
+                    {"sendAt", stampAgo(-7)},
+                    {"delaySeconds", 10}};
+    for (auto entry = more.begin(); entry != more.end(); ++entry)
+        row.insert(entry.key(), entry.value());
+    stage.put(
+        state, more.value("level").toString(u"G3"_s), more.value("by").toString(u"ada"_s), row);
+    return waitFor([&stage] {
+        return stage.review().step() != ui::OverrideReview::Reviewing
+            || !stage.review().note().isEmpty();
+    });
+}
+
+std::function<bool(ActingStage &)> review()
+{
+    return [](ActingStage &stage) { return stage.openReview(); };
+}
+
+std::function<bool(ActingStage &)> review(const QString &state, const QJsonObject &more)
+{
+    return [state, more](ActingStage &stage) { return reviewIn(stage, state, more); };
+}
+
+QList<Played> reviews()
+{
+    const QJsonObject sent{{"sentAt", stampAgo(2)}};
+    const QJsonObject taken{
+        {"sentAt", stampAgo(2)}, {"acceptedAt", stampAgo(1)}, {"revision", "81234"}};
+    QJsonObject done = taken;
+    done.insert("endedAt", stampAgo(0));
+    const auto ended = [done](const QString &outcome) {
+        QJsonObject row = done;
+        row.insert("outcome", outcome);
+        return row;
+    };
+    const auto played = [](const char *name,
+                           std::function<bool(ActingStage &)> play,
+                           const QString &level = u"G3"_s) {
+        return Played{
+            .scene = {u"review"_s, QLatin1String(name)}, .play = std::move(play), .level = level};
+    };
+    return {
+        played("g2", review(), u"G2"_s),
+        played("g3", review(), u"G3"_s),
+        played("g4", review(), u"G4"_s),
+        played("g5", review(), u"G5"_s),
+        played("g3-filled",
+               [](ActingStage &stage) {
+                   if (!stage.openReview())
+                       return false;
+                   stage.review().setReason(u"the backup host is dead, OPS-42"_s);
+                   return true;
+               }),
+        played("g3-stale",
+               [](ActingStage &stage) {
+                   if (!stage.openReview())
+                       return false;
+                   stage.clock.advance(12s);
+                   return true;
+               }),
+        played("awaiting",
+               review(u"awaitingApproval"_s, {{"level", "G4"}, {"approvalUntil", stampAgo(-540)}}),
+               u"G4"_s),
+        played("approving",
+               [](ActingStage &stage) {
+                   stage.put(u"awaitingApproval"_s,
+                             u"G4"_s,
+                             u"bert"_s,
+                             {{"committedAt", stampAgo(12)},
+                              {"reason", "the backup host is dead, OPS-42"},
+                              {"approvalUntil", stampAgo(-540)}});
+                   if (!stage.goTo(u"holds"_s))
+                       return false;
+                   stage.console->overrides().show(u"o1"_s);
+                   return waitFor([&stage] { return stage.review().isApproving(); });
+               }),
+        played("delayed", review(u"delayed"_s, {})),
+        played("sending", review(u"sending"_s, sent)),
+        played("accepted", review(u"accepted"_s, taken)),
+        played(
+            "observed",
+            review(u"observed"_s, ended(u"the hook BackupFileSystem is gone from worker-b-7"_s))),
+        played("timed-out",
+               review(u"timedOut"_s,
+                      ended(u"the effect was not seen within 60 s: the state is unknown"_s))),
+        played(
+            "refused",
+            review(
+                u"refused"_s,
+                ended(
+                    u"the test of /spec/lifecycleHooks/preTerminate/0 failed: somebody else changed it first"_s))),
+        played("aborted",
+               review(u"aborted"_s, ended(u"Aborted by ada before anything was sent."_s))),
+        played("voided",
+               review(u"voided"_s,
+                      ended(u"The check 'A replacement runs' changed from yes to no."_s))),
+    };
+}
+
+QList<Played> dialogs()
+{
+    const auto played = [](const char *name, std::function<bool(ActingStage &)> play) {
+        return Played{.scene = {u"dialogs"_s, QLatin1String(name)}, .play = std::move(play)};
+    };
+    return {
+        played("palette",
+               [](ActingStage &stage) {
+                   QTest::keyClick(&stage.window(), Qt::Key_K, Qt::ControlModifier);
+                   return true;
+               }),
+        played("palette-machine",
+               [](ActingStage &stage) {
+                   QTest::keyClick(&stage.window(), Qt::Key_P, Qt::ControlModifier);
+                   QTest::keyClick(&stage.window(), 'w');
+                   return true;
+               }),
+        played("keys",
+               [](ActingStage &stage) {
+                   stage.press(Qt::Key_Question);
+                   return true;
+               }),
+        played("keys-machine",
+               [](ActingStage &stage) {
+                   stage.console->machine().setKey(DemoFleet::heldKey());
+                   const bool there = stage.goTo(u"machine"_s);
+                   stage.press(Qt::Key_Question);
+                   return there;
+               }),
+        played("actions",
+               [](ActingStage &stage) {
+                   stage.console->machine().setKey(DemoFleet::heldKey());
+                   const bool there = stage.goTo(u"machine"_s);
+                   QTest::keyClick(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+                   return there;
+               }),
+        played("shelve",
+               [](ActingStage &stage) {
+                   const bool there = stage.goTo(u"holds"_s);
+                   stage.press(Qt::Key_J);
+                   stage.press(Qt::Key_H);
+                   return there;
+               }),
+        played("holds-chosen",
+               [](ActingStage &stage) {
+                   const bool there = stage.goTo(u"holds"_s);
+                   stage.press(Qt::Key_J);
+                   stage.press(Qt::Key_Space);
+                   stage.press(Qt::Key_J);
+                   stage.press(Qt::Key_Space);
+                   return there;
+               }),
+        played("holds-by-owner",
+               [](ActingStage &stage) {
+                   const bool there = stage.goTo(u"holds"_s);
+                   stage.console->holds().table()->setProperty("grouping", u"owner"_s);
+                   return there;
+               }),
+        played("toast",
+               [](ActingStage &stage) {
+                   stage.console->alarms().tell(u"worker-b-7 BackupFileSystem"_s);
+                   return true;
+               }),
+        played("recovery",
+               [](ActingStage &stage) {
+                   stage.window().setProperty("page", u"fleet"_s);
+                   return waitFor(
+                       [&stage] { return !stage.console->overrides().left().isEmpty(); });
+               }),
+        played("incident-preview", [](ActingStage &stage) { return openTab(stage, 1); }),
+        played("incident-export", [](ActingStage &stage) { return openTab(stage, 2); }),
+    };
+}
+
+} // namespace
+
+QList<Played> dialogScenes()
+{
+    return reviews() + dialogs();
+}
+
+} // namespace hp::tests

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "tests/support/console/scenes/Scenes.h"
+
+namespace hp::tests {
+
+/// A scene and how a console that shows the fleet gets there; false when it does not.
+struct Played {
+    Scene scene{};
+    std::function<bool(ActingStage &)> play{};
+    QString level{QStringLiteral("G3")}; ///< of the review that is prepared
+    /// What has to be so before the console connects.
+    std::function<void(ActingStage &)> prepare{};
+};
+
+/// Every screen in every state of product.md 4.6, and the panes of the settings.
+[[nodiscard]] QList<Played> screenScenes();
+/// Every dialog, the review of an override in each of its states among them.
+[[nodiscard]] QList<Played> dialogScenes();
+
+/// An instant of the demo, as the wire writes it.
+[[nodiscard]] QString stampAgo(int seconds);
+/// Opens the incident of the demo on its page, which is shown.
+[[nodiscard]] bool openIncident(ActingStage &stage);
+
+} // namespace hp::tests

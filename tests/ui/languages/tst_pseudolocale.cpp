@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/console/LayoutFaults.h"
+#include "tests/support/console/PseudoLocale.h"
+#include "tests/support/console/scenes/Scenes.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace hp::ui;
+using namespace hp::tests;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+bool hasDataOf(ActingStage &stage, const QString &text)
+{
+    static const QRegularExpression wordsOf(u"[\\p{L}\\d]{3,}"_s);
+    for (auto match = wordsOf.globalMatch(text); match.hasNext();) {
+        if (stage.gateway.hasSaid(match.next().captured()))
+            return true;
+    }
+    return false;
+}
+
+/// Words of the console that are the same in every language: units, names, and what keys are
+/// called.
+bool isInternational(const QString &word)
+{
+    static const QStringList names{
+        u"Holdpoint"_s, u"kubectl"_s,  u"Kubernetes"_s, u"UTC"_s,          u"JSON"_s,
+        u"CSV"_s,       u"SVG"_s,      u"JSONL"_s,      u"Markdown"_s,     u"HTML"_s,
+        u"Perfetto"_s,  u"live"_s,     u"Ctrl"_s,       u"Shift"_s,        u"Alt"_s,
+        u"Esc"_s,       u"Enter"_s,    u"Return"_s,     u"Provisioning"_s, u"Provisioned"_s,
+        u"Running"_s,   u"Deleting"_s, u"Failed"_s,     u"Backspace"_s,    u"Space"_s,
+        u"Tab"_s,       u"Del"_s,      u"English"_s,    u"Deutsch"_s};
+    return names.contains(word);
+}
+
+} // namespace
+
+/// The whole console in a language that is longer than ours (tests/support/console/PseudoLocale.h).
+class TestPseudoLocale : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void everyTextIsTranslatedAndFits_data();
+    void everyTextIsTranslatedAndFits();
+
+private:
+    /// What of the screen is neither translated nor data.
+    [[nodiscard]] static QStringList foreign(ActingStage &stage);
+
+    PseudoLocale m_locale;
+};
+
+void TestPseudoLocale::initTestCase()
+{
+    QVERIFY(QCoreApplication::installTranslator(&m_locale));
+}
+
+QStringList TestPseudoLocale::foreign(ActingStage &stage)
+{
+    static const QRegularExpression wordsOf(u"\\p{L}{3,}"_s);
+    QStringList found;
+    for (const QString &text : textsOn(stage.window())) {
+        if (isPseudo(text))
+            continue;
+        for (auto match = wordsOf.globalMatch(text); match.hasNext();) {
+            const QString word = match.next().captured();
+            if (!stage.gateway.hasSaid(word) && !isInternational(word)) {
+                found.append(text);
+                break;
+            }
+        }
+    }
+    return found;
+}
+
+void TestPseudoLocale::everyTextIsTranslatedAndFits_data()
+{
+    QTest::addColumn<Scene>("scene");
+
+    for (const Scene &scene : scenes())
+        QTest::newRow(qPrintable(scene.label())) << scene;
+}
+
+/// With HOLDPOINT_PICTURES each is written into that folder.
+void TestPseudoLocale::everyTextIsTranslatedAndFits()
+{
+    QFETCH(const Scene, scene);
+    ActingStage stage;
+    QVERIFY2(play(stage, scene, {1180, 720}),
+             qPrintable(stage.console ? textsOn(stage.window()).join(u'\n') : QString()));
+    if (const QString folder = qEnvironmentVariable("HOLDPOINT_PICTURES"); !folder.isEmpty())
+        QVERIFY(stage.window().grabWindow().save(u"%1/pseudo_%2.png"_s.arg(folder, scene.label())));
+    // What others wrote may be long, and is cut with an ellipsis.
+    const auto isOurs = [&stage](const QString &text) {
+        return isPseudo(text) && !hasDataOf(stage, text);
+    };
+    const QStringList found = foreign(stage) + layoutFaults(stage.window(), isOurs);
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+QTEST_MAIN(TestPseudoLocale)
+#include "tst_pseudolocale.moc"

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/console/LayoutFaults.h"
+#include "tests/support/console/scenes/Scenes.h"
+
+#include <QTest>
+
+using namespace hp::ui;
+using namespace hp::tests;
+
+namespace {
+
+struct Look {
+    const char *name;
+    ThemeChoice theme;
+    QSize size;
+};
+
+const QList<Look> looks{{"light-1440", ThemeChoice::Light, {1440, 900}},
+                        {"dark-1440", ThemeChoice::Dark, {1440, 900}},
+                        {"contrast-1440", ThemeChoice::Contrast, {1440, 900}},
+                        {"light-1180", ThemeChoice::Light, {1180, 720}},
+                        {"dark-1180", ThemeChoice::Dark, {1180, 720}},
+                        {"contrast-1180", ThemeChoice::Contrast, {1180, 720}}};
+
+} // namespace
+
+/// Every screen in every state of product.md 4.6, and every dialog
+/// (tests/support/console/scenes/Scenes.h).
+class TestScenes : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void everySceneIsShownWithoutAFault_data();
+    void everySceneIsShownWithoutAFault();
+};
+
+void TestScenes::everySceneIsShownWithoutAFault_data()
+{
+    QTest::addColumn<Scene>("scene");
+    QTest::addColumn<int>("look");
+
+    // Each scene in one look, all looks in turn: pictures of all of them are for people.
+    int look = 0;
+    for (const Scene &scene : scenes())
+        QTest::newRow(qPrintable(scene.label())) << scene << look++ % int(looks.size());
+}
+
+/// With HOLDPOINT_PICTURES each is written into that folder in every look. A run with
+/// QT_SCALE_FACTOR=2 adds those at 200 %.
+void TestScenes::everySceneIsShownWithoutAFault()
+{
+    QFETCH(const Scene, scene);
+    QFETCH(const int, look);
+    ActingStage stage;
+    QVERIFY2(
+        play(stage, scene, looks[look].size, looks[look].theme),
+        qPrintable(stage.console ? textsOn(stage.window()).join(QLatin1Char('\n')) : QString()));
+    const QStringList faults = layoutFaults(stage.window(), [](const QString &) { return false; });
+    const QString folder = qEnvironmentVariable("HOLDPOINT_PICTURES");
+    const bool doubled = stage.window().devicePixelRatio() > 1.5;
+    for (const Look &wanted : folder.isEmpty() ? QList<Look>() : looks) {
+        if (doubled && wanted.size != QSize(1440, 900))
+            continue;
+        stage.console->theme().setChoice(wanted.theme);
+        stage.window().resize(wanted.size);
+        QVERIFY(stage.draw() && stage.draw());
+        QVERIFY(stage.window().grabWindow().save(
+            QStringLiteral("%1/%2_%3%4.png")
+                .arg(folder,
+                     scene.label(),
+                     QLatin1String(wanted.name),
+                     doubled ? QStringLiteral("-200") : QString())));
+    }
+    QCOMPARE(faults.join(QLatin1Char('\n')), QString());
+    QCOMPARE(stage.complaints(), QString());
+}
+
+QTEST_MAIN(TestScenes)
+#include "tst_scenes.moc"
