@@ -13,7 +13,8 @@ build=(
     nlohmann-json3-dev libsimdjson-dev libyaml-cpp-dev libcurl4-openssl-dev libssl-dev libboost-dev
     libsqlite3-dev prometheus-cpp-dev libjemalloc-dev libzip-dev libical-dev
 )
-test=(libqt6sql6-psql postgresql curl jq openssl python3 python3-pip python3-venv xvfb xauth dbus xdotool imagemagick x11-utils clang-format-14
+test=(libqt6sql6-psql postgresql curl jq openssl python3 python3-pip python3-venv xvfb xauth xdotool dbus dbus-daemon at-spi2-core python3-pyatspi
+    imagemagick x11-utils clang-format-14
     prometheus tidy poppler-utils librsvg2-bin python3-jsonschema)
 lint=(clang-tidy-14)
 # The compiler's own version decides which run-time library and symbolizer belong to it.

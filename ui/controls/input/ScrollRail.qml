@@ -9,6 +9,8 @@ import Holdpoint.Theme
 T.ScrollBar {
     id: root
 
+    // Keys scroll what has the focus; a bar without a name is only in the way.
+    Accessible.ignored: true
     implicitHeight: Theme.scrollBarWidth
     implicitWidth: Theme.scrollBarWidth
     minimumSize: 0.05

@@ -16,7 +16,8 @@ T.Button {
     required property bool severe
     readonly property bool held: root.review.needsHold && !root.review.codeTyped
 
-    Accessible.description: root.held ? qsTr("Press and hold for 1.5 seconds, or type the digits") : ""
+    // Qt 6.4 does not tell that a control is disabled.
+    Accessible.description: !root.enabled ? root.review.whyNot : root.held ? qsTr("Press and hold for 1.5 seconds, or type the digits") : ""
     Accessible.name: root.text
     Accessible.role: Accessible.Button
     Accessible.onPressAction: root.review.press()

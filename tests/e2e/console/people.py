@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The demo site, and the people who sit before it."""
+
+import os
+import re
+
+from screen import Console, expect, until
+from sites import Api, Embedded, Real, Site
+
+STUCK, HOOK = "fra1-worker-eu-central-1b-rr8js", "BackupFileSystem"
+
+
+class Demo(Embedded):
+    """`--lab demo`; in half a minute of its time a backup that hangs holds a worker."""
+
+    scale = 2
+    stuck = STUCK
+
+    def __init__(self, programs, *options):
+        super().__init__(programs)
+        self.options = options
+
+    def start(self):
+        self.start_daemon("--lab", "demo", "--time-scale", str(self.scale), *self.options)
+        self.api = Api(os.path.join(self.data, "admin.kubeconfig"))
+
+
+class Cluster(Real):
+    """A real API server with the machines of the overrides' site, one of them held."""
+
+    stuck = "worker-1"
+
+    def start(self):
+        super().start()
+        self.delete(self.stuck)
+
+
+def hooks(site):
+    machine = site.machine(site.stuck) or {}
+    return [hook["name"] for hook in machine.get("spec", {}).get("lifecycleHooks", {}).get("preTerminate", [])]
+
+
+def live_url(site):
+    return re.search(r"live (\S+)", site.daemon.line).group(1)
+
+
+def sign_in(site, name, role):
+    """Makes a token for somebody; gives the file that holds it and nothing else."""
+    code, _, err = site.ctl("", "token", "create", "--user", name, "--role", role)
+    expect(code == 0, "token create: " + err)
+    token = Api(os.path.join(site.data, name + ".kubeconfig")).token
+    path = os.path.join(site.folder, name + ".token")
+    with open(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600), "w") as file:
+        file.write(token)
+    return path
+
+
+def console_of(site, name, role):
+    return Console(site.programs, site.folder, live_url(site), sign_in(site, name, role), os.path.join(site.data, "ca.crt"))
+
+
+def waiting_for_a_second_person(site, name):
+    """The id of the override that waits for its approver."""
+    def asked():
+        rows = site.json(name, "override", "list").values()
+        return [row["id"] for row in rows if row["state"] == "awaitingApproval"]
+    return until(asked, "a second person is asked for")[0]
+
+
+__all__ = ["Cluster", "Demo", "HOOK", "Site", "console_of", "hooks", "sign_in", "waiting_for_a_second_person"]

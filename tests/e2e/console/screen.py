@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a person has of the console: a window whose controls have roles and names, a keyboard and a mouse.
+
+Reads through AT-SPI, as a screen reader does, and writes through AT-SPI or, with xdotool, as hands do. Nothing here
+knows where a control lies or what it is made of.
+"""
+
+import os
+import re
+import subprocess
+import sys
+
+import pyatspi
+from gi.repository import Gio, GLib
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "overrides"))
+from sites import Failure, PATIENCE, expect, until  # noqa: E402
+
+BUTTON, TAB, ROW, DIALOG, FIELD = "push button", "page tab", "table row", "dialog", "text"
+
+
+def announce_reader():
+    """Tells the session that a screen reader is there; programs open their tree for it."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    bus.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
+                  GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True))), None, 0, 20000)
+
+
+class Control:
+    """One node of the tree as it was read. Qt 6.4 does not tell which are disabled; their descriptions say why."""
+
+    def __init__(self, node):
+        self.node = node
+        self.role, self.name, self.states = node.getRoleName(), node.name, node.getState()
+
+    def __str__(self):
+        return "%s '%s'" % (self.role, self.name)
+
+    def has(self, state):
+        return self.states.contains(state)
+
+    def text(self):
+        field = self.node.queryText()
+        return field.getText(0, field.characterCount)
+
+    def middle(self):
+        box = self.node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+        return box.x + box.width // 2, box.y + box.height // 2
+
+
+class Console:
+    """A running `holdpoint` and its window."""
+
+    def __init__(self, programs, folder, live, token, authority, *options):
+        home = os.path.join(folder, "home")
+        os.makedirs(os.path.join(home, "Downloads"), exist_ok=True)
+        self.downloads = os.path.join(home, "Downloads")
+        self.log = open(os.path.join(folder, "holdpoint.log"), "ab")
+        environment = dict(os.environ, HOME=home, XDG_CONFIG_HOME=os.path.join(home, ".config"))
+        self.process = subprocess.Popen([os.path.join(programs, "holdpoint"), "--connect", live, "--token-file", token,
+                                         "--ca-file", authority, "--theme", "light", *options],
+                                        env=environment, stdout=self.log, stderr=self.log)
+        self.application = until(self._application, "the console is on the accessibility bus")
+        # A pointer over a table keeps its rows where they are. Not before: without a program the server forgets it.
+        hands("mousemove", "1439", "899")
+
+    def _application(self):
+        expect(self.process.poll() is None, "the console has ended")
+        for application in pyatspi.Registry.getDesktop(0):
+            try:
+                if application and application.get_process_id() == self.process.pid and application.childCount > 0:
+                    return application
+            except (GLib.Error, LookupError, RuntimeError):
+                continue
+        return None
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(30)
+        self.log.close()
+
+    # What is to be read
+
+    def controls(self):
+        """Every control that is showing, in the order of the tree."""
+        found = []
+
+        def visit(node):
+            control = Control(node)
+            if control.has(pyatspi.STATE_SHOWING) or control.role == "application":
+                found.append(control)
+            for child in node:
+                if child is not None:
+                    visit(child)
+
+        self.application.clear_cache()
+        visit(self.application)
+        return found
+
+    def look(self, role, name):
+        """The first control of that role whose name the pattern matches; None when there is none."""
+        try:
+            for control in self.controls():
+                if control.role == role and re.search(name, control.name):
+                    return control
+        except (GLib.Error, LookupError, RuntimeError):
+            pass  # something went while it was looked at
+        return None
+
+    def find(self, role, name, patience=PATIENCE):
+        try:
+            return until(lambda: self.look(role, name), "there is a %s '%s'" % (role, name), patience)
+        except Failure as failure:
+            raise Failure("%s; there are:\n%s" % (failure, self.describe())) from None
+
+    def gone(self, role, name):
+        until(lambda: not self.look(role, name), "the %s '%s' is gone" % (role, name))
+
+    def words(self):
+        """All that is said, one name a line."""
+        try:
+            return "\n".join(control.name for control in self.controls() if control.name)
+        except (GLib.Error, LookupError, RuntimeError):
+            return ""
+
+    def hear(self, pattern, patience=PATIENCE):
+        """Waits until the pattern is said somewhere; gives what it matched."""
+        try:
+            return until(lambda: re.search(pattern, self.words()), "'%s' is said" % pattern, patience)
+        except Failure as failure:
+            raise Failure("%s; there are:\n%s" % (failure, self.describe())) from None
+
+    def describe(self):
+        try:
+            return "\n".join("  " + str(control) for control in self.controls())
+        except (GLib.Error, LookupError, RuntimeError) as trouble:
+            return "  (%s)" % trouble
+
+    # Through AT-SPI
+
+    def press(self, role, name):
+        control = self.find(role, name)
+        actions = control.node.queryAction()
+        names = [actions.getName(i) for i in range(actions.nActions)]
+        expect("Press" in names, "%s has no action Press, but %s" % (control, names))
+        actions.doAction(names.index("Press"))
+
+    def write(self, name, text):
+        """Qt 6.4 has no EditableText: the field is given the focus and the keys, both by its name."""
+        self.find(FIELD, name).node.queryComponent().grabFocus()
+        until(lambda: self.find(FIELD, name).has(pyatspi.STATE_FOCUSED), "the field '%s' has the focus" % name)
+        pyatspi.Registry.generateKeyboardEvent(0, text, pyatspi.KEY_STRING)
+        until(lambda: self.find(FIELD, name).text() == text, "'%s' is in the field '%s'" % (text, name))
+
+    # With hands
+
+    def focus(self):
+        """Gives the window the keyboard, as a window manager would."""
+        window = until(lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], capture_output=True,
+                                              text=True).stdout.split(), "there is a window")[-1]
+        hands("windowraise", window, "windowfocus", "--sync", window)
+
+    def click(self, role, name):
+        x, y = self.find(role, name).middle()
+        hands("mousemove", str(x), str(y), "click", "1")
+
+
+def hands(*words):
+    done = subprocess.run(["xdotool", *words], capture_output=True, text=True, timeout=PATIENCE)
+    expect(done.returncode == 0, "xdotool %s: %s" % (" ".join(words), done.stderr))
+
+
+def keys(*names):
+    hands("key", "--delay", "40", *names)
+
+
+def write(text):
+    hands("type", "--delay", "30", text)
