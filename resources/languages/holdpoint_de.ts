@@ -143,6 +143,49 @@
     </message>
 </context>
 <context>
+    <name>AddBackendDialog</name>
+    <message>
+        <source>Add a backend</source>
+        <translation>Backend hinzufügen</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>https://host:7480</source>
+        <translation>https://host:7480</translation>
+    </message>
+    <message>
+        <source>File with the token of this person</source>
+        <translation>Datei mit dem Token dieser Person</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b.token</source>
+        <translation>/home/ada/prod-b.token</translation>
+    </message>
+    <message>
+        <source>File of the authority to trust, empty for those of the system</source>
+        <translation>Datei der Zertifizierungsstelle, der vertraut wird; leer für die des Systems</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b-ca.crt</source>
+        <translation>/home/ada/prod-b-ca.crt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Add backend</source>
+        <translation>Backend hinzufügen</translation>
+    </message>
+    <message>
+        <source>An address and a token are needed.</source>
+        <translation>Es braucht eine Adresse und ein Token.</translation>
+    </message>
+</context>
+<context>
     <name>AlarmLine</name>
     <message>
         <source>No alarm waits for a person</source>
@@ -180,7 +223,7 @@
         <source>Go</source>
         <translation>Los</translation>
     </message>
-<message>
+    <message>
         <source>No ack: the data is older than 10 s.</source>
         <translation>Kein Quittieren: Die Daten sind älter als 10 s.</translation>
     </message>
@@ -716,6 +759,72 @@
     </message>
 </context>
 <context>
+    <name>BackendPicker</name>
+    <message>
+        <source>Backends</source>
+        <translation>Backends</translation>
+    </message>
+    <message>
+        <source>What is written in a window goes to its backend alone.</source>
+        <translation>Was in einem Fenster geschrieben wird, geht allein an dessen Backend.</translation>
+    </message>
+    <message>
+        <source>Add a backend…</source>
+        <translation>Backend hinzufügen…</translation>
+    </message>
+</context>
+<context>
+    <name>BackendRow</name>
+    <message>
+        <source>connecting</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>live</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>langsam</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>VERALTET %1</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>nicht verbunden</translation>
+    </message>
+    <message>
+        <source>%1, %2 new alarms, the worst is P%3</source>
+        <translation>%1, neue Alarme: %2, der schlimmste ist P%3</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 hält</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>Show %1 in a window beside this one</source>
+        <translation>%1 in einem Fenster neben diesem zeigen</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this console</source>
+        <translation>%1 von dieser Konsole entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
@@ -800,7 +909,7 @@
         <source>Choose none</source>
         <translation>Auswahl aufheben</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
     </message>
@@ -1328,22 +1437,14 @@
         <translation>Hält</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>Fehlerhaft</translation>
-    </message>
-    <message>
         <source>Power in doubt</source>
         <translation>Power unklar</translation>
-    </message>
-    <message>
-        <source>Deleting</source>
-        <translation>Löschend</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>In Wartung</translation>
     </message>
-<message>
+    <message>
         <source>Late</source>
         <translation>Spät</translation>
     </message>
@@ -1566,7 +1667,7 @@
         <source>Ack group</source>
         <translation>Gruppe quitt.</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
     </message>
@@ -1610,7 +1711,7 @@
         <translation>Grund, gedrückt halten, 10 s zum Abbrechen</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Unumkehrbar und Control Plane, eine rote Verriegelung oder ein fremder Schlüssel</translation>
     </message>
     <message>
@@ -2178,7 +2279,7 @@
         <translation>Eigener: ein Operator darf ihn lösen (%1).</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>Fremder: wird mit einer zweiten Person gelöst (%1).</translation>
     </message>
     <message>
@@ -2284,7 +2385,7 @@
         <source>Calendar</source>
         <translation>Kalender</translation>
     </message>
-<message>
+    <message>
         <source>Write a note…</source>
         <translation>Notiz schreiben…</translation>
     </message>
@@ -2685,7 +2786,7 @@
         <source>Connecting…</source>
         <translation>Verbindet…</translation>
     </message>
-<message>
+    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>Erst eine Maschine wählen, dann dazu eine Notiz schreiben.</translation>
     </message>
@@ -2764,6 +2865,13 @@
     </message>
 </context>
 <context>
+    <name>NavButton</name>
+    <message>
+        <source>%1, %2 waiting for you</source>
+        <translation>%1, %2 warten auf Sie</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2800,6 +2908,71 @@
     <message>
         <source>Calendar</source>
         <translation>Kalender</translation>
+    </message>
+</context>
+<context>
+    <name>NoteDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Die Rolle operator ist nötig.</translation>
+    </message>
+    <message>
+        <source>A note says something.</source>
+        <translation>Eine Notiz sagt etwas.</translation>
+    </message>
+    <message>
+        <source>The note is in the timeline of %1.</source>
+        <translation>Die Notiz steht in der Zeitleiste von %1.</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Notiz zu %1</translation>
+    </message>
+    <message>
+        <source>What you saw or did: “NIC changed, waiting for the link”</source>
+        <translation>Was Sie sahen oder taten: „NIC getauscht, warte auf den Link“</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation>Notiz schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new alarms</source>
+        <translation>
+            <numerusform>%n neuer Alarm</numerusform>
+            <numerusform>%n neue Alarme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most urgent, P%1 %2: %3</source>
+        <translation>Am dringendsten, P%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Flood of alarms</source>
+        <translation>Alarmflut</translation>
     </message>
 </context>
 <context>
@@ -3404,7 +3577,7 @@
         <source>Keys of this page</source>
         <translation>Tasten dieser Seite</translation>
     </message>
-<message>
+    <message>
         <source>Timeline: from trouble to trouble</source>
         <translation>Zeitleiste: von Störung zu Störung</translation>
     </message>
@@ -3512,7 +3685,7 @@
         <source>not live</source>
         <translation>nicht live</translation>
     </message>
-<message>
+    <message>
         <source>Another backend has an alarm, P%1</source>
         <translation>Ein anderes Backend hat einen Alarm, P%1</translation>
     </message>
@@ -3784,6 +3957,24 @@
     </message>
 </context>
 <context>
+    <name>TrayText</name>
+    <message>
+        <source>%1: not live</source>
+        <translation>%1: nicht live</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n new alarms, the worst is P%2</source>
+        <translation>
+            <numerusform>%1: %n neuer Alarm, P%2</numerusform>
+            <numerusform>%1: %n neue Alarme, der schlimmste ist P%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>Kein Alarm wartet auf jemanden</translation>
+    </message>
+</context>
+<context>
     <name>ViewState</name>
     <message>
         <source>Clear filter</source>
@@ -3827,7 +4018,7 @@
         <source>%1 because %2.</source>
         <translation>%1, weil %2.</translation>
     </message>
-<message>
+    <message>
         <source>on %1</source>
         <translation>auf %1</translation>
     </message>
@@ -4051,6 +4242,29 @@
     <message>
         <source>The export failed: %1.</source>
         <translation>Der Export ist fehlgeschlagen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendSet</name>
+    <message>
+        <source>%1: it cannot be read (%2).</source>
+        <translation>%1: Sie ist nicht lesbar (%2).</translation>
+    </message>
+    <message>
+        <source>%1: there is no token in it.</source>
+        <translation>%1: Es steht kein Token darin.</translation>
+    </message>
+    <message>
+        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <translation>%1 ist keine Adresse eines Backends wie https://host:7480.</translation>
+    </message>
+    <message>
+        <source>The console is connected to %1 already.</source>
+        <translation>Die Konsole ist mit %1 bereits verbunden.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
     </message>
 </context>
 <context>
@@ -4573,6 +4787,13 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::NoticeBus</name>
+    <message>
+        <source>Show in Holdpoint</source>
+        <translation>In Holdpoint zeigen</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::OverrideReview</name>
     <message>
         <source>The server accepted it in a dry run; nothing was stored.</source>
@@ -4672,14 +4893,10 @@
         <translation>%1 ist nicht schreibbar</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>&quot;%1&quot; ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
     </message>
-<message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Words</name>
     <message>
@@ -4693,235 +4910,6 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
-    </message>
-</context>
-<context>
-    <name>AddBackendDialog</name>
-    <message>
-        <source>Add a backend</source>
-        <translation>Backend hinzufügen</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>https://host:7480</source>
-        <translation>https://host:7480</translation>
-    </message>
-    <message>
-        <source>File with the token of this person</source>
-        <translation>Datei mit dem Token dieser Person</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b.token</source>
-        <translation>/home/ada/prod-b.token</translation>
-    </message>
-    <message>
-        <source>File of the authority to trust, empty for those of the system</source>
-        <translation>Datei der Zertifizierungsstelle, der vertraut wird; leer für die des Systems</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b-ca.crt</source>
-        <translation>/home/ada/prod-b-ca.crt</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Add backend</source>
-        <translation>Backend hinzufügen</translation>
-    </message>
-    <message>
-        <source>An address and a token are needed.</source>
-        <translation>Es braucht eine Adresse und ein Token.</translation>
-    </message>
-</context>
-<context>
-    <name>BackendPicker</name>
-    <message>
-        <source>Backends</source>
-        <translation>Backends</translation>
-    </message>
-    <message>
-        <source>What is written in a window goes to its backend alone.</source>
-        <translation>Was in einem Fenster geschrieben wird, geht allein an dessen Backend.</translation>
-    </message>
-    <message>
-        <source>Add a backend…</source>
-        <translation>Backend hinzufügen…</translation>
-    </message>
-</context>
-<context>
-    <name>BackendRow</name>
-    <message>
-        <source>connecting</source>
-        <translation>verbindet</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>live</translation>
-    </message>
-    <message>
-        <source>slow</source>
-        <translation>langsam</translation>
-    </message>
-    <message>
-        <source>STALE %1</source>
-        <translation>VERALTET %1</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>nicht verbunden</translation>
-    </message>
-    <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
-        <translation>%1, neue Alarme: %2, der schlimmste ist P%3</translation>
-    </message>
-    <message>
-        <source>%1 holding</source>
-        <translation>%1 hält</translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation>%1 neu</translation>
-    </message>
-    <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>%1 in einem Fenster neben diesem zeigen</translation>
-    </message>
-    <message>
-        <source>Beside</source>
-        <translation>Daneben</translation>
-    </message>
-    <message>
-        <source>Remove %1 from this console</source>
-        <translation>%1 von dieser Konsole entfernen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-</context>
-<context>
-    <name>NavButton</name>
-    <message>
-        <source>%1, %2 waiting for you</source>
-        <translation>%1, %2 warten auf Sie</translation>
-    </message>
-</context>
-<context>
-    <name>NoteDialog</name>
-    <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>The role operator is needed.</source>
-        <translation>Die Rolle operator ist nötig.</translation>
-    </message>
-    <message>
-        <source>A note says something.</source>
-        <translation>Eine Notiz sagt etwas.</translation>
-    </message>
-    <message>
-        <source>The note is in the timeline of %1.</source>
-        <translation>Die Notiz steht in der Zeitleiste von %1.</translation>
-    </message>
-    <message>
-        <source>Note on %1</source>
-        <translation>Notiz zu %1</translation>
-    </message>
-    <message>
-        <source>What you saw or did: “NIC changed, waiting for the link”</source>
-        <translation>Was Sie sahen oder taten: „NIC getauscht, warte auf den Link“</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Write note</source>
-        <translation>Notiz schreiben</translation>
-    </message>
-</context>
-<context>
-    <name>NoticeText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>P%1 %2</source>
-        <translation>P%1 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new alarms</source>
-        <translation>
-            <numerusform>%n neuer Alarm</numerusform>
-            <numerusform>%n neue Alarme</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Most urgent, P%1 %2: %3</source>
-        <translation>Am dringendsten, P%1 %2: %3</translation>
-    </message>
-    <message>
-        <source>Flood of alarms</source>
-        <translation>Alarmflut</translation>
-    </message>
-</context>
-<context>
-    <name>TrayText</name>
-    <message>
-        <source>%1: not live</source>
-        <translation>%1: nicht live</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
-        <translation>
-            <numerusform>%1: %n neuer Alarm, P%2</numerusform>
-            <numerusform>%1: %n neue Alarme, der schlimmste ist P%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No alarm waits for a person</source>
-        <translation>Kein Alarm wartet auf jemanden</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::BackendSet</name>
-    <message>
-        <source>%1: it cannot be read (%2).</source>
-        <translation>%1: Sie ist nicht lesbar (%2).</translation>
-    </message>
-    <message>
-        <source>%1: there is no token in it.</source>
-        <translation>%1: Es steht kein Token darin.</translation>
-    </message>
-    <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
-        <translation>%1 ist keine Adresse eines Backends wie https://host:7480.</translation>
-    </message>
-    <message>
-        <source>The console is connected to %1 already.</source>
-        <translation>Die Konsole ist mit %1 bereits verbunden.</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation>es gibt keine solche Datei</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::NoticeBus</name>
-    <message>
-        <source>Show in Holdpoint</source>
-        <translation>In Holdpoint zeigen</translation>
     </message>
 </context>
 </TS>

@@ -143,6 +143,49 @@
     </message>
 </context>
 <context>
+    <name>AddBackendDialog</name>
+    <message>
+        <source>Add a backend</source>
+        <translation>Añadir un backend</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>https://host:7480</source>
+        <translation>https://host:7480</translation>
+    </message>
+    <message>
+        <source>File with the token of this person</source>
+        <translation>Archivo con el token de esta persona</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b.token</source>
+        <translation>/home/ada/prod-b.token</translation>
+    </message>
+    <message>
+        <source>File of the authority to trust, empty for those of the system</source>
+        <translation>Archivo de la autoridad de confianza; vacío para las del sistema</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b-ca.crt</source>
+        <translation>/home/ada/prod-b-ca.crt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Add backend</source>
+        <translation>Añadir backend</translation>
+    </message>
+    <message>
+        <source>An address and a token are needed.</source>
+        <translation>Hacen falta una dirección y un token.</translation>
+    </message>
+</context>
+<context>
     <name>AlarmLine</name>
     <message>
         <source>No alarm waits for a person</source>
@@ -180,7 +223,7 @@
         <source>Go</source>
         <translation>Ir</translation>
     </message>
-<message>
+    <message>
         <source>No ack: the data is older than 10 s.</source>
         <translation>Sin confirmar: los datos tienen más de 10 s.</translation>
     </message>
@@ -716,6 +759,72 @@
     </message>
 </context>
 <context>
+    <name>BackendPicker</name>
+    <message>
+        <source>Backends</source>
+        <translation>Backends</translation>
+    </message>
+    <message>
+        <source>What is written in a window goes to its backend alone.</source>
+        <translation>Lo que se escribe en una ventana va solo a su backend.</translation>
+    </message>
+    <message>
+        <source>Add a backend…</source>
+        <translation>Añadir un backend…</translation>
+    </message>
+</context>
+<context>
+    <name>BackendRow</name>
+    <message>
+        <source>connecting</source>
+        <translation>conectando</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>en vivo</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>lento</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>OBSOLETO %1</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>sin conexión</translation>
+    </message>
+    <message>
+        <source>%1, %2 new alarms, the worst is P%3</source>
+        <translation>%1, alarmas nuevas: %2, la peor es P%3</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 retiene</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 nuevas</translation>
+    </message>
+    <message>
+        <source>Show %1 in a window beside this one</source>
+        <translation>Mostrar %1 en una ventana junto a esta</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Al lado</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this console</source>
+        <translation>Quitar %1 de esta consola</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
@@ -800,7 +909,7 @@
         <source>Choose none</source>
         <translation>Quitar selección</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>No se envía nada con datos de más de 10 s.</translation>
     </message>
@@ -1328,22 +1437,14 @@
         <translation>Retiene</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>Con fallo</translation>
-    </message>
-    <message>
         <source>Power in doubt</source>
         <translation>Energía dudosa</translation>
-    </message>
-    <message>
-        <source>Deleting</source>
-        <translation>Borrando</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>En mantenimiento</translation>
     </message>
-<message>
+    <message>
         <source>Late</source>
         <translation>Tarde</translation>
     </message>
@@ -1566,7 +1667,7 @@
         <source>Ack group</source>
         <translation>Conf. grupo</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>No se envía nada con datos de más de 10 s.</translation>
     </message>
@@ -1610,7 +1711,7 @@
         <translation>motivo, mantener pulsado, 10 s para abortar</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Irreversible y plano de control, un enclavamiento en rojo o una clave ajena</translation>
     </message>
     <message>
@@ -2178,7 +2279,7 @@
         <translation>Propia: un operador puede liberarla (%1).</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>Ajena: se libera con una segunda persona (%1).</translation>
     </message>
     <message>
@@ -2284,7 +2385,7 @@
         <source>Calendar</source>
         <translation>Calendario</translation>
     </message>
-<message>
+    <message>
         <source>Write a note…</source>
         <translation>Escribir una nota…</translation>
     </message>
@@ -2685,7 +2786,7 @@
         <source>Connecting…</source>
         <translation>Conectando…</translation>
     </message>
-<message>
+    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>Elija primero una máquina y escriba luego una nota sobre ella.</translation>
     </message>
@@ -2764,6 +2865,13 @@
     </message>
 </context>
 <context>
+    <name>NavButton</name>
+    <message>
+        <source>%1, %2 waiting for you</source>
+        <translation>%1, %2 le esperan</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2800,6 +2908,71 @@
     <message>
         <source>Calendar</source>
         <translation>Calendario</translation>
+    </message>
+</context>
+<context>
+    <name>NoteDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>No se envía nada con datos de más de 10 s.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>A note says something.</source>
+        <translation>Una nota dice algo.</translation>
+    </message>
+    <message>
+        <source>The note is in the timeline of %1.</source>
+        <translation>La nota está en la cronología de %1.</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Nota sobre %1</translation>
+    </message>
+    <message>
+        <source>What you saw or did: “NIC changed, waiting for the link”</source>
+        <translation>Qué vio o hizo: «NIC cambiada, esperando el enlace»</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation>Escribir nota</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new alarms</source>
+        <translation>
+            <numerusform>%n alarma nueva</numerusform>
+            <numerusform>%n alarmas nuevas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most urgent, P%1 %2: %3</source>
+        <translation>La más urgente, P%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Flood of alarms</source>
+        <translation>Avalancha de alarmas</translation>
     </message>
 </context>
 <context>
@@ -3404,7 +3577,7 @@
         <source>Keys of this page</source>
         <translation>Teclas de esta página</translation>
     </message>
-<message>
+    <message>
         <source>Timeline: from trouble to trouble</source>
         <translation>Cronología: de problema a problema</translation>
     </message>
@@ -3512,7 +3685,7 @@
         <source>not live</source>
         <translation>no en vivo</translation>
     </message>
-<message>
+    <message>
         <source>Another backend has an alarm, P%1</source>
         <translation>Otro backend tiene una alarma, P%1</translation>
     </message>
@@ -3784,6 +3957,24 @@
     </message>
 </context>
 <context>
+    <name>TrayText</name>
+    <message>
+        <source>%1: not live</source>
+        <translation>%1: no en vivo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n new alarms, the worst is P%2</source>
+        <translation>
+            <numerusform>%1: %n alarma nueva, P%2</numerusform>
+            <numerusform>%1: %n alarmas nuevas, la peor es P%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>Ninguna alarma espera a nadie</translation>
+    </message>
+</context>
+<context>
     <name>ViewState</name>
     <message>
         <source>Clear filter</source>
@@ -3827,7 +4018,7 @@
         <source>%1 because %2.</source>
         <translation>%1 porque %2.</translation>
     </message>
-<message>
+    <message>
         <source>on %1</source>
         <translation>en %1</translation>
     </message>
@@ -4051,6 +4242,29 @@
     <message>
         <source>The export failed: %1.</source>
         <translation>La exportación falló: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendSet</name>
+    <message>
+        <source>%1: it cannot be read (%2).</source>
+        <translation>%1: no se puede leer (%2).</translation>
+    </message>
+    <message>
+        <source>%1: there is no token in it.</source>
+        <translation>%1: no contiene ningún token.</translation>
+    </message>
+    <message>
+        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <translation>%1 no es la dirección de un backend, como https://host:7480.</translation>
+    </message>
+    <message>
+        <source>The console is connected to %1 already.</source>
+        <translation>La consola ya está conectada a %1.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>no existe tal archivo</translation>
     </message>
 </context>
 <context>
@@ -4573,6 +4787,13 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::NoticeBus</name>
+    <message>
+        <source>Show in Holdpoint</source>
+        <translation>Mostrar en Holdpoint</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::OverrideReview</name>
     <message>
         <source>The server accepted it in a dry run; nothing was stored.</source>
@@ -4672,14 +4893,10 @@
         <translation>%1 no se puede escribir</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>&quot;%1&quot; no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
     </message>
-<message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Words</name>
     <message>
@@ -4693,235 +4910,6 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
-    </message>
-</context>
-<context>
-    <name>AddBackendDialog</name>
-    <message>
-        <source>Add a backend</source>
-        <translation>Añadir un backend</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>Dirección</translation>
-    </message>
-    <message>
-        <source>https://host:7480</source>
-        <translation>https://host:7480</translation>
-    </message>
-    <message>
-        <source>File with the token of this person</source>
-        <translation>Archivo con el token de esta persona</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b.token</source>
-        <translation>/home/ada/prod-b.token</translation>
-    </message>
-    <message>
-        <source>File of the authority to trust, empty for those of the system</source>
-        <translation>Archivo de la autoridad de confianza; vacío para las del sistema</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b-ca.crt</source>
-        <translation>/home/ada/prod-b-ca.crt</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Add backend</source>
-        <translation>Añadir backend</translation>
-    </message>
-    <message>
-        <source>An address and a token are needed.</source>
-        <translation>Hacen falta una dirección y un token.</translation>
-    </message>
-</context>
-<context>
-    <name>BackendPicker</name>
-    <message>
-        <source>Backends</source>
-        <translation>Backends</translation>
-    </message>
-    <message>
-        <source>What is written in a window goes to its backend alone.</source>
-        <translation>Lo que se escribe en una ventana va solo a su backend.</translation>
-    </message>
-    <message>
-        <source>Add a backend…</source>
-        <translation>Añadir un backend…</translation>
-    </message>
-</context>
-<context>
-    <name>BackendRow</name>
-    <message>
-        <source>connecting</source>
-        <translation>conectando</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>en vivo</translation>
-    </message>
-    <message>
-        <source>slow</source>
-        <translation>lento</translation>
-    </message>
-    <message>
-        <source>STALE %1</source>
-        <translation>OBSOLETO %1</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>sin conexión</translation>
-    </message>
-    <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
-        <translation>%1, alarmas nuevas: %2, la peor es P%3</translation>
-    </message>
-    <message>
-        <source>%1 holding</source>
-        <translation>%1 retiene</translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation>%1 nuevas</translation>
-    </message>
-    <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>Mostrar %1 en una ventana junto a esta</translation>
-    </message>
-    <message>
-        <source>Beside</source>
-        <translation>Al lado</translation>
-    </message>
-    <message>
-        <source>Remove %1 from this console</source>
-        <translation>Quitar %1 de esta consola</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
-    </message>
-</context>
-<context>
-    <name>NavButton</name>
-    <message>
-        <source>%1, %2 waiting for you</source>
-        <translation>%1, %2 le esperan</translation>
-    </message>
-</context>
-<context>
-    <name>NoteDialog</name>
-    <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>No se envía nada con datos de más de 10 s.</translation>
-    </message>
-    <message>
-        <source>The role operator is needed.</source>
-        <translation>Hace falta el rol operator.</translation>
-    </message>
-    <message>
-        <source>A note says something.</source>
-        <translation>Una nota dice algo.</translation>
-    </message>
-    <message>
-        <source>The note is in the timeline of %1.</source>
-        <translation>La nota está en la cronología de %1.</translation>
-    </message>
-    <message>
-        <source>Note on %1</source>
-        <translation>Nota sobre %1</translation>
-    </message>
-    <message>
-        <source>What you saw or did: “NIC changed, waiting for the link”</source>
-        <translation>Qué vio o hizo: «NIC cambiada, esperando el enlace»</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Nota</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>Write note</source>
-        <translation>Escribir nota</translation>
-    </message>
-</context>
-<context>
-    <name>NoticeText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>P%1 %2</source>
-        <translation>P%1 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new alarms</source>
-        <translation>
-            <numerusform>%n alarma nueva</numerusform>
-            <numerusform>%n alarmas nuevas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Most urgent, P%1 %2: %3</source>
-        <translation>La más urgente, P%1 %2: %3</translation>
-    </message>
-    <message>
-        <source>Flood of alarms</source>
-        <translation>Avalancha de alarmas</translation>
-    </message>
-</context>
-<context>
-    <name>TrayText</name>
-    <message>
-        <source>%1: not live</source>
-        <translation>%1: no en vivo</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
-        <translation>
-            <numerusform>%1: %n alarma nueva, P%2</numerusform>
-            <numerusform>%1: %n alarmas nuevas, la peor es P%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No alarm waits for a person</source>
-        <translation>Ninguna alarma espera a nadie</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::BackendSet</name>
-    <message>
-        <source>%1: it cannot be read (%2).</source>
-        <translation>%1: no se puede leer (%2).</translation>
-    </message>
-    <message>
-        <source>%1: there is no token in it.</source>
-        <translation>%1: no contiene ningún token.</translation>
-    </message>
-    <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
-        <translation>%1 no es la dirección de un backend, como https://host:7480.</translation>
-    </message>
-    <message>
-        <source>The console is connected to %1 already.</source>
-        <translation>La consola ya está conectada a %1.</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation>no existe tal archivo</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::NoticeBus</name>
-    <message>
-        <source>Show in Holdpoint</source>
-        <translation>Mostrar en Holdpoint</translation>
     </message>
 </context>
 </TS>

@@ -37,11 +37,11 @@
     </message>
     <message>
         <source>Approve: %1</source>
-        <translation>Approuver : %1</translation>
+        <translation>Approuver&#xa0;: %1</translation>
     </message>
     <message>
         <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
-        <translation>Maintenir appuyé 1,5 s (Ctrl+Enter). L’envoi a lieu %1 s plus tard ; d’ici là, il peut être interrompu.</translation>
+        <translation>Maintenir appuyé 1,5 s (Ctrl+Enter). L’envoi a lieu %1 s plus tard&#xa0;; d’ici là, il peut être interrompu.</translation>
     </message>
 </context>
 <context>
@@ -143,6 +143,49 @@
     </message>
 </context>
 <context>
+    <name>AddBackendDialog</name>
+    <message>
+        <source>Add a backend</source>
+        <translation>Ajouter un backend</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>https://host:7480</source>
+        <translation>https://host:7480</translation>
+    </message>
+    <message>
+        <source>File with the token of this person</source>
+        <translation>Fichier avec le jeton de cette personne</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b.token</source>
+        <translation>/home/ada/prod-b.token</translation>
+    </message>
+    <message>
+        <source>File of the authority to trust, empty for those of the system</source>
+        <translation>Fichier de l’autorité de confiance ; vide pour celles du système</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b-ca.crt</source>
+        <translation>/home/ada/prod-b-ca.crt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Add backend</source>
+        <translation>Ajouter le backend</translation>
+    </message>
+    <message>
+        <source>An address and a token are needed.</source>
+        <translation>Il faut une adresse et un jeton.</translation>
+    </message>
+</context>
+<context>
     <name>AlarmLine</name>
     <message>
         <source>No alarm waits for a person</source>
@@ -150,7 +193,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>NEW</source>
@@ -180,7 +223,7 @@
         <source>Go</source>
         <translation>Voir</translation>
     </message>
-<message>
+    <message>
         <source>No ack: the data is older than 10 s.</source>
         <translation>Pas d’acquittement : les données ont plus de 10 s.</translation>
     </message>
@@ -200,7 +243,7 @@
     <name>AlarmsPage</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
-        <translation>Les données ont plus de 10 s : aucune modification possible.</translation>
+        <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
         <source>%1 may not change alarms.</source>
@@ -208,11 +251,11 @@
     </message>
     <message>
         <source>Flood since %1: %2 alarms in 10 min</source>
-        <translation>Avalanche depuis %1 : %2 alarmes en 10 min</translation>
+        <translation>Avalanche depuis %1&#xa0;: %2 alarmes en 10 min</translation>
     </message>
     <message>
         <source>No flood: %1 in 10 min</source>
-        <translation>Pas d’avalanche : %1 en 10 min</translation>
+        <translation>Pas d’avalanche&#xa0;: %1 en 10 min</translation>
     </message>
     <message>
         <source>%1 in the last hour</source>
@@ -288,7 +331,7 @@
     </message>
     <message>
         <source>%1, %2 ago; raised %3 ago</source>
-        <translation>%1, il y a %2 ; levée il y a %3</translation>
+        <translation>%1, il y a %2&#xa0;; levée il y a %3</translation>
     </message>
     <message>
         <source>Top 10 sources, last 24 h</source>
@@ -336,7 +379,7 @@
     </message>
     <message>
         <source>back in %1; %2: %3</source>
-        <translation>retour dans %1 ; %2 : %3</translation>
+        <translation>retour dans %1&#xa0;; %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>The backend tells nothing about alarms.</source>
@@ -419,7 +462,7 @@
     </message>
     <message>
         <source>Reduce motion: nothing moves or blinks</source>
-        <translation>Moins de mouvement : rien ne bouge ni ne clignote</translation>
+        <translation>Moins de mouvement&#xa0;: rien ne bouge ni ne clignote</translation>
     </message>
 </context>
 <context>
@@ -585,7 +628,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Nobody has changed anything in %1 through Holdpoint.</source>
@@ -680,7 +723,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Interlocks at that moment</source>
@@ -688,7 +731,7 @@
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation>%1 : %2, %3</translation>
+        <translation>%1&#xa0;: %2, %3</translation>
     </message>
     <message>
         <source>Patch</source>
@@ -716,10 +759,76 @@
     </message>
 </context>
 <context>
+    <name>BackendPicker</name>
+    <message>
+        <source>Backends</source>
+        <translation>Backends</translation>
+    </message>
+    <message>
+        <source>What is written in a window goes to its backend alone.</source>
+        <translation>Ce qui est écrit dans une fenêtre ne va qu’à son backend.</translation>
+    </message>
+    <message>
+        <source>Add a backend…</source>
+        <translation>Ajouter un backend…</translation>
+    </message>
+</context>
+<context>
+    <name>BackendRow</name>
+    <message>
+        <source>connecting</source>
+        <translation>connexion</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>en direct</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>lent</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>PÉRIMÉ %1</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>non connecté</translation>
+    </message>
+    <message>
+        <source>%1, %2 new alarms, the worst is P%3</source>
+        <translation>%1, nouvelles alarmes : %2, la pire est P%3</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 bloque</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 nouvelles</translation>
+    </message>
+    <message>
+        <source>Show %1 in a window beside this one</source>
+        <translation>Afficher %1 dans une fenêtre à côté de celle-ci</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>À côté</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this console</source>
+        <translation>Retirer %1 de cette console</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
-        <translation>Ce que le backend applique aux blocages actuels. Sans historique, le budget compte ; sinon, est en retard ce qui a duré plus que 95 sur 100 semblables.</translation>
+        <translation>Ce que le backend applique aux blocages actuels. Sans historique, le budget compte&#xa0;; sinon, est en retard ce qui a duré plus que 95 sur 100 semblables.</translation>
     </message>
     <message>
         <source>Alarm budgets</source>
@@ -800,7 +909,7 @@
         <source>Choose none</source>
         <translation>Ne rien choisir</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
     </message>
@@ -865,7 +974,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
@@ -896,14 +1005,14 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
     <name>CodeBlock</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Copy %1</source>
@@ -1033,7 +1142,7 @@
     </message>
     <message>
         <source>Take in: %1</source>
-        <translation>Inclure : %1</translation>
+        <translation>Inclure&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -1115,7 +1224,7 @@
     </message>
     <message>
         <source>Opens a review; nothing is sent by this button</source>
-        <translation>Ouvre un examen ; ce bouton n’envoie rien</translation>
+        <translation>Ouvre un examen&#xa0;; ce bouton n’envoie rien</translation>
     </message>
     <message>
         <source>%1… (%2)</source>
@@ -1158,7 +1267,7 @@
     </message>
     <message>
         <source>Save the incident first: what is exported is what is stored.</source>
-        <translation>Enregistrer d’abord l’incident : seul ce qui est enregistré est exporté.</translation>
+        <translation>Enregistrer d’abord l’incident&#xa0;: seul ce qui est enregistré est exporté.</translation>
     </message>
     <message>
         <source>The file goes to the downloads. Who exported what is part of the record.</source>
@@ -1185,7 +1294,7 @@
     <name>FactList</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -1260,7 +1369,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>a guess</source>
@@ -1303,11 +1412,11 @@
     <name>Figure</name>
     <message>
         <source>%1: %2 of %3</source>
-        <translation>%1 : %2 sur %3</translation>
+        <translation>%1&#xa0;: %2 sur %3</translation>
     </message>
     <message>
         <source>%1: not known yet</source>
-        <translation>%1 : pas encore connu</translation>
+        <translation>%1&#xa0;: pas encore connu</translation>
     </message>
 </context>
 <context>
@@ -1328,22 +1437,14 @@
         <translation>Bloque</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>En échec</translation>
-    </message>
-    <message>
         <source>Power in doubt</source>
         <translation>Alim. douteuse</translation>
-    </message>
-    <message>
-        <source>Deleting</source>
-        <translation>Suppression</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>En maintenance</translation>
     </message>
-<message>
+    <message>
         <source>Late</source>
         <translation>En retard</translation>
     </message>
@@ -1423,7 +1524,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>1 machine does not match.</source>
@@ -1489,7 +1590,7 @@
     </message>
     <message>
         <source>Why: at least 10 characters, or a ticket id</source>
-        <translation>Pourquoi : au moins 10 caractères, ou un n° de ticket</translation>
+        <translation>Pourquoi&#xa0;: au moins 10 caractères, ou un n° de ticket</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -1501,23 +1602,23 @@
     </message>
     <message>
         <source>Name of the object: %1</source>
-        <translation>Nom de l’objet : %1</translation>
+        <translation>Nom de l’objet&#xa0;: %1</translation>
     </message>
     <message>
         <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
-        <translation>Bris de glace : personne d’autre n’est consulté. L’envoi a lieu après %1 s, avec une alarme pour tous et un examen à clore.</translation>
+        <translation>Bris de glace&#xa0;: personne d’autre n’est consulté. L’envoi a lieu après %1 s, avec une alarme pour tous et un examen à clore.</translation>
     </message>
     <message>
         <source>A second person has to approve it: another identity with the role approver.</source>
-        <translation>Une seconde personne doit l’approuver : une autre identité avec le rôle approver.</translation>
+        <translation>Une seconde personne doit l’approuver&#xa0;: une autre identité avec le rôle approver.</translation>
     </message>
     <message>
         <source>Break-glass: there is no time for a second person</source>
-        <translation>Bris de glace : pas le temps pour une seconde personne</translation>
+        <translation>Bris de glace&#xa0;: pas le temps pour une seconde personne</translation>
     </message>
     <message>
         <source>%1 at %2: %3</source>
-        <translation>%1 à %2 : %3</translation>
+        <translation>%1 à %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>no reason was asked for</source>
@@ -1540,7 +1641,7 @@
     <name>GroupHeader</name>
     <message>
         <source>%1: %2, oldest %3</source>
-        <translation>%1 : %2, max. %3</translation>
+        <translation>%1&#xa0;: %2, max. %3</translation>
     </message>
     <message>
         <source>1 hold</source>
@@ -1552,7 +1653,7 @@
     </message>
     <message>
         <source>Ask owner: %1</source>
-        <translation>Interroger le resp. : %1</translation>
+        <translation>Interroger le resp.&#xa0;: %1</translation>
     </message>
     <message>
         <source>Ask owner</source>
@@ -1560,13 +1661,13 @@
     </message>
     <message>
         <source>Acknowledge group: %1</source>
-        <translation>Acquitter le groupe : %1</translation>
+        <translation>Acquitter le groupe&#xa0;: %1</translation>
     </message>
     <message>
         <source>Ack group</source>
         <translation>Acq. groupe</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
     </message>
@@ -1587,15 +1688,15 @@
     </message>
     <message>
         <source>Only in Holdpoint: acknowledge, shelve, note</source>
-        <translation>Dans Holdpoint seul : acquitter, mettre en attente, noter</translation>
+        <translation>Dans Holdpoint seul&#xa0;: acquitter, mettre en attente, noter</translation>
     </message>
     <message>
         <source>nothing; can be undone</source>
-        <translation>rien ; annulable</translation>
+        <translation>rien&#xa0;; annulable</translation>
     </message>
     <message>
         <source>Reversible in the cluster: cordon, our own hold, power on</source>
-        <translation>Réversible dans le cluster : isoler (cordon), notre blocage, allumer</translation>
+        <translation>Réversible dans le cluster&#xa0;: isoler (cordon), notre blocage, allumer</translation>
     </message>
     <message>
         <source>a review</source>
@@ -1610,16 +1711,16 @@
         <translation>motif, appui maintenu, 10 s pour interrompre</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Irréversible et plan de contrôle, un verrou rouge ou la clé d’un tiers</translation>
     </message>
     <message>
         <source>as G3, type the name, a second person; or break-glass</source>
-        <translation>comme G3, saisir le nom, seconde personne ; ou bris de glace</translation>
+        <translation>comme G3, saisir le nom, seconde personne&#xa0;; ou bris de glace</translation>
     </message>
     <message>
         <source>Leaks or corrupts: strip a finalizer, force delete</source>
-        <translation>Fuite ou corruption : retirer un finalizer, forcer la suppression</translation>
+        <translation>Fuite ou corruption&#xa0;: retirer un finalizer, forcer la suppression</translation>
     </message>
     <message>
         <source>never done, only explained</source>
@@ -1635,7 +1736,7 @@
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation>%1, %2 : %3</translation>
+        <translation>%1, %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>You</source>
@@ -1655,7 +1756,7 @@
     </message>
     <message>
         <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
-        <translation>Les approbateurs sont des identités au rôle approver ou admin ; nul n’approuve ce qu’il a lui-même validé.</translation>
+        <translation>Les approbateurs sont des identités au rôle approver ou admin&#xa0;; nul n’approuve ce qu’il a lui-même validé.</translation>
     </message>
 </context>
 <context>
@@ -1697,7 +1798,7 @@
     </message>
     <message>
         <source>Opens a review; nothing is sent by this button</source>
-        <translation>Ouvre un examen ; ce bouton n’envoie rien</translation>
+        <translation>Ouvre un examen&#xa0;; ce bouton n’envoie rien</translation>
     </message>
     <message>
         <source>%1…</source>
@@ -1705,7 +1806,7 @@
     </message>
     <message>
         <source>at least %1; opens its checks</source>
-        <translation>au moins %1 ; ouvre ses vérifications</translation>
+        <translation>au moins %1&#xa0;; ouvre ses vérifications</translation>
     </message>
     <message>
         <source>Nothing is sent on data older than 10 s.</source>
@@ -1713,7 +1814,7 @@
     </message>
     <message>
         <source>You may look and not act: the role operator is needed.</source>
-        <translation>Consultation seule : le rôle operator est nécessaire.</translation>
+        <translation>Consultation seule&#xa0;: le rôle operator est nécessaire.</translation>
     </message>
 </context>
 <context>
@@ -1880,7 +1981,7 @@
     <name>HostPanel</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
-        <translation>Les données ont plus de 10 s : aucune modification possible.</translation>
+        <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
         <source>%1 may not change hosts.</source>
@@ -1952,7 +2053,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Go to machine</source>
@@ -1980,7 +2081,7 @@
     </message>
     <message>
         <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
-        <translation>Un arrêt doux qui ne finit pas en 3 m environ est suivi d’un arrêt forcé ; la carte affiche le décompte.</translation>
+        <translation>Un arrêt doux qui ne finit pas en 3 m environ est suivi d’un arrêt forcé&#xa0;; la carte affiche le décompte.</translation>
     </message>
 </context>
 <context>
@@ -2038,7 +2139,7 @@
     </message>
     <message>
         <source>Choose a machine and press “New from selection”.</source>
-        <translation>Choisir une machine et cliquer sur « Nouveau de la sélection ».</translation>
+        <translation>Choisir une machine et cliquer sur «&#xa0;Nouveau de la sélection&#xa0;».</translation>
     </message>
     <message>
         <source>No incident was written yet.</source>
@@ -2049,7 +2150,7 @@
     <name>IncidentsPage</name>
     <message>
         <source>The data is older than 10 s: nothing can be saved.</source>
-        <translation>Les données ont plus de 10 s : enregistrement impossible.</translation>
+        <translation>Les données ont plus de 10 s&#xa0;: enregistrement impossible.</translation>
     </message>
     <message>
         <source>Fields</source>
@@ -2069,7 +2170,7 @@
     </message>
     <message>
         <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
-        <translation>Pas encore enregistré ; reste ici, même avec une autre connexion ou sans connexion.</translation>
+        <translation>Pas encore enregistré&#xa0;; reste ici, même avec une autre connexion ou sans connexion.</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -2101,7 +2202,7 @@
     </message>
     <message>
         <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
-        <translation>La période, les entrées utiles et vos mots forment un fichier : Markdown, HTML, JSON, CSV ou un paquet.</translation>
+        <translation>La période, les entrées utiles et vos mots forment un fichier&#xa0;: Markdown, HTML, JSON, CSV ou un paquet.</translation>
     </message>
     <message>
         <source>Choose an incident, or begin one from a machine.</source>
@@ -2171,15 +2272,15 @@
     </message>
     <message>
         <source>A request: it goes when the host is on again.</source>
-        <translation>Une demande : elle disparaît quand l’hôte est rallumé.</translation>
+        <translation>Une demande&#xa0;: elle disparaît quand l’hôte est rallumé.</translation>
     </message>
     <message>
         <source>Ours: an operator may release it (%1).</source>
-        <translation>La nôtre : un opérateur peut la lever (%1).</translation>
+        <translation>La nôtre&#xa0;: un opérateur peut la lever (%1).</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
-        <translation>Celle d’un tiers : levée avec une seconde personne (%1).</translation>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
+        <translation>Celle d’un tiers&#xa0;: levée avec une seconde personne (%1).</translation>
     </message>
     <message>
         <source>%1…</source>
@@ -2284,7 +2385,7 @@
         <source>Calendar</source>
         <translation>Calendrier</translation>
     </message>
-<message>
+    <message>
         <source>Write a note…</source>
         <translation>Écrire une note…</translation>
     </message>
@@ -2301,7 +2402,7 @@
     <name>KeyboardPane</name>
     <message>
         <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
-        <translation>Saisir des touches telles que Ctrl+K, plusieurs avec une virgule ; Enter les valide. Aucune lettre seule n’écrit dans un cluster.</translation>
+        <translation>Saisir des touches telles que Ctrl+K, plusieurs avec une virgule&#xa0;; Enter les valide. Aucune lettre seule n’écrit dans un cluster.</translation>
     </message>
     <message>
         <source>Keyboard</source>
@@ -2325,7 +2426,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>everywhere</source>
@@ -2333,11 +2434,11 @@
     </message>
     <message>
         <source>Keys for: %1</source>
-        <translation>Touches pour : %1</translation>
+        <translation>Touches pour&#xa0;: %1</translation>
     </message>
     <message>
         <source>Reset: %1</source>
-        <translation>Rétablir : %1</translation>
+        <translation>Rétablir&#xa0;: %1</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -2388,7 +2489,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -2537,7 +2638,7 @@
     </message>
     <message>
         <source>What can be done about this machine; each is reviewed first</source>
-        <translation>Ce qui est possible sur cette machine ; tout est d’abord examiné</translation>
+        <translation>Ce qui est possible sur cette machine&#xa0;; tout est d’abord examiné</translation>
     </message>
     <message>
         <source>Actions…</source>
@@ -2667,7 +2768,7 @@
     </message>
     <message>
         <source>Holdpoint: %1</source>
-        <translation>Holdpoint : %1</translation>
+        <translation>Holdpoint&#xa0;: %1</translation>
     </message>
     <message>
         <source>Holdpoint</source>
@@ -2685,7 +2786,7 @@
         <source>Connecting…</source>
         <translation>Connexion…</translation>
     </message>
-<message>
+    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>Choisissez d’abord une machine, puis écrivez une note dessus.</translation>
     </message>
@@ -2764,6 +2865,13 @@
     </message>
 </context>
 <context>
+    <name>NavButton</name>
+    <message>
+        <source>%1, %2 waiting for you</source>
+        <translation>%1, %2 vous attendent</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2800,6 +2908,71 @@
     <message>
         <source>Calendar</source>
         <translation>Calendrier</translation>
+    </message>
+</context>
+<context>
+    <name>NoteDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Le rôle operator est requis.</translation>
+    </message>
+    <message>
+        <source>A note says something.</source>
+        <translation>Une note dit quelque chose.</translation>
+    </message>
+    <message>
+        <source>The note is in the timeline of %1.</source>
+        <translation>La note est dans la chronologie de %1.</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>Note sur %1</translation>
+    </message>
+    <message>
+        <source>What you saw or did: “NIC changed, waiting for the link”</source>
+        <translation>Ce que vous avez vu ou fait : « NIC changée, lien attendu »</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation>Écrire la note</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new alarms</source>
+        <translation>
+            <numerusform>%n nouvelle alarme</numerusform>
+            <numerusform>%n nouvelles alarmes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most urgent, P%1 %2: %3</source>
+        <translation>La plus urgente, P%1 %2 : %3</translation>
+    </message>
+    <message>
+        <source>Flood of alarms</source>
+        <translation>Avalanche d’alarmes</translation>
     </message>
 </context>
 <context>
@@ -2845,7 +3018,7 @@
     </message>
     <message>
         <source>You may look and not act: the role operator is needed.</source>
-        <translation>Consultation seule : le rôle operator est nécessaire.</translation>
+        <translation>Consultation seule&#xa0;: le rôle operator est nécessaire.</translation>
     </message>
     <message>
         <source>Holdpoint explains this and never does it.</source>
@@ -2986,7 +3159,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>No hosts in %1.</source>
@@ -3093,7 +3266,7 @@
     </message>
     <message>
         <source>%1: %2 alarms, %3 %, aim %4 %</source>
-        <translation>%1 : %2 alarmes, %3 %, cible %4 %</translation>
+        <translation>%1&#xa0;: %2 alarmes, %3 %, cible %4 %</translation>
     </message>
     <message>
         <source>%1, %2 % (aim %3 %)</source>
@@ -3132,15 +3305,15 @@
     </message>
     <message>
         <source>Observed %1: %2</source>
-        <translation>Observé %1 : %2</translation>
+        <translation>Observé %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Timed out %1: %2</source>
-        <translation>Délai dépassé %1 : %2</translation>
+        <translation>Délai dépassé %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Refused %1: %2</source>
-        <translation>Refusé %1 : %2</translation>
+        <translation>Refusé %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>The outcome is unknown.</source>
@@ -3167,7 +3340,7 @@
     </message>
     <message>
         <source>To, UTC; empty while it goes on</source>
-        <translation>À, UTC ; vide tant qu’il est en cours</translation>
+        <translation>À, UTC&#xa0;; vide tant qu’il est en cours</translation>
     </message>
     <message>
         <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
@@ -3323,7 +3496,7 @@
     </message>
     <message>
         <source>Why: “NIC on order”</source>
-        <translation>Pourquoi : « NIC commandée »</translation>
+        <translation>Pourquoi&#xa0;: «&#xa0;NIC commandée&#xa0;»</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -3378,23 +3551,23 @@
     </message>
     <message>
         <source>Timeline: zoom</source>
-        <translation>Chronologie : zoom</translation>
+        <translation>Chronologie&#xa0;: zoom</translation>
     </message>
     <message>
         <source>Timeline: move</source>
-        <translation>Chronologie : déplacer</translation>
+        <translation>Chronologie&#xa0;: déplacer</translation>
     </message>
     <message>
         <source>Timeline: fit, follow now</source>
-        <translation>Chronologie : ajuster, suivre maintenant</translation>
+        <translation>Chronologie&#xa0;: ajuster, suivre maintenant</translation>
     </message>
     <message>
         <source>Timeline: from change to change</source>
-        <translation>Chronologie : de changement en changement</translation>
+        <translation>Chronologie&#xa0;: de changement en changement</translation>
     </message>
     <message>
         <source>In a review: hold to commit</source>
-        <translation>Dans un examen : maintenir pour valider</translation>
+        <translation>Dans un examen&#xa0;: maintenir pour valider</translation>
     </message>
     <message>
         <source>Close, then cancel, never commit</source>
@@ -3404,7 +3577,7 @@
         <source>Keys of this page</source>
         <translation>Touches de cette page</translation>
     </message>
-<message>
+    <message>
         <source>Timeline: from trouble to trouble</source>
         <translation>Chronologie : d’incident en incident</translation>
     </message>
@@ -3434,7 +3607,7 @@
     <name>StatusStrip</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>P%1 %2</source>
@@ -3470,7 +3643,7 @@
     </message>
     <message>
         <source>Holding: %1</source>
-        <translation>Bloque : %1</translation>
+        <translation>Bloque&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 holding</source>
@@ -3482,7 +3655,7 @@
     </message>
     <message>
         <source>Connection: %1</source>
-        <translation>Connexion : %1</translation>
+        <translation>Connexion&#xa0;: %1</translation>
     </message>
     <message>
         <source>connecting</source>
@@ -3512,7 +3685,7 @@
         <source>not live</source>
         <translation>pas en direct</translation>
     </message>
-<message>
+    <message>
         <source>Another backend has an alarm, P%1</source>
         <translation>Un autre backend a une alarme, P%1</translation>
     </message>
@@ -3593,7 +3766,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 of %2 used</source>
@@ -3673,7 +3846,7 @@
     <name>TokensPane</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
-        <translation>Les données ont plus de 10 s : aucune modification possible.</translation>
+        <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
         <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
@@ -3784,6 +3957,24 @@
     </message>
 </context>
 <context>
+    <name>TrayText</name>
+    <message>
+        <source>%1: not live</source>
+        <translation>%1 : pas en direct</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n new alarms, the worst is P%2</source>
+        <translation>
+            <numerusform>%1 : %n nouvelle alarme, P%2</numerusform>
+            <numerusform>%1 : %n nouvelles alarmes, la pire est P%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>Aucune alarme n’attend quelqu’un</translation>
+    </message>
+</context>
+<context>
     <name>ViewState</name>
     <message>
         <source>Clear filter</source>
@@ -3813,7 +4004,7 @@
     <name>WhatZone</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Guard level %1</source>
@@ -3821,13 +4012,13 @@
     </message>
     <message>
         <source>Passes by: %1</source>
-        <translation>Contourne : %1</translation>
+        <translation>Contourne&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 because %2.</source>
         <translation>%1 car %2.</translation>
     </message>
-<message>
+    <message>
         <source>on %1</source>
         <translation>sur %1</translation>
     </message>
@@ -3965,11 +4156,11 @@
     </message>
     <message>
         <source>Nothing to acknowledge: no alarm there is new.</source>
-        <translation>Rien à acquitter : aucune alarme n’y est nouvelle.</translation>
+        <translation>Rien à acquitter&#xa0;: aucune alarme n’y est nouvelle.</translation>
     </message>
     <message>
         <source>Acknowledged %1.</source>
-        <translation>Acquitté : %1.</translation>
+        <translation>Acquitté&#xa0;: %1.</translation>
     </message>
     <message numerus="yes">
         <source>Acknowledged %n alarms.</source>
@@ -3980,7 +4171,7 @@
     </message>
     <message>
         <source>Nothing to shelve: there is no alarm.</source>
-        <translation>Rien à mettre en attente : il n’y a pas d’alarme.</translation>
+        <translation>Rien à mettre en attente&#xa0;: il n’y a pas d’alarme.</translation>
     </message>
     <message>
         <source>Shelved %1 for %2.</source>
@@ -4013,7 +4204,7 @@
     </message>
     <message>
         <source>Nothing was sent: the data is older than 10 s.</source>
-        <translation>Rien n’a été envoyé : les données ont plus de 10 s.</translation>
+        <translation>Rien n’a été envoyé&#xa0;: les données ont plus de 10 s.</translation>
     </message>
 </context>
 <context>
@@ -4042,7 +4233,7 @@
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
-        <translation>%1 ne peut pas être écrit : %2.</translation>
+        <translation>%1 ne peut pas être écrit&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -4050,7 +4241,30 @@
     </message>
     <message>
         <source>The export failed: %1.</source>
-        <translation>L’export a échoué : %1.</translation>
+        <translation>L’export a échoué&#xa0;: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendSet</name>
+    <message>
+        <source>%1: it cannot be read (%2).</source>
+        <translation>%1 : impossible à lire (%2).</translation>
+    </message>
+    <message>
+        <source>%1: there is no token in it.</source>
+        <translation>%1 : il ne contient pas de jeton.</translation>
+    </message>
+    <message>
+        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <translation>%1 n’est pas l’adresse d’un backend, comme https://host:7480.</translation>
+    </message>
+    <message>
+        <source>The console is connected to %1 already.</source>
+        <translation>La console est déjà connectée à %1.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>ce fichier n’existe pas</translation>
     </message>
 </context>
 <context>
@@ -4120,7 +4334,7 @@
     </message>
     <message>
         <source>You may not %1 %2 in all namespaces.</source>
-        <translation>Droit manquant : %1 %2 dans tous les namespaces.</translation>
+        <translation>Droit manquant&#xa0;: %1 %2 dans tous les namespaces.</translation>
     </message>
     <message>
         <source>Please grant %1 the verbs get, list, watch on %2 in %3.</source>
@@ -4132,11 +4346,11 @@
     </message>
     <message>
         <source>Needed: get, list, watch.</source>
-        <translation>Requis : get, list, watch.</translation>
+        <translation>Requis&#xa0;: get, list, watch.</translation>
     </message>
     <message>
         <source>%1: %2 Other clusters unaffected.</source>
-        <translation>%1 : %2 Autres clusters non touchés.</translation>
+        <translation>%1&#xa0;: %2 Autres clusters non touchés.</translation>
     </message>
     <message>
         <source>Retry now</source>
@@ -4160,7 +4374,7 @@
     </message>
     <message>
         <source>Last output: %1</source>
-        <translation>Dernière sortie : %1</translation>
+        <translation>Dernière sortie&#xa0;: %1</translation>
     </message>
     <message>
         <source>Re-authenticate</source>
@@ -4183,7 +4397,7 @@
     <name>hp::ui::CommandDesk</name>
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
-        <translation>Rien n’a été envoyé : pas de connexion au backend.</translation>
+        <translation>Rien n’a été envoyé&#xa0;: pas de connexion au backend.</translation>
     </message>
 </context>
 <context>
@@ -4336,7 +4550,7 @@
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
-        <translation>%1 ne peut pas être écrit : %2.</translation>
+        <translation>%1 ne peut pas être écrit&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -4347,59 +4561,59 @@
     <name>hp::ui::GatewaySession</name>
     <message>
         <source>%1: the token is not accepted (401).</source>
-        <translation>%1 : le jeton n’est pas accepté (401).</translation>
+        <translation>%1&#xa0;: le jeton n’est pas accepté (401).</translation>
     </message>
     <message>
         <source>%1: this identity may not connect (403).</source>
-        <translation>%1 : cette identité ne peut pas se connecter (403).</translation>
+        <translation>%1&#xa0;: cette identité ne peut pas se connecter (403).</translation>
     </message>
     <message>
         <source>%1: connection refused.</source>
-        <translation>%1 : connexion refusée.</translation>
+        <translation>%1&#xa0;: connexion refusée.</translation>
     </message>
     <message>
         <source>%1: no such host.</source>
-        <translation>%1 : hôte introuvable.</translation>
+        <translation>%1&#xa0;: hôte introuvable.</translation>
     </message>
     <message>
         <source>%1: its certificate is not trusted (%2).</source>
-        <translation>%1 : son certificat n’est pas approuvé (%2).</translation>
+        <translation>%1&#xa0;: son certificat n’est pas approuvé (%2).</translation>
     </message>
     <message>
         <source>%1: the server closed the connection.</source>
-        <translation>%1 : le serveur a fermé la connexion.</translation>
+        <translation>%1&#xa0;: le serveur a fermé la connexion.</translation>
     </message>
     <message>
         <source>%1: no answer.</source>
-        <translation>%1 : pas de réponse.</translation>
+        <translation>%1&#xa0;: pas de réponse.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation>%1 : %2.</translation>
+        <translation>%1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1: the connection was closed.</source>
-        <translation>%1 : la connexion a été fermée.</translation>
+        <translation>%1&#xa0;: la connexion a été fermée.</translation>
     </message>
     <message>
         <source>%1: no certificate can be read from it.</source>
-        <translation>%1 : aucun certificat lisible.</translation>
+        <translation>%1&#xa0;: aucun certificat lisible.</translation>
     </message>
     <message>
         <source>%1: silent for %2 s.</source>
-        <translation>%1 : silence depuis %2 s.</translation>
+        <translation>%1&#xa0;: silence depuis %2 s.</translation>
     </message>
     <message>
         <source>%1: no answer for %2 s.</source>
-        <translation>%1 : pas de réponse depuis %2 s.</translation>
+        <translation>%1&#xa0;: pas de réponse depuis %2 s.</translation>
     </message>
     <message>
         <source>%1: sent something that is not a frame.</source>
-        <translation>%1 : a envoyé autre chose qu’une trame.</translation>
+        <translation>%1&#xa0;: a envoyé autre chose qu’une trame.</translation>
     </message>
     <message>
         <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
-        <translation>%1 : parle la version %2 du protocole, cette console la version %3.</translation>
+        <translation>%1&#xa0;: parle la version %2 du protocole, cette console la version %3.</translation>
     </message>
 </context>
 <context>
@@ -4414,7 +4628,7 @@
     </message>
     <message>
         <source># Shift handover: %1</source>
-        <translation># Relève : %1</translation>
+        <translation># Relève&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1, by %2.</source>
@@ -4422,7 +4636,7 @@
     </message>
     <message>
         <source>Alarms in the last 24 h: %1 (P1 %2, P2 %3, P3 %4); in the last hour: %5.</source>
-        <translation>Alarmes des dernières 24 h : %1 (P1 %2, P2 %3, P3 %4) ; dans la dernière heure : %5.</translation>
+        <translation>Alarmes des dernières 24 h&#xa0;: %1 (P1 %2, P2 %3, P3 %4)&#xa0;; dans la dernière heure&#xa0;: %5.</translation>
     </message>
     <message>
         <source>Alarms are flooding since %1.</source>
@@ -4446,7 +4660,7 @@
     </message>
     <message>
         <source>until %1 by %2: %3</source>
-        <translation>jusqu’à %1 par %2 : %3</translation>
+        <translation>jusqu’à %1 par %2&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -4480,7 +4694,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -4488,7 +4702,7 @@
     </message>
     <message>
         <source>%1 at %2: %3.</source>
-        <translation>%1 à %2 : %3.</translation>
+        <translation>%1 à %2&#xa0;: %3.</translation>
     </message>
     <message>
         <source>without an owner</source>
@@ -4504,7 +4718,7 @@
     </message>
     <message>
         <source>No history yet; it may take %1</source>
-        <translation>Pas encore d’historique ; %1 admis</translation>
+        <translation>Pas encore d’historique&#xa0;; %1 admis</translation>
     </message>
     <message>
         <source>No history yet, and no limit</source>
@@ -4524,7 +4738,7 @@
     </message>
     <message>
         <source>%1: these machines wait for you. When do you release them, or may we?</source>
-        <translation>%1 : ces machines vous attendent. Quand les libérez-vous, ou pouvons-nous le faire ?</translation>
+        <translation>%1&#xa0;: ces machines vous attendent. Quand les libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -4539,11 +4753,11 @@
     </message>
     <message>
         <source>Esc closes and cancels; it cannot be given to anything else.</source>
-        <translation>Esc ferme et annule ; elle ne peut servir à rien d’autre.</translation>
+        <translation>Esc ferme et annule&#xa0;; elle ne peut servir à rien d’autre.</translation>
     </message>
     <message>
         <source>%1 belongs to “%2”.</source>
-        <translation>%1 appartient à « %2 ».</translation>
+        <translation>%1 appartient à «&#xa0;%2&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -4569,18 +4783,25 @@
     <name>hp::ui::MachineViewModel</name>
     <message>
         <source>%1, %2: %3 When do you release it, or may we?</source>
-        <translation>%1, %2 : %3 Quand la libérez-vous, ou pouvons-nous le faire ?</translation>
+        <translation>%1, %2&#xa0;: %3 Quand la libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::NoticeBus</name>
+    <message>
+        <source>Show in Holdpoint</source>
+        <translation>Afficher dans Holdpoint</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
         <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>Le serveur l’a accepté en simulation ; rien n’a été enregistré.</translation>
+        <translation>Le serveur l’a accepté en simulation&#xa0;; rien n’a été enregistré.</translation>
     </message>
     <message>
         <source>The server refused it in a dry run: %1</source>
-        <translation>Le serveur l’a refusé en simulation : %1</translation>
+        <translation>Le serveur l’a refusé en simulation&#xa0;: %1</translation>
     </message>
     <message>
         <source>The server was not asked for a dry run.</source>
@@ -4588,7 +4809,7 @@
     </message>
     <message>
         <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
-        <translation>La connexion a été perdue avant la réponse : on ignore ici si le backend l’a pris en compte.</translation>
+        <translation>La connexion a été perdue avant la réponse&#xa0;: on ignore ici si le backend l’a pris en compte.</translation>
     </message>
     <message>
         <source>It was not aborted. %1</source>
@@ -4600,7 +4821,7 @@
     </message>
     <message>
         <source>The backend did not get it: nothing was sent.</source>
-        <translation>Le backend ne l’a pas reçu : rien n’a été envoyé.</translation>
+        <translation>Le backend ne l’a pas reçu&#xa0;: rien n’a été envoyé.</translation>
     </message>
     <message>
         <source>Nothing was sent. %1</source>
@@ -4608,11 +4829,11 @@
     </message>
     <message>
         <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
-        <translation>Vérifié : c’est encore possible, donc pas fait. À réexaminer avant de recommencer.</translation>
+        <translation>Vérifié&#xa0;: c’est encore possible, donc pas fait. À réexaminer avant de recommencer.</translation>
     </message>
     <message>
         <source>Checked: %1</source>
-        <translation>Vérifié : %1</translation>
+        <translation>Vérifié&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -4627,7 +4848,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Checking…</source>
@@ -4665,21 +4886,17 @@
     <name>hp::ui::ShotSeries</name>
     <message>
         <source>%1: its data did not arrive</source>
-        <translation>%1 : ses données ne sont pas arrivées</translation>
+        <translation>%1&#xa0;: ses données ne sont pas arrivées</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
         <translation>%1 ne peut pas être écrit</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" n’est pas une page : utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>&quot;%1&quot; n’est pas une page&#xa0;: utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
     </message>
-<message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" n’est pas une page : utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Words</name>
     <message>
@@ -4693,235 +4910,6 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 Mo</translation>
-    </message>
-</context>
-<context>
-    <name>AddBackendDialog</name>
-    <message>
-        <source>Add a backend</source>
-        <translation>Ajouter un backend</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>Adresse</translation>
-    </message>
-    <message>
-        <source>https://host:7480</source>
-        <translation>https://host:7480</translation>
-    </message>
-    <message>
-        <source>File with the token of this person</source>
-        <translation>Fichier avec le jeton de cette personne</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b.token</source>
-        <translation>/home/ada/prod-b.token</translation>
-    </message>
-    <message>
-        <source>File of the authority to trust, empty for those of the system</source>
-        <translation>Fichier de l’autorité de confiance ; vide pour celles du système</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b-ca.crt</source>
-        <translation>/home/ada/prod-b-ca.crt</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Add backend</source>
-        <translation>Ajouter le backend</translation>
-    </message>
-    <message>
-        <source>An address and a token are needed.</source>
-        <translation>Il faut une adresse et un jeton.</translation>
-    </message>
-</context>
-<context>
-    <name>BackendPicker</name>
-    <message>
-        <source>Backends</source>
-        <translation>Backends</translation>
-    </message>
-    <message>
-        <source>What is written in a window goes to its backend alone.</source>
-        <translation>Ce qui est écrit dans une fenêtre ne va qu’à son backend.</translation>
-    </message>
-    <message>
-        <source>Add a backend…</source>
-        <translation>Ajouter un backend…</translation>
-    </message>
-</context>
-<context>
-    <name>BackendRow</name>
-    <message>
-        <source>connecting</source>
-        <translation>connexion</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>en direct</translation>
-    </message>
-    <message>
-        <source>slow</source>
-        <translation>lent</translation>
-    </message>
-    <message>
-        <source>STALE %1</source>
-        <translation>PÉRIMÉ %1</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>non connecté</translation>
-    </message>
-    <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
-        <translation>%1, nouvelles alarmes : %2, la pire est P%3</translation>
-    </message>
-    <message>
-        <source>%1 holding</source>
-        <translation>%1 bloque</translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation>%1 nouvelles</translation>
-    </message>
-    <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>Afficher %1 dans une fenêtre à côté de celle-ci</translation>
-    </message>
-    <message>
-        <source>Beside</source>
-        <translation>À côté</translation>
-    </message>
-    <message>
-        <source>Remove %1 from this console</source>
-        <translation>Retirer %1 de cette console</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Retirer</translation>
-    </message>
-</context>
-<context>
-    <name>NavButton</name>
-    <message>
-        <source>%1, %2 waiting for you</source>
-        <translation>%1, %2 vous attendent</translation>
-    </message>
-</context>
-<context>
-    <name>NoteDialog</name>
-    <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
-    </message>
-    <message>
-        <source>The role operator is needed.</source>
-        <translation>Le rôle operator est requis.</translation>
-    </message>
-    <message>
-        <source>A note says something.</source>
-        <translation>Une note dit quelque chose.</translation>
-    </message>
-    <message>
-        <source>The note is in the timeline of %1.</source>
-        <translation>La note est dans la chronologie de %1.</translation>
-    </message>
-    <message>
-        <source>Note on %1</source>
-        <translation>Note sur %1</translation>
-    </message>
-    <message>
-        <source>What you saw or did: “NIC changed, waiting for the link”</source>
-        <translation>Ce que vous avez vu ou fait : « NIC changée, lien attendu »</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Note</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Write note</source>
-        <translation>Écrire la note</translation>
-    </message>
-</context>
-<context>
-    <name>NoticeText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1 : %2</translation>
-    </message>
-    <message>
-        <source>P%1 %2</source>
-        <translation>P%1 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new alarms</source>
-        <translation>
-            <numerusform>%n nouvelle alarme</numerusform>
-            <numerusform>%n nouvelles alarmes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Most urgent, P%1 %2: %3</source>
-        <translation>La plus urgente, P%1 %2 : %3</translation>
-    </message>
-    <message>
-        <source>Flood of alarms</source>
-        <translation>Avalanche d’alarmes</translation>
-    </message>
-</context>
-<context>
-    <name>TrayText</name>
-    <message>
-        <source>%1: not live</source>
-        <translation>%1 : pas en direct</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
-        <translation>
-            <numerusform>%1 : %n nouvelle alarme, P%2</numerusform>
-            <numerusform>%1 : %n nouvelles alarmes, la pire est P%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No alarm waits for a person</source>
-        <translation>Aucune alarme n’attend quelqu’un</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::BackendSet</name>
-    <message>
-        <source>%1: it cannot be read (%2).</source>
-        <translation>%1 : impossible à lire (%2).</translation>
-    </message>
-    <message>
-        <source>%1: there is no token in it.</source>
-        <translation>%1 : il ne contient pas de jeton.</translation>
-    </message>
-    <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
-        <translation>%1 n’est pas l’adresse d’un backend, comme https://host:7480.</translation>
-    </message>
-    <message>
-        <source>The console is connected to %1 already.</source>
-        <translation>La console est déjà connectée à %1.</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation>ce fichier n’existe pas</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::NoticeBus</name>
-    <message>
-        <source>Show in Holdpoint</source>
-        <translation>Afficher dans Holdpoint</translation>
     </message>
 </context>
 </TS>

@@ -143,6 +143,49 @@
     </message>
 </context>
 <context>
+    <name>AddBackendDialog</name>
+    <message>
+        <source>Add a backend</source>
+        <translation>バックエンドを追加</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>https://host:7480</source>
+        <translation>https://host:7480</translation>
+    </message>
+    <message>
+        <source>File with the token of this person</source>
+        <translation>この人のトークンのファイル</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b.token</source>
+        <translation>/home/ada/prod-b.token</translation>
+    </message>
+    <message>
+        <source>File of the authority to trust, empty for those of the system</source>
+        <translation>信頼する認証局のファイル（空ならシステムのもの）</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b-ca.crt</source>
+        <translation>/home/ada/prod-b-ca.crt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Add backend</source>
+        <translation>バックエンドを追加</translation>
+    </message>
+    <message>
+        <source>An address and a token are needed.</source>
+        <translation>アドレスとトークンが必要です。</translation>
+    </message>
+</context>
+<context>
     <name>AlarmLine</name>
     <message>
         <source>No alarm waits for a person</source>
@@ -180,7 +223,7 @@
         <source>Go</source>
         <translation>移動</translation>
     </message>
-<message>
+    <message>
         <source>No ack: the data is older than 10 s.</source>
         <translation>確認できません: データが 10 s より古いです。</translation>
     </message>
@@ -716,6 +759,72 @@
     </message>
 </context>
 <context>
+    <name>BackendPicker</name>
+    <message>
+        <source>Backends</source>
+        <translation>バックエンド</translation>
+    </message>
+    <message>
+        <source>What is written in a window goes to its backend alone.</source>
+        <translation>ウィンドウで書き込んだものは、そのバックエンドだけに送られます。</translation>
+    </message>
+    <message>
+        <source>Add a backend…</source>
+        <translation>バックエンドを追加…</translation>
+    </message>
+</context>
+<context>
+    <name>BackendRow</name>
+    <message>
+        <source>connecting</source>
+        <translation>接続中</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>ライブ</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>遅延</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>古い %1</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未接続</translation>
+    </message>
+    <message>
+        <source>%1, %2 new alarms, the worst is P%3</source>
+        <translation>%1、新しいアラーム %2 件、最も重いものは P%3</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>ホールド中 %1</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>新規 %1</translation>
+    </message>
+    <message>
+        <source>Show %1 in a window beside this one</source>
+        <translation>%1 をこの横のウィンドウに表示</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>横に</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this console</source>
+        <translation>%1 をこのコンソールから外す</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
@@ -800,7 +909,7 @@
         <source>Choose none</source>
         <translation>選択を解除</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
     </message>
@@ -1328,22 +1437,14 @@
         <translation>ホールド中</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>失敗</translation>
-    </message>
-    <message>
         <source>Power in doubt</source>
         <translation>電源状態不明</translation>
-    </message>
-    <message>
-        <source>Deleting</source>
-        <translation>削除中</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>メンテナンス中</translation>
     </message>
-<message>
+    <message>
         <source>Late</source>
         <translation>遅延</translation>
     </message>
@@ -1566,7 +1667,7 @@
         <source>Ack group</source>
         <translation>グループを確認</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
     </message>
@@ -1610,7 +1711,7 @@
         <translation>理由、長押し、10 秒間は中止可能</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>不可逆で、コントロールプレーン、赤のインターロック、または他者のキーが対象</translation>
     </message>
     <message>
@@ -2178,7 +2279,7 @@
         <translation>自サイトのキー: operator が解除できます (%1)。</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>他者のキー: 2 人目の承認で解除します (%1)。</translation>
     </message>
     <message>
@@ -2284,7 +2385,7 @@
         <source>Calendar</source>
         <translation>カレンダー</translation>
     </message>
-<message>
+    <message>
         <source>Write a note…</source>
         <translation>メモを書く…</translation>
     </message>
@@ -2685,7 +2786,7 @@
         <source>Connecting…</source>
         <translation>接続中…</translation>
     </message>
-<message>
+    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>先にマシンを選んでから、メモを書いてください。</translation>
     </message>
@@ -2764,6 +2865,13 @@
     </message>
 </context>
 <context>
+    <name>NavButton</name>
+    <message>
+        <source>%1, %2 waiting for you</source>
+        <translation>%1、%2 件があなたを待っています</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2800,6 +2908,70 @@
     <message>
         <source>Calendar</source>
         <translation>カレンダー</translation>
+    </message>
+</context>
+<context>
+    <name>NoteDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>A note says something.</source>
+        <translation>メモには何か書いてください。</translation>
+    </message>
+    <message>
+        <source>The note is in the timeline of %1.</source>
+        <translation>メモは %1 のタイムラインにあります。</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>%1 へのメモ</translation>
+    </message>
+    <message>
+        <source>What you saw or did: “NIC changed, waiting for the link”</source>
+        <translation>見たこと、したこと:「NIC を交換、リンク待ち」</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation>メモを書く</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new alarms</source>
+        <translation>
+            <numerusform>新しいアラーム %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most urgent, P%1 %2: %3</source>
+        <translation>最も急ぐもの、P%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>Flood of alarms</source>
+        <translation>アラームの洪水</translation>
     </message>
 </context>
 <context>
@@ -3404,7 +3576,7 @@
         <source>Keys of this page</source>
         <translation>このページのキー</translation>
     </message>
-<message>
+    <message>
         <source>Timeline: from trouble to trouble</source>
         <translation>タイムライン: 異常から異常へ</translation>
     </message>
@@ -3512,7 +3684,7 @@
         <source>not live</source>
         <translation>ライブではありません</translation>
     </message>
-<message>
+    <message>
         <source>Another backend has an alarm, P%1</source>
         <translation>別のバックエンドにアラーム P%1 があります</translation>
     </message>
@@ -3784,6 +3956,23 @@
     </message>
 </context>
 <context>
+    <name>TrayText</name>
+    <message>
+        <source>%1: not live</source>
+        <translation>%1: ライブではありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n new alarms, the worst is P%2</source>
+        <translation>
+            <numerusform>%1: 新しいアラーム %n 件、最も重いものは P%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>対応待ちのアラームはありません</translation>
+    </message>
+</context>
+<context>
     <name>ViewState</name>
     <message>
         <source>Clear filter</source>
@@ -3827,7 +4016,7 @@
         <source>%1 because %2.</source>
         <translation>%1 の理由: %2。</translation>
     </message>
-<message>
+    <message>
         <source>on %1</source>
         <translation>（%1）</translation>
     </message>
@@ -4046,6 +4235,29 @@
     <message>
         <source>The export failed: %1.</source>
         <translation>エクスポートに失敗しました: %1。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendSet</name>
+    <message>
+        <source>%1: it cannot be read (%2).</source>
+        <translation>%1: 読み取れません (%2)。</translation>
+    </message>
+    <message>
+        <source>%1: there is no token in it.</source>
+        <translation>%1: トークンがありません。</translation>
+    </message>
+    <message>
+        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <translation>%1 は https://host:7480 のようなバックエンドのアドレスではありません。</translation>
+    </message>
+    <message>
+        <source>The console is connected to %1 already.</source>
+        <translation>コンソールは既に %1 に接続しています。</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>そのファイルはありません</translation>
     </message>
 </context>
 <context>
@@ -4568,6 +4780,13 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::NoticeBus</name>
+    <message>
+        <source>Show in Holdpoint</source>
+        <translation>Holdpoint で表示</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::OverrideReview</name>
     <message>
         <source>The server accepted it in a dry run; nothing was stored.</source>
@@ -4667,14 +4886,10 @@
         <translation>%1 に書き込めません</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
         <translation>「%1」というページはありません。fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys、kiosk のいずれかを使用してください。名前の末尾に -dark または -contrast を付けられます</translation>
     </message>
-<message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>「%1」というページはありません。fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、incidents、audit、alarms、settings、palette、keys、kiosk のいずれかを使用してください。名前の末尾に -dark または -contrast を付けられます</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Words</name>
     <message>
@@ -4688,233 +4903,6 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
-    </message>
-</context>
-<context>
-    <name>AddBackendDialog</name>
-    <message>
-        <source>Add a backend</source>
-        <translation>バックエンドを追加</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>アドレス</translation>
-    </message>
-    <message>
-        <source>https://host:7480</source>
-        <translation>https://host:7480</translation>
-    </message>
-    <message>
-        <source>File with the token of this person</source>
-        <translation>この人のトークンのファイル</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b.token</source>
-        <translation>/home/ada/prod-b.token</translation>
-    </message>
-    <message>
-        <source>File of the authority to trust, empty for those of the system</source>
-        <translation>信頼する認証局のファイル（空ならシステムのもの）</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b-ca.crt</source>
-        <translation>/home/ada/prod-b-ca.crt</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Add backend</source>
-        <translation>バックエンドを追加</translation>
-    </message>
-    <message>
-        <source>An address and a token are needed.</source>
-        <translation>アドレスとトークンが必要です。</translation>
-    </message>
-</context>
-<context>
-    <name>BackendPicker</name>
-    <message>
-        <source>Backends</source>
-        <translation>バックエンド</translation>
-    </message>
-    <message>
-        <source>What is written in a window goes to its backend alone.</source>
-        <translation>ウィンドウで書き込んだものは、そのバックエンドだけに送られます。</translation>
-    </message>
-    <message>
-        <source>Add a backend…</source>
-        <translation>バックエンドを追加…</translation>
-    </message>
-</context>
-<context>
-    <name>BackendRow</name>
-    <message>
-        <source>connecting</source>
-        <translation>接続中</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>ライブ</translation>
-    </message>
-    <message>
-        <source>slow</source>
-        <translation>遅延</translation>
-    </message>
-    <message>
-        <source>STALE %1</source>
-        <translation>古い %1</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>未接続</translation>
-    </message>
-    <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
-        <translation>%1、新しいアラーム %2 件、最も重いものは P%3</translation>
-    </message>
-    <message>
-        <source>%1 holding</source>
-        <translation>ホールド中 %1</translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation>新規 %1</translation>
-    </message>
-    <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>%1 をこの横のウィンドウに表示</translation>
-    </message>
-    <message>
-        <source>Beside</source>
-        <translation>横に</translation>
-    </message>
-    <message>
-        <source>Remove %1 from this console</source>
-        <translation>%1 をこのコンソールから外す</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
-    </message>
-</context>
-<context>
-    <name>NavButton</name>
-    <message>
-        <source>%1, %2 waiting for you</source>
-        <translation>%1、%2 件があなたを待っています</translation>
-    </message>
-</context>
-<context>
-    <name>NoteDialog</name>
-    <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
-    </message>
-    <message>
-        <source>The role operator is needed.</source>
-        <translation>operator ロールが必要です。</translation>
-    </message>
-    <message>
-        <source>A note says something.</source>
-        <translation>メモには何か書いてください。</translation>
-    </message>
-    <message>
-        <source>The note is in the timeline of %1.</source>
-        <translation>メモは %1 のタイムラインにあります。</translation>
-    </message>
-    <message>
-        <source>Note on %1</source>
-        <translation>%1 へのメモ</translation>
-    </message>
-    <message>
-        <source>What you saw or did: “NIC changed, waiting for the link”</source>
-        <translation>見たこと、したこと:「NIC を交換、リンク待ち」</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>メモ</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>キャンセル</translation>
-    </message>
-    <message>
-        <source>Write note</source>
-        <translation>メモを書く</translation>
-    </message>
-</context>
-<context>
-    <name>NoticeText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>P%1 %2</source>
-        <translation>P%1 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new alarms</source>
-        <translation>
-            <numerusform>新しいアラーム %n 件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Most urgent, P%1 %2: %3</source>
-        <translation>最も急ぐもの、P%1 %2: %3</translation>
-    </message>
-    <message>
-        <source>Flood of alarms</source>
-        <translation>アラームの洪水</translation>
-    </message>
-</context>
-<context>
-    <name>TrayText</name>
-    <message>
-        <source>%1: not live</source>
-        <translation>%1: ライブではありません</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
-        <translation>
-            <numerusform>%1: 新しいアラーム %n 件、最も重いものは P%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No alarm waits for a person</source>
-        <translation>対応待ちのアラームはありません</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::BackendSet</name>
-    <message>
-        <source>%1: it cannot be read (%2).</source>
-        <translation>%1: 読み取れません (%2)。</translation>
-    </message>
-    <message>
-        <source>%1: there is no token in it.</source>
-        <translation>%1: トークンがありません。</translation>
-    </message>
-    <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
-        <translation>%1 は https://host:7480 のようなバックエンドのアドレスではありません。</translation>
-    </message>
-    <message>
-        <source>The console is connected to %1 already.</source>
-        <translation>コンソールは既に %1 に接続しています。</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation>そのファイルはありません</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::NoticeBus</name>
-    <message>
-        <source>Show in Holdpoint</source>
-        <translation>Holdpoint で表示</translation>
     </message>
 </context>
 </TS>

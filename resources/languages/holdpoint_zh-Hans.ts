@@ -143,6 +143,49 @@
     </message>
 </context>
 <context>
+    <name>AddBackendDialog</name>
+    <message>
+        <source>Add a backend</source>
+        <translation>添加后端</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>地址</translation>
+    </message>
+    <message>
+        <source>https://host:7480</source>
+        <translation>https://host:7480</translation>
+    </message>
+    <message>
+        <source>File with the token of this person</source>
+        <translation>含有此人令牌的文件</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b.token</source>
+        <translation>/home/ada/prod-b.token</translation>
+    </message>
+    <message>
+        <source>File of the authority to trust, empty for those of the system</source>
+        <translation>要信任的证书颁发机构文件，留空则用系统的</translation>
+    </message>
+    <message>
+        <source>/home/ada/prod-b-ca.crt</source>
+        <translation>/home/ada/prod-b-ca.crt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Add backend</source>
+        <translation>添加后端</translation>
+    </message>
+    <message>
+        <source>An address and a token are needed.</source>
+        <translation>需要地址和令牌。</translation>
+    </message>
+</context>
+<context>
     <name>AlarmLine</name>
     <message>
         <source>No alarm waits for a person</source>
@@ -180,7 +223,7 @@
         <source>Go</source>
         <translation>转到</translation>
     </message>
-<message>
+    <message>
         <source>No ack: the data is older than 10 s.</source>
         <translation>不能确认：数据已超过 10 s。</translation>
     </message>
@@ -716,6 +759,72 @@
     </message>
 </context>
 <context>
+    <name>BackendPicker</name>
+    <message>
+        <source>Backends</source>
+        <translation>后端</translation>
+    </message>
+    <message>
+        <source>What is written in a window goes to its backend alone.</source>
+        <translation>在一个窗口中写入的内容只会发送到该窗口的后端。</translation>
+    </message>
+    <message>
+        <source>Add a backend…</source>
+        <translation>添加后端…</translation>
+    </message>
+</context>
+<context>
+    <name>BackendRow</name>
+    <message>
+        <source>connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>slow</source>
+        <translation>缓慢</translation>
+    </message>
+    <message>
+        <source>STALE %1</source>
+        <translation>数据过期 %1</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>%1, %2 new alarms, the worst is P%3</source>
+        <translation>%1，%2 个新告警，最严重的是 P%3</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 个阻塞中</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 个新</translation>
+    </message>
+    <message>
+        <source>Show %1 in a window beside this one</source>
+        <translation>在旁边的窗口中显示 %1</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this console</source>
+        <translation>从此控制台移除 %1</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
@@ -800,7 +909,7 @@
         <source>Choose none</source>
         <translation>取消选择</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
     </message>
@@ -1328,22 +1437,14 @@
         <translation>阻塞中</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
         <source>Power in doubt</source>
         <translation>电源存疑</translation>
-    </message>
-    <message>
-        <source>Deleting</source>
-        <translation>删除中</translation>
     </message>
     <message>
         <source>In maintenance</source>
         <translation>维护中</translation>
     </message>
-<message>
+    <message>
         <source>Late</source>
         <translation>延迟</translation>
     </message>
@@ -1566,7 +1667,7 @@
         <source>Ack group</source>
         <translation>确认分组</translation>
     </message>
-<message>
+    <message>
         <source>Nothing is sent on data older than 10 s.</source>
         <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
     </message>
@@ -1610,7 +1711,7 @@
         <translation>填写原因、长按、10 秒内可中止</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>不可逆，且涉及控制平面、红色联锁或他人的键</translation>
     </message>
     <message>
@@ -2178,7 +2279,7 @@
         <translation>我方的键：操作员可释放 (%1)。</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>他人的键：需第二人批准方可释放 (%1)。</translation>
     </message>
     <message>
@@ -2284,7 +2385,7 @@
         <source>Calendar</source>
         <translation>日历</translation>
     </message>
-<message>
+    <message>
         <source>Write a note…</source>
         <translation>写备注…</translation>
     </message>
@@ -2685,7 +2786,7 @@
         <source>Connecting…</source>
         <translation>正在连接…</translation>
     </message>
-<message>
+    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>请先选择一台机器，再为它写备注。</translation>
     </message>
@@ -2764,6 +2865,13 @@
     </message>
 </context>
 <context>
+    <name>NavButton</name>
+    <message>
+        <source>%1, %2 waiting for you</source>
+        <translation>%1，%2 项等待您</translation>
+    </message>
+</context>
+<context>
     <name>NavRail</name>
     <message>
         <source>Fleet</source>
@@ -2800,6 +2908,70 @@
     <message>
         <source>Calendar</source>
         <translation>日历</translation>
+    </message>
+</context>
+<context>
+    <name>NoteDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>A note says something.</source>
+        <translation>备注需要有内容。</translation>
+    </message>
+    <message>
+        <source>The note is in the timeline of %1.</source>
+        <translation>备注已在 %1 的时间线中。</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>关于 %1 的备注</translation>
+    </message>
+    <message>
+        <source>What you saw or did: “NIC changed, waiting for the link”</source>
+        <translation>您看到或做了什么：“已换网卡，等待链路”</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Write note</source>
+        <translation>写备注</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>P%1 %2</source>
+        <translation>P%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new alarms</source>
+        <translation>
+            <numerusform>%n 个新告警</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most urgent, P%1 %2: %3</source>
+        <translation>最紧急，P%1 %2：%3</translation>
+    </message>
+    <message>
+        <source>Flood of alarms</source>
+        <translation>告警泛滥</translation>
     </message>
 </context>
 <context>
@@ -3404,7 +3576,7 @@
         <source>Keys of this page</source>
         <translation>此页面的按键</translation>
     </message>
-<message>
+    <message>
         <source>Timeline: from trouble to trouble</source>
         <translation>时间线：从异常到异常</translation>
     </message>
@@ -3512,7 +3684,7 @@
         <source>not live</source>
         <translation>非实时</translation>
     </message>
-<message>
+    <message>
         <source>Another backend has an alarm, P%1</source>
         <translation>另一个后端有告警，P%1</translation>
     </message>
@@ -3784,6 +3956,23 @@
     </message>
 </context>
 <context>
+    <name>TrayText</name>
+    <message>
+        <source>%1: not live</source>
+        <translation>%1：非实时</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n new alarms, the worst is P%2</source>
+        <translation>
+            <numerusform>%1：%n 个新告警，最严重的是 P%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No alarm waits for a person</source>
+        <translation>没有等待人工处理的告警</translation>
+    </message>
+</context>
+<context>
     <name>ViewState</name>
     <message>
         <source>Clear filter</source>
@@ -3827,7 +4016,7 @@
         <source>%1 because %2.</source>
         <translation>%1，原因：%2。</translation>
     </message>
-<message>
+    <message>
         <source>on %1</source>
         <translation>位于 %1</translation>
     </message>
@@ -4046,6 +4235,29 @@
     <message>
         <source>The export failed: %1.</source>
         <translation>导出失败：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::BackendSet</name>
+    <message>
+        <source>%1: it cannot be read (%2).</source>
+        <translation>%1：无法读取（%2）。</translation>
+    </message>
+    <message>
+        <source>%1: there is no token in it.</source>
+        <translation>%1：其中没有令牌。</translation>
+    </message>
+    <message>
+        <source>%1 is no address of a backend, such as https://host:7480.</source>
+        <translation>%1 不是后端地址，例如 https://host:7480。</translation>
+    </message>
+    <message>
+        <source>The console is connected to %1 already.</source>
+        <translation>控制台已连接到 %1。</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这样的文件</translation>
     </message>
 </context>
 <context>
@@ -4568,6 +4780,13 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::NoticeBus</name>
+    <message>
+        <source>Show in Holdpoint</source>
+        <translation>在 Holdpoint 中显示</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::OverrideReview</name>
     <message>
         <source>The server accepted it in a dry run; nothing was stored.</source>
@@ -4667,14 +4886,10 @@
         <translation>无法写入 %1</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
         <translation>“%1” 不是页面：请使用 fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys 或 kiosk，名称后可加 -dark 或 -contrast</translation>
     </message>
-<message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>“%1” 不是页面：请使用 fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、incidents、audit、alarms、settings、palette、keys 或 kiosk，名称后可加 -dark 或 -contrast</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Words</name>
     <message>
@@ -4688,233 +4903,6 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
-    </message>
-</context>
-<context>
-    <name>AddBackendDialog</name>
-    <message>
-        <source>Add a backend</source>
-        <translation>添加后端</translation>
-    </message>
-    <message>
-        <source>Address</source>
-        <translation>地址</translation>
-    </message>
-    <message>
-        <source>https://host:7480</source>
-        <translation>https://host:7480</translation>
-    </message>
-    <message>
-        <source>File with the token of this person</source>
-        <translation>含有此人令牌的文件</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b.token</source>
-        <translation>/home/ada/prod-b.token</translation>
-    </message>
-    <message>
-        <source>File of the authority to trust, empty for those of the system</source>
-        <translation>要信任的证书颁发机构文件，留空则用系统的</translation>
-    </message>
-    <message>
-        <source>/home/ada/prod-b-ca.crt</source>
-        <translation>/home/ada/prod-b-ca.crt</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Add backend</source>
-        <translation>添加后端</translation>
-    </message>
-    <message>
-        <source>An address and a token are needed.</source>
-        <translation>需要地址和令牌。</translation>
-    </message>
-</context>
-<context>
-    <name>BackendPicker</name>
-    <message>
-        <source>Backends</source>
-        <translation>后端</translation>
-    </message>
-    <message>
-        <source>What is written in a window goes to its backend alone.</source>
-        <translation>在一个窗口中写入的内容只会发送到该窗口的后端。</translation>
-    </message>
-    <message>
-        <source>Add a backend…</source>
-        <translation>添加后端…</translation>
-    </message>
-</context>
-<context>
-    <name>BackendRow</name>
-    <message>
-        <source>connecting</source>
-        <translation>正在连接</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>实时</translation>
-    </message>
-    <message>
-        <source>slow</source>
-        <translation>缓慢</translation>
-    </message>
-    <message>
-        <source>STALE %1</source>
-        <translation>数据过期 %1</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>未连接</translation>
-    </message>
-    <message>
-        <source>%1, %2 new alarms, the worst is P%3</source>
-        <translation>%1，%2 个新告警，最严重的是 P%3</translation>
-    </message>
-    <message>
-        <source>%1 holding</source>
-        <translation>%1 个阻塞中</translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation>%1 个新</translation>
-    </message>
-    <message>
-        <source>Show %1 in a window beside this one</source>
-        <translation>在旁边的窗口中显示 %1</translation>
-    </message>
-    <message>
-        <source>Beside</source>
-        <translation>并排</translation>
-    </message>
-    <message>
-        <source>Remove %1 from this console</source>
-        <translation>从此控制台移除 %1</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-</context>
-<context>
-    <name>NavButton</name>
-    <message>
-        <source>%1, %2 waiting for you</source>
-        <translation>%1，%2 项等待您</translation>
-    </message>
-</context>
-<context>
-    <name>NoteDialog</name>
-    <message>
-        <source>Nothing is sent on data older than 10 s.</source>
-        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
-    </message>
-    <message>
-        <source>The role operator is needed.</source>
-        <translation>需要 operator 角色。</translation>
-    </message>
-    <message>
-        <source>A note says something.</source>
-        <translation>备注需要有内容。</translation>
-    </message>
-    <message>
-        <source>The note is in the timeline of %1.</source>
-        <translation>备注已在 %1 的时间线中。</translation>
-    </message>
-    <message>
-        <source>Note on %1</source>
-        <translation>关于 %1 的备注</translation>
-    </message>
-    <message>
-        <source>What you saw or did: “NIC changed, waiting for the link”</source>
-        <translation>您看到或做了什么：“已换网卡，等待链路”</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Write note</source>
-        <translation>写备注</translation>
-    </message>
-</context>
-<context>
-    <name>NoticeText</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>P%1 %2</source>
-        <translation>P%1 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new alarms</source>
-        <translation>
-            <numerusform>%n 个新告警</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Most urgent, P%1 %2: %3</source>
-        <translation>最紧急，P%1 %2：%3</translation>
-    </message>
-    <message>
-        <source>Flood of alarms</source>
-        <translation>告警泛滥</translation>
-    </message>
-</context>
-<context>
-    <name>TrayText</name>
-    <message>
-        <source>%1: not live</source>
-        <translation>%1：非实时</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n new alarms, the worst is P%2</source>
-        <translation>
-            <numerusform>%1：%n 个新告警，最严重的是 P%2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No alarm waits for a person</source>
-        <translation>没有等待人工处理的告警</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::BackendSet</name>
-    <message>
-        <source>%1: it cannot be read (%2).</source>
-        <translation>%1：无法读取（%2）。</translation>
-    </message>
-    <message>
-        <source>%1: there is no token in it.</source>
-        <translation>%1：其中没有令牌。</translation>
-    </message>
-    <message>
-        <source>%1 is no address of a backend, such as https://host:7480.</source>
-        <translation>%1 不是后端地址，例如 https://host:7480。</translation>
-    </message>
-    <message>
-        <source>The console is connected to %1 already.</source>
-        <translation>控制台已连接到 %1。</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation>没有这样的文件</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::NoticeBus</name>
-    <message>
-        <source>Show in Holdpoint</source>
-        <translation>在 Holdpoint 中显示</translation>
     </message>
 </context>
 </TS>
