@@ -318,4 +318,15 @@ void DrainAttempt::finish(AttemptResult result)
         finished(std::move(result));
 }
 
+void podChangedFor(const DrainAttempts &attempts, const Object &before, const Object &after)
+{
+    std::vector<ObjectKey> keys;
+    for (const auto &[key, running] : attempts)
+        keys.push_back(key);
+    for (const ObjectKey &key : keys) {
+        if (const auto it = attempts.find(key); it != attempts.end())
+            it->second->podChanged(before, after);
+    }
+}
+
 } // namespace hp::controllers

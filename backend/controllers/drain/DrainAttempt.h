@@ -91,4 +91,9 @@ private:
     std::shared_ptr<int> m_alive = std::make_shared<int>(0);
 };
 
+/// Attempts under way, by the key of whoever drains.
+using DrainAttempts = std::map<ObjectKey, std::unique_ptr<DrainAttempt>>;
+/// Tells all of them of a change of a pod; what ends an attempt may take it out meanwhile.
+void podChangedFor(const DrainAttempts &attempts, const Object &before, const Object &after);
+
 } // namespace hp::controllers

@@ -78,13 +78,7 @@ bool DrainReconciler::machineChanged(const Object &before, const Object &after)
 
 void DrainReconciler::podChanged(const Object &before, const Object &after)
 {
-    std::vector<ObjectKey> keys;
-    for (const auto &[key, running] : m_attempts)
-        keys.push_back(key);
-    for (const ObjectKey &key : keys) {
-        if (const auto it = m_attempts.find(key); it != m_attempts.end())
-            it->second->podChanged(before, after);
-    }
+    podChangedFor(m_attempts, before, after);
 }
 
 void DrainReconciler::readNode(const PassPtr &pass)

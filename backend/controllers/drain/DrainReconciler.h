@@ -78,7 +78,7 @@ private:
     runtime::OwnWrites m_machines;
     rules::DrainSettings m_settings;
     std::set<ObjectKey> m_overtake{};
-    std::map<ObjectKey, std::unique_ptr<DrainAttempt>> m_attempts{};
+    DrainAttempts m_attempts{};
     struct ControlPlaneDrain {
         std::string node{};
         std::optional<Duration> endedAt{}; ///< uptime; empty while the attempt runs

@@ -38,8 +38,7 @@ MaintenanceReconciler::~MaintenanceReconciler() = default;
 
 void MaintenanceReconciler::podChanged(const Object &before, const Object &after)
 {
-    for (const auto &[key, attempt] : m_attempts)
-        attempt->podChanged(before, after);
+    podChangedFor(m_attempts, before, after);
 }
 
 Object MaintenanceReconciler::machineOf(const Object &maintenance) const
@@ -220,7 +219,9 @@ void MaintenanceReconciler::tell(const PassPtr &pass)
     record.regarding = pass->view.maintenance;
     record.action = "Maintain";
     record.reportingController = maintenanceController;
+    bool told = false;
     for (const maintenance::Alert &alert : after.alerts) {
+        told = told || alert.name == pass->decision.word;
         if (std::none_of(before.alerts.begin(), before.alerts.end(), [&](const auto &known) {
                 return known.name == alert.name;
             })) {
@@ -230,7 +231,8 @@ void MaintenanceReconciler::tell(const PassPtr &pass)
             m_cluster.recordEvent(record);
         }
     }
-    if (before.step == after.step)
+    // An alert that ends the work says all there is to say.
+    if (before.step == after.step || told)
         return;
     record.warning = after.step == maintenance::step::failed;
     record.reason = pass->decision.word;

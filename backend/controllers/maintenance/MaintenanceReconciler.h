@@ -94,7 +94,7 @@ private:
     Sources m_sources;
     maintenance::MaintenanceSettings m_settings;
     runtime::OwnWrites m_maintenances;
-    std::map<ObjectKey, std::unique_ptr<DrainAttempt>> m_attempts{};
+    DrainAttempts m_attempts{};
     std::shared_ptr<int> m_alive = std::make_shared<int>(0);
 };
 

@@ -3,6 +3,8 @@
 #include "model/rules/maintenance/alert/Alerts.h"
 #include "model/rules/maintenance/rows/MaintenanceFacts.h"
 
+#include <algorithm>
+
 namespace hp::maintenance {
 
 using Facts = MaintenanceFacts;
@@ -20,6 +22,15 @@ std::string ended(const Facts &f)
     default:
         return "its source no longer knows the event";
     }
+}
+
+/// A check failed after the work: that the event is over does not mend it.
+bool wasFoundWanting(const Facts &f)
+{
+    const auto &alerts = f.stored.alerts;
+    return std::any_of(alerts.begin(), alerts.end(), [](const Alert &one) {
+        return one.name == alert::verificationFailed;
+    });
 }
 
 } // namespace
@@ -58,12 +69,12 @@ const std::vector<MaintenanceRow> &endRows()
         {"2 failed",
          "Failed",
          "it has failed or expired",
-         "nothing, until a person deletes the object or the event ends",
+         "nothing, until a person deletes the object, or the event ends and no check had failed",
          [](const Facts &f) { return f.isAt(step::failed) || f.isAt(step::expired); },
          [](const Facts &f) {
              Decision decision = f.keep(f.stored.reason, f.settings.recheckManual);
              decision.status.alerts = f.stored.alerts;
-             if (f.eventEnded)
+             if (f.eventEnded && !wasFoundWanting(f))
                  decision.step = MaintenanceStep::DeleteMaintenance;
              return decision;
          }},

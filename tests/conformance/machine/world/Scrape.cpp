@@ -13,7 +13,8 @@ Scrape::Scrape(cluster::Cluster &cluster, runtime::Clock &clock, drivers::Actuat
     , m_machineSets(m_door, {&cluster::kinds::machineSet(), {}, {}, {}}, clock)
     , m_healthChecks(m_door, {&cluster::kinds::machineHealthCheck(), {}, {}, {}}, clock)
     , m_nodes(m_door, {&cluster::kinds::node(), {}, {}, {}}, clock)
-    , m_fleet({&m_machines, &m_machineSets, &m_healthChecks, &m_nodes}, clock)
+    , m_maintenances(m_door, {&cluster::kinds::machineMaintenance()}, clock)
+    , m_fleet({&m_machines, &m_machineSets, &m_healthChecks, &m_nodes, &m_maintenances}, clock)
     , m_counters(clock)
     , m_provider(provider, m_counters)
     , m_alerts(clock, [this] { return snapshot(); }, {})
@@ -25,13 +26,13 @@ Scrape::Scrape(cluster::Cluster &cluster, runtime::Clock &clock, drivers::Actuat
 void Scrape::start()
 {
     m_alerts.start();
-    for (runtime::Informer *informer : {&m_machines, &m_machineSets, &m_healthChecks, &m_nodes})
+    for (runtime::Informer *informer : informers())
         informer->start();
 }
 
 void Scrape::stop()
 {
-    for (runtime::Informer *informer : {&m_machines, &m_machineSets, &m_healthChecks, &m_nodes})
+    for (runtime::Informer *informer : informers())
         informer->stop();
     m_alerts.stop();
 }
@@ -42,6 +43,8 @@ metrics::Snapshot Scrape::snapshot()
     if (!m_outage) {
         m_fleet.addTo(snapshot);
         m_counters.addTo(snapshot, m_machines, m_healthChecks);
+        if (more)
+            more(snapshot);
     }
     return snapshot;
 }

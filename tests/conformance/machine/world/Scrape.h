@@ -7,6 +7,7 @@
 #include "backend/metrics/alerts/AlertWatch.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -27,6 +28,9 @@ public:
     /// Nobody gets an answer from /metrics.
     void setOutage(bool outage) { m_outage = outage; }
 
+    /// Adds what else is on the page.
+    std::function<void(metrics::Snapshot &snapshot)> more{};
+
     /// The provider as the controllers shall see it.
     [[nodiscard]] drivers::Actuator &provider() { return m_provider; }
     [[nodiscard]] monitoring::EventCounters &counters() { return m_counters; }
@@ -36,12 +40,17 @@ public:
 
 private:
     [[nodiscard]] metrics::Snapshot snapshot();
+    [[nodiscard]] std::vector<runtime::Informer *> informers()
+    {
+        return {&m_machines, &m_machineSets, &m_healthChecks, &m_nodes, &m_maintenances};
+    }
 
     OutsideDoor m_door;
     runtime::Informer m_machines;
     runtime::Informer m_machineSets;
     runtime::Informer m_healthChecks;
     runtime::Informer m_nodes;
+    runtime::Informer m_maintenances;
     monitoring::FleetSeries m_fleet;
     monitoring::EventCounters m_counters;
     monitoring::CountedActuator m_provider;

@@ -209,6 +209,8 @@ std::string World::currentRevision() const
 
 World::~World()
 {
+    if (m_maintained)
+        m_maintained->stop();
     for (const auto &group : m_groups)
         group->stop();
     m_metal->stop();
@@ -400,6 +402,8 @@ void World::startControllers()
         std::move(controlPlane)));
     for (const auto &group : m_groups)
         group->start();
+    if (m_maintained)
+        m_maintained->start();
 }
 
 void World::finishWork()

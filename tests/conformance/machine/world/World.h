@@ -11,6 +11,7 @@
 #include "tests/conformance/machine/format/CaseText.h"
 #include "tests/conformance/machine/metal/BareMetal.h"
 #include "tests/conformance/machine/world/Kubelet.h"
+#include "tests/conformance/machine/world/Maintained.h"
 #include "tests/conformance/machine/world/OutsideDoor.h"
 #include "tests/conformance/machine/world/Scrape.h"
 #include "tests/conformance/store/RealStore.h"
@@ -82,6 +83,7 @@ private:
     void applyProvider(const std::string &machine,
                        const Json &script,
                        std::vector<std::string> &failures);
+    void applyMaintenance(const Json &given, std::vector<std::string> &failures);
     void applyMetal(const std::string &machine, const Json &script);
     void applyPower(const Json &given, std::vector<std::string> &failures);
     void create(const Json &object, std::vector<std::string> &failures);
@@ -122,6 +124,7 @@ private:
     std::vector<std::unique_ptr<test::DeclaredCluster>> m_doors{};
     /// All that run, in the order in which they start.
     std::vector<std::unique_ptr<runtime::ControllerGroup>> m_groups{};
+    std::unique_ptr<Maintained> m_maintained{}; ///< null: the case is about something else
     const controllers::MachineControllers *m_machines = nullptr; ///< one of the groups
     const controllers::HealthCheckControllers *m_checks = nullptr; ///< one of the groups
     bool m_paused = false;

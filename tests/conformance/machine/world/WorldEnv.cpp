@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace hp::conformance {
 
@@ -46,7 +47,8 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
                  "removePod",
                  "host",
                  "nodeRegisters",
-                 "metricsOutage"},
+                 "metricsOutage",
+                 "maintenance"},
                 "env",
                 failures);
     if (!env.is_object())
@@ -82,6 +84,8 @@ void World::applyEnv(const Json &env, std::vector<std::string> &failures)
             failures.push_back("controllers is " + it->dump() + ", only \"paused\" is known");
         m_paused = *it == "paused";
     }
+    if (const auto it = env.find("maintenance"); it != env.end())
+        applyMaintenance(*it, failures);
     if (const auto it = env.find("host"); it != env.end())
         applyPower(*it, failures);
     if (const auto it = env.find("collector"); it != env.end()) {
@@ -202,6 +206,28 @@ void World::applyProvider(const std::string &machine,
         for (const Json &address : given["addresses"])
             script.facts.addresses.emplace_back(address["type"], address["address"]);
     }
+}
+
+/// {"off": [names]} at the start, "restart" as a step.
+void World::applyMaintenance(const Json &given, std::vector<std::string> &failures)
+{
+    if (given == "restart" && m_maintained) {
+        m_maintained->restart();
+        return;
+    }
+    if (!given.is_object() || m_maintained) {
+        failures.push_back("env.maintenance is " + given.dump()
+                           + ", neither an object at the start nor \"restart\" later");
+        return;
+    }
+    unknownKeys(given, {"off"}, "env.maintenance", failures);
+    ensureNamespace(Maintained::space);
+    m_maintained = std::make_unique<Maintained>(doorOf("maintenance"), *m_door, m_clock);
+    std::set<std::string> off;
+    for (const Json &name : member(given, "off"))
+        off.insert(name.get<std::string>());
+    m_maintained->switchOff(std::move(off));
+    m_scrape->more = [this](metrics::Snapshot &snapshot) { m_maintained->addTo(snapshot); };
 }
 
 void World::applyMetal(const std::string &machine, const Json &given)

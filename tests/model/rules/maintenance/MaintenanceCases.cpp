@@ -58,6 +58,8 @@ const std::vector<MaintenanceCase> cases{
      {"2 failed", "failed", "stop", "EventStillScheduled"}},
     {"until its event ends", {.maintenance = R"({"status": {"maintenance": "failed"}})", .event = EventReport::Gone},
      {"2 failed", "failed", "delete maintenance"}},
+    {"one that a check found wanting stays for a person", {.maintenance = R"({"status": {"maintenance": "failed", "alerts": [{"name": "MaintenanceVerificationFailed", "severity": "critical", "message": "A check failed."}]}})", .event = EventReport::Gone},
+     {"2 failed", "failed", "stop", "MaintenanceVerificationFailed"}},
     {"a Machine that somebody deletes is adopted", {.maintenance = R"({"status": {"maintenance": "waiting-window"}})", .machine = deleting},
      {"3", "in-progress"}},
     {"a master only raises an alert", {.machine = master}, {"4", "manual", "stop", "MasterMaintenanceScheduled"}},
