@@ -32,13 +32,18 @@ DesktopPresence::~DesktopPresence() = default;
 
 void DesktopPresence::follow(ConsoleWindow &window)
 {
-    auto *notifier = new Notifier(
-        window.session(),
-        window.alarms(),
-        m_notices,
-        {.least = [&window] { return window.preferences().notifyLeast(); },
-         .watched = [&window] { return window.window() && window.window()->isActive(); }},
-        this);
+    auto *notifier =
+        new Notifier(window.session(),
+                     window.alarms(),
+                     m_notices,
+                     {.least = [&window] { return window.preferences().notifyLeast(); },
+                      .watched =
+                          [&window] {
+                              // One that was put away may still be told to be active.
+                              const QQuickWindow *shown = window.window();
+                              return shown && shown->isVisible() && shown->isActive();
+                          }},
+                     this);
     connect(&window, &QObject::destroyed, notifier, &QObject::deleteLater);
     dress(window);
 }
