@@ -70,12 +70,6 @@ std::unique_ptr<QSettings> settingsIn(const QString &file, const QString &group 
     return settings;
 }
 
-/// What was committed at one backend means nothing to another.
-QString groupOf(const QUrl &url)
-{
-    return QStringLiteral("at/") + url.host() + QLatin1Char('_') + QString::number(url.port());
-}
-
 } // namespace
 
 ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent)
@@ -87,7 +81,8 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
     , m_session({options.url, options.token, options.caFile},
                 clock,
                 [] { return QRandomGenerator::global()->generateDouble(); })
-    , m_overrides(m_session, clock, settingsIn(options.preferencesFile, groupOf(options.url)))
+    , m_overrides(
+          m_session, clock, settingsIn(options.preferencesFile, groupOfBackend(options.url)))
     , m_alarms(m_session, clock)
     , m_away(m_session, clock)
     , m_machine(m_session, clock)
@@ -111,6 +106,11 @@ ConsoleWindow::ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObj
 }
 
 ConsoleWindow::~ConsoleWindow() = default;
+
+QString ConsoleWindow::groupOfBackend(const QUrl &url)
+{
+    return QStringLiteral("at/") + url.host() + QLatin1Char('_') + QString::number(url.port());
+}
 
 void ConsoleWindow::connectToBackend()
 {

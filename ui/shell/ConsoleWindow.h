@@ -35,6 +35,10 @@ public:
     ConsoleWindow(const ConsoleOptions &options, UiClock &clock, QObject *parent = nullptr);
     ~ConsoleWindow() override;
 
+    /// Where a file of preferences keeps what concerns one backend alone: what was committed at one
+    /// means nothing to another.
+    [[nodiscard]] static QString groupOfBackend(const QUrl &url);
+
     /// The backends that its picker offers; before show(). They outlive it.
     void setBackends(BackendSet *backends) { m_backends = backends; }
     /// Only connects: what there is to know of the backend is known without a window.

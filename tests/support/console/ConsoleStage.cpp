@@ -77,7 +77,9 @@ void ConsoleStage::setFleet(const QJsonObject &rows)
 void ConsoleStage::leaveUnfinished(const QStringList &ids)
 {
     QSettings(preferencesFile(), QSettings::IniFormat)
-        .setValue(QStringLiteral("overrides/unfinished"), ids);
+        .setValue(ui::ConsoleWindow::groupOfBackend(gateway.url())
+                      + QStringLiteral("/overrides/unfinished"),
+                  ids);
 }
 
 QString ConsoleStage::preferencesFile()
