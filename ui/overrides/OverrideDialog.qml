@@ -78,7 +78,7 @@ T.Popup {
         Keys.onReleased: event => {
             if (event.isAutoRepeat || (event.key !== Qt.Key_Return && event.key !== Qt.Key_Control))
                 return;
-            root.review.stopHold();
+            root.review.loosenHold();
         }
         onActiveFocusChanged: if (!body.activeFocus) root.review.stopHold()
 

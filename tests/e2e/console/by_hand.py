@@ -85,6 +85,7 @@ class Story:
         hands("keyup", "Return", "keyup", "ctrl")
         self.site.daemon.process.send_signal(signal.SIGCONT)
         self.site.find_the_cluster()
+        self.console.hear("Connection: live") # what was kept back while it stood still has arrived
         self.console.hear("Press and hold for 1.5 s")
         expect(not self.site.json("anna", "override", "list") or not self.states("awaitingApproval", "delayed", "observed"),
                "something was committed")

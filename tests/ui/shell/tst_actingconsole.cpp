@@ -31,6 +31,8 @@ private slots:
     void everyControlHasItsName();
     void aHookIsRemovedByKeyboardAlone();
     void ctrlEnterLetGoEarlySendsNothing();
+    void ctrlEnterLetGoJustBeforeTheEndSendsNothing();
+    void repeatsOfAKeyThatIsHeldDoNotEndTheHold();
     void escapeAbortsThenCloses();
     void theDialogBeginsAtCancel();
     void noKeyOfThePageWorksBehindADialog();
@@ -128,10 +130,44 @@ void TestActingConsole::ctrlEnterLetGoEarlySendsNothing()
     QTest::keyPress(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
     stage.clock.advance(1400ms);
     QTest::keyRelease(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    stage.clock.advance(50ms);
+    QCoreApplication::processEvents();
     QVERIFY(!stage.review().isHolding());
     stage.clock.advance(5s);
     QCoreApplication::processEvents();
     QCOMPARE(stage.sent("override.commit"), 0);
+}
+
+void TestActingConsole::ctrlEnterLetGoJustBeforeTheEndSendsNothing()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.openReview());
+    stage.review().setReason(QStringLiteral("its owner is gone"));
+    QTest::keyPress(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    stage.clock.advance(1490ms);
+    QTest::keyRelease(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    stage.clock.advance(5s);
+    QCoreApplication::processEvents();
+    QVERIFY(!stage.review().isHolding());
+    QCOMPARE(stage.sent("override.commit"), 0);
+}
+
+void TestActingConsole::repeatsOfAKeyThatIsHeldDoNotEndTheHold()
+{
+    Acting stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.openReview());
+    stage.review().setReason(QStringLiteral("its owner is gone"));
+    QTest::keyPress(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    for (int repeat = 0; repeat < 37; ++repeat) {
+        stage.clock.advance(40ms);
+        QTest::keyRelease(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+        QTest::keyPress(&stage.window(), Qt::Key_Return, Qt::ControlModifier);
+    }
+    QCOMPARE(stage.sent("override.commit"), 0);
+    stage.clock.advance(40ms);
+    QTRY_COMPARE(stage.sent("override.commit"), 1);
 }
 
 void TestActingConsole::escapeAbortsThenCloses()

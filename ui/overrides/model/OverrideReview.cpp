@@ -13,6 +13,8 @@ using namespace std::chrono_literals;
 
 /// A preview that is open for longer is made again, in the seconds of the backend.
 constexpr double previewLife = 20000;
+/// Longer than two repeats of a key are apart.
+constexpr std::chrono::milliseconds keyRepeats{50};
 
 } // namespace
 
@@ -110,6 +112,7 @@ void OverrideReview::press()
 
 void OverrideReview::startHold()
 {
+    m_isLoose = false;
     if (isHolding() || !verdict().open)
         return;
     if (!m_row.needsHold) {
@@ -124,18 +127,37 @@ void OverrideReview::startHold()
             [this] {
                 if (!isHolding())
                     return;
+                const bool isLoose = m_isLoose;
                 stopHold();
-                act();
+                if (!isLoose)
+                    act();
             },
             Qt::QueuedConnection);
     });
     emit holdingChanged();
 }
 
+void OverrideReview::loosenHold()
+{
+    if (!isHolding())
+        return;
+    m_isLoose = true;
+    m_clock.after(keyRepeats, m_hold.get(), [this, turn = ++m_loosened] {
+        QMetaObject::invokeMethod(
+            this,
+            [this, turn] {
+                if (m_isLoose && turn == m_loosened)
+                    stopHold();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
 void OverrideReview::stopHold()
 {
     if (!isHolding())
         return;
+    m_isLoose = false;
     m_hold.reset();
     emit holdingChanged();
 }

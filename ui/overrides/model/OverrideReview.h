@@ -127,6 +127,9 @@ public:
     /// The button or Ctrl+Enter went down; what it does is done after `holdTime` of holding.
     Q_INVOKABLE void startHold();
     Q_INVOKABLE void stopHold();
+    /// The key went up, which a busy X server also tells between two repeats of a key that is held:
+    /// the hold ends unless startHold() follows within 50 ms, and nothing is done meanwhile.
+    Q_INVOKABLE void loosenHold();
     Q_INVOKABLE void abort();
     /// Previews again; what was typed stays.
     Q_INVOKABLE void lookAgain();
@@ -241,6 +244,8 @@ private:
     OverrideDraft m_draft;
     QString m_digits;
     std::unique_ptr<QObject> m_hold;
+    int m_loosened = 0; ///< how often in this hold
+    bool m_isLoose = false;
     QHash<QString, QString> m_reasons; ///< typed and not sent, by what they were typed for
 };
 
