@@ -2,6 +2,7 @@
 #include "ui/settings/preferences/Preferences.h"
 
 #include <QFile>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -16,6 +17,8 @@ private slots:
     void nonsenseInTheFileIsNotBelieved();
     void theCommandLineKeepsItsTheme();
     void withoutAFileNothingIsKept();
+    void whatWasChosenInOneWindowHoldsInTheOther();
+    void followingLeavesTheThemeOfTheCommandLine();
 };
 
 void TestPreferences::whatWasChosenIsKeptAndApplied()
@@ -78,6 +81,40 @@ void TestPreferences::withoutAFileNothingIsKept()
     preferences.setDensity(QStringLiteral("normal"));
     QCOMPARE(preferences.density(), QStringLiteral("normal"));
     QCOMPARE(preferences.place(), QString());
+}
+
+void TestPreferences::whatWasChosenInOneWindowHoldsInTheOther()
+{
+    Theme here(ThemeChoice::System);
+    Theme there(ThemeChoice::System);
+    Preferences mine(here, {}, false);
+    Preferences other(there, {}, false);
+    QSignalSpy told(&other, &Preferences::changed);
+    mine.setTheme(QStringLiteral("contrast"));
+    mine.setDensity(QStringLiteral("touch"));
+    mine.setReducedMotion(true);
+    mine.setNotify(QStringLiteral("p1"));
+    other.follow(mine);
+    QCOMPARE(told.count(), 1);
+    QVERIFY(there.scheme() == ColorScheme::Contrast);
+    QCOMPARE(there.rowHeight(), 48);
+    QCOMPARE(there.shortDuration(), 0);
+    QCOMPARE(other.notifyLeast(), 1);
+    other.follow(mine);
+    QCOMPARE(told.count(),
+             1); // nothing new, nothing told: windows that follow each other come to rest
+}
+
+void TestPreferences::followingLeavesTheThemeOfTheCommandLine()
+{
+    Theme here(ThemeChoice::Dark);
+    Theme there(ThemeChoice::Dark);
+    Preferences mine(here, {}, true);
+    Preferences other(there, {}, true);
+    mine.setDensity(QStringLiteral("touch"));
+    other.follow(mine);
+    QVERIFY(there.scheme() == ColorScheme::Dark);
+    QCOMPARE(there.rowHeight(), 48);
 }
 
 QTEST_MAIN(TestPreferences)

@@ -101,6 +101,17 @@ void Preferences::apply(bool fixedTheme)
     m_theme.setReducedMotion(reducedMotion());
 }
 
+void Preferences::follow(const Preferences &other)
+{
+    if (m_values == other.m_values)
+        return;
+    // Colours of the command line hold until somebody chooses others.
+    const bool fixedTheme = theme() == other.theme();
+    m_values = other.m_values;
+    apply(fixedTheme);
+    emit changed();
+}
+
 QString Preferences::theme() const
 {
     return word(themeKey, themes);

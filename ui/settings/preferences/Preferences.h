@@ -49,6 +49,9 @@ public:
     /// 1.0 to 2.0: for QT_SCALE_FACTOR, which Qt reads before there is an application.
     [[nodiscard]] static double scaleIn(const QString &file);
 
+    /// Takes over what was chosen in another window of this console, which keeps it in the file.
+    void follow(const Preferences &other);
+
     [[nodiscard]] QString theme() const;
     void setTheme(const QString &theme);
     [[nodiscard]] QString density() const;

@@ -93,6 +93,10 @@ ConsoleWindow &BackendSet::insert(const BackendPlace &place, bool kept)
     connect(window.session().summary(), &FleetSummary::changed, this, told);
     connect(&window.alarms(), &AlarmBoard::changed, this, told);
     connect(&window, &ConsoleWindow::shownChanged, this, told);
+    connect(&window.preferences(), &Preferences::changed, this, [this, &window] {
+        for (const Backend &backend : m_backends)
+            backend.window->preferences().follow(window.preferences());
+    });
     return window;
 }
 

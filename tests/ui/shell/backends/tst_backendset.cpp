@@ -102,6 +102,7 @@ private slots:
     void whatWasAddedIsThereAtTheNextStart();
     void whatWasRemovedIsForgotten();
     void theFirstOneStays();
+    void whatIsPreferredHoldsInEveryWindow();
 };
 
 void TestBackendSet::eachBackendIsAskedWithItsOwnToken()
@@ -277,6 +278,23 @@ void TestBackendSet::theFirstOneStays()
     room.set->remove(room.a.place());
     QCOMPARE(room.set->count(), 1);
     QVERIFY(!room.at(0, BackendSet::RemovableRole).toBool());
+}
+
+void TestBackendSet::whatIsPreferredHoldsInEveryWindow()
+{
+    Room room;
+    QVERIFY(room.openBoth());
+    room.set->show(room.b.place());
+    Preferences &first = room.set->at(0).preferences();
+    Preferences &second = room.set->at(1).preferences();
+    first.setDensity(QStringLiteral("touch"));
+    QCOMPARE(second.density(), QStringLiteral("touch"));
+    QCOMPARE(room.set->at(1).theme().rowHeight(), 48);
+    second.setTheme(QStringLiteral("dark"));
+    QCOMPARE(room.set->at(0).theme().schemeName(), QStringLiteral("dark"));
+    QCOMPARE(first.density(), QStringLiteral("touch"));
+    QCOMPARE(room.set->at(0).warnings(), QStringList());
+    QCOMPARE(room.set->at(1).warnings(), QStringList());
 }
 
 QTEST_MAIN(TestBackendSet)
