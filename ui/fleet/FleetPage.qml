@@ -38,8 +38,9 @@ FocusScope {
         filter: search.text
         fleet: Session.fleet
 
-        Component.onCompleted: machines.group = PageMemory.text("fleet/group")
-        onFilterChanged: PageMemory.keep("fleet/group", machines.group)
+        group: PageMemory.text("fleet/group")
+
+        onGroupChanged: PageMemory.keep("fleet/group", machines.group)
     }
     FleetCounters {
         id: counters

@@ -92,7 +92,7 @@ void FleetTable::setGroup(const QString &group)
         return;
     m_group = group;
     invalidateFilter();
-    emit filterChanged();
+    emit groupChanged();
     emit countChanged();
 }
 

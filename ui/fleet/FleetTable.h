@@ -17,7 +17,7 @@ class FleetTable : public QuietTable
     /// Words that must all occur in a row, in any of its columns.
     Q_PROPERTY(QString filter READ filter WRITE setFilter NOTIFY filterChanged)
     /// "", "holding", "late", "overdue", "power" or "maintenance": a counter's members.
-    Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY filterChanged)
+    Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY groupChanged)
     Q_PROPERTY(SortKey sortKey READ sortKey NOTIFY sortChanged)
 
 public:
@@ -44,6 +44,7 @@ public:
 signals:
     void fleetChanged();
     void filterChanged();
+    void groupChanged();
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;

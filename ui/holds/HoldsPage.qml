@@ -61,11 +61,14 @@ FocusScope {
 
     // The view model outlives the page, but not the console: what it begins with is remembered.
     Component.onCompleted: {
+        // Read before the first is set: with each that is set all of them are kept.
         const chips = PageMemory.text("holds/chips");
+        const filter = PageMemory.text("holds/filter");
+        const grouping = PageMemory.text("holds/grouping");
         if (chips.length > 0) {
             root.table.chips = chips.split(" ").filter(chip => chip !== "none");
-            root.table.filter = PageMemory.text("holds/filter");
-            root.table.grouping = PageMemory.text("holds/grouping");
+            root.table.filter = filter;
+            root.table.grouping = grouping;
         }
     }
 

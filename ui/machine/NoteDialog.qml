@@ -28,6 +28,10 @@ T.Popup {
         words.text = root.drafts[machine] ?? "";
         root.open();
     }
+    // A new map each time: code that was compiled ahead changes a copy of the old one.
+    function keepDraft(machine: string, text: string) {
+        root.drafts = Object.assign({}, root.drafts, { [machine]: text });
+    }
     function accept() {
         if (root.whyNot.length > 0)
             return;
@@ -38,7 +42,7 @@ T.Popup {
                 root.trouble = answer.message;
                 return;
             }
-            delete root.drafts[machine];
+            root.keepDraft(machine, "");
             Alarms.tell(qsTr("The note is in the timeline of %1.").arg(name));
             if (root.machine === machine)
                 root.close();
@@ -90,7 +94,7 @@ T.Popup {
             width: parent.width
 
             onAccepted: root.accept()
-            onTextEdited: root.drafts[root.machine] = words.text
+            onTextEdited: root.keepDraft(root.machine, words.text)
         }
         Item {
             height: Theme.controlHeight

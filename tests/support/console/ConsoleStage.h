@@ -28,8 +28,6 @@ class ConsoleStage
 {
     std::unique_ptr<QTemporaryDir> m_folder;
 
-    [[nodiscard]] QString preferencesFile();
-
 public:
     DemoFleet demo;
     ScriptedGateway gateway;
@@ -40,6 +38,9 @@ public:
     void setFleet(const QJsonObject &rows);
     /// The console before this one was killed with these overrides under way.
     void leaveUnfinished(const QStringList &ids);
+    /// Where the console keeps what a person chose; nothing is kept unless this was called before
+    /// the start.
+    QString preferencesFile();
     /// Until there is a window that has the keyboard.
     [[nodiscard]] bool start(bool kiosk = false, ui::ThemeChoice theme = ui::ThemeChoice::Light);
     /// Until the fleet is in it as well.

@@ -2,6 +2,7 @@
 #include "tests/support/console/ConsoleStage.h"
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
+#include "ui/fleet/FleetTable.h"
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -32,6 +33,25 @@ struct Desk : ConsoleStage {
                 QTest::keyClick(&window(), letter);
         }
     }
+    /// Over the waits between the attempts to connect, until the data is the present again.
+    [[nodiscard]] bool reconnected()
+    {
+        return waitFor([this] {
+            clock.advance(100ms);
+            gateway.tick(QStringLiteral("2026-11-20T14:03:30.000000Z"));
+            return gateway.hasClient() && console->session().state() == GatewaySession::Live;
+        });
+    }
+    void lose()
+    {
+        gateway.dropClient();
+        QTRY_COMPARE(console->session().state(), GatewaySession::Disconnected);
+    }
+    [[nodiscard]] QString typed() const
+    {
+        const QQuickItem *field = console->window()->activeFocusItem();
+        return field ? field->property("text").toString() : QString();
+    }
     [[nodiscard]] QList<QJsonObject> notes() const
     {
         return gateway.commands(QStringLiteral("note.add"));
@@ -52,6 +72,9 @@ private slots:
     void whoAskedIsNotAskedToApprove();
     void onOldDataTheButtonsSayWhyTheyDoNothing();
     void filtersSurviveThePage();
+    void filtersSurviveTheConsole();
+    void aNoteSurvivesAReconnect();
+    void aNoteWhoseAnswerWasLostIsStillThere();
 };
 
 void TestOperatorConsole::lateAndOverdueAreCounted()
@@ -172,6 +195,89 @@ void TestOperatorConsole::filtersSurviveThePage()
     desk.window().setProperty("page", QStringLiteral("holds"));
     QTRY_COMPARE(desk.console->holds().table()->chips(), chips);
     QVERIFY(chips.contains(QStringLiteral("armed")));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestOperatorConsole::filtersSurviveTheConsole()
+{
+    Desk desk;
+    desk.preferencesFile();
+    QVERIFY(desk.show());
+    desk.press(Qt::Key_Slash);
+    desk.type("worker-c");
+    QVERIFY(desk.says("of 60 machines"));
+    const auto fleet = [&desk] { return desk.window().findChild<FleetTable *>(); };
+    fleet()->setGroup(QStringLiteral("holding"));
+    desk.window().setProperty("page", QStringLiteral("holds"));
+    QTRY_VERIFY(desk.window().property("pageReady").toBool());
+    HoldsTable *holds = desk.console->holds().table();
+    holds->toggleChip(QStringLiteral("armed"));
+    holds->setFilter(QStringLiteral("worker-b"));
+    holds->setGrouping(QStringLiteral("owner"));
+    const QStringList chips = holds->chips();
+    desk.console.reset();
+
+    QVERIFY(desk.show());
+    QCOMPARE(fleet()->filter(), QStringLiteral("worker-c"));
+    QCOMPARE(fleet()->group(), QStringLiteral("holding"));
+    QCOMPARE(pageOf(desk.window()), QStringLiteral("holds")); // as it was left
+    QTRY_VERIFY(desk.window().property("pageReady").toBool());
+    holds = desk.console->holds().table();
+    QCOMPARE(holds->chips(), chips);
+    QCOMPARE(holds->filter(), QStringLiteral("worker-b"));
+    QCOMPARE(holds->grouping(), QStringLiteral("owner"));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestOperatorConsole::aNoteSurvivesAReconnect()
+{
+    Desk desk;
+    QVERIFY(desk.show());
+    desk.console->machine().setKey(machineKey);
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.says("Note on worker-b-7"));
+    desk.type("NIC");
+    desk.lose();
+    QVERIFY(desk.says("Nothing is sent on data older than 10 s."));
+    desk.type("x");
+    desk.press(Qt::Key_Return);
+    QCOMPARE(desk.typed(), QStringLiteral("NICx"));
+    desk.press(Qt::Key_Escape); // put away while there is no connection
+    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("Note on worker-b-7")));
+    QVERIFY(desk.reconnected());
+    QVERIFY(desk.notes().isEmpty());
+    QCOMPARE(desk.console->machine().key(), machineKey);
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.says("Note on worker-b-7"));
+    QTRY_COMPARE(desk.typed(), QStringLiteral("NICx"));
+    desk.press(Qt::Key_Return);
+    QTRY_COMPARE(desk.notes().size(), 1);
+    QCOMPARE(desk.notes()[0].value(QStringLiteral("text")).toString(), QStringLiteral("NICx"));
+    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("Note on worker-b-7")));
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.says("Note on worker-b-7"));
+    QTRY_COMPARE(desk.typed(), QString()); // what was sent is no draft any more
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestOperatorConsole::aNoteWhoseAnswerWasLostIsStillThere()
+{
+    Desk desk;
+    QVERIFY(desk.show());
+    desk.console->machine().setKey(machineKey);
+    desk.press(Qt::Key_N);
+    QVERIFY(desk.says("Note on worker-b-7"));
+    desk.type("NIC");
+    desk.gateway.setDeaf(true);
+    desk.press(Qt::Key_Return);
+    QTRY_COMPARE(desk.notes().size(), 1); // it was heard, but nobody says so
+    desk.lose();
+    desk.gateway.setDeaf(false);
+    QVERIFY(desk.reconnected());
+    QVERIFY(desk.says("Note on worker-b-7"));
+    QCOMPARE(desk.typed(), QStringLiteral("NIC"));
+    desk.press(Qt::Key_Return);
+    QTRY_COMPARE(desk.notes().size(), 2);
     QCOMPARE(desk.complaints(), QString());
 }
 

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <memory>
+#include <type_traits>
 
 namespace hp::ui {
 
@@ -21,8 +22,9 @@ class PageMemory : public QObject
     QML_SINGLETON
 
 public:
-    /// Null `settings`: remembered until the console ends.
-    explicit PageMemory(std::unique_ptr<QSettings> settings = {}, QObject *parent = nullptr);
+    /// Null `settings`: remembered until the console ends. Never to be made without arguments: QML
+    /// then makes one of its own and does not ask create().
+    explicit PageMemory(std::unique_ptr<QSettings> settings, QObject *parent = nullptr);
     ~PageMemory() override;
 
     /// Makes this the `PageMemory` of an engine, which must not outlive it.
@@ -38,5 +40,7 @@ private:
     std::unique_ptr<QSettings> m_settings;
     QHash<QString, QString> m_values;
 };
+
+static_assert(!std::is_default_constructible_v<PageMemory>);
 
 } // namespace hp::ui
