@@ -121,7 +121,7 @@ Panel {
 
                         look: check.modelData.light === "red" ? "failed" : check.modelData.light === "green" ? "" : "unknown"
                         text: check.modelData.light === "red" ? qsTr("no") : check.modelData.light === "green" ? qsTr("yes") : qsTr("unknown")
-                        width: 92
+                        width: Math.max(92, implicitWidth)
                     }
                     Line {
                         maximumLineCount: 3

@@ -132,11 +132,13 @@ FocusScope {
         Item {
             id: bar
 
-            height: visible ? Theme.rowHeightNormal + Theme.gapSmall : 0
+            height: !visible ? 0 : bulk.visible ? bulk.implicitHeight : Theme.rowHeightNormal + Theme.gapSmall
             visible: root.table.selection.length > 0 || root.table.pending > 0 || Alarms.flood
             width: parent.width
 
             BulkBar {
+                id: bulk
+
                 anchors.fill: parent
                 count: root.table.selection.length
                 visible: root.table.selection.length > 0

@@ -79,9 +79,11 @@ Panel {
 
                         Line {
                             color: Theme.text3
+                            maximumLineCount: 2
                             size: Theme.fontSmall
                             text: fact.modelData.name
                             width: 84
+                            wrapMode: Text.WordWrap
                         }
                         Line {
                             maximumLineCount: 4

@@ -34,8 +34,15 @@ FocusScope {
 
         color: Theme.panel
         height: parent.height
-        width: 208
+        width: Math.max(208, widest.implicitWidth + 2 * Theme.gapLarge)
 
+        Line {
+            id: widest
+
+            strong: true
+            text: root.panes.reduce((longest, pane) => pane.text.length > longest.length ? pane.text : longest, "")
+            visible: false
+        }
         Rectangle {
             anchors.right: parent.right
             color: Theme.rule

@@ -94,8 +94,10 @@ T.Popup {
                         width: 100
                     }
                     Line {
+                        maximumLineCount: 2
                         text: entry.modelData.text
                         width: 292
+                        wrapMode: Text.WordWrap
                     }
                 }
             }

@@ -49,6 +49,24 @@ bool isPopupLayer(const QQuickItem &item)
     return item.parentItem() && item.parentItem()->inherits("QQuickOverlay");
 }
 
+/// Whether the whole of a text that is cut is one hover away: a tooltip beside it or on the control
+/// around it holds it, or its row knows that it is cut and gives its words to the tooltip of the
+/// table.
+bool isUnderThePointer(const QQuickItem &item, const QString &text)
+{
+    constexpr int levels = 5;
+    const QQuickItem *near = &item;
+    for (int level = 0; near && level < levels; ++level, near = near->parentItem()) {
+        if (near->property("cut").toBool() && near->property("words").toString().contains(text))
+            return true;
+        for (const QObject *child : near->children()) {
+            if (child->inherits("QQuickToolTip") && child->property("text").toString() == text)
+                return true;
+        }
+    }
+    return false;
+}
+
 class Reading
 {
 public:
@@ -128,7 +146,7 @@ private:
             && (shortest == text
                 || QFontMetricsF(item.property("font").value<QFont>()).horizontalAdvance(shortest)
                     > item.width());
-        if (cut && m_mustFit(text))
+        if (cut && m_mustFit(text) && !isUnderThePointer(item, text))
             m_faults.append(u"cut: "_s + placed(painted));
         m_texts.append(painted);
     }

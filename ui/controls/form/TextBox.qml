@@ -38,7 +38,7 @@ T.TextField {
         color: Theme.raised
         radius: Theme.radius
 
-        Line {
+        TippedLine {
             anchors.fill: parent
             anchors.leftMargin: root.leftPadding
             anchors.rightMargin: root.rightPadding

@@ -34,7 +34,7 @@ Column {
         anchors.horizontalCenter: parent.horizontalCenter
         color: Theme.text2
         horizontalAlignment: Text.AlignHCenter
-        maximumLineCount: 3
+        maximumLineCount: 5
         text: root.proof
         visible: root.proof.length > 0
         width: Math.min(implicitWidth, root.width)

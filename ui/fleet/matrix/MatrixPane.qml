@@ -51,7 +51,7 @@ FocusScope {
 
         onClicked: cells.regroup()
 
-        Line {
+        TippedLine {
             anchors.verticalCenter: parent.verticalCenter
             color: title.hovered ? Theme.text : Theme.text3
             size: Theme.fontSmall

@@ -14,6 +14,9 @@ Rectangle {
     readonly property string whyNot: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
                                    : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
 
+    /// Words and acts do not fit beside one another.
+    readonly property bool stacked: words.implicitWidth + acts.width + 2 * Theme.gap + Theme.gapSmall > root.width
+
     signal acknowledged
     signal shelved
     signal asked
@@ -22,20 +25,27 @@ Rectangle {
     border.color: Theme.focus
     border.width: Theme.outline
     color: Theme.raised
-    implicitHeight: Theme.rowHeightNormal + Theme.gapSmall
+    implicitHeight: Theme.rowHeightNormal + Theme.gapSmall + (root.stacked ? Theme.rowHeight : 0)
     radius: Theme.radius
 
     Line {
+        id: words
+
         anchors.left: parent.left
         anchors.leftMargin: Theme.gap
-        anchors.verticalCenter: parent.verticalCenter
+        anchors.verticalCenter: acts.verticalCenter
+        anchors.verticalCenterOffset: root.stacked ? -Theme.rowHeight : 0
         strong: true
         text: Words.joined([Words.counted(root.count, qsTr("1 hold chosen"), qsTr("%1 holds chosen")), root.whyNot], "  \u00b7  ")
+        width: Math.min(implicitWidth, root.width - 2 * Theme.gap)
     }
     Row {
+        id: acts
+
         anchors.right: parent.right
         anchors.rightMargin: Theme.gapSmall
         anchors.verticalCenter: parent.verticalCenter
+        anchors.verticalCenterOffset: root.stacked ? Theme.rowHeight / 2 : 0
         spacing: Theme.gapSmall
 
         PushButton {

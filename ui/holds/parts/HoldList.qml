@@ -115,7 +115,7 @@ FocusScope {
                     { title: qsTr("State"), room: shape.state }
                 ]
 
-                Line {
+                TippedLine {
                     required property var modelData
 
                     Accessible.ignored: modelData.title.length === 0

@@ -39,8 +39,8 @@ Item {
     readonly property string words: Words.joined([root.machine, qsTr("%1 at %2, %3").arg(root.hold).arg(root.point).arg(root.standing),
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
                                                   root.eta > 0 ? qsTr("usually over by %1").arg(Words.stamp(root.eta)) : "",
-                                                  root.impactWord], "\n")
-    readonly property bool cut: machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated
+                                                  root.impactWord, root.alarmWords], "\n")
+    readonly property bool cut: machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated || stateLine.truncated
 
     signal picked
     signal opened
@@ -151,6 +151,8 @@ Item {
             width: root.columns.impact
         }
         Line {
+            id: stateLine
+
             color: root.alarm === "Raised" ? Theme.text : Theme.text2
             height: parent.height
             size: Theme.fontMono

@@ -71,25 +71,34 @@ Flickable {
             lines: 1
             member: "title"
         }
-        Row {
+        Flow {
+            id: standing
+
+            readonly property real half: (root.room - Theme.gapSmall) / 2
+            readonly property bool beside: Math.max(severity.implicitWidth, status.implicitWidth) <= standing.half
+
             spacing: Theme.gapSmall
             width: root.room
 
             ChoiceBox {
+                id: severity
+
                 choices: [{ value: "", text: qsTr("No severity") }, { value: "1", text: qsTr("Severity 1") }, { value: "2", text: qsTr("Severity 2") },
                           { value: "3", text: qsTr("Severity 3") }, { value: "4", text: qsTr("Severity 4") }]
                 label: qsTr("Severity")
                 value: root.draft.severity ?? ""
-                width: (root.room - Theme.gapSmall) / 2
+                width: standing.beside ? standing.half : root.room
 
                 onPicked: value => IncidentDesk.set("severity", value)
             }
             ChoiceBox {
+                id: status
+
                 choices: [{ value: "open", text: qsTr("Open") }, { value: "mitigated", text: qsTr("Mitigated") },
                           { value: "resolved", text: qsTr("Resolved") }, { value: "closed", text: qsTr("Closed") }]
                 label: qsTr("Status")
                 value: root.draft.status ?? "open"
-                width: (root.room - Theme.gapSmall) / 2
+                width: standing.beside ? standing.half : root.room
 
                 onPicked: value => IncidentDesk.set("status", value)
             }
@@ -119,7 +128,7 @@ Flickable {
                 Accessible.role: Accessible.StaticText
                 spacing: Theme.gapSmall
 
-                Line {
+                TippedLine {
                     color: Theme.text2
                     size: Theme.fontSmall
                     text: stamp.names[stamp.modelData]

@@ -17,10 +17,11 @@ Item {
         target: IncidentDesk
         value: root.visible ? root.format : ""
     }
-    Row {
+    Flow {
         id: tools
 
         spacing: Theme.gapSmall
+        width: parent.width - 2 * Theme.gap
         x: Theme.gap
         y: Theme.gapSmall
 

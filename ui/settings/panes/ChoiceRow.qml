@@ -22,7 +22,7 @@ Row {
         height: Theme.controlHeight
         maximumLineCount: 2
         text: root.label
-        width: 160
+        width: 200
         wrapMode: Text.WordWrap
     }
     ChoiceBox {
@@ -41,6 +41,6 @@ Row {
         maximumLineCount: 2
         size: Theme.fontSmall
         text: root.note
-        width: Math.max(0, root.width - 160 - 200 - 2 * Theme.gapLarge)
+        width: Math.max(0, root.width - 200 - 200 - 2 * Theme.gapLarge)
     }
 }

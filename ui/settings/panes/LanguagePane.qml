@@ -34,8 +34,10 @@ Column {
 
             Line {
                 color: Theme.text3
+                maximumLineCount: 2
                 text: line.modelData.name
                 width: 240
+                wrapMode: Text.WordWrap
             }
             Line {
                 text: line.modelData.text
