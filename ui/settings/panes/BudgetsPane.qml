@@ -64,7 +64,7 @@ Item {
         Repeater {
             model: cells.texts
 
-            Line {
+            TippedLine {
                 required property string modelData
                 required property int index
 
