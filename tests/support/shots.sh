@@ -51,8 +51,9 @@ demo() {
         [[ $file == *-* ]] || file=$file-light
         shots+=(--shot "$page=$out/demo/$file.png")
     done
+    # The pointer rests in the middle of the screen: on this one beside the window, or it would hover over something.
     local run=("$bin/holdpoint" --connect "$live" --token-file "$dir/data/operator.token" --ca-file "$dir/data/ca.crt" "${shots[@]}")
-    if [ -n "${DISPLAY:-}" ]; then "${run[@]}"; else xvfb-run -a -s '-screen 0 1440x900x24' "${run[@]}"; fi
+    if [ -n "${DISPLAY:-}" ]; then "${run[@]}"; else xvfb-run -a -s '-screen 0 2960x1900x24' "${run[@]}"; fi
     ls "$out"/demo/*.png
 }
 

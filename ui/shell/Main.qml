@@ -176,6 +176,7 @@ Window {
             root.nextRegion();
             break;
         case "sheet":
+            palette.close();
             sheet.open();
             break;
         case "fullScreen":
