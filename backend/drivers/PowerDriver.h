@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Json.h"
 #include "model/base/Result.h"
 #include "model/base/Time.h"
 
@@ -92,6 +93,10 @@ public:
         (void)patience;
         read(target, std::move(reply));
     }
+    /// One document of the BMC as it is now, such as what is staged there. `path` is as the BMC
+    /// writes it in its links. Errors are those of a reading; Refused with status 404 when there is
+    /// no such document.
+    virtual void readDocument(const BmcTarget &target, const std::string &path, Reply<Json> reply);
     virtual void reset(const BmcTarget &target,
                        ResetType type,
                        AlreadyThere alreadyThere,

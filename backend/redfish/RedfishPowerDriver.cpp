@@ -4,6 +4,8 @@
 #include "backend/redfish/transport/Engine.h"
 #include "backend/runtime/Mailbox.h"
 
+#include <nlohmann/json.hpp>
+
 namespace hp::redfish {
 
 struct RedfishPowerDriver::Private {
@@ -78,6 +80,30 @@ void RedfishPowerDriver::readWithin(const drivers::BmcTarget &target,
         return;
     operation->what =
         ReadOperation{m->clock.now(), std::move(reply), std::chrono::floor<Span>(patience)};
+    m->engine.submit(std::move(*operation));
+}
+
+void RedfishPowerDriver::readDocument(const drivers::BmcTarget &target,
+                                      const std::string &path,
+                                      Reply<Json> reply)
+{
+    auto operation = m->operationFor(target, reply);
+    if (!operation)
+        return;
+    operation->what = DocumentOperation{
+        path, [path, reply = std::move(reply)](const Result<std::string> &body) {
+            if (!body) {
+                reply(unexpected(body.error()));
+                return;
+            }
+            Json document = Json::parse(*body, nullptr, false);
+            if (document.is_object())
+                reply(std::move(document));
+            else
+                reply(unexpected(ErrorCode::Refused,
+                                 "the BMC's document " + path + " is not valid JSON",
+                                 "BadJson"));
+        }};
     m->engine.submit(std::move(*operation));
 }
 

@@ -19,6 +19,13 @@ void GatedPowerDriver::readWithin(const drivers::BmcTarget &target,
     m_behind.readWithin(target, patience, std::move(reply));
 }
 
+void GatedPowerDriver::readDocument(const drivers::BmcTarget &target,
+                                    const std::string &path,
+                                    Reply<Json> reply)
+{
+    m_behind.readDocument(target, path, std::move(reply));
+}
+
 void GatedPowerDriver::reset(const drivers::BmcTarget &target,
                              drivers::ResetType type,
                              drivers::AlreadyThere alreadyThere,

@@ -22,6 +22,9 @@ public:
     void readWithin(const drivers::BmcTarget &target,
                     Duration patience,
                     Reply<drivers::PowerReading> reply) override;
+    void readDocument(const drivers::BmcTarget &target,
+                      const std::string &path,
+                      Reply<Json> reply) override;
     void reset(const drivers::BmcTarget &target,
                drivers::ResetType type,
                drivers::AlreadyThere alreadyThere,

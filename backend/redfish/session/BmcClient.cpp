@@ -62,7 +62,8 @@ void BmcClient::add(Operation operation, Steady now)
     }
     m_listen = operation.listen;
     std::optional<Error> refused;
-    if (m_reads.size() + m_commands.size() >= m_context.settings.maxQueuedPerBmc)
+    if (m_reads.size() + m_commands.size() + m_documents.size()
+        >= m_context.settings.maxQueuedPerBmc)
         refused = Error{ErrorCode::Refused, "too many requests wait for this BMC already"};
     else if (!m_address.tls && !m_address.isLoopback() && !m_context.settings.allowPlainHttp)
         refused = Error{ErrorCode::Invalid,
@@ -80,6 +81,13 @@ void BmcClient::add(Operation operation, Steady now)
                 [reply = std::move(reset->reply), error = *refused] { reply(unexpected(error)); });
         else
             m_commands.push_back({std::move(*reset)});
+    } else if (auto *document = std::get_if<DocumentOperation>(&operation.what)) {
+        m_documents.push_back(std::move(*document));
+        if (refused) {
+            m_context.voice.deliver([reply = std::move(m_documents.back().reply),
+                                     error = *refused] { reply(unexpected(error)); });
+            m_documents.pop_back();
+        }
     }
 }
 
@@ -119,6 +127,8 @@ std::optional<HttpRequest> BmcClient::next(Steady now)
             return std::nullopt;
         if (!m_reads.empty())
             return getSystem();
+        if (const auto document = nextDocument())
+            return get(Step::Document, *document);
     }
     if (m_task.isDue(now)) // and cannot be asked about now
         m_task.wait(now, std::chrono::seconds(5), m_context.settings.taskLongest);
@@ -127,7 +137,7 @@ std::optional<HttpRequest> BmcClient::next(Steady now)
 
 bool BmcClient::hasWork(Steady now) const
 {
-    return !m_commands.empty() || !m_reads.empty() || m_task.isDue(now);
+    return !m_commands.empty() || !m_reads.empty() || !m_documents.empty() || m_task.isDue(now);
 }
 
 void BmcClient::interrupted()
@@ -363,6 +373,8 @@ void BmcClient::failReads(const Error &error)
         m_context.voice.deliver(
             [reply = std::move(read.reply), error] { reply(unexpected(error)); });
     m_reads.clear();
+    while (!m_documents.empty())
+        answerDocument(unexpected(error));
     m_confirmAt = Steady::max();
 }
 

@@ -54,8 +54,8 @@ public:
     [[nodiscard]] std::optional<HttpRequest> logout();
     [[nodiscard]] bool isIdle() const
     {
-        return m_commands.empty() && m_reads.empty() && m_step == Step::None && !m_task.isActive()
-            && m_hintAt == Steady::max();
+        return m_commands.empty() && m_reads.empty() && m_documents.empty() && m_step == Step::None
+            && !m_task.isActive() && m_hintAt == Steady::max();
     }
 
     /// The request that opens the event stream, if it is wanted, known where, and not open. It goes
@@ -83,6 +83,7 @@ private:
         ActionInfo,
         Chassis,
         Task,
+        Document,
         EventService,
         Action
     };
@@ -124,6 +125,7 @@ private:
     void tookSystem(const HttpAnswer &answer, Steady now);
     void tookAction(const HttpAnswer &answer, Steady now);
     void tookTask(const HttpAnswer &answer, Steady now);
+    void tookDocument(HttpAnswer answer, Steady now);
     void tookEventService(const HttpAnswer &answer);
     void unexpectedAnswer(const HttpAnswer &answer, Steady now, const std::string &what);
 
@@ -145,6 +147,9 @@ private:
     [[nodiscard]] Span taskPause(const HttpAnswer &answer) const;
     [[nodiscard]] Span patience(const HttpAnswer &answer) const;
     void failCommand(const Error &error);
+    /// The document that is asked for next: its path, after those that lead away were answered.
+    [[nodiscard]] std::optional<std::string> nextDocument();
+    void answerDocument(Result<std::string> answer);
     void failReads(const Error &error);
     void failAll(const Error &error);
     void finishCommand(bool sent);
@@ -159,6 +164,7 @@ private:
 
     std::deque<Command> m_commands{};
     std::vector<ReadOperation> m_reads{};
+    std::deque<DocumentOperation> m_documents{};
     std::size_t m_readsAsked = 0; ///< how many of m_reads the reading under way may answer
 
     Step m_step = Step::None;

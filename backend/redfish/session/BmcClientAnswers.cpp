@@ -174,6 +174,9 @@ void BmcClient::take(Step step, HttpAnswer answer, Steady now)
     case Step::Task:
         tookTask(answer, now);
         return;
+    case Step::Document:
+        tookDocument(std::move(answer), now);
+        return;
     case Step::EventService:
         tookEventService(answer);
         return;

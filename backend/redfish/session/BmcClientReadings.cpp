@@ -25,6 +25,38 @@ bool sameText(const std::string &left, const std::string &right)
 
 } // namespace
 
+std::optional<std::string> BmcClient::nextDocument()
+{
+    while (!m_documents.empty()) {
+        if (auto path = pathOnBmc(m_address, m_documents.front().path))
+            return path;
+        answerDocument(
+            unexpected(ErrorCode::Refused, "the link to a document leads away from the BMC"));
+    }
+    return std::nullopt;
+}
+
+void BmcClient::answerDocument(Result<std::string> answer)
+{
+    m_context.voice.deliver([reply = std::move(m_documents.front().reply),
+                             answer = std::move(answer)] { reply(answer); });
+    m_documents.pop_front();
+}
+
+/// A document that is not there says nothing about the others that are waited for.
+void BmcClient::tookDocument(HttpAnswer answer, Steady now)
+{
+    if (m_documents.empty())
+        return; // it was given up meanwhile
+    if (answer.status == 200)
+        answerDocument(std::move(answer.body));
+    else if (answer.status >= 500 || answer.status == 429)
+        unexpectedAnswer(answer, now, "a document");
+    else
+        answerDocument(unexpected(refusal(
+            answer, ErrorCode::Refused, "the BMC does not give " + m_documents.front().path)));
+}
+
 void BmcClient::useReading(Steady now)
 {
     if (m_uuid.empty() && m_serial.empty()) {

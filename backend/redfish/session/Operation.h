@@ -28,6 +28,12 @@ struct ReadOperation {
     std::chrono::milliseconds mayWait{};
 };
 
+/// A document that somebody waits for.
+struct DocumentOperation {
+    std::string path{}; ///< or a whole link, as the BMC wrote it
+    Reply<std::string> reply{};
+};
+
 /// A Reset that somebody waits for.
 struct ResetOperation {
     drivers::ResetType type = drivers::ResetType::On;
@@ -45,7 +51,7 @@ struct Operation {
     std::string enrolledSerial{};
     std::string group{}; ///< BMCs that fail together
     bool listen = false;
-    std::variant<ReadOperation, ResetOperation> what{};
+    std::variant<ReadOperation, ResetOperation, DocumentOperation> what{};
 };
 
 /// Carries a call back to the thread that asked.

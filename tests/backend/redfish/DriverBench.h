@@ -9,6 +9,7 @@
 #include <QtTest>
 
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 namespace hp::test {
@@ -57,6 +58,16 @@ public:
         if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
             return unexpected(ErrorCode::Internal, "no reply at all");
         return *result;
+    }
+    /// The text of a member of a document, or why there is none.
+    [[nodiscard]] std::string documentText(const std::string &path, const std::string &member)
+    {
+        std::optional<Result<Json>> result;
+        driver().readDocument(
+            target(), path, [&result](Result<Json> answer) { result = std::move(answer); });
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
+            return "no reply at all";
+        return *result ? (*result)->value(member, "") : result->error().message;
     }
     [[nodiscard]] Result<drivers::ResetAck> reset(drivers::ResetType type)
     {

@@ -46,6 +46,9 @@ private slots:
     void busyBmcIsLeftInPeace();
     void closingServerWorks();
     void readingsThatWaitTogetherShareOneAnswer();
+    void documentIsReadOrTheFaultNamed_data();
+    void documentIsReadOrTheFaultNamed();
+    void documentThatIsMissingFailsAlone();
 };
 
 void TestRedfishRead::answerIsJudged_data()
@@ -351,6 +354,62 @@ void TestRedfishRead::readingsThatWaitTogetherShareOneAnswer()
                             });
     QTRY_COMPARE(answers, 50);
     QVERIFY(bench.bmc.count(systemUrl) <= 3);
+}
+
+void TestRedfishRead::documentIsReadOrTheFaultNamed_data()
+{
+    QTest::addColumn<Answer>("answer");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("expected");
+
+    const auto path = QStringLiteral("/redfish/v1/UpdateService");
+    QTest::newRow("a document is read as it is")
+        << ScriptedBmc::json(200, R"({"Id":"UpdateService"})") << path
+        << QStringLiteral("UpdateService");
+    QTest::newRow("one that is missing is named")
+        << ScriptedBmc::empty(404) << path
+        << QStringLiteral("the BMC does not give /redfish/v1/UpdateService (HTTP 404)");
+    QTest::newRow("one that is cut short is not taken")
+        << ScriptedBmc::json(200, R"({"Id":"Upd)") << path
+        << QStringLiteral("the BMC's document /redfish/v1/UpdateService is not valid JSON");
+    QTest::newRow("a list is no document")
+        << ScriptedBmc::json(200, "[]") << path
+        << QStringLiteral("the BMC's document /redfish/v1/UpdateService is not valid JSON");
+    QTest::newRow("a BMC that is broken says so")
+        << ScriptedBmc::empty(500) << path
+        << QStringLiteral("the BMC does not give a document (HTTP 500)");
+    QTest::newRow("a link to somewhere else is not followed")
+        << ScriptedBmc::json(200, "{}")
+        << QStringLiteral("https://example.com/redfish/v1/UpdateService")
+        << QStringLiteral("the link to a document leads away from the BMC");
+}
+
+void TestRedfishRead::documentIsReadOrTheFaultNamed()
+{
+    QFETCH(Answer, answer);
+    QFETCH(QString, path);
+    QFETCH(QString, expected);
+    DriverBench bench;
+    bench.bmc.on("GET /redfish/v1/UpdateService", {answer});
+    QCOMPARE(QString::fromStdString(bench.documentText(path.toStdString(), "Id")), expected);
+}
+
+void TestRedfishRead::documentThatIsMissingFailsAlone()
+{
+    DriverBench bench;
+    bench.bmc.on("GET /redfish/v1/TaskService", {ScriptedBmc::empty(404)});
+    int replies = 0;
+    bench.driver().readDocument(
+        bench.target(), "/redfish/v1/TaskService", [&](Result<Json> answer) {
+            QVERIFY(!answer);
+            ++replies;
+        });
+    bench.driver().readDocument(bench.target(), "/redfish/v1/Systems/1", [&](Result<Json> answer) {
+        QVERIFY(answer);
+        ++replies;
+    });
+    QTRY_COMPARE(replies, 2);
+    QCOMPARE(bench.bmc.count("POST /redfish/v1/SessionService/Sessions"), 1);
 }
 
 QTEST_GUILESS_MAIN(TestRedfishRead)
