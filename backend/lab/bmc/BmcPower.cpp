@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/bmc/BmcPower.h"
 
+#include "backend/lab/bmc/staged/StagedWork.h"
 #include "backend/lab/plan/Read.h"
 
 #include <algorithm>
@@ -75,6 +76,8 @@ accepted(const Object &bmc, const std::string &type, TimePoint now, Json status,
 {
     status["resets"] = numberAt(bmc, "/status/resets", 0) + 1;
     status["lastReset"] = {{"type", type}, {"at", formatMicroTime(now)}};
+    if (Json installed = installedBy(bmc, type); !installed.is_null())
+        status["installed"] = std::move(installed);
     ResetDecision decision;
     decision.status = Object(std::move(status));
     decision.why = std::move(why);

@@ -59,6 +59,7 @@ private:
     void route(const VisitPtr &visit);
     void sessions(const VisitPtr &visit);
     void tasks(const VisitPtr &visit);
+    void updates(const VisitPtr &visit);
     void events(const VisitPtr &visit);
     void systems(const VisitPtr &visit);
     void members(const VisitPtr &visit);

@@ -5,6 +5,7 @@
 #include "backend/lab/bmc/service/RedfishAccounts.h"
 #include "backend/lab/bmc/service/RedfishAnswers.h"
 #include "backend/lab/bmc/service/RedfishPages.h"
+#include "backend/lab/bmc/staged/StagedWork.h"
 #include "backend/lab/plan/Read.h"
 
 #include <algorithm>
@@ -48,6 +49,8 @@ void LabRedfish::route(const VisitPtr &visit)
         sessions(visit);
     } else if (path[0] == "TaskService") {
         tasks(visit);
+    } else if (path[0] == "UpdateService") {
+        updates(visit);
     } else if (path[0] == "EventService") {
         events(visit);
     } else if (path[0] == "AccountService") {
@@ -150,18 +153,50 @@ void LabRedfish::tasks(const VisitPtr &visit)
         task && std::any_of(visit->bmcs.begin(), visit->bmcs.end(), [&](const Object &bmc) {
             return bmc.key() == task->bmc;
         });
+    std::vector<std::string> ids = m_tasks.idsOf(visit->bmcs);
+    Json staged;
+    for (const Object &bmc : visit->bmcs) {
+        const std::string id = pages::stagedTaskId(bmc);
+        if (!id.empty())
+            ids.push_back(id);
+        if (!id.empty() && path.size() == 3 && path[1] == "Tasks" && path[2] == id)
+            staged = pages::stagedTask(bmc);
+    }
     if (path.size() == 1)
         answerPage(visit, pages::taskService(now));
     else if (path.size() == 2 && path[1] == "Tasks")
-        answerPage(
-            visit,
-            pages::collection(tasksPath, "TaskCollection", "Tasks", m_tasks.idsOf(visit->bmcs)));
+        answerPage(visit, pages::collection(tasksPath, "TaskCollection", "Tasks", ids));
+    else if (!staged.is_null())
+        answerPage(visit, staged);
     else if (theirs && path[1] == "Tasks")
         answerPage(visit, pages::task(*task, now));
     else if (theirs && path[1] == "TaskMonitors" && visit->reads())
         answer(visit, monitorAnswer(*task, now));
     else
         answerPage(visit, nullptr);
+}
+
+void LabRedfish::updates(const VisitPtr &visit)
+{
+    const auto &path = visit->path;
+    const bool isInventory = path.size() > 1 && path.size() < 4 && path[1] == "FirmwareInventory";
+    Json page;
+    if (path.size() == 1) {
+        page = pages::updateService();
+    } else if (isInventory) {
+        std::vector<std::string> ids;
+        for (const Object &bmc : visit->bmcs) {
+            ids.push_back(pages::inventoryId(bmc));
+            if (path.size() == 3 && path[2] == ids.back())
+                page = pages::firmware(bmc);
+        }
+        if (path.size() == 2)
+            page = pages::collection("/redfish/v1/UpdateService/FirmwareInventory",
+                                     "SoftwareInventoryCollection",
+                                     "Firmware",
+                                     ids);
+    }
+    answerPage(visit, page);
 }
 
 void LabRedfish::events(const VisitPtr &visit)
@@ -208,6 +243,12 @@ void LabRedfish::systems(const VisitPtr &visit)
             reset(visit, 0);
         else
             answer(visit, notAllowed("POST"));
+    } else if (path.size() < 5 && path[2] == "Bios") {
+        const bool ahead = path.size() == 4 && path[3] == "Settings";
+        answerPage(visit,
+                   ahead                  ? pages::biosSettings(bmc)
+                       : path.size() == 3 ? pages::bios(bmc)
+                                          : Json());
     } else if (path.size() == 3 && path[2] == "ResetActionInfo") {
         const bool missing = flagAt(bmc, "/spec/faults/actionInfoMissing");
         answerPage(visit, missing ? Json() : pages::resetActionInfo(bmc));

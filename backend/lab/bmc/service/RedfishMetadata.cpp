@@ -9,15 +9,16 @@ namespace hp::lab {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> singletons{"Systems",
-                                                     "Chassis",
-                                                     "Managers",
-                                                     "AccountService",
-                                                     "SessionService",
-                                                     "EventService",
-                                                     "TaskService",
-                                                     "Sessions",
-                                                     "Service"};
+constexpr std::array<std::string_view, 10> singletons{"Systems",
+                                                      "Chassis",
+                                                      "Managers",
+                                                      "AccountService",
+                                                      "SessionService",
+                                                      "EventService",
+                                                      "TaskService",
+                                                      "UpdateService",
+                                                      "Sessions",
+                                                      "Service"};
 
 std::string pathOf(std::string_view singleton)
 {
@@ -34,7 +35,7 @@ struct Schema {
     std::string_view version;
 };
 
-constexpr std::array<Schema, 23> schemas{{{"ServiceRoot", "v1_15_0"},
+constexpr std::array<Schema, 27> schemas{{{"ServiceRoot", "v1_15_0"},
                                           {"ComputerSystemCollection", ""},
                                           {"ComputerSystem", "v1_20_0"},
                                           {"ActionInfo", "v1_3_0"},
@@ -56,7 +57,11 @@ constexpr std::array<Schema, 23> schemas{{{"ServiceRoot", "v1_15_0"},
                                           {"TaskService", "v1_2_0"},
                                           {"TaskCollection", ""},
                                           {"Task", "v1_7_2"},
-                                          {"Message", "v1_1_2"}}};
+                                          {"Message", "v1_1_2"},
+                                          {"UpdateService", "v1_11_0"},
+                                          {"SoftwareInventoryCollection", ""},
+                                          {"SoftwareInventory", "v1_8_0"},
+                                          {"Bios", "v1_2_0"}}};
 
 } // namespace
 

@@ -106,6 +106,7 @@ Json serviceRoot(const Object &bmc)
     root["Managers"] = link("/redfish/v1/Managers");
     root["AccountService"] = link("/redfish/v1/AccountService");
     root["EventService"] = link("/redfish/v1/EventService");
+    root["UpdateService"] = link("/redfish/v1/UpdateService");
     root["Tasks"] = link("/redfish/v1/TaskService");
     if (!flagAt(bmc, "/spec/faults/noSessions")) {
         root["SessionService"] = link("/redfish/v1/SessionService");
@@ -183,7 +184,9 @@ Json system(const Object &bmc, const std::string &id, const std::string &shown, 
     page["SystemType"] = "Physical";
     page["UUID"] = own ? uuidOf(bmc) : uuidFrom("system " + bmc.ns() + '/' + bmc.name() + '/' + id);
     page["Status"] = {{"State", power.state == "On" ? "Enabled" : "StandbyOffline"},
-                      {"Health", "OK"}};
+                      {"Health", textOr(bmc, "/spec/health", "OK")}};
+    if (own)
+        page["Bios"] = link(path + "/Bios");
     if (!flagAt(bmc, "/spec/faults/powerStateAbsent"))
         page["PowerState"] = own ? powerStateValue(bmc, shown) : Json("On");
     page["BootProgress"] = {{"LastState", bootProgress(power)}};
