@@ -23,7 +23,7 @@ QtObject {
     readonly property int count: 7 + (root.showsEta ? 1 : 0) + (root.showsImpact ? 1 : 0)
     /// The longest name of a point fits.
     readonly property int point: 100
-    readonly property real flexible: Math.max(300, root.room - root.tick - root.sign - root.point - root.age - root.eta - root.impact - root.state
+    readonly property real flexible: Math.max(280, root.room - root.tick - root.sign - root.point - root.age - root.eta - root.impact - root.state
                                               - root.count * root.gap)
     readonly property real machine: Math.floor(root.flexible * 0.34)
     readonly property real hold: Math.floor(root.flexible * 0.36)
