@@ -14,10 +14,11 @@ constexpr const char *prefix = "reboot.metal3.io/maintenance-";
 /// Of the 63 that the name of an annotation may have, without "maintenance-".
 constexpr std::size_t longest = 51;
 
-/// FNV-1a: the same on every machine and over all releases, as a stored name has to be.
-std::string hashOf(const std::string &text)
+} // namespace
+
+std::string digestOf(const std::string &text)
 {
-    std::uint32_t hash = 2166136261U;
+    std::uint32_t hash = 2166136261U; // FNV-1a
     for (const unsigned char c : text)
         hash = (hash ^ c) * 16777619U;
     constexpr std::array digits{
@@ -27,8 +28,6 @@ std::string hashOf(const std::string &text)
         digest += digits[(hash >> shift) & 15U];
     return digest;
 }
-
-} // namespace
 
 std::string rebootKey(const std::string &eventId)
 {
@@ -40,7 +39,7 @@ std::string rebootKey(const std::string &eventId)
         '-');
     const bool endsWell = !name.empty() && std::isalnum(static_cast<unsigned char>(name.back()));
     if (name != eventId || name.size() > longest || !endsWell)
-        name = name.substr(0, longest - 9) + '-' + hashOf(eventId);
+        name = name.substr(0, longest - 9) + '-' + digestOf(eventId);
     return prefix + name;
 }
 

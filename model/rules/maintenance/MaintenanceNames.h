@@ -23,6 +23,9 @@ inline constexpr const char *softRequest = R"({"mode":"soft"})";
 /// The key that holds the host off. Never the form without a key: that one belongs to nobody. What
 /// the name of an annotation cannot have is replaced, and told apart by a hash of the event id.
 [[nodiscard]] std::string rebootKey(const std::string &eventId);
+/// Eight hexadecimal digits, the same on every machine and over all releases, as a stored name has
+/// to be.
+[[nodiscard]] std::string digestOf(const std::string &text);
 
 /// A maintenance names its Machine and has a namespace of its own.
 [[nodiscard]] inline bool concerns(const Object &maintenance, const Object &machine)

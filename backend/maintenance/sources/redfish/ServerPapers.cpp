@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/sources/redfish/ServerPapers.h"
+
+#include "model/base/ApiStatus.h"
+
+#include <deque>
+#include <memory>
+#include <utility>
+
+namespace hp::maintenance {
+
+namespace {
+
+constexpr const char *rootPath = "/redfish/v1/";
+constexpr std::size_t mostTasks = 64;
+
+std::string linkAt(const Json &document, const char *pointer)
+{
+    const Json::json_pointer at(pointer);
+    if (!document.contains(at) || !document[at].is_string())
+        return {};
+    return document[at].get<std::string>();
+}
+
+/// One reading on its way.
+class Reading : public std::enable_shared_from_this<Reading>
+{
+public:
+    Reading(drivers::PowerDriver &driver, drivers::BmcTarget target, Reply<ServerPapers> reply)
+        : m_driver(driver)
+        , m_target(std::move(target))
+        , m_reply(std::move(reply))
+    { }
+
+    void start()
+    {
+        m_driver.read(m_target,
+                      [self = shared_from_this()](const Result<drivers::PowerReading> &reading) {
+                          if (!reading)
+                              self->m_reply(unexpected(reading.error()));
+                          else
+                              self->begin(*reading);
+                      });
+    }
+
+private:
+    using Take = std::function<void(const Json &document)>;
+
+    void begin(const drivers::PowerReading &reading)
+    {
+        if (reading.state == drivers::PowerState::Unknown && !reading.contradiction.empty()) {
+            m_reply(unexpected(ErrorCode::Refused, reading.contradiction));
+            return;
+        }
+        m_papers.systemPath = reading.systemPath;
+        m_papers.uuid = reading.systemUuid;
+        want(reading.systemPath, [this](const Json &system) { takeSystem(system); });
+        want(rootPath, [this](const Json &root) { takeRoot(root); });
+        next();
+    }
+
+    void takeSystem(const Json &system)
+    {
+        m_papers.system = system;
+        want(linkAt(system, "/Bios/@odata.id"), [this](const Json &bios) {
+            m_papers.bios = bios;
+            want(linkAt(bios, "/@Redfish.Settings/SettingsObject/@odata.id"),
+                 [this](const Json &settings) { m_papers.biosSettings = settings; });
+        });
+    }
+
+    void takeRoot(const Json &root)
+    {
+        want(linkAt(root, "/Tasks/@odata.id"), [this](const Json &service) {
+            want(linkAt(service, "/Tasks/@odata.id"), [this](const Json &list) {
+                const Json members = list.value("Members", Json::array());
+                if (!members.is_array())
+                    return;
+                // The newest ones: services forget the oldest first.
+                for (std::size_t i = members.size() - std::min(members.size(), mostTasks);
+                     i < members.size();
+                     ++i)
+                    want(linkAt(members[i], "/@odata.id"),
+                         [this](const Json &task) { takeTask(task); });
+            });
+        });
+    }
+
+    void takeTask(const Json &task)
+    {
+        m_papers.tasks.push_back(task);
+        for (const std::string &target : updateTargets(task))
+            want(target, [this, target](const Json &entry) { m_papers.inventory[target] = entry; });
+    }
+
+    void want(const std::string &path, Take take)
+    {
+        if (!path.empty())
+            m_wanted.emplace_back(path, std::move(take));
+    }
+
+    void next()
+    {
+        if (m_wanted.empty()) {
+            m_reply(std::move(m_papers));
+            return;
+        }
+        auto [path, take] = std::move(m_wanted.front());
+        m_wanted.pop_front();
+        m_driver.readDocument(
+            m_target,
+            path,
+            [self = shared_from_this(), take = std::move(take)](const Result<Json> &document) {
+                const bool missing =
+                    !document && document.error().status && document.error().status->code == 404;
+                if (document)
+                    take(*document);
+                if (document || missing)
+                    self->next();
+                else
+                    self->m_reply(unexpected(document.error()));
+            });
+    }
+
+    drivers::PowerDriver &m_driver;
+    drivers::BmcTarget m_target;
+    Reply<ServerPapers> m_reply;
+    ServerPapers m_papers{};
+    std::deque<std::pair<std::string, Take>> m_wanted{};
+};
+
+} // namespace
+
+void readPapers(drivers::PowerDriver &driver,
+                const drivers::BmcTarget &target,
+                Reply<ServerPapers> reply)
+{
+    std::make_shared<Reading>(driver, target, std::move(reply))->start();
+}
+
+} // namespace hp::maintenance
