@@ -2,10 +2,12 @@
 #include "app/shared/maintenance/EventSources.h"
 
 #include "app/shared/Random.h"
+#include "backend/controllers/hostpower/BmcAccess.h"
 #include "backend/maintenance/fetch/CurlFetcher.h"
 #include "backend/maintenance/sources/aws/AwsSource.h"
 #include "backend/maintenance/sources/calendar/CalendarSource.h"
 #include "backend/maintenance/sources/lab/LabSource.h"
+#include "backend/maintenance/sources/redfish/RedfishSource.h"
 
 #include <QtGlobal>
 
@@ -41,13 +43,17 @@ SourceOptions sourceOptions(const Options &options)
     return sources;
 }
 
-maintenance::SourceDesk::Sources
-makeSources(const SourceOptions &options, cluster::Cluster &cluster, runtime::Clock &clock)
+maintenance::SourceDesk::Sources makeSources(const SourceOptions &options,
+                                             cluster::Cluster &cluster,
+                                             drivers::PowerDriver &power,
+                                             runtime::Clock &clock)
 {
     maintenance::SourceDesk::Sources sources;
     if (options.inLab)
         sources.push_back(std::make_unique<maintenance::LabSource>(cluster));
     sources.push_back(aws(clock));
+    sources.push_back(
+        std::make_unique<maintenance::RedfishSource>(cluster, power, controllers::bmcTargetWith));
     maintenance::CalendarSource::Settings calendar;
     calendar.feeds = options.calendars;
     calendar.ownFile = options.ownCalendar;

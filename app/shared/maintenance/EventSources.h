@@ -3,6 +3,7 @@
 
 #include "app/options/Options.h"
 #include "backend/cluster/Cluster.h"
+#include "backend/drivers/PowerDriver.h"
 #include "backend/maintenance/watch/SourceDesk.h"
 #include "backend/runtime/Clock.h"
 
@@ -22,10 +23,13 @@ struct SourceOptions {
 /// The file of the data directory that imported calendars go to.
 inline constexpr const char *ownCalendarFile = "calendar.ics";
 
-/// All sources there are; cluster and clock outlive them. AWS is only spoken to when there are
+/// All sources there are; cluster, power and clock outlive them. BMCs are those of the hosts of
+/// Machines. AWS is only spoken to when there are
 /// Machines of AWS, with the credentials that its own tools find, at AWS_ENDPOINT_URL if that is
 /// set.
-[[nodiscard]] maintenance::SourceDesk::Sources
-makeSources(const SourceOptions &options, cluster::Cluster &cluster, runtime::Clock &clock);
+[[nodiscard]] maintenance::SourceDesk::Sources makeSources(const SourceOptions &options,
+                                                           cluster::Cluster &cluster,
+                                                           drivers::PowerDriver &power,
+                                                           runtime::Clock &clock);
 
 } // namespace hp::app

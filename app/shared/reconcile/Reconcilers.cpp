@@ -94,7 +94,7 @@ constexpr const char *maintenanceGroup = "maintenance";
 /// Those of maintenance events that are switched on.
 maintenance::SourceDesk::Sources eventSources(const Parts &parts)
 {
-    auto sources = makeSources(parts.sources, *parts.cluster, *parts.clock);
+    auto sources = makeSources(parts.sources, *parts.cluster, *parts.power, *parts.clock);
     std::erase_if(sources, [&parts](const auto &source) {
         return parts.maintenanceOff.contains(source->name());
     });

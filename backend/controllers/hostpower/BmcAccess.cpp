@@ -73,7 +73,11 @@ std::optional<host::CredentialsMark> credentialsMark(const Object &host,
 
 drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secrets)
 {
-    const Object secret = bmcSecret(host, secrets);
+    return bmcTargetWith(host, bmcSecret(host, secrets));
+}
+
+drivers::BmcTarget bmcTargetWith(const Object &host, const Object &secret)
+{
     const Json &unverified = host.at("/spec/bmc/disableCertificateVerification");
     drivers::BmcTarget target;
     target.hostId = toString(host.key());

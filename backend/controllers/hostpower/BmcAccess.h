@@ -18,6 +18,8 @@ credentialsMark(const Object &host, const runtime::Informer &secrets);
 /// How to reach the BMC of a host; the password is in it, so it goes to the driver and nowhere
 /// else.
 [[nodiscard]] drivers::BmcTarget bmcTarget(const Object &host, const runtime::Informer &secrets);
+/// The same with the Secret itself, which may be null.
+[[nodiscard]] drivers::BmcTarget bmcTargetWith(const Object &host, const Object &secret);
 
 /// The driver's answers as the rule reads them. A reading that was begun before `askedAt`, for
 /// somebody else, is not fresh.

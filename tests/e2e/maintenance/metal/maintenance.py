@@ -25,7 +25,6 @@ SCALE = 100
 SPACE = "openshift-machine-maintenance-operator"
 MAINTENANCES = "/apis/machinemaintenance.managed.openshift.io/v1alpha1/namespaces/%s/machinemaintenances" % SPACE
 WINDOWS = "/apis/holdpoint.dev/v1alpha1/namespaces/%s/maintenancewindows" % SPACE
-EVENTS = "/apis/lab.holdpoint.dev/v1alpha1/namespaces/%s/providerevents" % NAMESPACE
 BMCS = "/apis/lab.holdpoint.dev/v1alpha1/namespaces/%s/bmcs" % NAMESPACE
 INSTANCES = "/apis/lab.holdpoint.dev/v1alpha1/namespaces/%s/instances" % NAMESPACE
 HOSTS = "/apis/metal3.io/v1alpha1/namespaces/%s/baremetalhosts" % NAMESPACE
@@ -89,16 +88,13 @@ class Story:
         return calendar.timegm(time.strptime(made["metadata"]["creationTimestamp"], "%Y-%m-%dT%H:%M:%SZ"))
 
     def announce(self, host):
-        """The firmware of the server waits for its next start; the provider says so at the next poll."""
-        self.backend.call("POST", EVENTS, {
-            "apiVersion": "lab.holdpoint.dev/v1alpha1", "kind": "ProviderEvent",
-            "metadata": {"name": "firmware-" + host, "namespace": NAMESPACE},
-            "spec": {"machine": self.machines[host], "code": "firmware-pending", "eventId": "firmware-" + host,
-                     "description": "BIOS 2.9.1 is staged", "state": "scheduled"}})
+        """Firmware is staged on the management controller for the next start; the next poll finds it there."""
+        self.patch(BMCS, host, {"spec": {"staged": {"version": "2.9.1"}}})
         return "mm-" + self.machines[host]
 
-    def over(self, host):
-        self.patch(EVENTS, "firmware-" + host, {"spec": {"state": "completed"}})
+    def installed(self, host):
+        """The start of the server has installed what was staged."""
+        self.until(BMCS, host, lambda b: b["status"].get("installed", {}).get("version") == "2.9.1", "2.9.1 is installed")
 
     def a_window_is_waited_for(self, host):
         """It opens after the next poll: until then the Machine is left alone."""
@@ -116,7 +112,9 @@ class Story:
         why = subprocess.run([os.path.join(self.backend.programs, "holdpointctl"), "holds", "--data-dir",
                               self.backend.data], capture_output=True, text=True)
         expect(name in why.stdout, "the hold is listed: %s%s" % (why.stdout, why.stderr))
-        self.proved("staged firmware is found, and waits for the window")
+        expect(waiting["spec"]["source"] == "redfish" and waiting["spec"]["eventcode"] == "firmware-pending" and
+               "BIOS-2.9.1" in waiting["spec"]["description"], "it is what is staged: %s" % waiting["spec"])
+        self.proved("firmware staged on the management controller is found, and waits for the window")
         return name
 
     def a_server_is_power_cycled(self, host):
@@ -132,7 +130,7 @@ class Story:
         back = self.until(NODES, self.nodes[host], lambda n: is_ready(n) and boot_of(n) != boot_of(node),
                           "it is back with another boot id")
         expect(back["metadata"]["uid"] == node["metadata"]["uid"], "it is the same Node")
-        self.over(host)
+        self.installed(host)
         self.until_gone(MAINTENANCES, name)
         left = self.until(NODES, self.nodes[host], lambda n: not n["spec"].get("unschedulable"), "it takes pods again")
         expect(LABEL not in left["metadata"]["labels"], "the label is gone")
