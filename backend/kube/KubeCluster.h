@@ -74,8 +74,8 @@ public:
     /// kept. NotFound when the kind is not served.
     void keepsField(const cluster::Kind &kind, const std::string &path, Reply<bool> reply);
 
-    /// patch() in somebody else's name (Impersonate-User). Unauthorised, and nothing is done, when the
-    /// server does not let us speak for them or does not let them.
+    /// patch() in somebody else's name (Impersonate-User). Unauthorised, and nothing is done, when
+    /// the server does not let us speak for them or does not let them.
     void patchAs(const std::string &user,
                  const cluster::ObjectRef &ref,
                  cluster::PatchType type,

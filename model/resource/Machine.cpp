@@ -77,8 +77,7 @@ bool conditionIs(const Object &object, std::string_view type, std::string_view s
     const Json &conditions = object.at("/status/conditions");
     return conditions.is_array()
         && std::any_of(conditions.begin(), conditions.end(), [&](const Json &condition) {
-               return textOf(condition, "type") == type
-                   && textOf(condition, "status") == status;
+               return textOf(condition, "type") == type && textOf(condition, "status") == status;
            });
 }
 

@@ -272,8 +272,7 @@ const Needs &leaseNeeds()
 
 const std::vector<Needs> &groupNeeds()
 {
-    static const std::vector<Needs> groups{
-        machines(),
+    static const std::vector<Needs> groups{machines(),
                                            machineSets(),
                                            healthChecks(),
                                            hosts(),

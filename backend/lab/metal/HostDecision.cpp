@@ -165,7 +165,8 @@ Plan decideHost(const HostView &view, TimePoint now)
     } else if (state == "provisioned" && ours && !wantsSoftware(view.host)) {
         begin(plan, view.host, "deprovisioning", "deprovision", now);
     } else if (state == "provisioned" || state == "externally provisioned") {
-        // Whoever drives the provisioning may end it before the lab does, and has not looked inside.
+        // Whoever drives the provisioning may end it before the lab does, and has not looked
+        // inside.
         if (claimed && !view.system && !view.host.at("/status/hardware").is_object())
             inspect(plan, view.host);
         else if (claimed && !view.system)

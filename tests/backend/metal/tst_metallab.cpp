@@ -207,11 +207,11 @@ status:
   poweredOn: true
   operationalStatus: OK
   provisioning: {state: provisioned}
-)" + more + machineText;
+)" + more
+        + machineText;
     text.replace(text.find("online: false"), 13, "online: true");
     const std::string spec = "bootDuration: 15s}";
-    text.replace(
-        text.find(spec), spec.size(), "bootDuration: 15s}\nstatus: {powerState: \"On\"}");
+    text.replace(text.find(spec), spec.size(), "bootDuration: 15s}\nstatus: {powerState: \"On\"}");
     return text;
 }
 

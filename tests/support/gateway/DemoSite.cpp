@@ -101,13 +101,14 @@ QJsonObject DemoSite::power(int hosts) const
          {"status", look("mismatch", "Wants Off, is On", 0, "")}}};
     for (int i = 0; i < hosts; ++i) {
         const QString name = QStringLiteral("host-%1").arg(i);
-        QJsonObject row = with(calm,
-                               {{"name", name},
-                                {"rack", QStringLiteral("rack-%1").arg(i % 4 + 1)},
-                                {"machine", machineKey(qPrintable(QStringLiteral("worker-a-%1").arg(i)))},
-                                {"observedAt", ago(0.2)},
-                                {"lastPoweredOn", ago(60.0 * 24 * (3 + i % 30))},
-                                {"status", look("on", "On", 0, ago(60.0 * 24 * (3 + i % 30)))}});
+        QJsonObject row =
+            with(calm,
+                 {{"name", name},
+                  {"rack", QStringLiteral("rack-%1").arg(i % 4 + 1)},
+                  {"machine", machineKey(qPrintable(QStringLiteral("worker-a-%1").arg(i)))},
+                  {"observedAt", ago(0.2)},
+                  {"lastPoweredOn", ago(60.0 * 24 * (3 + i % 30))},
+                  {"status", look("on", "On", 0, ago(60.0 * 24 * (3 + i % 30)))}});
         if (i % 3 == 1 && i / 3 < odd.size())
             row = with(row, odd[i / 3]);
         rows.insert(machineKey(qPrintable(name)), row);

@@ -69,10 +69,11 @@ QString shotPageError(const QString &page)
 {
     return shotPage(page)
         ? QString()
-        : ShotSeries::tr("\"%1\" is no page: use fleet, machine:<namespace>/<name>, "
-                         "review:<namespace>/<name>, holds, power, calendar, incidents, audit, alarms, "
-                         "settings, palette, keys or kiosk, with -dark or -contrast "
-                         "behind the name")
+        : ShotSeries::tr(
+              "\"%1\" is no page: use fleet, machine:<namespace>/<name>, "
+              "review:<namespace>/<name>, holds, power, calendar, incidents, audit, alarms, "
+              "settings, palette, keys or kiosk, with -dark or -contrast "
+              "behind the name")
               .arg(page);
 }
 

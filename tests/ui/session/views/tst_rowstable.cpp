@@ -76,7 +76,12 @@ void TestRowsTable::rowsAreNarrowedAndOrdered_data()
     row("by the member of a member", "", {}, {QStringLiteral("status.priority")}, false, "cba");
     row("true is anything but nothing", "", {{held, true}}, {}, false, "ac");
     row("false is nothing", "", {{held, false}}, {}, false, "b");
-    row("a list that is not empty is something", "", {{QStringLiteral("keys"), true}}, {}, false, "ac");
+    row("a list that is not empty is something",
+        "",
+        {{QStringLiteral("keys"), true}},
+        {},
+        false,
+        "ac");
     row("a text is that text", "", {{rack, QStringLiteral("1")}}, {}, false, "b");
     row("words are looked for in nested rows, in any case", "upgrade", {}, {}, false, "c");
     row("every word must occur", "a fence", {}, {}, false, "a");
