@@ -1,59 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/ctl/live/LiveClient.h"
+#include "tests/app/ScriptedBackend.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QWebSocket>
-#include <QWebSocketServer>
 
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 using namespace hp;
-
-namespace {
-
-/// A backend that answers each op with prepared frames, sent as they are.
-class ScriptedBackend : public QObject
-{
-public:
-    ScriptedBackend()
-        : m_server(QStringLiteral("scripted"), QWebSocketServer::NonSecureMode)
-    {
-        m_server.listen(QHostAddress::LocalHost);
-        connect(&m_server, &QWebSocketServer::newConnection, this, [this] {
-            m_client.reset(m_server.nextPendingConnection());
-            authorization = m_client->request().rawHeader("Authorization");
-            connect(
-                m_client.get(), &QWebSocket::textMessageReceived, this, [this](const QString &t) {
-                    const Json frame = Json::parse(t.toStdString());
-                    heard.push_back(frame);
-                    for (const QString &answer : answers[frame["op"]]) {
-                        if (answer.isEmpty())
-                            m_client->abort();
-                        else
-                            m_client->sendTextMessage(answer);
-                    }
-                });
-        });
-    }
-
-    [[nodiscard]] std::string url() const { return m_server.serverUrl().toString().toStdString(); }
-
-    std::map<std::string, QStringList> answers{
-        {"hello", {QStringLiteral(R"({"op":"welcome","protocol":1})")}}};
-    std::vector<Json> heard;
-    QByteArray authorization;
-
-private:
-    QWebSocketServer m_server;
-    std::unique_ptr<QWebSocket> m_client;
-};
-
-} // namespace
+using test::ScriptedBackend;
 
 class TestLiveClient : public QObject
 {

@@ -186,23 +186,37 @@ bool agrees(const Json &row)
     return std::getline(std::cin, line) && line == digits;
 }
 
-/// Follows it to its end; Ctrl+C takes it back.
-Result<Json> followed(LiveClient &client, const OverrideOptions &options, Json row)
+/// Whether somebody pressed Ctrl+C since it was made or last asked. Made before the commit goes
+/// out: pressed while that is on its way, it must take back what the backend has begun, not end us.
+class TakeBack
+{
+public:
+    TakeBack()
+    {
+        QObject::connect(&m_signal, &StopSignal::requested, &m_signal, [this] { m_asked = true; });
+    }
+
+    [[nodiscard]] bool asked() { return std::exchange(m_asked, false); }
+
+private:
+    StopSignal m_signal{};
+    bool m_asked = false;
+};
+
+/// Follows it to its end, which comes early when it is taken back.
+Result<Json> followed(LiveClient &client, const OverrideOptions &options, TakeBack &back, Json row)
 {
     const std::string id = textOf(row, "id");
-    bool stopped = false;
-    StopSignal signal;
-    QObject::connect(&signal, &StopSignal::requested, &signal, [&stopped] { stopped = true; });
     Progress progress(spoken(options));
     while (true) {
         progress.show(row, parseTime(client.serverNow()).value_or(TimePoint{}));
         if (isOver(row))
             break;
-        client.wait(lookEvery);
-        if (std::exchange(stopped, false)) {
+        if (back.asked()) {
             if (const auto aborted = client.command("override.abort", {{"id", id}}); !aborted)
                 std::fprintf(stderr, "\nholdpointctl: %s\n", aborted.error().message.c_str());
         }
+        client.wait(lookEvery);
         auto next = rowOf(client, id);
         if (!next)
             return next;
@@ -242,6 +256,7 @@ int act(LiveClient &client, const OverrideOptions &options)
         std::fprintf(stderr, "holdpointctl: nothing was sent; --yes commits without asking\n");
         return ended(*row, 1);
     }
+    TakeBack back;
     auto committed = client.command("override.commit",
                                     {{"id", textOf(*row, "id")},
                                      {"digest", textOf(*row, "digest")},
@@ -249,10 +264,19 @@ int act(LiveClient &client, const OverrideOptions &options)
                                      {"name", options.name},
                                      {"confirm", textOf(*row, "digits")},
                                      {"breakGlass", options.breakGlass}});
-    if (!committed)
-        return failed(committed.error());
+    if (!committed) {
+        const bool unheard = committed.error().code != ErrorCode::Refused;
+        const int code = failed(committed.error());
+        if (unheard)
+            std::fprintf(stderr,
+                         "holdpointctl: it may be under way all the same; see "
+                         "holdpointctl override list, and holdpointctl override abort "
+                         "%s\n",
+                         textOf(*row, "id").c_str());
+        return code;
+    }
     std::fputc('\n', spoken(options));
-    const auto last = followed(client, options, std::move(*committed));
+    const auto last = followed(client, options, back, std::move(*committed));
     if (!last)
         return failed(last.error());
     return ended(*last, textOf(*last, "state") == "observed" ? 0 : 1);

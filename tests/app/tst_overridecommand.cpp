@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/overrides/OverrideCommand.h"
+#include "tests/app/ScriptedBackend.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <cstdio>
+#include <functional>
+#include <memory>
+#include <unistd.h>
+
+using namespace hp;
+using Json = nlohmann::json;
+
+namespace {
+
+/// The side of the backend in one override: it is previewed, delayed, and ended by an abort.
+class OverrideScript
+{
+public:
+    explicit OverrideScript(test::ScriptedBackend &backend)
+    {
+        backend.reply = [this](const Json &frame) { return answerTo(frame); };
+    }
+
+    /// Called when the commit is here and not answered yet; gives whether it is answered.
+    std::function<bool()> onCommit = [] { return true; };
+    /// Called when the first look at the delayed row is here.
+    std::function<void()> onDelayed = [] {};
+    std::vector<std::string> commands{};
+
+private:
+    static QStringList said(const Json &frame) { return {QString::fromStdString(frame.dump())}; }
+
+    QStringList answerTo(const Json &frame)
+    {
+        if (frame["op"] == "hello")
+            return said({{"op", "welcome"}, {"protocol", 1}});
+        if (frame["op"] == "subscribe") {
+            if (m_row["state"] == "delayed")
+                onDelayed();
+            return said({{"op", "snapshot"},
+                         {"id", frame["id"]},
+                         {"at", "2026-01-10T12:00:00.000000Z"},
+                         {"rows", {{"o-1", m_row}}}});
+        }
+        if (frame["op"] != "command")
+            return {};
+        commands.push_back(frame["command"]);
+        if (commands.back() == "override.commit") {
+            m_row["state"] = "delayed";
+            if (!onCommit())
+                return {QString()};
+        } else if (commands.back() == "override.abort") {
+            m_row["state"] = "aborted";
+            m_row["outcome"] = "Aborted by anna before anything was sent.";
+        }
+        return said(
+            {{"op", "result"}, {"id", frame["id"]}, {"outcome", "observed"}, {"result", m_row}});
+    }
+
+    Json m_row{{"id", "o-1"},
+               {"state", "previewed"},
+               {"digest", "d"},
+               {"sendAt", "2026-01-10T12:00:10.000000Z"}};
+};
+
+} // namespace
+
+class TestOverrideCommand : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        QFile file(m_dir->filePath(QStringLiteral("token")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("a-token\n");
+        m_backend = std::make_unique<test::ScriptedBackend>();
+        m_script = std::make_unique<OverrideScript>(*m_backend);
+        m_options = {};
+        m_options.backend.url = m_backend->url();
+        m_options.backend.tokenFile = file.fileName().toStdString();
+        m_options.action = "detach";
+        m_options.host = "metal/host-2";
+        m_options.yes = true;
+    }
+
+    void controlCTakesItBackWheneverItIsPressed_data()
+    {
+        QTest::addColumn<bool>("before");
+        QTest::newRow("before the backend has answered the commit") << true;
+        QTest::newRow("while the send is delayed") << false;
+    }
+    void controlCTakesItBackWheneverItIsPressed()
+    {
+        QFETCH(const bool, before);
+        const auto press = [] { std::raise(SIGINT); };
+        if (before)
+            m_script->onCommit = [press] { return press(), true; };
+        else
+            m_script->onDelayed = press;
+        QCOMPARE(app::runOverrideCommand(m_options), 1);
+        const std::vector<std::string> wanted{
+            "override.preview", "override.commit", "override.abort"};
+        QVERIFY(m_script->commands == wanted);
+    }
+
+    void aCommitWithoutAnAnswerIsNoRefusal()
+    {
+        m_script->onCommit = [] { return false; };
+        QByteArray told;
+        {
+            QFile error(m_dir->filePath(QStringLiteral("stderr")));
+            QVERIFY(error.open(QIODevice::ReadWrite));
+            std::fflush(stderr);
+            const int kept = ::dup(STDERR_FILENO);
+            ::dup2(error.handle(), STDERR_FILENO);
+            const int code = app::runOverrideCommand(m_options);
+            ::dup2(kept, STDERR_FILENO);
+            ::close(kept);
+            QCOMPARE(code, 1);
+            error.seek(0);
+            told = error.readAll();
+        }
+        QVERIFY2(told.contains("was lost"), told.constData());
+        QVERIFY2(told.contains("holdpointctl override abort o-1"), told.constData());
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<test::ScriptedBackend> m_backend;
+    std::unique_ptr<OverrideScript> m_script;
+    app::OverrideOptions m_options;
+};
+
+QTEST_GUILESS_MAIN(TestOverrideCommand)
+#include "tst_overridecommand.moc"
