@@ -4796,18 +4796,6 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>Der Server hat es im Probelauf angenommen; nichts wurde gespeichert.</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>Der Server hat es im Probelauf abgelehnt: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>Der Server wurde nicht um einen Probelauf gebeten.</translation>
-    </message>
-    <message>
         <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
         <translation>Die Verbindung brach vor der Antwort ab: hier ist nicht bekannt, ob das Backend es übernommen hat.</translation>
     </message>
@@ -4861,6 +4849,21 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1: noch unterwegs.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ReviewedOverride</name>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>Der Server hat es im Probelauf angenommen; nichts wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>Der Server hat es im Probelauf abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>Der Server wurde nicht um einen Probelauf gebeten.</translation>
     </message>
 </context>
 <context>

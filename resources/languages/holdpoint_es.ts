@@ -4796,18 +4796,6 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>El servidor lo aceptó en una simulación; no se guardó nada.</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>El servidor lo rechazó en una simulación: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>No se pidió al servidor una simulación.</translation>
-    </message>
-    <message>
         <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
         <translation>La conexión se perdió antes de la respuesta: aquí no se sabe si el backend lo ha tomado.</translation>
     </message>
@@ -4861,6 +4849,21 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1: todavía en curso.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ReviewedOverride</name>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>El servidor lo aceptó en una simulación; no se guardó nada.</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>El servidor lo rechazó en una simulación: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>No se pidió al servidor una simulación.</translation>
     </message>
 </context>
 <context>

@@ -4796,18 +4796,6 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>Le serveur l’a accepté en simulation&#xa0;; rien n’a été enregistré.</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>Le serveur l’a refusé en simulation&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>Aucune simulation n’a été demandée au serveur.</translation>
-    </message>
-    <message>
         <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
         <translation>La connexion a été perdue avant la réponse&#xa0;: on ignore ici si le backend l’a pris en compte.</translation>
     </message>
@@ -4861,6 +4849,21 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1 : toujours en cours.</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ReviewedOverride</name>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>Le serveur l’a accepté en simulation&#xa0;; rien n’a été enregistré.</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>Le serveur l’a refusé en simulation&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>Aucune simulation n’a été demandée au serveur.</translation>
     </message>
 </context>
 <context>

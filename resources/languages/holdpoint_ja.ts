@@ -4789,18 +4789,6 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>サーバーはドライランで受理しました。何も保存されていません。</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>サーバーはドライランで拒否しました: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>サーバーにドライランを要求していません。</translation>
-    </message>
-    <message>
         <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
         <translation>応答前に接続が失われました。バックエンドが受け付けたかどうかは、ここでは不明です。</translation>
     </message>
@@ -4854,6 +4842,21 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1: まだ実行中です。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ReviewedOverride</name>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>サーバーはドライランで受理しました。何も保存されていません。</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>サーバーはドライランで拒否しました: %1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>サーバーにドライランを要求していません。</translation>
     </message>
 </context>
 <context>

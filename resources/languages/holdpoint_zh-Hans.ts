@@ -4789,18 +4789,6 @@
 <context>
     <name>hp::ui::OverrideReview</name>
     <message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>服务器在试运行中已接受；未存储任何内容。</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>服务器在试运行中拒绝：%1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>未请求服务器试运行。</translation>
-    </message>
-    <message>
         <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
         <translation>收到响应前连接已断开：此处无法得知后端是否已接收。</translation>
     </message>
@@ -4854,6 +4842,21 @@
     <message>
         <source>%1: still on its way.</source>
         <translation>%1：仍在进行中。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ReviewedOverride</name>
+    <message>
+        <source>The server accepted it in a dry run; nothing was stored.</source>
+        <translation>服务器在试运行中已接受；未存储任何内容。</translation>
+    </message>
+    <message>
+        <source>The server refused it in a dry run: %1</source>
+        <translation>服务器在试运行中拒绝：%1</translation>
+    </message>
+    <message>
+        <source>The server was not asked for a dry run.</source>
+        <translation>未请求服务器试运行。</translation>
     </message>
 </context>
 <context>

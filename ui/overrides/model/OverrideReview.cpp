@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/model/OverrideReview.h"
 
-#include "ui/overrides/ActionCatalog.h"
-
 #include <cmath>
 
 namespace hp::ui {
 
 namespace {
 
-using namespace std::chrono_literals;
-
 /// A preview that is open for longer is made again, in the seconds of the backend.
 constexpr double previewLife = 20000;
-/// Longer than two repeats of a key are apart.
-constexpr std::chrono::milliseconds keyRepeats{50};
 
 } // namespace
 
@@ -22,11 +16,13 @@ OverrideReview::OverrideReview(GatewaySession &session,
                                UiClock &clock,
                                const KeyedRowsModel &rows,
                                QObject *parent)
-    : QObject(parent)
+    : ReviewedOverride(parent)
     , m_session(session)
-    , m_clock(clock)
     , m_rows(rows)
+    , m_press(clock)
 {
+    connect(&m_press, &PressAndHold::downChanged, this, &OverrideReview::holdingChanged);
+    connect(&m_press, &PressAndHold::held, this, &OverrideReview::act);
     connect(&rows, &KeyedRowsModel::settled, this, &OverrideReview::readRows);
     connect(&session, &GatewaySession::welcomed, this, &OverrideReview::reconnected);
     connect(&session, &GatewaySession::stateChanged, this, &OverrideReview::noteStanding);
@@ -39,8 +35,8 @@ OverrideReview::OverrideReview(GatewaySession &session,
             && m_session.now() - m_row.at > life && m_nextId.isEmpty() && m_sent == Sent::Nothing)
             preview(Sent::Preview);
     });
-    for (const auto signal : {&OverrideReview::changed, &OverrideReview::draftChanged})
-        connect(this, signal, this, &OverrideReview::gatesChanged);
+    connect(this, &OverrideReview::changed, this, &OverrideReview::gatesChanged);
+    connect(this, &OverrideReview::draftChanged, this, &OverrideReview::gatesChanged);
 }
 
 OverrideReview::~OverrideReview() = default;
@@ -112,54 +108,12 @@ void OverrideReview::press()
 
 void OverrideReview::startHold()
 {
-    m_isLoose = false;
-    if (isHolding() || !verdict().open)
+    if (!isHolding() && !verdict().open)
         return;
-    if (!m_row.needsHold) {
+    if (m_row.needsHold)
+        m_press.start();
+    else
         act();
-        return;
-    }
-    m_hold = std::make_unique<QObject>();
-    m_clock.after(std::chrono::milliseconds(holdTime()), m_hold.get(), [this] {
-        // The context dies in stopHold(), and this call with it: leave it first.
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
-                if (!isHolding())
-                    return;
-                const bool isLoose = m_isLoose;
-                stopHold();
-                if (!isLoose)
-                    act();
-            },
-            Qt::QueuedConnection);
-    });
-    emit holdingChanged();
-}
-
-void OverrideReview::loosenHold()
-{
-    if (!isHolding())
-        return;
-    m_isLoose = true;
-    m_clock.after(keyRepeats, m_hold.get(), [this, turn = ++m_loosened] {
-        QMetaObject::invokeMethod(
-            this,
-            [this, turn] {
-                if (m_isLoose && turn == m_loosened)
-                    stopHold();
-            },
-            Qt::QueuedConnection);
-    });
-}
-
-void OverrideReview::stopHold()
-{
-    if (!isHolding())
-        return;
-    m_isLoose = false;
-    m_hold.reset();
-    emit holdingChanged();
 }
 
 void OverrideReview::abort()
@@ -214,49 +168,6 @@ OverrideReview::Step OverrideReview::step() const
                                             {QStringLiteral("expired"), Expired},
                                             {QStringLiteral("voided"), Voided}};
     return steps.value(m_row.state, Unknown);
-}
-
-QString OverrideReview::verb() const
-{
-    const QString action = m_row.action.isEmpty()
-        ? m_request.value(QStringLiteral("action")).toString()
-        : m_row.action;
-    const QString verb = overrideAction(action).verb;
-    return verb.isEmpty() ? m_row.verb : verb;
-}
-
-QString OverrideReview::object() const
-{
-    if (!m_row.object.isEmpty())
-        return m_row.object;
-    const QString host = m_request.value(QStringLiteral("host")).toString();
-    return host.isEmpty() ? m_request.value(QStringLiteral("machine")).toString() : host;
-}
-
-QString OverrideReview::shortName() const
-{
-    return object().section(QLatin1Char('/'), -1);
-}
-
-QVariantList OverrideReview::checks() const
-{
-    QVariantList maps;
-    for (const OverrideCheck &check : m_row.checks)
-        maps.append(QVariantMap{{QStringLiteral("question"), check.question},
-                                {QStringLiteral("light"), check.light},
-                                {QStringLiteral("evidence"), check.evidence},
-                                {QStringLiteral("source"), check.source},
-                                {QStringLiteral("at"), check.at}});
-    return maps;
-}
-
-QString OverrideReview::dryRunText() const
-{
-    if (m_row.dryRun == QLatin1String("accepted"))
-        return tr("The server accepted it in a dry run; nothing was stored.");
-    if (m_row.dryRun == QLatin1String("refused"))
-        return tr("The server refused it in a dry run: %1").arg(m_row.dryRunMessage);
-    return m_row.patch.isEmpty() ? QString() : tr("The server was not asked for a dry run.");
 }
 
 int OverrideReview::secondsLeft() const

@@ -2,13 +2,9 @@
 #pragma once
 
 #include "ui/overrides/model/OverrideGates.h"
-#include "ui/overrides/model/OverrideRow.h"
+#include "ui/overrides/model/PressAndHold.h"
+#include "ui/overrides/model/ReviewedOverride.h"
 #include "ui/session/GatewaySession.h"
-
-#include <QObject>
-#include <QQmlEngine>
-
-#include <memory>
 
 namespace hp::ui {
 
@@ -16,50 +12,17 @@ namespace hp::ui {
 /// asks for a preview, keeps what the person typed through lost connections, sends one commit for
 /// one act of a person and never by itself, and follows the row of the view `overrides`. GUI
 /// thread; belongs to Overrides.
-class OverrideReview : public QObject
+class OverrideReview : public ReviewedOverride
 {
     Q_OBJECT
     QML_ELEMENT
     QML_UNCREATABLE("belongs to Overrides")
     Q_PROPERTY(bool shown READ isShown NOTIFY changed)
     Q_PROPERTY(Step step READ step NOTIFY changed)
-    Q_PROPERTY(bool over READ isOver NOTIFY changed)
     /// What went wrong or changed, one sentence; empty when nothing did.
     Q_PROPERTY(QString note READ note NOTIFY changed)
-    Q_PROPERTY(QString verb READ verb NOTIFY changed)
-    Q_PROPERTY(QString level READ level NOTIFY changed)
-    Q_PROPERTY(QStringList levelWhy READ levelWhy NOTIFY changed)
-    Q_PROPERTY(QString object READ object NOTIFY changed)
-    Q_PROPERTY(QString shortName READ shortName NOTIFY changed)
-    Q_PROPERTY(QString kind READ kind NOTIFY changed)
-    Q_PROPERTY(QString consequence READ consequence NOTIFY changed)
-    Q_PROPERTY(QString next READ next NOTIFY changed)
-    Q_PROPERTY(QStringList bypassed READ bypassed NOTIFY changed)
-    Q_PROPERTY(QStringList saferExits READ saferExits NOTIFY changed)
-    /// Maps of {question, light, evidence, source, at}: red first, then unknown.
-    Q_PROPERTY(QVariantList checks READ checks NOTIFY changed)
-    Q_PROPERTY(QString patch READ patch NOTIFY changed)
-    Q_PROPERTY(QString kubectl READ kubectl NOTIFY changed)
-    Q_PROPERTY(QString digest READ digest NOTIFY changed)
-    Q_PROPERTY(double at READ at NOTIFY changed)
-    Q_PROPERTY(QString refusal READ refusal NOTIFY changed)
-    Q_PROPERTY(bool offered READ isOffered NOTIFY changed)
-    Q_PROPERTY(bool needsReason READ needsReason NOTIFY changed)
-    Q_PROPERTY(bool needsHold READ needsHold NOTIFY changed)
-    Q_PROPERTY(bool needsName READ needsName NOTIFY changed)
-    Q_PROPERTY(bool needsSecond READ needsSecond NOTIFY changed)
-    Q_PROPERTY(QString by READ by NOTIFY changed)
-    Q_PROPERTY(QString givenReason READ givenReason NOTIFY changed)
-    Q_PROPERTY(QString approvedBy READ approvedBy NOTIFY changed)
-    Q_PROPERTY(QString revision READ revision NOTIFY changed)
-    Q_PROPERTY(QString outcome READ outcome NOTIFY changed)
-    Q_PROPERTY(double committedAt READ committedAt NOTIFY changed)
-    Q_PROPERTY(double sendAt READ sendAt NOTIFY changed)
-    Q_PROPERTY(double acceptedAt READ acceptedAt NOTIFY changed)
-    Q_PROPERTY(double endedAt READ endedAt NOTIFY changed)
     /// Whole seconds until it is sent.
     Q_PROPERTY(int secondsLeft READ secondsLeft NOTIFY ticked)
-    Q_PROPERTY(int delaySeconds READ delaySeconds NOTIFY changed)
     /// Who sits here is asked to approve what somebody else committed to.
     Q_PROPERTY(bool approving READ isApproving NOTIFY changed)
     Q_PROPERTY(bool ready READ isReady NOTIFY gatesChanged)
@@ -68,16 +31,6 @@ class OverrideReview : public QObject
     Q_PROPERTY(QString reason READ reason WRITE setReason NOTIFY draftChanged)
     Q_PROPERTY(QString typedName READ typedName WRITE setTypedName NOTIFY draftChanged)
     Q_PROPERTY(bool breakGlass READ isBreakGlass WRITE setBreakGlass NOTIFY draftChanged)
-    /// Instead of holding a key or a button: four digits to be typed; empty where there are none.
-    Q_PROPERTY(QString code READ code NOTIFY changed)
-    Q_PROPERTY(QString nameToType READ nameToType NOTIFY changed)
-    /// Of the way without a second person; 0 where there is none.
-    Q_PROPERTY(int breakGlassSeconds READ breakGlassSeconds NOTIFY changed)
-    /// What the server said when it was asked without storing anything, one sentence.
-    Q_PROPERTY(QString dryRunText READ dryRunText NOTIFY changed)
-    Q_PROPERTY(double approvalUntil READ approvalUntil NOTIFY changed)
-    Q_PROPERTY(double sentAt READ sentAt NOTIFY changed)
-    Q_PROPERTY(bool breakGlassUsed READ isBreakGlassUsed NOTIFY changed)
     Q_PROPERTY(QString digits READ digits WRITE setDigits NOTIFY draftChanged)
     Q_PROPERTY(bool codeTyped READ isCodeTyped NOTIFY draftChanged)
     Q_PROPERTY(bool holding READ isHolding NOTIFY holdingChanged)
@@ -126,10 +79,9 @@ public:
     Q_INVOKABLE void press();
     /// The button or Ctrl+Enter went down; what it does is done after `holdTime` of holding.
     Q_INVOKABLE void startHold();
-    Q_INVOKABLE void stopHold();
-    /// The key went up, which a busy X server also tells between two repeats of a key that is held:
-    /// the hold ends unless startHold() follows within 50 ms, and nothing is done meanwhile.
-    Q_INVOKABLE void loosenHold();
+    Q_INVOKABLE void stopHold() { m_press.stop(); }
+    /// The key went up, and may only repeat.
+    Q_INVOKABLE void loosenHold() { m_press.loosen(); }
     Q_INVOKABLE void abort();
     /// Previews again; what was typed stays.
     Q_INVOKABLE void lookAgain();
@@ -138,42 +90,8 @@ public:
 
     [[nodiscard]] bool isShown() const { return m_shown; }
     [[nodiscard]] Step step() const;
-    [[nodiscard]] bool isOver() const { return m_row.isOver(); }
-    [[nodiscard]] const OverrideRow &row() const { return m_row; }
-    [[nodiscard]] const QVariantMap &request() const { return m_request; }
     [[nodiscard]] QString note() const { return m_note; }
-    [[nodiscard]] QString verb() const;
-    [[nodiscard]] QString level() const { return m_row.level; }
-    [[nodiscard]] QStringList levelWhy() const { return m_row.levelWhy; }
-    [[nodiscard]] QString object() const;
-    [[nodiscard]] QString shortName() const;
-    [[nodiscard]] QString kind() const { return m_row.kind; }
-    [[nodiscard]] QString consequence() const { return m_row.consequence; }
-    [[nodiscard]] QString next() const { return m_row.next; }
-    [[nodiscard]] QStringList bypassed() const { return m_row.bypassed; }
-    [[nodiscard]] QStringList saferExits() const { return m_row.saferExits; }
-    [[nodiscard]] QVariantList checks() const;
-    [[nodiscard]] QString patch() const { return m_row.patch; }
-    [[nodiscard]] QString kubectl() const { return m_row.kubectl; }
-    [[nodiscard]] QString digest() const { return m_row.digest; }
-    [[nodiscard]] double at() const { return m_row.at; }
-    [[nodiscard]] QString refusal() const { return m_row.refusal; }
-    [[nodiscard]] bool isOffered() const { return m_row.offered; }
-    [[nodiscard]] bool needsReason() const { return m_row.needsReason; }
-    [[nodiscard]] bool needsHold() const { return m_row.needsHold; }
-    [[nodiscard]] bool needsName() const { return m_row.needsName; }
-    [[nodiscard]] bool needsSecond() const { return m_row.needsSecond; }
-    [[nodiscard]] QString by() const { return m_row.by; }
-    [[nodiscard]] QString givenReason() const { return m_row.reason; }
-    [[nodiscard]] QString approvedBy() const { return m_row.approvedBy; }
-    [[nodiscard]] QString revision() const { return m_row.revision; }
-    [[nodiscard]] QString outcome() const { return m_row.outcome; }
-    [[nodiscard]] double committedAt() const { return m_row.committedAt; }
-    [[nodiscard]] double sendAt() const { return m_row.sendAt; }
-    [[nodiscard]] double acceptedAt() const { return m_row.acceptedAt; }
-    [[nodiscard]] double endedAt() const { return m_row.endedAt; }
     [[nodiscard]] int secondsLeft() const;
-    [[nodiscard]] int delaySeconds() const { return m_row.delaySeconds; }
     [[nodiscard]] bool isApproving() const;
     [[nodiscard]] bool isReady() const { return verdict().open; }
     [[nodiscard]] QString whyNot() const { return verdict().why; }
@@ -183,24 +101,16 @@ public:
     void setTypedName(const QString &name);
     [[nodiscard]] bool isBreakGlass() const { return m_draft.breakGlass; }
     void setBreakGlass(bool breakGlass);
-    [[nodiscard]] QString code() const { return m_row.digits; }
-    [[nodiscard]] QString nameToType() const { return m_row.nameToType; }
-    [[nodiscard]] int breakGlassSeconds() const { return m_row.breakGlassSeconds; }
-    [[nodiscard]] bool isBreakGlassUsed() const { return m_row.breakGlass; }
-    [[nodiscard]] QString dryRunText() const;
-    [[nodiscard]] double approvalUntil() const { return m_row.approvalUntil; }
-    [[nodiscard]] double sentAt() const { return m_row.sentAt; }
     [[nodiscard]] QString digits() const { return m_digits; }
     void setDigits(const QString &digits);
     [[nodiscard]] bool isCodeTyped() const
     {
         return !m_row.digits.isEmpty() && m_digits == m_row.digits;
     }
-    [[nodiscard]] bool isHolding() const { return m_hold != nullptr; }
-    [[nodiscard]] static int holdTime() { return 1500; }
+    [[nodiscard]] bool isHolding() const { return m_press.isDown(); }
+    [[nodiscard]] static int holdTime() { return static_cast<int>(PressAndHold::length.count()); }
 
 signals:
-    void changed();
     void ticked();
     void gatesChanged();
     void draftChanged();
@@ -229,12 +139,9 @@ private:
     void giveUpPreview();
 
     GatewaySession &m_session;
-    UiClock &m_clock;
     const KeyedRowsModel &m_rows;
 
     bool m_shown = false;
-    QVariantMap m_request;
-    OverrideRow m_row;
     QString m_id; ///< of the row that is shown
     QString m_nextId; ///< of the preview or check whose row is awaited
     Sent m_sent = Sent::Nothing;
@@ -243,9 +150,7 @@ private:
     QString m_note;
     OverrideDraft m_draft;
     QString m_digits;
-    std::unique_ptr<QObject> m_hold;
-    int m_loosened = 0; ///< how often in this hold
-    bool m_isLoose = false;
+    PressAndHold m_press;
     QHash<QString, QString> m_reasons; ///< typed and not sent, by what they were typed for
 };
 
