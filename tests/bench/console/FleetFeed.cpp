@@ -144,12 +144,14 @@ void FleetFeed::change()
         const QString &key = m_keys[m_next];
         QJsonObject row = m_rows.value(key).toObject();
         const bool holds = (m_round + m_next) % 4 == 0;
-        row.insert(u"look"_s, holds ? u"holding"_s : u"normal"_s);
-        row.insert(u"word"_s, holds ? u"Holding"_s : u"Running"_s);
+        row.insert(u"status"_s,
+                   QJsonObject{{u"look"_s, holds ? u"holding"_s : u"normal"_s},
+                               {u"word"_s, holds ? u"Holding"_s : u"Running"_s},
+                               {u"priority"_s, 0},
+                               {u"since"_s, stampNow()}});
         row.insert(u"sentence"_s,
                    holds ? u"Waiting at preTerminate for BackupFileSystem, round %1."_s.arg(m_round)
                          : QString());
-        row.insert(u"since"_s, stampNow());
         set.insert(key, row);
         if (++m_next == m_keys.size()) {
             m_next = 0;
