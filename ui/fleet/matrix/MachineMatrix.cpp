@@ -38,7 +38,7 @@ void MachineMatrix::componentComplete()
     QQuickPaintedItem::componentComplete();
     m_theme = Theme::of(*this);
     if (m_theme)
-        connect(m_theme, &Theme::changed, this, [this] { update(); });
+        connect(m_theme, &Theme::changed, this, &MachineMatrix::repaint);
     polish();
 }
 
@@ -79,7 +79,7 @@ void MachineMatrix::setSelectedKey(const QString &key)
     if (m_selectedKey == key)
         return;
     m_selectedKey = key;
-    update();
+    repaint();
     emit selectedKeyChanged();
 }
 
@@ -88,7 +88,7 @@ void MachineMatrix::setContentY(double y)
     if (m_contentY == y)
         return;
     m_contentY = y;
-    update();
+    repaint();
     emit contentYChanged();
 }
 
@@ -181,12 +181,17 @@ void MachineMatrix::relayout()
     for (std::size_t cell = 0; cell < m_layout.cells.size(); ++cell)
         m_cellOfRow[static_cast<std::size_t>(m_layout.cells[cell].entry)] = static_cast<int>(cell);
     emit layoutChanged();
-    update();
+    repaint();
 }
 
 void MachineMatrix::updatePolish()
 {
     relayout();
+}
+
+void MachineMatrix::repaint()
+{
+    update(QRectF(QPointF(), size()).toAlignedRect());
 }
 
 void MachineMatrix::repaintRows(int first, int last)
@@ -279,6 +284,7 @@ void MachineMatrix::geometryChange(const QRectF &newGeometry, const QRectF &oldG
     QQuickPaintedItem::geometryChange(newGeometry, oldGeometry);
     if (newGeometry.width() != oldGeometry.width())
         polish();
+    repaint();
 }
 
 void MachineMatrix::step(int dx, int dy)
@@ -336,7 +342,7 @@ void MachineMatrix::setHover(const QString &key)
     if (m_hoverKey == key)
         return;
     m_hoverKey = key;
-    update();
+    repaint();
     emit hoverChanged();
 }
 
@@ -353,13 +359,13 @@ void MachineMatrix::hoverLeaveEvent(QHoverEvent *)
 void MachineMatrix::focusInEvent(QFocusEvent *event)
 {
     QQuickPaintedItem::focusInEvent(event);
-    update();
+    repaint();
 }
 
 void MachineMatrix::focusOutEvent(QFocusEvent *event)
 {
     QQuickPaintedItem::focusOutEvent(event);
-    update();
+    repaint();
 }
 
 } // namespace hp::ui

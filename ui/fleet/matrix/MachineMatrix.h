@@ -88,6 +88,9 @@ protected:
 
 private:
     void relayout();
+    /// All of it. Not `update()`: Qt takes that for no rectangle at all, and a single cell that
+    /// changes before the next frame would then be all that is painted.
+    void repaint();
     void repaintRows(int first, int last);
     [[nodiscard]] int cellOfKey(const QString &key) const;
     [[nodiscard]] QString keyOfCell(int cell) const;
