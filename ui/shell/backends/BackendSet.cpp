@@ -97,6 +97,10 @@ ConsoleWindow &BackendSet::insert(const BackendPlace &place, bool kept)
         for (const Backend &backend : m_backends)
             backend.window->preferences().follow(window.preferences());
     });
+    connect(&window.keymap(), &KeyMap::changed, this, [this, &window] {
+        for (const Backend &backend : m_backends)
+            backend.window->keymap().follow(window.keymap());
+    });
     return window;
 }
 

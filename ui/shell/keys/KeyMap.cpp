@@ -198,7 +198,7 @@ QString KeyMap::rebind(const QString &action, const QString &keys)
     m_own.insert(action, wanted);
     if (m_settings)
         m_settings->setValue(action, wanted.join(QStringLiteral(", ")));
-    tell(row);
+    tell(row, row);
     return {};
 }
 
@@ -208,13 +208,21 @@ void KeyMap::reset(const QString &action)
         return;
     if (m_settings)
         m_settings->remove(action);
-    tell(rowOf(action));
+    tell(rowOf(action), rowOf(action));
 }
 
 void KeyMap::resetAll()
 {
     for (const QString &action : m_own.keys())
         reset(action);
+}
+
+void KeyMap::follow(const KeyMap &other)
+{
+    if (m_own == other.m_own)
+        return;
+    m_own = other.m_own;
+    tell(0, rowCount() - 1);
 }
 
 QString KeyMap::exported() const
@@ -235,10 +243,10 @@ int KeyMap::rowOf(const QString &action) const
     return found == standard.end() ? -1 : static_cast<int>(found - standard.begin());
 }
 
-void KeyMap::tell(int row)
+void KeyMap::tell(int first, int last)
 {
     ++m_revision;
-    emit dataChanged(index(row), index(row));
+    emit dataChanged(index(first), index(last));
     emit changed();
 }
 

@@ -54,6 +54,8 @@ public:
     Q_INVOKABLE QString rebind(const QString &action, const QString &keys);
     Q_INVOKABLE void reset(const QString &action);
     Q_INVOKABLE void resetAll();
+    /// Takes over what was changed in another window of this console, which keeps it in the file.
+    void follow(const KeyMap &other);
     /// One line per action, "acknowledge = A", for another console.
     [[nodiscard]] Q_INVOKABLE QString exported() const;
 
@@ -62,7 +64,7 @@ signals:
 
 private:
     [[nodiscard]] int rowOf(const QString &action) const;
-    void tell(int row);
+    void tell(int first, int last);
 
     std::unique_ptr<QSettings> m_settings;
     QHash<QString, QStringList> m_own; ///< what differs from the standard

@@ -103,6 +103,7 @@ private slots:
     void whatWasRemovedIsForgotten();
     void theFirstOneStays();
     void whatIsPreferredHoldsInEveryWindow();
+    void aKeyThatIsGivenAwayIsSoInEveryWindow();
 };
 
 void TestBackendSet::eachBackendIsAskedWithItsOwnToken()
@@ -293,6 +294,27 @@ void TestBackendSet::whatIsPreferredHoldsInEveryWindow()
     second.setTheme(QStringLiteral("dark"));
     QCOMPARE(room.set->at(0).theme().schemeName(), QStringLiteral("dark"));
     QCOMPARE(first.density(), QStringLiteral("touch"));
+    QCOMPARE(room.set->at(0).warnings(), QStringList());
+    QCOMPARE(room.set->at(1).warnings(), QStringList());
+}
+
+void TestBackendSet::aKeyThatIsGivenAwayIsSoInEveryWindow()
+{
+    Room room;
+    QVERIFY(room.openBoth());
+    room.set->show(room.b.place());
+    QQuickWindow &beside = *room.set->at(1).window();
+    const QString action = QStringLiteral("page.power");
+    QCOMPARE(room.set->at(0).keymap().rebind(action, QStringLiteral("Ctrl+Shift+X")), QString());
+    QCOMPARE(room.set->at(1).keymap().keys(action), room.set->at(0).keymap().keys(action));
+    beside.requestActivate();
+    QVERIFY(QTest::qWaitForWindowActive(&beside, testPatience));
+    QTest::keyClick(&beside, Qt::Key_F3); // what it was
+    QCOMPARE(pageOf(beside), QStringLiteral("fleet"));
+    QTest::keyClick(&beside, Qt::Key_X, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(pageOf(beside), QStringLiteral("power"));
+    room.set->at(1).keymap().resetAll();
+    QCOMPARE(room.set->at(0).keymap().exported(), KeyMap().exported());
     QCOMPARE(room.set->at(0).warnings(), QStringList());
     QCOMPARE(room.set->at(1).warnings(), QStringList());
 }
