@@ -10,6 +10,15 @@ bin=$(cd "$1" && pwd)
 mkdir -p "$2"/{sheets,scenes,demo}
 out=$(cd "$2" && pwd)
 
+contact_sheet() {
+    local looks=({light,dark,contrast}-{1440,1180,1440-200}) name look files=()
+    for name in $(ls -tr "$out/scenes/$1"_*_light-1440.png); do
+        # Made small as they are read: all of a sheet at their full size are more than ImageMagick may hold.
+        for look in "${looks[@]}"; do files+=("${name%_light-1440.png}_$look.png[480x300]"); done
+    done
+    montage -label '%t' "${files[@]}" -depth 8 -tile "${#looks[@]}x" -geometry +6+6 "$out/sheets/$1.png"
+}
+
 scenes() {
     export QT_QPA_PLATFORM=offscreen QT_QUICK_BACKEND=software TZ=UTC LC_ALL=C.UTF-8 HOLDPOINT_PICTURES=$out/scenes
     local scale pids=()
@@ -19,14 +28,14 @@ scenes() {
     done
     # What is wrong with a picture is to be seen in it.
     for pid in "${pids[@]}"; do wait "$pid" || grep -A3 '^FAIL' "$out"/scenes-*.log || true; done
-    local looks=({light,dark,contrast}-{1440,1180,1440-200}) sheet name files
+    local sheet
+    pids=()
     for sheet in $(ls "$out/scenes" | sed 's/_.*//' | sort -u); do
-        files=()
-        for name in $(ls -tr "$out/scenes/$sheet"_*_light-1440.png); do
-            for look in "${looks[@]}"; do files+=("${name%_light-1440.png}_$look.png"); done
-        done
-        montage -label '%t' "${files[@]}" -tile "${#looks[@]}x" -geometry '480x300>+6+6' -quality 90 "$out/sheets/$sheet.png"
+        contact_sheet "$sheet" &
+        pids+=($!)
+        [ ${#pids[@]} -lt 2 ] || { wait "${pids[0]}"; pids=("${pids[@]:1}"); }
     done
+    for pid in "${pids[@]}"; do wait "$pid"; done
     ls "$out"/sheets/*.png
 }
 
