@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
 #include "app/shared/BackendThread.h"
-#include "app/shared/LiveUrl.h"
+#include "app/shared/front/LiveUrl.h"
 #include "app/shared/run/Logging.h"
 #include "app/shared/run/StopSignal.h"
 #include "backend/http/credentials/DataDirectory.h"

@@ -10,15 +10,13 @@
 #include "app/shared/front/FrontDoor.h"
 #include "app/shared/maintenance/EventSources.h"
 #include "app/shared/overrides/Overrides.h"
+#include "app/shared/record/Recording.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/alarms/AlarmMark.h"
 #include "backend/gateway/calendar/CalendarDesk.h"
 #include "backend/gateway/commands/CommandSet.h"
 #include "backend/gateway/notes/NoteDesk.h"
 #include "backend/gateway/views/FleetViews.h"
-#include "backend/gateway/views/PastViews.h"
-#include "backend/history/Recorder.h"
-#include "backend/history/TimelineQuery.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
@@ -26,10 +24,8 @@
 
 #include <QLockFile>
 #include <QLoggingCategory>
-#include <QSysInfo>
 #include <QTimer>
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 
@@ -52,10 +48,9 @@ struct Backend::Private {
     std::unique_ptr<runtime::SystemClock> clock{};
     std::unique_ptr<ClusterHost> host{};
     std::unique_ptr<history::HistoryStore> history{};
-    std::unique_ptr<gateway::PastViews> past{};
     std::unique_ptr<gateway::FleetViews> views{};
     std::unique_ptr<Monitoring> monitoring{};
-    std::unique_ptr<history::Recorder> recorder{};
+    std::unique_ptr<Recording> recording{};
     std::unique_ptr<gateway::PublishedViews> published{};
     maintenance::IcalOccurrences dates{};
     std::unique_ptr<gateway::CalendarDesk> calendar{};
@@ -123,90 +118,11 @@ Result<Done> Backend::openCluster(std::optional<lab::LabFile> lab)
 
 Result<Done> Backend::openHistory()
 {
-    history::HistoryStore::Options options;
-    options.path = m->directory->file("history.db");
-    options.url = m->options.history;
-    options.maxBytes = m->options.historyCap;
-    options.keep = std::chrono::hours(24 * m->options.historyDays);
-    options.backend = QSysInfo::machineHostName().toStdString() + ':' + m->directory->path();
-    // Only a shared record tells clusters apart.
-    if (!options.url.empty()) {
-        const auto identity = m->host->identity();
-        if (!identity)
-            return unexpected(identity.error());
-        options.cluster = identity->empty() ? options.backend : *identity;
-    }
-    auto opened = history::HistoryStore::open(options, *m->clock);
+    auto opened = Recording::openStore(m->options, *m->directory, *m->host, *m->clock);
     if (!opened)
         return unexpected(opened.error());
     m->history = std::move(*opened);
     return Done{};
-}
-
-void Backend::composeHistory()
-{
-    gateway::FleetViews &views = *m->views;
-    history::Recorder::Sources sources{
-        &views.machines(), &views.nodes(), &views.hosts(), &views.events(), &views.pods(), {}};
-    const std::set<const runtime::Informer *> named{
-        sources.machines, sources.nodes, sources.hosts, sources.events, sources.pods};
-    for (const auto &[informer, info] : views.streams()) {
-        if (!named.contains(informer))
-            sources.further.push_back(
-                {info.kind, info.resource.substr(0, info.resource.find('.')), informer});
-    }
-    m->recorder = std::make_unique<history::Recorder>(*m->history, *m->clock, sources);
-    // The past is judged as the present is.
-    const auto judge = [this](gateway::FleetViews &any) {
-        any.setBaselines([this](const holds::BaselineKey &key) { return m->recorder->usual(key); });
-        any.setLimits(m->options.holdBudgets);
-    };
-    judge(views);
-    m->past->onMade(judge);
-    connect(m->recorder.get(),
-            &history::Recorder::recorded,
-            &views,
-            &gateway::FleetViews::timelineChanged);
-    connect(m->recorder.get(),
-            &history::Recorder::gapsChanged,
-            &views,
-            &gateway::FleetViews::allTimelinesChanged);
-    const TimePoint now = m->clock->now();
-    const auto bound = m->history->boundAt(now);
-    const auto noticed = bound ? m->history->objectsAt(gateway::HoldMemory::kind, *bound)
-                               : Result<std::vector<Object>>(std::vector<Object>());
-    if (noticed)
-        views.recall(*noticed);
-    views.onNoticed([this](const Object &before, const Object &after) {
-        m->history->append(history::ObjectChange{before, after, m->clock->now()});
-    });
-    views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint asked) {
-        gateway::RowMap rows;
-        const TimePoint end = ask.at.value_or(asked);
-        const auto built = history::timelineOf(
-            *m->history, ask.machine, {end - ask.range, ask.at}, end, ask.columns);
-        if (!built) {
-            qCWarning(lcBackend) << "a timeline cannot be read:"
-                                 << QString::fromStdString(built.error().message);
-            return rows;
-        }
-        for (const auto &[key, row] : built->items())
-            rows[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
-        return rows;
-    });
-    views.setPast([this](const std::string &name, const Json &options, TimePoint at) {
-        return m->past->open(name, options, at);
-    });
-    views.setRecord([this] {
-        const history::StoreState state = m->history->state();
-        return gateway::RecordInfo{state.place,
-                                   state.shared,
-                                   state.bytes,
-                                   state.capBytes,
-                                   state.begins,
-                                   state.lost,
-                                   state.notice};
-    });
 }
 
 void Backend::composeAlarms()
@@ -222,7 +138,7 @@ void Backend::composeAlarms()
         saved ? *saved : std::string());
     m->views->alarms().onChange([this](const alarms::AlarmChange &change) {
         const gateway::AlarmMark mark = gateway::markOf(change);
-        m->recorder->notePerson(mark.machine, mark.look, mark.text, mark.actor);
+        m->recording->recorder().notePerson(mark.machine, mark.look, mark.text, mark.actor);
     });
     m->notes = std::make_unique<gateway::NoteDesk>(
         *m->clock,
@@ -231,7 +147,7 @@ void Backend::composeAlarms()
                 return static_cast<bool>(m->views->machines().get(machine));
             },
             [this](const ObjectKey &machine, const std::string &text, const std::string &by) {
-                m->recorder->notePerson(machine, "note", text, by);
+                m->recording->recorder().notePerson(machine, "note", text, by);
             }});
     m->commands.add("note", *m->notes);
 }
@@ -247,7 +163,6 @@ void Backend::compose()
     info.timeScale = clock.scale();
     info.startedAt = clock.now();
     info.dataDir = m->directory->path();
-    m->past = std::make_unique<gateway::PastViews>(*m->history, info);
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
     m->views->onLookedAt([this](const std::set<ObjectKey> &hosts) { m->host->lookedAt(hosts); });
     m->host->follow(m->views->machines());
@@ -258,9 +173,10 @@ void Backend::compose()
                                                                    &m->views->nodes(),
                                                                    &m->views->maintenances(),
                                                                    &*m->directory});
-    composeHistory();
+    m->recording = std::make_unique<Recording>(
+        Recording::Parts{m->history.get(), &clock, m->views.get(), info, m->options.holdBudgets});
     composeAlarms();
-    m->host->compose(*m->monitoring, *m->recorder);
+    m->host->compose(*m->monitoring, m->recording->recorder());
     m->published = std::make_unique<gateway::PublishedViews>(*m->views);
     m->gateway = std::make_unique<gateway::Gateway>(clock, *m->published, info);
     m->gateway->setCommands(&m->commands);
@@ -271,7 +187,9 @@ void Backend::compose()
     calendar.clock = &clock;
     calendar.calendar = &m->dates;
     calendar.machines = &m->views->machines();
-    calendar.baselines = [this](const holds::BaselineKey &key) { return m->recorder->usual(key); };
+    calendar.baselines = [this](const holds::BaselineKey &key) {
+        return m->recording->recorder().usual(key);
+    };
     calendar.shown = m->published->publish("calendar");
     calendar.keep = [this](const std::string &ics) {
         return m->directory->write(ownCalendarFile, ics);
@@ -308,7 +226,7 @@ Result<Done> Backend::openOverrides()
                           const std::string &look,
                           const std::string &text,
                           const std::string &actor) {
-        m->recorder->notePerson(machine, look, text, actor);
+        m->recording->recorder().notePerson(machine, look, text, actor);
     };
     parts.alarms = [this](std::vector<alarms::AlarmSource> sources) {
         m->views->alarms().putFamily("override", std::move(sources));
@@ -398,7 +316,7 @@ Result<BackendReady> Backend::start()
     if (const auto loaded = m->host->load(); !loaded)
         return unexpected(loaded.error());
 
-    if (const auto started = m->recorder->start(); !started)
+    if (const auto started = m->recording->recorder().start(); !started)
         return unexpected(started.error());
     m->monitoring->start();
     m->views->start();
@@ -422,7 +340,7 @@ void Backend::beginStop()
     m->gateway->stop();
     m->exports->stop();
     m->monitoring->stop();
-    m->recorder->stop();
+    m->recording->recorder().stop();
     m->calendar->stop();
     m->host->finish();
     // The lab's BMCs are served by the front, so the sessions end before it does.

@@ -30,7 +30,6 @@ private:
     [[nodiscard]] Result<Done> openDirectory();
     [[nodiscard]] Result<Done> openCluster(std::optional<lab::LabFile> lab);
     [[nodiscard]] Result<Done> openHistory();
-    void composeHistory();
     void composeAlarms();
     void compose();
     [[nodiscard]] Result<Done> openOverrides();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/LiveUrl.h"
+#include "app/shared/front/LiveUrl.h"
 
 namespace hp::app {
 

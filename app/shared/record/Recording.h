@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/options/Options.h"
+#include "app/shared/cluster/ClusterHost.h"
+#include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/PastViews.h"
+#include "backend/history/Recorder.h"
+#include "backend/history/store/HistoryStore.h"
+#include "backend/http/credentials/DataDirectory.h"
+#include "backend/runtime/Clock.h"
+
+#include <memory>
+#include <string>
+
+namespace hp::app {
+
+/// The record and the views, composed: what the views see is recorded, and what they cannot see any
+/// more they read from it: the past, timelines, how long holds like these were usually held. Lives
+/// on the control thread; what is passed in outlives it, and nobody asks the views after it.
+class Recording
+{
+public:
+    struct Parts {
+        history::HistoryStore *store = nullptr;
+        runtime::Clock *clock = nullptr;
+        gateway::FleetViews *views = nullptr;
+        gateway::ServerInfo server{};
+        holds::Budgets budgets{};
+    };
+
+    /// The record that the options name: the file of the directory, or a database that replicas
+    /// share; then the host has to say which cluster it is.
+    [[nodiscard]] static Result<std::unique_ptr<history::HistoryStore>>
+    openStore(const Options &options,
+              const http::DataDirectory &directory,
+              ClusterHost &host,
+              runtime::Clock &clock);
+
+    explicit Recording(const Parts &parts);
+    Recording(const Recording &) = delete;
+    Recording &operator=(const Recording &) = delete;
+
+    [[nodiscard]] history::Recorder &recorder() { return m_recorder; }
+
+private:
+    void judgeAlike();
+    void recallNoticed();
+    void answerViews();
+
+    Parts m_parts;
+    history::Recorder m_recorder;
+    gateway::PastViews m_past;
+};
+
+} // namespace hp::app
