@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/formats/HtmlExport.h"
 
-#include "backend/export/formats/SvgPicture.h"
+#include "backend/export/formats/picture/PictureStyle.h"
+#include "backend/export/formats/picture/SvgPicture.h"
 #include "backend/export/text/Escape.h"
 #include "backend/export/text/Words.h"
 

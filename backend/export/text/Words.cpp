@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/text/Words.h"
 
+#include <array>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 namespace hp::exports {
 
@@ -37,6 +39,24 @@ std::string usualText(const Usual &usual)
 std::string shortName(const std::string &machine)
 {
     return machine.substr(machine.find('/') + 1);
+}
+
+std::string lookText(const std::string &look)
+{
+    constexpr std::array<std::pair<const char *, const char *>, 7> words{{
+        {"notReady", "not ready"},
+        {"true", "True"},
+        {"false", "False"},
+        {"unknown", "unknown"},
+        {"gap", "nothing observed"},
+        {"held", "held off"},
+        {"holding", "holds"},
+    }};
+    for (const auto &[known, text] : words) {
+        if (look == known)
+            return text;
+    }
+    return look;
 }
 
 std::string titleOf(const Story &story)

@@ -18,6 +18,8 @@ namespace hp::exports {
 [[nodiscard]] std::string usualText(const incident::Usual &usual);
 /// "worker-b-7" of "openshift-machine-api/worker-b-7".
 [[nodiscard]] std::string shortName(const std::string &machine);
+/// What a look is called where it is written out: in a legend, a hint, the table of states.
+[[nodiscard]] std::string lookText(const std::string &look);
 /// What the incident is called, also when nobody gave it a title.
 [[nodiscard]] std::string titleOf(const Story &story);
 

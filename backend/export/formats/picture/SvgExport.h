@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/export/Exporter.h"
-#include "backend/export/formats/SvgPicture.h"
+#include "backend/export/formats/picture/SvgPicture.h"
 
 namespace hp::exports {
 
