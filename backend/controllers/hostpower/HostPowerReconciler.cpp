@@ -3,6 +3,7 @@
 
 #include "backend/controllers/hostpower/BmcAccess.h"
 #include "backend/controllers/hostpower/HostPowerPass.h"
+#include "model/resource/finalizers/Finalizers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -262,13 +263,8 @@ void HostPowerReconciler::writeFinalizers(const PassPtr &pass, bool present)
         pass->decision.events.clear();
         pass->decision.counts.clear();
     }
-    Json finalizers = Json::array();
-    for (const Json &entry : pass->view.host.at("/metadata/finalizers")) {
-        if (entry != host::finalizer)
-            finalizers.push_back(entry);
-    }
-    if (present)
-        finalizers.push_back(host::finalizer);
+    Json finalizers = present ? finalizersWith(pass->view.host, host::finalizer)
+                              : finalizersWithout(pass->view.host, host::finalizer);
     Json body = {{"metadata",
                   {{"resourceVersion", pass->view.host.resourceVersion()},
                    {"finalizers", std::move(finalizers)}}}};

@@ -2,6 +2,7 @@
 #include "backend/controllers/machine/MachineReconciler.h"
 
 #include "model/resource/Machine.h"
+#include "model/resource/finalizers/Finalizers.h"
 #include "model/rules/machine/MachinePatch.h"
 
 #include <nlohmann/json.hpp>
@@ -197,13 +198,8 @@ void MachineReconciler::act(const PassPtr &pass)
 
 void MachineReconciler::writeFinalizers(const PassPtr &pass, bool present)
 {
-    Json finalizers = Json::array();
-    for (const Json &entry : pass->view.machine.at("/metadata/finalizers")) {
-        if (entry != machine::finalizer)
-            finalizers.push_back(entry);
-    }
-    if (present)
-        finalizers.push_back(machine::finalizer);
+    Json finalizers = present ? finalizersWith(pass->view.machine, machine::finalizer)
+                              : finalizersWithout(pass->view.machine, machine::finalizer);
     const Object patch(Json{{"metadata", {{"finalizers", std::move(finalizers)}}}});
     write(pass, patch, Subresource::None, [this, pass] { finish(pass); });
 }

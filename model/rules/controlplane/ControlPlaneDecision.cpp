@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/controlplane/ControlPlaneDecision.h"
 
+#include "model/resource/finalizers/Finalizers.h"
 #include "model/rules/controlplane/ControlPlaneRollout.h"
 
 #include <algorithm>
@@ -22,16 +23,6 @@ Object patchOf(const Object &object, const char *field, Json value)
 {
     return Object(Json{
         {"metadata", {{"resourceVersion", object.resourceVersion()}, {field, std::move(value)}}}});
-}
-
-Json without(const Json &list, const Json &entry)
-{
-    Json kept = Json::array();
-    for (const Json &one : list) {
-        if (one != entry)
-            kept.push_back(one);
-    }
-    return kept;
 }
 
 bool refersTo(const Json &owner, const Object &set)
@@ -62,19 +53,14 @@ ControlPlaneDecision letGo(const ControlPlaneView &view)
     }
     if (view.set.hasFinalizer(controlplane::finalizer))
         decision.setPatch =
-            patchOf(view.set,
-                    "finalizers",
-                    without(view.set.at("/metadata/finalizers"), controlplane::finalizer));
+            patchOf(view.set, "finalizers", finalizersWithout(view.set, controlplane::finalizer));
     return decision;
 }
 
 ControlPlaneDecision takeFinalizer(const Object &set)
 {
     ControlPlaneDecision decision = because("finalizer", "the set takes its finalizer");
-    const Json &present = set.at("/metadata/finalizers");
-    Json finalizers = present.is_array() ? present : Json::array();
-    finalizers.push_back(controlplane::finalizer);
-    decision.setPatch = patchOf(set, "finalizers", std::move(finalizers));
+    decision.setPatch = patchOf(set, "finalizers", finalizersWith(set, controlplane::finalizer));
     return decision;
 }
 

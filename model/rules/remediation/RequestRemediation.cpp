@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/remediation/RequestRemediation.h"
 
+#include "model/resource/finalizers/Finalizers.h"
 #include "model/rules/remediation/HostFence.h"
 #include "model/rules/remediation/NodeBackup.h"
 #include "model/rules/remediation/RemediationAnswers.h"
@@ -106,12 +107,8 @@ Decision enter(const char *name, Json more, const std::string &reason, const cha
 
 Decision finalizers(const Facts &f, bool present, std::string reason, const char *event = "")
 {
-    Json list = f.view.request.at("/metadata/finalizers");
-    if (!list.is_array())
-        list = Json::array();
-    list.erase(std::remove(list.begin(), list.end(), Json(finalizer)), list.end());
-    if (present)
-        list.push_back(finalizer);
+    Json list = present ? finalizersWith(f.view.request, finalizer)
+                        : finalizersWithout(f.view.request, finalizer);
     return take(Step::PatchRequest,
                 Object(Json{{"metadata", {{"finalizers", std::move(list)}}}}),
                 std::move(reason),
