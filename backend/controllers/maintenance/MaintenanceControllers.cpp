@@ -147,7 +147,8 @@ struct MaintenanceControllers::Private {
     void enqueueOfNode(const std::string &node)
     {
         for (const Object &maintenance : maintenances.list()) {
-            if (machine::nodeName(reconciler.machineOf(maintenance)) == node)
+            if (MaintenanceReconciler::nodeNameOf(maintenance, reconciler.machineOf(maintenance))
+                == node)
                 enqueue(maintenance.key());
         }
     }

@@ -2,7 +2,9 @@
 #include "backend/controllers/maintenance/MaintenanceReconciler.h"
 
 #include "backend/controllers/maintenance/ClusterFitness.h"
+#include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
+#include "model/resource/finalizers/Finalizers.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/remediation/HostFence.h"
 
@@ -48,14 +50,21 @@ Object MaintenanceReconciler::machineOf(const Object &maintenance) const
     return beside ? beside : m_sources.machines->get({m_sources.machineNamespace, name});
 }
 
+std::string MaintenanceReconciler::nodeNameOf(const Object &maintenance, const Object &machine)
+{
+    const std::string touched = maintenance::statusOf(maintenance).nodeName;
+    return touched.empty() ? machine::nodeName(machine) : touched;
+}
+
 void MaintenanceReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
 {
     auto pass = std::make_shared<Pass>();
     pass->done = std::move(done);
     pass->view.settings = m_settings;
     pass->view.maintenance = m_maintenances.get(key);
-    if (!pass->view.maintenance || pass->view.maintenance.isDeleting()) {
+    if (!pass->view.maintenance || pass->view.maintenance.isDeleting())
         m_attempts.erase(key);
+    if (!pass->view.maintenance) {
         pass->done(Outcome::done());
         return;
     }
@@ -65,7 +74,7 @@ void MaintenanceReconciler::reconcile(const ObjectKey &key, std::function<void(O
         ? known.key()
         : ObjectKey{m_sources.machineNamespace, pass->view.maintenance.text("/spec/machinelink")};
     read(pass, kinds::machine(), machine, &MaintenanceView::machine, [this, pass] {
-        const std::string node = machine::nodeName(pass->view.machine);
+        const std::string node = nodeNameOf(pass->view.maintenance, pass->view.machine);
         if (node.empty())
             readHost(pass);
         else
@@ -95,23 +104,25 @@ void MaintenanceReconciler::read(const PassPtr &pass,
 void MaintenanceReconciler::readHost(const PassPtr &pass)
 {
     const MaintenanceView &view = pass->view;
-    Object host = view.machine ? m_sources.hosts->hostOf(view.machine) : Object();
-    // A Machine that went leaves its key behind.
-    if (!host)
-        host = m_sources.hosts->hostWithKey(
-            m_sources.machineNamespace,
-            maintenance::rebootKey(view.maintenance.text("/spec/eventid")));
-    if (!host) {
+    auto key = keyFrom(maintenance::statusOf(view.maintenance).hostName);
+    if (!key) {
+        if (const Object host = m_sources.hosts->hostOf(view.machine))
+            key = host.key();
+    }
+    if (!key) {
         ask(pass);
         return;
     }
-    read(pass, kinds::bareMetalHost(), host.key(), &MaintenanceView::host, [this, pass] {
-        ask(pass);
-    });
+    read(pass, kinds::bareMetalHost(), *key, &MaintenanceView::host, [this, pass] { ask(pass); });
 }
 
 void MaintenanceReconciler::ask(const PassPtr &pass)
 {
+    // What is taken back waits for no source.
+    if (pass->view.maintenance.isDeleting()) {
+        decide(pass);
+        return;
+    }
     if (!m_sources.ask) {
         gather(pass);
         return;
@@ -187,7 +198,8 @@ void MaintenanceReconciler::store(const PassPtr &pass)
 {
     const Object &maintenance = pass->view.maintenance;
     const Object body = maintenance::statusPatch(maintenance, pass->decision.status, m_clock.now());
-    if (!body || pass->decision.step == MaintenanceStep::DeleteMaintenance) {
+    if (!body || pass->decision.step == MaintenanceStep::DeleteMaintenance
+        || pass->decision.step == MaintenanceStep::LetGo) {
         act(pass);
         return;
     }
@@ -255,6 +267,12 @@ void MaintenanceReconciler::act(const PassPtr &pass)
     case MaintenanceStep::TryDrain:
         finish(pass, nullptr);
         return;
+    case MaintenanceStep::Keep:
+        writeFinalizers(pass, finalizersWith(view.maintenance, maintenance::finalizer));
+        return;
+    case MaintenanceStep::LetGo:
+        writeFinalizers(pass, finalizersWithout(view.maintenance, maintenance::finalizer));
+        return;
     case MaintenanceStep::Schedule:
         patch(pass,
               kinds::machineMaintenance(),
@@ -278,11 +296,13 @@ void MaintenanceReconciler::act(const PassPtr &pass)
     }
     case MaintenanceStep::Uncordon: {
         Json body = label({});
-        if (!pass->decision.status.cordonedBefore)
-            body["spec"]["unschedulable"] = Json();
+        body["spec"]["unschedulable"] = Json();
         patch(pass, kinds::node(), view.node, std::move(body));
         return;
     }
+    case MaintenanceStep::Unlabel:
+        patch(pass, kinds::node(), view.node, label({}));
+        return;
     case MaintenanceStep::AddKey:
         patch(pass, kinds::bareMetalHost(), view.host, annotate(key, maintenance::softRequest));
         return;
@@ -296,6 +316,17 @@ void MaintenanceReconciler::act(const PassPtr &pass)
         remove(pass, kinds::machineMaintenance(), view.maintenance);
         return;
     }
+}
+
+void MaintenanceReconciler::writeFinalizers(const PassPtr &pass, Json finalizers)
+{
+    const Object &maintenance = pass->view.maintenance;
+    patch(pass,
+          kinds::machineMaintenance(),
+          maintenance,
+          Json{{"metadata",
+                {{"resourceVersion", maintenance.resourceVersion()},
+                 {"finalizers", std::move(finalizers)}}}});
 }
 
 void MaintenanceReconciler::patch(const PassPtr &pass,

@@ -56,6 +56,8 @@ public:
     void podChanged(const Object &before, const Object &after);
     /// The Machine that a maintenance is about; null when there is none.
     [[nodiscard]] Object machineOf(const Object &maintenance) const;
+    /// The Node that it touches, or else that of its Machine; empty when there is none.
+    [[nodiscard]] static std::string nodeNameOf(const Object &maintenance, const Object &machine);
 
 private:
     struct Pass;
@@ -76,6 +78,7 @@ private:
     void store(const PassPtr &pass);
     void tell(const PassPtr &pass);
     void act(const PassPtr &pass);
+    void writeFinalizers(const PassPtr &pass, Json finalizers);
     void patch(const PassPtr &pass, const cluster::Kind &kind, const Object &target, Json body);
     void remove(const PassPtr &pass, const cluster::Kind &kind, const Object &target);
     void finish(const PassPtr &pass, const Error *error);

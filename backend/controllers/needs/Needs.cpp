@@ -219,7 +219,9 @@ Needs maintenance()
              {&kinds::machineMaintenance(), "/spec/source"},
              {&kinds::machineMaintenance(), "/status/alerts"},
              {&kinds::machineMaintenance(), "/status/bootid"},
+             {&kinds::machineMaintenance(), "/status/hostname"},
              {&kinds::machineMaintenance(), "/status/maintenance"},
+             {&kinds::machineMaintenance(), "/status/nodename"},
              {&kinds::maintenanceWindow(), "/status/open"}}};
 }
 

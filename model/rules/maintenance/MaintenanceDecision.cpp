@@ -11,10 +11,10 @@ namespace hp::maintenance {
 
 namespace {
 
-const std::array<const std::vector<MaintenanceRow> *, 5> &table()
+const std::array<const std::vector<MaintenanceRow> *, 6> &table()
 {
-    static const std::array<const std::vector<MaintenanceRow> *, 5> parts{
-        &endRows(), &waitingRows(), &drainRows(), &workRows(), &verifyRows()};
+    static const std::array<const std::vector<MaintenanceRow> *, 6> parts{
+        &undoRows(), &endRows(), &waitingRows(), &drainRows(), &workRows(), &verifyRows()};
     return parts;
 }
 
@@ -23,8 +23,8 @@ constexpr const char *tooLongRow = "24";
 /// Row 24 does not end the search: work that takes too long goes on all the same.
 void addTooLong(MaintenanceDecision &decision, const MaintenanceFacts &facts)
 {
-    if (decision.step != MaintenanceStep::DeleteMaintenance && isInWork(decision.status.step)
-        && facts.takesTooLong())
+    if (decision.step != MaintenanceStep::DeleteMaintenance && !facts.isUndone
+        && isInWork(decision.status.step) && facts.takesTooLong())
         decision.status.alerts.push_back(tooLongAlert(facts));
 }
 
@@ -35,6 +35,8 @@ const char *toString(MaintenanceStep step)
     switch (step) {
     case MaintenanceStep::Stop:
         return "stop";
+    case MaintenanceStep::Keep:
+        return "keep";
     case MaintenanceStep::Schedule:
         return "schedule";
     case MaintenanceStep::Exempt:
@@ -51,12 +53,16 @@ const char *toString(MaintenanceStep step)
         return "remove key";
     case MaintenanceStep::Uncordon:
         return "uncordon";
+    case MaintenanceStep::Unlabel:
+        return "unlabel";
     case MaintenanceStep::EndExemption:
         return "end exemption";
     case MaintenanceStep::DeleteMaintenance:
+        return "delete maintenance";
+    case MaintenanceStep::LetGo:
         break;
     }
-    return "delete maintenance";
+    return "let go";
 }
 
 MaintenanceDecision decideMaintenance(const MaintenanceView &view, TimePoint now)
@@ -83,10 +89,11 @@ std::vector<MaintenanceRowText> maintenanceTable()
         for (const MaintenanceRow &row : *part)
             rows.push_back({row.name, row.word, row.when, row.then});
     }
-    rows.push_back({tooLongRow,
-                    "TooLong",
-                    "beside any row from draining to verifying: it has taken longer than it may",
-                    "alert 7 as well"});
+    rows.push_back(
+        {tooLongRow,
+         "TooLong",
+         "beside any row above from draining to verifying: it has taken longer than it may",
+         "alert 7 as well"});
     return rows;
 }
 

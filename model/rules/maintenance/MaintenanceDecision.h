@@ -13,6 +13,7 @@ namespace hp::maintenance {
 /// The one thing that follows the status write of a pass.
 enum class MaintenanceStep {
     Stop,
+    Keep, ///< the finalizer is set: deleted, it goes when everything is undone
     Schedule, ///< spec.maintenancescheduled becomes true
     Exempt, ///< the Machine is marked as under way
     Cordon, ///< the Node is cordoned and labelled
@@ -20,9 +21,11 @@ enum class MaintenanceStep {
     DeleteMachine,
     AddKey, ///< the host is to be switched off and to stay off
     RemoveKey,
-    Uncordon, ///< the label goes; the cordon too, if it is ours
+    Uncordon, ///< label and cordon go
+    Unlabel, ///< the label goes, the cordon stays
     EndExemption, ///< the mark on the Machine goes
     DeleteMaintenance,
+    LetGo, ///< the finalizer goes
 };
 [[nodiscard]] const char *toString(MaintenanceStep step);
 

@@ -99,6 +99,8 @@ MaintenanceStatus statusOf(const Object &maintenance)
     status.begun = parseTime(maintenance.text("/status/begun"));
     status.cordonedBefore = flag(maintenance, "/status/cordonedbefore");
     status.bootId = maintenance.text("/status/bootid");
+    status.nodeName = maintenance.text("/status/nodename");
+    status.hostName = maintenance.text("/status/hostname");
     status.attempts = number(maintenance, "/status/attempts");
     status.alerts = alertsOf(maintenance);
     return status;
@@ -117,6 +119,8 @@ Object statusPatch(const Object &maintenance, const MaintenanceStatus &next, Tim
                 {"begun", timeOrNull(next.begun)},
                 {"cordonedbefore", next.cordonedBefore},
                 {"bootid", textOrNull(next.bootId)},
+                {"nodename", textOrNull(next.nodeName)},
+                {"hostname", textOrNull(next.hostName)},
                 {"attempts", next.attempts},
                 {"alerts", alertsJson(next.alerts)}};
     if (next.window)

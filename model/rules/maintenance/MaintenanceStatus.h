@@ -32,6 +32,9 @@ struct MaintenanceStatus {
     std::optional<TimePoint> begun{}; ///< when draining began, the last time
     bool cordonedBefore = false; ///< by somebody else, when draining began
     std::string bootId{}; ///< of the Node, when draining began
+    /// What is touched, found again also when the Machine has gone; empty while nothing is.
+    std::string nodeName{};
+    std::string hostName{}; ///< namespace/name of the BareMetalHost
     int attempts = 0;
     std::vector<Alert> alerts{}; ///< that are raised now
 

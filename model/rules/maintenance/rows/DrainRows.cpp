@@ -21,6 +21,14 @@ bool drains(const Facts &f)
 const std::vector<MaintenanceRow> &drainRows()
 {
     static const std::vector<MaintenanceRow> rows{
+        {"12 keep",
+         "Kept",
+         "it drains, and the object does not carry our finalizer",
+         "set it: deleted, the object goes when everything is undone",
+         [](const Facts &f) { return drains(f) && !f.view.maintenance.hasFinalizer(finalizer); },
+         [](const Facts &f) {
+             return f.act(MaintenanceStep::Keep, "whoever deletes this undoes the work");
+         }},
         {"12 exempt",
          "Exempted",
          "it drains, and the Machine does not carry our mark",

@@ -49,11 +49,8 @@ const std::vector<MaintenanceRow> &endRows()
          "EventEndedWhileDraining",
          "the event ended while the Node drains, and the Node carries our marks",
          "uncordon it unless it was cordoned before",
-         [](const Facts &f) {
-             return f.eventEnded && f.isAt(step::draining) && f.view.node
-                 && f.view.node.label(excludeLabel);
-         },
-         [](const Facts &f) { return f.act(MaintenanceStep::Uncordon, ended(f)); }},
+         [](const Facts &f) { return f.eventEnded && f.isAt(step::draining) && f.isLabelled(); },
+         [](const Facts &f) { return f.uncordon(ended(f)); }},
         {"1 while draining, end exemption",
          "EventEndedWhileDraining",
          "the event ended while the Node drains, and the Machine carries our mark",

@@ -43,6 +43,7 @@ MaintenanceFacts::MaintenanceFacts(const MaintenanceView &given, TimePoint time)
     , eventId(given.maintenance.text("/spec/eventid"))
     , key(rebootKey(eventId))
     , deadline(parseTime(given.maintenance.text("/spec/deadline")))
+    , isUndone(given.maintenance.isDeleting())
     , eventEnded(given.event == EventReport::Completed || given.event == EventReport::Cancelled
                  || given.event == EventReport::Gone)
     , isMaster(masterOf(given))
@@ -83,9 +84,14 @@ bool MaintenanceFacts::isExempt() const
     return view.machine.annotation(underWay).has_value();
 }
 
+bool MaintenanceFacts::isLabelled() const
+{
+    return view.node.label(excludeLabel).has_value();
+}
+
 bool MaintenanceFacts::isCordonedAndLabelled() const
 {
-    return machine::isCordoned(view.node) && view.node.label(excludeLabel).has_value();
+    return machine::isCordoned(view.node) && isLabelled();
 }
 
 bool MaintenanceFacts::takesTooLong() const
@@ -152,6 +158,22 @@ MaintenanceDecision MaintenanceFacts::act(MaintenanceStep step, std::string reas
     MaintenanceDecision decision = keep(std::move(reason), settings.recheckWork);
     decision.step = step;
     return decision;
+}
+
+void MaintenanceFacts::remember(MaintenanceStatus &status) const
+{
+    status.way = toString(choice.way);
+    status.begun = now;
+    status.bootId = view.node.text("/status/nodeInfo/bootID");
+    status.cordonedBefore = machine::isCordoned(view.node);
+    status.nodeName = view.node.name();
+    status.hostName = view.host ? toString(view.host.key()) : std::string();
+}
+
+MaintenanceDecision MaintenanceFacts::uncordon(std::string reason) const
+{
+    const bool stays = stored.cordonedBefore || view.machine.isDeleting();
+    return act(stays ? MaintenanceStep::Unlabel : MaintenanceStep::Uncordon, std::move(reason));
 }
 
 } // namespace hp::maintenance

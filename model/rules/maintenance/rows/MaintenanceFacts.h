@@ -23,6 +23,7 @@ struct MaintenanceFacts {
     std::string eventId{};
     std::string key{}; ///< our reboot key
     std::optional<TimePoint> deadline{};
+    bool isUndone = false; ///< the object is deleted: what was set is taken back, and no more
     bool eventEnded = false; ///< completed, cancelled or gone
     bool isMaster = false;
     bool approved = false;
@@ -42,6 +43,7 @@ struct MaintenanceFacts {
     [[nodiscard]] bool inPlace() const;
     [[nodiscard]] Duration stepAge() const;
     [[nodiscard]] bool isExempt() const; ///< the Machine carries our mark
+    [[nodiscard]] bool isLabelled() const; ///< the Node carries our label
     [[nodiscard]] bool isCordonedAndLabelled() const;
     /// The work, taken all together, should be over by now.
     [[nodiscard]] bool takesTooLong() const;
@@ -57,6 +59,10 @@ struct MaintenanceFacts {
     [[nodiscard]] MaintenanceDecision enter(const char *step, std::string reason) const;
     [[nodiscard]] MaintenanceDecision act(MaintenanceStep step,
                                           std::string reason) const; ///< and look again soon
+    /// What is touched, and how it is before anything is.
+    void remember(MaintenanceStatus &status) const;
+    /// The label goes; the cordon too if it is ours, and no deletion of the Machine needs it.
+    [[nodiscard]] MaintenanceDecision uncordon(std::string reason) const;
 };
 
 struct MaintenanceRow {
@@ -69,6 +75,7 @@ struct MaintenanceRow {
 };
 
 /// The parts of the table in their order.
+[[nodiscard]] const std::vector<MaintenanceRow> &undoRows(); ///< the object is deleted
 [[nodiscard]] const std::vector<MaintenanceRow> &endRows(); ///< what ends it, or hands it to people
 [[nodiscard]] const std::vector<MaintenanceRow> &waitingRows();
 [[nodiscard]] const std::vector<MaintenanceRow> &drainRows();

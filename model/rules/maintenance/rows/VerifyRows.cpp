@@ -52,11 +52,10 @@ const std::vector<MaintenanceRow> &verifyRows()
          "Uncordoned",
          "verifying, and the Node carries our label",
          "take it off; uncordon unless the Node was cordoned before",
-         [](const Facts &f) { return f.view.node && f.view.node.label(excludeLabel); },
+         [](const Facts &f) { return f.isLabelled(); },
          [](const Facts &f) {
-             return f.act(MaintenanceStep::Uncordon,
-                          f.stored.cordonedBefore ? "the Node stays cordoned, as it was before"
-                                                  : "the Node takes pods again");
+             return f.uncordon(f.stored.cordonedBefore ? "the Node stays cordoned, as it was before"
+                                                       : "the Node takes pods again");
          }},
         {"19 end exemption",
          "ExemptionEnded",

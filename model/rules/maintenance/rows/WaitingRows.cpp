@@ -65,10 +65,7 @@ const std::vector<MaintenanceRow> &waitingRows()
              Decision decision = f.enter(step::inProgress,
                                          "the deadline has passed and the Node is not Ready: the "
                                          "provider does it itself");
-             decision.status.way = toString(f.choice.way);
-             decision.status.begun = f.now;
-             decision.status.bootId = f.view.node.text("/status/nodeInfo/bootID");
-             decision.status.cordonedBefore = machine::isCordoned(f.view.node);
+             f.remember(decision.status);
              // Nobody of us holds the server: what is left is to see it return.
              if (f.inPlace())
                  decision.status.step = step::returning;
@@ -163,11 +160,8 @@ const std::vector<MaintenanceRow> &waitingRows()
          waits,
          [](const Facts &f) {
              Decision decision = f.enter(step::draining, "the work begins: " + f.choice.reason);
-             decision.status.way = toString(f.choice.way);
+             f.remember(decision.status);
              decision.status.window = f.view.window.opening;
-             decision.status.begun = f.now;
-             decision.status.bootId = f.view.node.text("/status/nodeInfo/bootID");
-             decision.status.cordonedBefore = machine::isCordoned(f.view.node);
              decision.status.attempts = f.stored.attempts + 1;
              decision.recheckAfter = Duration(0);
              return decision;

@@ -3,6 +3,7 @@
 
 #include "backend/controllers/maintenance/MaintenanceControllers.h"
 #include "backend/maintenance/calendar/IcalOccurrences.h"
+#include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Samples.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
@@ -63,6 +64,15 @@ struct MaintainedFleet {
         body["spec"].merge_patch(Json::parse(spec));
         fixture.make(cluster::kinds::machineMaintenance(), body);
     }
+    /// On Node n1; no eviction takes it away, so the Node does not become empty.
+    void addPodThatStays()
+    {
+        fixture.make(cluster::kinds::pod(),
+                     Json::parse(R"({"metadata": {"name": "web-0", "finalizers": ["a.b/keep"],
+            "labels": {"app": "web"}, "ownerReferences": [{"apiVersion": "apps/v1",
+            "kind": "ReplicaSet", "name": "web", "uid": "u", "controller": true}]},
+            "spec": {"nodeName": "n1", "containers": [{"name": "c", "image": "i"}]}})"));
+    }
     void bootNode(int i, const char *bootId, const char *ready)
     {
         status(cluster::kinds::node(),
@@ -85,6 +95,10 @@ struct MaintainedFleet {
         status(cluster::kinds::bareMetalHost(),
                name('h', i),
                {{"poweredOn", on}, {"provisioning", {{"rebootHolds", holds}}}});
+    }
+    void remove(const cluster::Kind &kind, const std::string &object)
+    {
+        QVERIFY(test::remove(cluster(), {&kind, {space, object}}));
     }
     void status(const cluster::Kind &kind, const std::string &object, const Json &body)
     {
@@ -119,6 +133,23 @@ struct MaintainedFleet {
             through, clock(), calendar, std::move(settings));
         controllers->start();
         settle(clock());
+    }
+
+    /// Processes, one after the other, each of which ends with its first write; then one that goes
+    /// on.
+    void runWithOneWriteEach()
+    {
+        for (int i = 0; i < 20; ++i) {
+            InterceptedCluster dying(cluster());
+            int writes = 0;
+            dying.refuse = [&writes](const std::string &, const std::string &) {
+                return ++writes > 1 ? std::optional<Error>(Error{ErrorCode::Unreachable, "ended"})
+                                    : std::nullopt;
+            };
+            run(dying);
+            controllers.reset();
+        }
+        run();
     }
 
     [[nodiscard]] cluster::Cluster &cluster() { return fixture.cluster(); }

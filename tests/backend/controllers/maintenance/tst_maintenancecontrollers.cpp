@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 #include "tests/backend/controllers/maintenance/MaintainedFleet.h"
-#include "tests/support/cluster/InterceptedCluster.h"
 
 #include <QTest>
 
@@ -37,6 +36,10 @@ private slots:
     void aNodeThatWasCordonedStaysSo();
     void aHostThatDoesNotGoOffIsTold();
     void anEventThatIsCancelledInTimeLeavesNoTrace();
+    void whoeverDeletesItUndoesIt_data();
+    void whoeverDeletesItUndoesIt();
+    void whatSomebodyElseSetStays();
+    void aMachineThatIsDeletedKeepsItsCordon();
     void aClosedWindowIsWaitedFor();
     void aWindowSaysWhenItOpensOrWhyNot();
     void oneAtATimeTheEarlierDeadlineFirst();
@@ -160,12 +163,7 @@ void TestMaintenanceControllers::anEventThatIsCancelledInTimeLeavesNoTrace()
     fleet.addWorker(1);
     fleet.addHost(1);
     fleet.addEvent(1, "system-reboot");
-    // A pod that no eviction takes away keeps the Node from being empty.
-    fleet.fixture.make(kinds::pod(),
-                       Json::parse(R"({"metadata": {"name": "web-0", "finalizers": ["a.b/keep"],
-        "labels": {"app": "web"}, "ownerReferences": [{"apiVersion": "apps/v1",
-        "kind": "ReplicaSet", "name": "web", "uid": "u", "controller": true}]},
-        "spec": {"nodeName": "n1", "containers": [{"name": "c", "image": "i"}]}})"));
+    fleet.addPodThatStays();
     fleet.run();
     test::advance(fleet.clock(), 1min);
     QCOMPARE(fleet.stepOf(1), std::string("draining"));
@@ -177,6 +175,111 @@ void TestMaintenanceControllers::anEventThatIsCancelledInTimeLeavesNoTrace()
     QVERIFY(!machine::isCordoned(fleet.node(1)) && !isLabelled(fleet.node(1)));
     QVERIFY(!isExempt(fleet.machine(1)));
     QVERIFY(!fleet.host(1).annotation(key));
+}
+
+void TestMaintenanceControllers::whoeverDeletesItUndoesIt_data()
+{
+    QTest::addColumn<std::string>("phase");
+    QTest::addColumn<std::string>("then");
+    for (const std::string phase : {"blocked", "draining", "in-progress", "off", "returning"}) {
+        QTest::newRow(phase.c_str()) << phase << std::string();
+        QTest::newRow((phase + ", and a restart after every write").c_str())
+            << phase << std::string("restart");
+    }
+    for (const std::string phase : {"draining", "in-progress"})
+        QTest::newRow((phase + ", and the Machine is gone").c_str())
+            << phase << std::string("gone");
+}
+
+void TestMaintenanceControllers::whoeverDeletesItUndoesIt()
+{
+    QFETCH(std::string, phase);
+    QFETCH(std::string, then);
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addHost(1);
+    fleet.addEvent(1, "system-reboot");
+    if (phase == "blocked")
+        fleet.change(
+            kinds::machine(),
+            "w1",
+            {{"metadata", {{"annotations", {{"maintenance.holdpoint.dev/opt-out", ""}}}}}});
+    if (phase == "draining")
+        fleet.addPodThatStays();
+    fleet.run();
+    test::advance(fleet.clock(), 30s);
+    if (phase == "off" || phase == "returning") {
+        fleet.bootNode(1, "boot-1", "Unknown");
+        // The process ends before it sees that the server is off.
+        if (phase == "off")
+            fleet.controllers.reset();
+        fleet.power(1, false);
+        test::advance(fleet.clock(), 10s);
+    }
+    const bool begun = phase != "blocked";
+    QCOMPARE(machine::isCordoned(fleet.node(1)), begun);
+    QCOMPARE(isExempt(fleet.machine(1)), begun);
+    QCOMPARE(fleet.host(1).annotation(key).has_value(), phase == "in-progress" || phase == "off");
+    fleet.change(kinds::bareMetalHost(),
+                 "h1",
+                 {{"metadata", {{"annotations", {{"reboot.metal3.io/theirs", ""}}}}}});
+    if (then == "gone") {
+        fleet.remove(kinds::machine(), "w1");
+        fleet.change(kinds::machine(), "w1", {{"metadata", {{"finalizers", nullptr}}}});
+    }
+
+    if (!fleet.controllers)
+        fleet.run();
+    fleet.remove(kinds::machineMaintenance(), "mm-w1");
+    if (then == "restart")
+        fleet.runWithOneWriteEach();
+    test::advance(fleet.clock(), 1min);
+    QVERIFY(!machine::isCordoned(fleet.node(1)) && !isLabelled(fleet.node(1)));
+    QVERIFY(!fleet.host(1).annotation(key));
+    QVERIFY(fleet.host(1).annotation("reboot.metal3.io/theirs"));
+    if (phase == "off" || phase == "returning") {
+        // A health check would take a server that starts for one that failed.
+        QVERIFY(isExempt(fleet.machine(1)));
+        QCOMPARE(fleet.stepOf(1), std::string("returning"));
+        fleet.bootNode(1, "boot-2", "True");
+        test::advance(fleet.clock(), 10s);
+    }
+    QVERIFY(!isExempt(fleet.machine(1)));
+    QCOMPARE(fleet.stepOf(1), std::string("gone"));
+}
+
+void TestMaintenanceControllers::whatSomebodyElseSetStays()
+{
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addHost(1);
+    fleet.change(kinds::node(), "n1", {{"spec", {{"unschedulable", true}}}});
+    fleet.addEvent(1, "system-reboot");
+    fleet.change(
+        kinds::machineMaintenance(), "mm-w1", {{"metadata", {{"finalizers", {"a.b/keep"}}}}});
+    fleet.run();
+    test::advance(fleet.clock(), 30s);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    fleet.remove(kinds::machineMaintenance(), "mm-w1");
+    test::advance(fleet.clock(), 1min);
+    QVERIFY(machine::isCordoned(fleet.node(1)) && !isLabelled(fleet.node(1)));
+    QVERIFY(!isExempt(fleet.machine(1)));
+    QVERIFY(fleet.maintenance(1).at("/metadata/finalizers") == Json({"a.b/keep"}));
+}
+
+void TestMaintenanceControllers::aMachineThatIsDeletedKeepsItsCordon()
+{
+    MaintainedFleet fleet;
+    fleet.addWorker(1);
+    fleet.addEvent(1, "instance-retirement");
+    fleet.run();
+    test::advance(fleet.clock(), 30s);
+    QVERIFY(fleet.machine(1).isDeleting());
+    fleet.remove(kinds::machineMaintenance(), "mm-w1");
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("gone"));
+    QVERIFY(machine::isCordoned(fleet.node(1)) && !isLabelled(fleet.node(1)));
+    QVERIFY(!isExempt(fleet.machine(1)));
 }
 
 void TestMaintenanceControllers::aClosedWindowIsWaitedFor()
