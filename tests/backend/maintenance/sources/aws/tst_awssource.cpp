@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "AskedAws.h"
 #include "AwsPages.h"
-#include "backend/maintenance/sources/aws/AwsSource.h"
-#include "backend/runtime/ManualClock.h"
-#include "tests/backend/maintenance/sources/ScriptedFetcher.h"
 
 #include <QTest>
 
@@ -12,80 +10,6 @@
 using namespace hp;
 using namespace hp::maintenance;
 using namespace std::chrono_literals;
-
-namespace {
-
-constexpr const char *secret = "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY";
-
-Object machineOf(const std::string &name, const std::string &providerId)
-{
-    return Object(
-        Json{{"metadata", {{"name", name}, {"namespace", "m"}}},
-             {"spec", {{"providerID", providerId}}},
-             {"status",
-              {{"addresses", Json::array({{{"type", "InternalIP"}, {"address", "10.0.0.7"}}})}}}});
-}
-
-Fleet fleetOf(const std::vector<std::pair<std::string, std::string>> &machines)
-{
-    Fleet fleet;
-    for (const auto &[name, id] : machines)
-        fleet.machines.push_back(machineOf(name, id.empty() ? id : "aws:///eu-west-1a/" + id));
-    return fleet;
-}
-
-std::string lines(const EventPoll &poll)
-{
-    std::string text;
-    for (const ProviderEvent &event : poll.events) {
-        text += event.machine.name + ' ' + event.machineId + ' ' + event.code + ' ' + event.id + ' '
-            + toString(event.state);
-        if (event.notBefore)
-            text += " from " + formatTime(*event.notBefore);
-        if (event.notAfter)
-            text += " to " + formatTime(*event.notAfter);
-        if (event.startDeadline)
-            text += " latest " + formatTime(*event.startDeadline);
-        text += '\n';
-    }
-    for (const std::string &fault : poll.faults)
-        text += "fault: " + fault + '\n';
-    return text;
-}
-
-struct Asked {
-    using Credentials = maintenance::aws::Credentials;
-
-    runtime::ManualClock clock{*parseTime("2026-05-01T00:00:00Z")};
-    Credentials credentials{"AKIDEXAMPLE", secret, "FwoGZXIvYXdzEXAMPLETOKEN"};
-    std::optional<Credentials> renewed{}; ///< from the second time on that they are read
-    int reads = 0;
-    std::unique_ptr<ScriptedFetcher> script = std::make_unique<ScriptedFetcher>();
-    ScriptedFetcher &aws = *script; ///< the source's, once that is there
-    std::unique_ptr<aws::AwsSource> source{};
-
-    explicit Asked(std::size_t idsPerCall = 100)
-    {
-        maintenance::aws::AwsSource::Settings settings;
-        settings.idsPerCall = idsPerCall;
-        settings.calls.credentials = [this]() -> Result<Credentials> {
-            return ++reads > 1 && renewed ? *renewed : credentials;
-        };
-        source = std::make_unique<maintenance::aws::AwsSource>(std::move(script), clock, settings);
-    }
-
-    std::string poll(const Fleet &fleet)
-    {
-        std::string text = "no reply";
-        source->poll(fleet, [&text](const Result<EventPoll> &poll) {
-            text = poll ? lines(*poll) : poll.error().message;
-        });
-        while (text == "no reply" && clock.runNext(1h)) { }
-        return text;
-    }
-};
-
-} // namespace
 
 class TestAwsSource : public QObject
 {
@@ -102,10 +26,6 @@ private slots:
     void credentialsThatWereRenewedAreTakenUp();
     void theSourceSaysWhatBecameOfAnEvent_data();
     void theSourceSaysWhatBecameOfAnEvent();
-    void statesOfInstancesAreRead();
-    void targetsAreMatchedToMachines();
-    void regionsComeFromTheProviderId_data();
-    void regionsComeFromTheProviderId();
 };
 
 void TestAwsSource::eventsAreReadFromAnswers_data()
@@ -174,7 +94,7 @@ void TestAwsSource::eventsAreReadFromAnswers_data()
 void TestAwsSource::eventsAreReadFromAnswers()
 {
     QFETCH(QString, answer);
-    Asked asked;
+    AskedAws asked;
     asked.aws.answer(200, answer.toStdString());
     const std::string found =
         asked.poll(fleetOf({{"worker-a", "i-01"}, {"worker-b", "i-02"}, {"metal", ""}}));
@@ -183,7 +103,7 @@ void TestAwsSource::eventsAreReadFromAnswers()
 
 void TestAwsSource::instancesAreAskedForInBatches()
 {
-    Asked asked(2);
+    AskedAws asked(2);
     for (int i = 0; i < 2; ++i)
         asked.aws.answer(200, statusPage({}));
     QCOMPARE(asked.poll(fleetOf({{"a", "i-01"}, {"b", "i-02"}, {"c", "i-03"}, {"metal", ""}})),
@@ -202,7 +122,7 @@ void TestAwsSource::instancesAreAskedForInBatches()
 
 void TestAwsSource::allPagesAreRead()
 {
-    Asked asked;
+    AskedAws asked;
     asked.aws.answer(
         200,
         statusPage({{"i-01", "running", eventItem("instance-event-01", "instance-stop")}},
@@ -214,7 +134,7 @@ void TestAwsSource::allPagesAreRead()
                          "b i-02 instance-stop instance-event-02 scheduled\n"));
     QVERIFY(asked.aws.requests[1].body.ends_with("&NextToken=a%2Bb%2F%3D"));
 
-    Asked endless;
+    AskedAws endless;
     endless.aws.answer(200, statusPage({}, "again"));
     endless.aws.answer(200, statusPage({}, "again"));
     QCOMPARE(endless.poll(fleetOf({{"a", "i-01"}})),
@@ -223,7 +143,7 @@ void TestAwsSource::allPagesAreRead()
 
 void TestAwsSource::anInstanceThatIsUnknownSpoilsNothing()
 {
-    Asked asked;
+    AskedAws asked;
     asked.aws.answer(
         400,
         refusalPage("InvalidInstanceID.NotFound", "The instance IDs 'i-01, i-03' do not exist"));
@@ -263,19 +183,19 @@ void TestAwsSource::refusalsAreOneSentence()
 {
     QFETCH(QString, code);
     QFETCH(int, status);
-    Asked asked;
+    AskedAws asked;
     asked.aws.answer(
         200,
         statusPage({{"i-01", "running", eventItem("instance-event-01", "instance-stop")}}, "more"));
     // The services quote what was signed.
-    asked.aws.answer(status, refusalPage(code.toStdString(), secret));
+    asked.aws.answer(status, refusalPage(code.toStdString(), AskedAws::secret));
     const std::string said = asked.poll(fleetOf({{"a", "i-01"}}));
     QTEST(QString::fromStdString(said), "sentence");
 }
 
 void TestAwsSource::throttlingIsWaitedOut()
 {
-    Asked asked;
+    AskedAws asked;
     asked.aws.answer(503, refusalPage("RequestLimitExceeded", "Request limit exceeded."));
     asked.aws.answer(503, "<html>");
     asked.aws.fail({ErrorCode::TimedOut, "it did not answer in time", {}, nullptr});
@@ -285,7 +205,7 @@ void TestAwsSource::throttlingIsWaitedOut()
              std::string("a i-01 instance-stop instance-event-01 scheduled\n"));
     QCOMPARE(asked.clock.uptime(), Duration(1s + 2s + 4s));
 
-    Asked endless;
+    AskedAws endless;
     for (int i = 0; i < 7; ++i)
         endless.aws.answer(503, refusalPage("RequestLimitExceeded", "Request limit exceeded."));
     QCOMPARE(endless.poll(fleetOf({{"a", "i-01"}})),
@@ -296,8 +216,8 @@ void TestAwsSource::throttlingIsWaitedOut()
 
 void TestAwsSource::credentialsThatWereRenewedAreTakenUp()
 {
-    Asked asked;
-    asked.renewed = Asked::Credentials{"AKIDNEW", "new", "newer"};
+    AskedAws asked;
+    asked.renewed = AskedAws::Credentials{"AKIDNEW", "new", "newer"};
     asked.aws.answer(400, refusalPage("ExpiredToken", "The provided token has expired."));
     asked.aws.answer(
         200, statusPage({{"i-01", "running", eventItem("instance-event-01", "instance-stop")}}));
@@ -320,35 +240,28 @@ void TestAwsSource::theSourceSaysWhatBecameOfAnEvent_data()
         QTest::newRow(title) << status << QString::fromStdString(answer) << static_cast<int>(report)
                              << down;
     };
-    const auto page = [](const char *state, const char *id, const char *description) {
-        return statusPage({{"i-01", state, eventItem(id, "instance-stop", description)}});
+    const auto listed = [&row](const char *title,
+                               const char *state,
+                               const char *id,
+                               const char *description,
+                               EventReport report) {
+        row(title,
+            200,
+            statusPage({{"i-01", state, eventItem(id, "instance-stop", description)}}),
+            report,
+            std::string_view(state) != "running");
     };
-    row("it stands", 200, page("running", "instance-event-01", "x"), EventReport::Standing, false);
-    row("it is completed",
-        200,
-        page("running", "instance-event-01", "[Completed] x"),
-        EventReport::Completed,
-        false);
-    row("it is cancelled",
-        200,
-        page("running", "instance-event-01", "[Canceled] x"),
-        EventReport::Cancelled,
-        false);
-    row("another one is listed",
-        200,
-        page("running", "instance-event-02", "x"),
-        EventReport::Gone,
-        false);
-    row("the instance is stopped",
-        200,
-        page("stopped", "instance-event-01", "x"),
-        EventReport::Standing,
-        true);
-    row("the instance is terminated: nothing can happen to it",
-        200,
-        page("terminated", "instance-event-01", "x"),
-        EventReport::Gone,
-        true);
+    const char *const ours = "instance-event-01";
+    listed("it stands", "running", ours, "x", EventReport::Standing);
+    listed("it is completed", "running", ours, "[Completed] x", EventReport::Completed);
+    listed("it is cancelled", "running", ours, "[Canceled] x", EventReport::Cancelled);
+    listed("another one is listed", "running", "instance-event-02", "x", EventReport::Gone);
+    listed("the instance is stopped", "stopped", ours, "x", EventReport::Standing);
+    listed("the instance is terminated: nothing can happen to it",
+           "terminated",
+           ours,
+           "x",
+           EventReport::Gone);
     row("AWS has forgotten the instance",
         400,
         refusalPage("InvalidInstanceID.NotFound", "The instance ID 'i-01' does not exist"),
@@ -360,7 +273,7 @@ void TestAwsSource::theSourceSaysWhatBecameOfAnEvent()
 {
     QFETCH(int, status);
     QFETCH(QString, answer);
-    Asked asked;
+    AskedAws asked;
     asked.aws.answer(status, answer.toStdString());
     const Object maintenance(Json{
         {"metadata", {{"name", "mm-a"}}},
@@ -375,98 +288,6 @@ void TestAwsSource::theSourceSaysWhatBecameOfAnEvent()
     QVERIFY(said);
     QTEST(static_cast<int>(said->report), "report");
     QTEST(said->instanceIsDown, "down");
-}
-
-void TestAwsSource::statesOfInstancesAreRead()
-{
-    Asked asked;
-    asked.aws.answer(
-        200,
-        "<DescribeInstancesResponse><reservationSet><item><instancesSet>"
-        "<item><instanceId>i-01</instanceId><instanceState><name>running</name></instanceState>"
-        "</item></instancesSet></item><item><instancesSet><item><instanceId>i-02</instanceId>"
-        "<instanceState><name>stopped</name></instanceState></item><item><instanceId>i-03"
-        "</instanceId><instanceState><name>shutting-down</name></instanceState></item>"
-        "</instancesSet></item></reservationSet></DescribeInstancesResponse>");
-    std::string text;
-    asked.source->readInstances(
-        fleetOf({{"a", "i-01"}, {"b", "i-02"}, {"c", "i-03"}, {"d", "i-04"}}),
-        [&text](const Result<std::vector<InstanceReading>> &readings) {
-            for (const InstanceReading &one : *readings)
-                text += one.machine.name + ' ' + std::to_string(static_cast<int>(one.state)) + ' '
-                    + one.word + '\n';
-        });
-    QCOMPARE(text, std::string("a 0 running\nb 2 stopped\nc 1 shutting-down\nd 3 unknown\n"));
-    QVERIFY(asked.aws.requests[0].body.starts_with(
-        "Action=DescribeInstances&Version=2016-11-15&Filter.1.Name=instance-id"
-        "&Filter.1.Value.1=i-01&Filter.1.Value.2=i-02"));
-}
-
-void TestAwsSource::targetsAreMatchedToMachines()
-{
-    Asked asked;
-    asked.aws.answer(200,
-                     "<DescribeTargetGroupsResponse><DescribeTargetGroupsResult><TargetGroups>"
-                     "<member><TargetGroupArn>arn:1</TargetGroupArn><TargetGroupName>api"
-                     "</TargetGroupName></member></TargetGroups><NextMarker>m</NextMarker>"
-                     "</DescribeTargetGroupsResult></DescribeTargetGroupsResponse>");
-    asked.aws.answer(200,
-                     "<DescribeTargetGroupsResponse><DescribeTargetGroupsResult><TargetGroups>"
-                     "<member><TargetGroupArn>arn:2</TargetGroupArn><TargetGroupName>router"
-                     "</TargetGroupName></member></TargetGroups></DescribeTargetGroupsResult>"
-                     "</DescribeTargetGroupsResponse>");
-    const auto health = [](const char *target, const char *state, const char *words) {
-        return std::string("<DescribeTargetHealthResponse><DescribeTargetHealthResult>"
-                           "<TargetHealthDescriptions><member><Target><Id>")
-            + target + "</Id><Port>6443</Port></Target><TargetHealth><State>" + state
-            + "</State><Reason>Target.Timeout</Reason>" + words
-            + "</TargetHealth></member><member><Target><Id>i-77</Id></Target><TargetHealth><State>"
-              "unhealthy</State></TargetHealth></member></TargetHealthDescriptions>"
-              "</DescribeTargetHealthResult></DescribeTargetHealthResponse>";
-    };
-    asked.aws.answer(200,
-                     health("i-01", "unhealthy", "<Description>Request timed out</Description>"));
-    asked.aws.answer(200, health("10.0.0.7", "initial", ""));
-    std::string text;
-    asked.source->readTargets(fleetOf({{"a", "i-01"}}),
-                              [&text](const Result<std::vector<TargetReading>> &readings) {
-                                  for (const TargetReading &one : *readings)
-                                      text += one.machine.name + ' ' + one.balancer
-                                          + (one.healthy ? " well " : " ill ") + one.reason + '\n';
-                              });
-    QCOMPARE(text, std::string("a api ill Request timed out\na router well Target.Timeout\n"));
-    QVERIFY(asked.aws.requests[1].body.ends_with("&Marker=m"));
-    QCOMPARE(asked.aws.requests[2].body,
-             std::string("Action=DescribeTargetHealth&Version=2015-12-01&TargetGroupArn=arn%3A1"));
-    QCOMPARE(asked.aws.requests[2].signature->service, std::string("elasticloadbalancing"));
-}
-
-void TestAwsSource::regionsComeFromTheProviderId_data()
-{
-    QTest::addColumn<QString>("providerId");
-    QTest::addColumn<QString>("found");
-    QTest::newRow("a zone") << "aws:///eu-west-1a/i-0a"
-                            << "eu-west-1 i-0a";
-    QTest::newRow("a local zone") << "aws:///us-west-2-lax-1a/i-0a"
-                                  << "us-west-2 i-0a";
-    QTest::newRow("a partition") << "aws:///us-gov-east-1b/i-0a"
-                                 << "us-gov-east-1 i-0a";
-    QTest::newRow("metal") << "baremetalhost:///m/host-1"
-                           << "";
-    QTest::newRow("none yet") << ""
-                              << "";
-    QTest::newRow("something else") << "aws:///../i-0a&x=1"
-                                    << "";
-}
-
-void TestAwsSource::regionsComeFromTheProviderId()
-{
-    QFETCH(QString, providerId);
-    const auto instances =
-        maintenance::aws::instancesOf({machineOf("a", providerId.toStdString())});
-    const std::string found =
-        instances.empty() ? "" : instances.front().region + ' ' + instances.front().id;
-    QTEST(QString::fromStdString(found), "found");
 }
 
 QTEST_APPLESS_MAIN(TestAwsSource)
