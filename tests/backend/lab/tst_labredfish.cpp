@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/backend/lab/LabFixture.h"
+#include "tests/backend/lab/BmcService.h"
 
-#include <QByteArray>
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
@@ -9,8 +8,10 @@
 using namespace hp;
 using namespace std::chrono_literals;
 using cluster::kinds::labBmc;
+using tests::basicLogin;
+using tests::bmcRequest;
 using tests::KeptExchange;
-using tests::LabFixture;
+using tests::resetBody;
 
 namespace {
 
@@ -29,26 +30,6 @@ spec: {username: admin, password: two}
 
 const std::string systemOne = "/redfish/v1/Systems/host-1";
 const std::string resetOne = systemOne + "/Actions/ComputerSystem.Reset";
-
-http::HttpRequest request(const std::string &method,
-                          const std::string &path,
-                          const std::string &body = {},
-                          const std::string &login = "admin:one")
-{
-    http::HttpRequest made;
-    made.method = method;
-    made.path = path;
-    made.body = body;
-    if (!login.empty())
-        made.headers["authorization"] =
-            "Basic " + QByteArray::fromStdString(login).toBase64().toStdString();
-    return made;
-}
-
-std::string reset(const std::string &type)
-{
-    return R"({"ResetType":")" + type + R"("})";
-}
 
 int statusOf(const std::shared_ptr<KeptExchange> &exchange)
 {
@@ -76,24 +57,20 @@ std::string messageId(const std::shared_ptr<KeptExchange> &exchange)
                                                       : "";
 }
 
-class Service : public LabFixture
+class Service : public tests::BmcService
 {
 public:
     Service()
-        : LabFixture(site)
-    {
-        problem = load();
-        start();
-    }
+        : BmcService(site)
+    { }
     std::string power()
     {
-        return bodyOf(send(request("GET", systemOne))).value("PowerState", Json()).dump();
+        return bodyOf(send(bmcRequest("GET", systemOne))).value("PowerState", Json()).dump();
     }
     std::string fault(const std::string &faults)
     {
         return patch(labBmc(), "host-1", R"({"spec":{"faults":)" + faults + "}}");
     }
-    std::string problem{};
 };
 
 } // namespace
@@ -142,7 +119,7 @@ void TestLabRedfish::onlyTheRootIsOpenToAll()
     QFETCH(const int, status);
     Service service;
     QCOMPARE(service.problem, std::string());
-    QCOMPARE(statusOf(service.send(request("GET", path.toStdString(), {}, {}))), status);
+    QCOMPARE(statusOf(service.send(bmcRequest("GET", path.toStdString(), {}, {}))), status);
 }
 
 void TestLabRedfish::sessionsWorkUntilTheyAreClosed()
@@ -150,12 +127,12 @@ void TestLabRedfish::sessionsWorkUntilTheyAreClosed()
     Service service;
     const std::string sessions = "/redfish/v1/SessionService/Sessions";
     const auto refused =
-        service.send(request("POST", sessions, R"({"UserName":"admin","Password":"no"})", {}));
+        service.send(bmcRequest("POST", sessions, R"({"UserName":"admin","Password":"no"})", {}));
     QCOMPARE(statusOf(refused), 401);
     const auto opened =
-        service.send(request("POST", sessions, R"({"UserName":"admin","Password":"one"})", {}));
+        service.send(bmcRequest("POST", sessions, R"({"UserName":"admin","Password":"one"})", {}));
     QCOMPARE(statusOf(opened), 201);
-    auto get = request("GET", systemOne, {}, {});
+    auto get = bmcRequest("GET", systemOne, {}, {});
     get.headers["x-auth-token"] = headerOf(opened, "X-Auth-Token");
     QCOMPARE(statusOf(service.send(get)), 200);
     auto close = get;
@@ -168,11 +145,11 @@ void TestLabRedfish::sessionsWorkUntilTheyAreClosed()
 void TestLabRedfish::sessionsEndWhenNobodyUsesThem()
 {
     Service service;
-    const auto opened = service.send(request("POST",
-                                             "/redfish/v1/SessionService/Sessions",
-                                             R"({"UserName":"admin","Password":"one"})",
-                                             {}));
-    auto get = request("GET", systemOne, {}, {});
+    const auto opened = service.send(bmcRequest("POST",
+                                                "/redfish/v1/SessionService/Sessions",
+                                                R"({"UserName":"admin","Password":"one"})",
+                                                {}));
+    auto get = bmcRequest("GET", systemOne, {}, {});
     get.headers["x-auth-token"] = headerOf(opened, "X-Auth-Token");
     service.pass(30min);
     QCOMPARE(statusOf(service.send(get)), 200);
@@ -183,13 +160,14 @@ void TestLabRedfish::sessionsEndWhenNobodyUsesThem()
 void TestLabRedfish::credentialsOpenTheirOwnSystemsOnly()
 {
     Service service;
-    const auto systems = bodyOf(service.send(request("GET", "/redfish/v1/Systems")));
+    const auto systems = bodyOf(service.send(bmcRequest("GET", "/redfish/v1/Systems")));
     QCOMPARE(systems["Members"].dump(),
              std::string(R"([{"@odata.id":"/redfish/v1/Systems/host-1"}])"));
-    QCOMPARE(statusOf(service.send(request("GET", "/redfish/v1/Systems/host-2"))), 401);
-    QCOMPARE(statusOf(service.send(request("GET", "/redfish/v1/Systems/host-2", {}, "admin:two"))),
-             200);
-    QCOMPARE(statusOf(service.send(request("GET", "/redfish/v1/Systems/host-9"))), 404);
+    QCOMPARE(statusOf(service.send(bmcRequest("GET", "/redfish/v1/Systems/host-2"))), 401);
+    QCOMPARE(
+        statusOf(service.send(bmcRequest("GET", "/redfish/v1/Systems/host-2", {}, "admin:two"))),
+        200);
+    QCOMPARE(statusOf(service.send(bmcRequest("GET", "/redfish/v1/Systems/host-9"))), 404);
 }
 
 void TestLabRedfish::resetsTakeTheirTime_data()
@@ -213,7 +191,8 @@ void TestLabRedfish::resetsTakeTheirTime()
     QFETCH(const int, seconds);
     QFETCH(const QString, after);
     Service service;
-    QCOMPARE(statusOf(service.send(request("POST", resetOne, reset(type.toStdString())))), 204);
+    QCOMPARE(statusOf(service.send(bmcRequest("POST", resetOne, resetBody(type.toStdString())))),
+             204);
     QCOMPARE(service.power(), meanwhile.toStdString());
     service.pass(std::chrono::seconds(seconds) - 1ms);
     QVERIFY(service.power() != after.toStdString());
@@ -241,7 +220,7 @@ void TestLabRedfish::resetsThatCannotBeAreRefused()
     QFETCH(const int, status);
     QFETCH(const QString, message);
     Service service;
-    const auto answer = service.send(request("POST", resetOne, body.toStdString()));
+    const auto answer = service.send(bmcRequest("POST", resetOne, body.toStdString()));
     QCOMPARE(statusOf(answer), status);
     QCOMPARE(messageId(answer), message.toStdString());
     QCOMPARE(service.power(), std::string("\"On\""));
@@ -250,12 +229,12 @@ void TestLabRedfish::resetsThatCannotBeAreRefused()
 void TestLabRedfish::forceOffOvertakesAnOrderlyShutdown()
 {
     Service service;
-    service.send(request("POST", resetOne, reset("GracefulShutdown")));
+    service.send(bmcRequest("POST", resetOne, resetBody("GracefulShutdown")));
     service.pass(2s);
-    QCOMPARE(statusOf(service.send(request("POST", resetOne, reset("ForceOff")))), 204);
+    QCOMPARE(statusOf(service.send(bmcRequest("POST", resetOne, resetBody("ForceOff")))), 204);
     service.pass(4s);
     QCOMPARE(service.power(), std::string("\"Off\""));
-    QCOMPARE(statusOf(service.send(request("POST", resetOne, reset("On")))), 204);
+    QCOMPARE(statusOf(service.send(bmcRequest("POST", resetOne, resetBody("On")))), 204);
     service.pass(30s);
     QCOMPARE(service.power(), std::string("\"On\""));
     QCOMPARE(service.get(labBmc(), "host-1").at("/status/boots").dump(), std::string("2"));
@@ -304,7 +283,7 @@ void TestLabRedfish::faultsTakeEffectAtOnce()
     QCOMPARE(service.fault(faults.toStdString()), std::string());
     const bool reads = method == QLatin1String("GET");
     const auto answer = service.send(
-        request(method.toStdString(), reads ? systemOne : resetOne, body.toStdString()));
+        bmcRequest(method.toStdString(), reads ? systemOne : resetOne, body.toStdString()));
     QCOMPARE(statusOf(answer), status);
     if (reads) {
         const Json page = bodyOf(answer);
@@ -315,25 +294,26 @@ void TestLabRedfish::faultsTakeEffectAtOnce()
         QCOMPARE(service.power(), power.toStdString());
     }
     QCOMPARE(service.fault("null"), std::string());
-    QCOMPARE(statusOf(service.send(request("GET", systemOne))), 200);
+    QCOMPARE(statusOf(service.send(bmcRequest("GET", systemOne))), 200);
 }
 
 void TestLabRedfish::anUnreachableServiceStaysMute()
 {
     Service service;
     service.fault(R"({"unreachable":true})");
-    const auto asked = service.send(request("GET", systemOne));
+    const auto asked = service.send(bmcRequest("GET", systemOne));
     service.pass(1h);
     QVERIFY(!asked->response);
-    QCOMPARE(statusOf(service.send(request("GET", "/redfish/v1/Systems/host-2", {}, "admin:two"))),
-             200);
+    QCOMPARE(
+        statusOf(service.send(bmcRequest("GET", "/redfish/v1/Systems/host-2", {}, "admin:two"))),
+        200);
 }
 
 void TestLabRedfish::aLostAnswerWasStillCarriedOut()
 {
     Service service;
     service.fault(R"({"answerLost":true})");
-    QVERIFY(!service.send(request("POST", resetOne, reset("ForceOff")))->response);
+    QVERIFY(!service.send(bmcRequest("POST", resetOne, resetBody("ForceOff")))->response);
     service.pass(4s);
     QCOMPARE(service.power(), std::string("\"Off\""));
 }
@@ -342,7 +322,7 @@ void TestLabRedfish::staleReadingsShowTheOldState()
 {
     Service service;
     service.fault(R"({"staleReads":2})");
-    service.send(request("POST", resetOne, reset("ForceOff")));
+    service.send(bmcRequest("POST", resetOne, resetBody("ForceOff")));
     service.pass(10s);
     QCOMPARE(service.power(), std::string("\"On\""));
     QCOMPARE(service.power(), std::string("\"On\""));
@@ -352,21 +332,21 @@ void TestLabRedfish::staleReadingsShowTheOldState()
 void TestLabRedfish::answersCarryWhatClientsLookAt()
 {
     Service service;
-    const auto system = service.send(request("GET", systemOne));
+    const auto system = service.send(bmcRequest("GET", systemOne));
     QCOMPARE(headerOf(system, "OData-Version"), std::string("4.0"));
-    auto again = request("GET", systemOne);
+    auto again = bmcRequest("GET", systemOne);
     again.headers["if-none-match"] = headerOf(system, "ETag");
     QCOMPARE(statusOf(service.send(again)), 304);
-    auto few = request("GET", systemOne);
+    auto few = bmcRequest("GET", systemOne);
     few.query = {{"$select", "PowerState"}};
     const Json page = bodyOf(service.send(few));
     QVERIFY(page.contains("PowerState") && !page.contains("Actions"));
     const Json full = bodyOf(system);
     QCOMPARE(full["Actions"]["#ComputerSystem.Reset"]["target"].get<std::string>(), resetOne);
-    const auto info = service.send(request(
+    const auto info = service.send(bmcRequest(
         "GET", full["Actions"]["#ComputerSystem.Reset"]["@Redfish.ActionInfo"].get<std::string>()));
     QCOMPARE(bodyOf(info)["Parameters"][0]["AllowableValues"].size(), std::size_t(5));
-    const auto wrong = service.send(request("PATCH", systemOne, "{}"));
+    const auto wrong = service.send(bmcRequest("PATCH", systemOne, "{}"));
     QCOMPARE(statusOf(wrong), 405);
     QCOMPARE(headerOf(wrong, "Allow"), std::string("GET, HEAD"));
 }
@@ -377,7 +357,7 @@ void TestLabRedfish::faultsChooseTheirRequests()
     QCOMPARE(service.fault(R"({"http500":true,"on":"systems","after":1,"times":2})"),
              std::string());
     const auto status = [&](const std::string &path) {
-        return statusOf(service.send(request("GET", path)));
+        return statusOf(service.send(bmcRequest("GET", path)));
     };
     QCOMPARE(status("/redfish/v1/Chassis/host-1"), 200);
     QCOMPARE(status(systemOne), 200);
@@ -394,14 +374,14 @@ void TestLabRedfish::faultsChooseTheirRequests()
 void TestLabRedfish::sessionsAreThoseOfOneLogin()
 {
     Service service;
-    const auto opened = service.send(request("POST",
-                                             "/redfish/v1/SessionService/Sessions/Members",
-                                             R"({"UserName":"admin","Password":"two"})",
-                                             {}));
+    const auto opened = service.send(bmcRequest("POST",
+                                                "/redfish/v1/SessionService/Sessions/Members",
+                                                R"({"UserName":"admin","Password":"two"})",
+                                                {}));
     QCOMPARE(statusOf(opened), 201);
-    auto close = request("DELETE", headerOf(opened, "Location"));
+    auto close = bmcRequest("DELETE", headerOf(opened, "Location"));
     QCOMPARE(statusOf(service.send(close)), 404);
-    close.headers["authorization"] = "Basic " + QByteArray("admin:two").toBase64().toStdString();
+    close.headers["authorization"] = basicLogin("admin:two");
     QCOMPARE(statusOf(service.send(close)), 204);
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/redfish/RedfishSource.h"
 #include "model/base/ApiStatus.h"
-#include "tests/backend/lab/LabFixture.h"
+#include "tests/backend/lab/BmcService.h"
 
-#include <QByteArray>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -41,7 +40,7 @@ const std::string systemOne = "/redfish/v1/Systems/host-1";
 class LabDriver final : public drivers::PowerDriver
 {
 public:
-    explicit LabDriver(tests::LabFixture &lab)
+    explicit LabDriver(tests::BmcService &lab)
         : m_lab(lab)
     { }
 
@@ -76,25 +75,21 @@ public:
                drivers::AlreadyThere,
                Reply<drivers::ResetAck> reply) override
     {
-        http::HttpRequest post = request("POST", target.address + "/Actions/ComputerSystem.Reset");
-        post.body = std::string(R"({"ResetType":")") + drivers::toString(type) + R"("})";
         drivers::ResetAck ack;
-        ack.httpStatus = m_lab.send(std::move(post))->response.value().status;
+        ack.httpStatus =
+            m_lab
+                .send(tests::bmcRequest("POST",
+                                        target.address + "/Actions/ComputerSystem.Reset",
+                                        tests::resetBody(drivers::toString(type))))
+                ->response.value()
+                .status;
         reply(ack);
     }
 
 private:
-    static http::HttpRequest request(const std::string &method, const std::string &path)
-    {
-        http::HttpRequest made;
-        made.method = method;
-        made.path = path;
-        made.headers["authorization"] = "Basic " + QByteArray("admin:one").toBase64().toStdString();
-        return made;
-    }
     Result<Json> document(const std::string &path)
     {
-        const auto exchange = m_lab.send(request("GET", path));
+        const auto exchange = m_lab.send(tests::bmcRequest("GET", path));
         if (!exchange->response)
             return unexpected(ErrorCode::TimedOut, "the BMC does not answer");
         if (exchange->response->status != 200) {
@@ -105,18 +100,16 @@ private:
         return Json::parse(exchange->response->body);
     }
 
-    tests::LabFixture &m_lab;
+    tests::BmcService &m_lab;
     std::vector<std::function<void()>> m_due{};
 };
 
-class Bench : public tests::LabFixture
+class Bench : public tests::BmcService
 {
 public:
     Bench()
-        : LabFixture(site)
+        : BmcService(site)
     {
-        problem = load();
-        start();
         for (const char *name : {"host-1", "host-2"}) {
             const std::string host(name);
             fleet.hosts.emplace_back(Json{
@@ -175,7 +168,6 @@ public:
         return QByteArray::fromStdString(word + (' ' + (*result)->verifyFault)).trimmed();
     }
 
-    std::string problem{};
     Fleet fleet{};
     LabDriver driver{*this};
     RedfishSource source{*cluster, driver, [](const Object &host, const Object &secret) {
