@@ -160,17 +160,25 @@ std::string YamlFields::data(std::string_view key) const
     return {};
 }
 
-std::vector<std::string> YamlFields::texts(std::string_view key) const
+std::vector<YAML::Node> YamlFields::items(std::string_view key) const
 {
+    std::vector<YAML::Node> result;
     if (!has(key))
-        return {};
+        return result;
     const YAML::Node list = node(key);
     if (!list.IsSequence()) {
         fault(key, "expected a list");
-        return {};
+        return result;
     }
+    for (const YAML::Node &item : list)
+        result.push_back(item);
+    return result;
+}
+
+std::vector<std::string> YamlFields::texts(std::string_view key) const
+{
     std::vector<std::string> result;
-    for (const YAML::Node &item : list) {
+    for (const YAML::Node &item : items(key)) {
         if (item.IsScalar())
             result.push_back(item.Scalar());
         else
@@ -186,15 +194,8 @@ YamlFields YamlFields::map(std::string_view key) const
 
 std::vector<YamlFields> YamlFields::maps(std::string_view key) const
 {
-    if (!has(key))
-        return {};
-    const YAML::Node list = node(key);
-    if (!list.IsSequence()) {
-        fault(key, "expected a list");
-        return {};
-    }
     std::vector<YamlFields> result;
-    for (const YAML::Node &item : list)
+    for (const YAML::Node &item : items(key))
         result.emplace_back(item, pathOf(key), lineOfMark(item), *m_faults);
     return result;
 }

@@ -61,6 +61,8 @@ public:
 private:
     void take(const YAML::Node &node, int depth);
     [[nodiscard]] YAML::Node node(std::string_view key) const;
+    /// Those of a list.
+    [[nodiscard]] std::vector<YAML::Node> items(std::string_view key) const;
     [[nodiscard]] std::string pathOf(std::string_view key) const;
     [[nodiscard]] int lineOf(std::string_view key) const;
 
