@@ -12,6 +12,12 @@
 
 namespace hp::test {
 
+std::string machine(const std::string &name, const std::string &more)
+{
+    return R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","metadata":{"name":")"
+        + name + R"(")" + more + R"(},"spec":{}})";
+}
+
 Json Answer::json() const
 {
     return Json::parse(body, nullptr, false);

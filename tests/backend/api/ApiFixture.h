@@ -13,6 +13,13 @@
 
 namespace hp::test {
 
+/// The Machines of the namespace that most tests are about.
+inline const std::string machines =
+    "/apis/machine.openshift.io/v1beta1/namespaces/default/machines";
+
+/// A Machine as a client sends it; `more` goes into its metadata, with a comma in front.
+[[nodiscard]] std::string machine(const std::string &name, const std::string &more = {});
+
 /// What came back for one request.
 struct Answer {
     int status = 0;

@@ -9,18 +9,6 @@
 using namespace hp;
 using namespace hp::test;
 
-namespace {
-
-const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/default/machines";
-
-std::string machine(const std::string &name, const std::string &more = {})
-{
-    return R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","metadata":{"name":")"
-        + name + R"(")" + more + R"(},"spec":{}})";
-}
-
-} // namespace
-
 /// Documents, roles and limits: what is answered before any object.
 class TestKubernetesApi : public QObject
 {

@@ -11,7 +11,6 @@ using namespace hp::test;
 
 namespace {
 
-const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/default/machines";
 const char *const merge = "application/merge-patch+json";
 
 } // namespace

@@ -9,12 +9,6 @@
 using namespace hp;
 using namespace hp::test;
 
-namespace {
-
-const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/default/machines";
-
-} // namespace
-
 /// What may be asked about revisions, in the words of k8s.io/apimachinery's validation.
 class TestListOptions : public QObject
 {

@@ -11,15 +11,8 @@ using namespace hp::test;
 
 namespace {
 
-const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/default/machines";
 const std::string machineSets = "/apis/machine.openshift.io/v1beta1/namespaces/default/machinesets";
 const std::string pods = "/api/v1/namespaces/default/pods";
-
-std::string machine(const std::string &name, const std::string &more = {})
-{
-    return R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","metadata":{"name":")"
-        + name + R"(")" + more + R"(},"spec":{}})";
-}
 
 } // namespace
 

@@ -12,13 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/default/machines";
 const std::string definitions = "/apis/apiextensions.k8s.io/v1/customresourcedefinitions";
-
-std::string machine(const std::string &name, const std::string &more = {})
-{
-    return R"({"metadata":{"name":")" + name + R"(")" + more + R"(},"spec":{}})";
-}
 
 /// "ADDED a", "BOOKMARK end", "BOOKMARK": what a stream said, in one line.
 QByteArray said(const Answer &answer)

@@ -12,13 +12,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/default/machines";
-
-std::string machine(const std::string &name, const std::string &more = {})
-{
-    return R"({"metadata":{"name":")" + name + R"(")" + more + R"(},"spec":{}})";
-}
-
 using Lines = std::vector<std::string>;
 
 /// "ADDED a", "BOOKMARK 7", "ERROR 410": what a stream said, line by line.
