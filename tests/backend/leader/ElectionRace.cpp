@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/leader/ElectionRace.h"
 
+#include "tests/backend/leader/ElectorsCluster.h"
 #include "tests/support/cluster/Settle.h"
 
 #include <QPointer>
@@ -61,7 +62,7 @@ private:
 };
 
 /// The way of one replica to the API server and back.
-class ElectionRace::Line final : public cluster::Cluster
+class ElectionRace::Line final : public ElectorsCluster
 {
 public:
     Line(ElectionRace &race, PausableClock &process)
@@ -98,27 +99,6 @@ public:
             });
     }
     void recordEvent(cluster::EventRecord) override { }
-
-    // An elector has no use for the rest.
-    void list(const cluster::Query &, Reply<cluster::ObjectList>) override { }
-    std::unique_ptr<cluster::Watch>
-    watch(const cluster::Query &, const std::string &, cluster::WatchSink) override
-    {
-        return {};
-    }
-    void patch(const cluster::ObjectRef &,
-               cluster::PatchType,
-               Json,
-               cluster::Subresource,
-               const cluster::WriteOptions &,
-               Reply<cluster::Written>) override
-    { }
-    void remove(const cluster::ObjectRef &,
-                const cluster::DeleteOptions &,
-                Reply<cluster::Deleted>) override
-    { }
-    void evict(const ObjectKey &, const cluster::DeleteOptions &, Reply<Done>) override { }
-    void mayI(const cluster::AccessReview &, Reply<bool>) override { }
 
 private:
     /// There and back, each way with its own delay or not at all. A request that is on its way when

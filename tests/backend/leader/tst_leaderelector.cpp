@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/leader/LeaderElector.h"
+#include "tests/backend/leader/ElectorsCluster.h"
 #include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Await.h"
@@ -18,7 +19,7 @@ namespace {
 const ObjectKey leaseKey{"contract", "holdpoint"};
 
 /// What an elector asks of a cluster, behind a line that can be cut.
-class Line final : public cluster::Cluster
+class Line final : public test::ElectorsCluster
 {
 public:
     explicit Line(cluster::Cluster &behind)
@@ -52,27 +53,6 @@ public:
             m_behind.update(ref, std::move(object), subresource, options, std::move(reply));
     }
     void recordEvent(cluster::EventRecord record) override { events.push_back(record.note); }
-
-    // An elector has no use for the rest.
-    void list(const cluster::Query &, Reply<cluster::ObjectList>) override { }
-    std::unique_ptr<cluster::Watch>
-    watch(const cluster::Query &, const std::string &, cluster::WatchSink) override
-    {
-        return {};
-    }
-    void patch(const cluster::ObjectRef &,
-               cluster::PatchType,
-               Json,
-               cluster::Subresource,
-               const cluster::WriteOptions &,
-               Reply<cluster::Written>) override
-    { }
-    void remove(const cluster::ObjectRef &,
-                const cluster::DeleteOptions &,
-                Reply<cluster::Deleted>) override
-    { }
-    void evict(const ObjectKey &, const cluster::DeleteOptions &, Reply<Done>) override { }
-    void mayI(const cluster::AccessReview &, Reply<bool>) override { }
 
     int gets = 0;
     int updates = 0;
