@@ -94,15 +94,15 @@ void RedfishSource::read(const Object &host, Reply<ServerPapers> reply)
     const std::weak_ptr<int> alive = m_alive;
     const ObjectKey secret{host.ns(), host.text("/spec/bmc/credentialsName")};
     m_cluster.get({&kinds::secret(), secret},
-                  [this, alive, host, reply = std::move(reply)](const Result<Object> &secret) {
+                  [this, alive, host, reply = std::move(reply)](const Result<Object> &login) {
                       if (!alive.lock())
                           return;
-                      if (!secret) {
-                          reply(unexpected(secret.error()));
+                      if (!login) {
+                          reply(unexpected(login.error()));
                           return;
                       }
                       readPapers(m_driver,
-                                 m_target(host, *secret),
+                                 m_target(host, *login),
                                  [alive, reply](const Result<ServerPapers> &papers) {
                                      if (alive.lock())
                                          reply(papers);
