@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/ConsoleWindow.h"
 
+#include "ui/desktop/window/RestingPointer.h"
 #include "ui/shell/backends/BackendSet.h"
 
 #include <QQuickWindow>
@@ -138,6 +139,7 @@ bool ConsoleWindow::show()
         m_window = qobject_cast<QQuickWindow *>(m_engine.rootObjects().constFirst());
     if (!m_window)
         return false;
+    new RestingPointer(*m_window); // which owns it
     connect(m_window, &QWindow::visibleChanged, this, &ConsoleWindow::shownChanged);
     if (!m_options.preferencesFile.isEmpty() && !m_options.kiosk) {
         m_memory = std::make_unique<WindowMemory>(
