@@ -215,7 +215,7 @@ FocusScope {
         holds: root.holds
         machine: root.machine
         visible: root.inspects
-        width: Math.max(320, Math.min(480, Math.floor(root.width * 0.3)))
+        width: Math.max(320, Math.min(480, Math.floor(root.width * 0.27)))
 
         onAsked: root.ask(root.holds.targets())
         onOpened: key => root.opened(key)

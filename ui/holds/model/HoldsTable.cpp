@@ -182,6 +182,21 @@ int HoldsTable::hiddenHolding() const
     return hidden;
 }
 
+QStringList HoldsTable::longest() const
+{
+    QStringList names{{}, {}, {}};
+    const auto take = [&names](int column, const QString &name) {
+        if (name.size() > names[column].size())
+            names[column] = name;
+    };
+    for (const HoldRow &row : m_holds.rows()) {
+        take(0, row.machine);
+        take(1, row.hold);
+        take(2, row.owner);
+    }
+    return names;
+}
+
 QVariant HoldsTable::data(const QModelIndex &index, int role) const
 {
     if (role != GroupRole && role != SelectedRole)

@@ -26,6 +26,9 @@ class HoldsTable : public QuietTable
     Q_PROPERTY(QStringList selection READ selection NOTIFY selectionChanged)
     /// What the chips and words hide of everything that stops a machine; armed ones do not count.
     Q_PROPERTY(int hiddenHolding READ hiddenHolding NOTIFY countChanged)
+    /// The longest names of a machine, a hold and an owner among all rows, shown or not: columns
+    /// that are made for them stay as they are while a filter is typed.
+    Q_PROPERTY(QStringList longest READ longest NOTIFY countChanged)
 
 public:
     explicit HoldsTable(HoldsModel &holds, QObject *parent = nullptr);
@@ -58,6 +61,7 @@ public:
     /// -1 when the row is not shown.
     Q_INVOKABLE int rowOf(const QString &key) const;
     [[nodiscard]] int hiddenHolding() const;
+    [[nodiscard]] QStringList longest() const;
 
     enum ExtraRole { GroupRole = Qt::UserRole + 100, SelectedRole };
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;

@@ -7,7 +7,7 @@ import Holdpoint.Session
 import Holdpoint.Theme
 
 /// How long it lasts, in words and as a bar that is full when it is overdue; the tick is where late
-/// begins. Without an expectation there are only the words.
+/// begins. Without an expectation, or without room, there are only the words.
 Item {
     id: root
 
@@ -38,7 +38,7 @@ Item {
         border.width: Theme.outline
         color: "transparent"
         height: Theme.gapSmall
-        visible: root.measured
+        visible: root.measured && root.width > words.width
 
         Rectangle {
             color: root.priority === 1 ? Theme.p1 : root.priority === 2 ? Theme.p2 : root.priority === 3 ? Theme.p3 : Theme.hold

@@ -14,7 +14,7 @@ Item {
     required property HoldsTable table
     required property string group
     readonly property int rows: root.table.count + root.table.pending * 0
-    readonly property var keys: root.rows > 0 ? root.table.keysOfGroup(root.group) : []
+    readonly property var keys: root.rows > 0 && root.group.length > 0 ? root.table.keysOfGroup(root.group) : []
     readonly property double oldest: root.keys.length > 0 ? root.table.oldestOfGroup(root.group) : 0
     readonly property string whyNot: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
                                    : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
@@ -24,7 +24,7 @@ Item {
     signal asked(var keys)
     signal acknowledged(var keys)
 
-    height: Theme.rowHeightNormal
+    implicitHeight: Theme.rowHeightNormal
 
     Rectangle {
         anchors.fill: parent

@@ -91,7 +91,9 @@ FocusScope {
     HoldColumns {
         id: shape
 
+        longest: root.table.longest
         room: root.width - 2 * Theme.gap
+        still: root.table.held
     }
     Rectangle {
         id: header
@@ -141,7 +143,7 @@ FocusScope {
         shown: root.pointed !== null && root.pointed.cut
         text: root.pointed !== null ? root.pointed.words : ""
         x: Theme.gapHuge + Theme.gapLarge
-        y: root.pointed !== null ? list.y + root.pointed.y - list.contentY + Theme.rowHeight : 0
+        y: root.pointed !== null ? list.y + root.pointed.y + root.pointed.height - list.contentY : 0
     }
     ListView {
         id: list
@@ -160,23 +162,18 @@ FocusScope {
 
         T.ScrollBar.vertical: ScrollRail {
         }
-        section.delegate: GroupHeader {
-            required property string section
-
-            group: section
-            table: root.table
-            width: list.width
-
-            onAcknowledged: keys => root.acknowledged(keys)
-            onAsked: keys => root.asked(keys)
-        }
         delegate: HoldRowItem {
             id: row
 
             columns: shape
             current: row.key === root.currentKey
             framed: row.current && list.activeFocus
+            heading: row.ListView.section !== row.ListView.previousSection ? row.ListView.section : ""
+            table: root.table
             width: list.width
+
+            onAcknowledged: keys => root.acknowledged(keys)
+            onAsked: keys => root.asked(keys)
 
             onHoveredChanged: {
                 if (row.hovered)

@@ -7,7 +7,7 @@ import Holdpoint.Holds
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// One hold in the table.
+/// One hold in the table; the first of a group has the head of the group over it.
 Item {
     id: root
 
@@ -31,7 +31,10 @@ Item {
     required property bool chosen
 
     required property HoldColumns columns
+    required property HoldsTable table
     required property bool current
+    /// The group that begins with this row, or empty.
+    property string heading: ""
     property bool framed: false
     readonly property bool hovered: hover.hovered
     readonly property string impactWord: root.impact === "controlPlane" ? qsTr("Control plane") : root.impact === "capacity" ? qsTr("Capacity") : ""
@@ -45,120 +48,142 @@ Item {
     signal picked
     signal opened
     signal ticked
+    /// About all holds of the group.
+    signal asked(var keys)
+    signal acknowledged(var keys)
 
     Accessible.description: root.sentence
     Accessible.name: qsTr("%1, %2 at %3, %4").arg(root.machine).arg(root.hold).arg(root.point).arg(root.stateWord)
     Accessible.role: Accessible.Row
     Accessible.selected: root.chosen
     Accessible.onPressAction: root.opened()
-    implicitHeight: Theme.rowHeight
+    implicitHeight: head.height + Theme.rowHeight
 
-    Rectangle {
-        anchors.fill: parent
-        border.color: Theme.focus
-        border.width: root.framed ? Theme.focusWidth : 0
-        color: root.current || root.chosen ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
-        radius: root.framed ? Theme.radius : 0
+    // Not a section of the list: Qt 6.4 makes none from a component that is bound to its file.
+    GroupHeader {
+        id: head
+
+        group: root.heading
+        height: head.visible ? Theme.rowHeightNormal : 0
+        table: root.table
+        visible: root.heading.length > 0
+        width: root.width
+
+        onAcknowledged: keys => root.acknowledged(keys)
+        onAsked: keys => root.asked(keys)
     }
-    HoverHandler {
-        id: hover
-    }
-    TapHandler {
-        onDoubleTapped: root.opened()
-        onTapped: root.picked()
-    }
-    Row {
-        anchors.fill: parent
-        anchors.leftMargin: Theme.gap
-        anchors.rightMargin: Theme.gap
-        spacing: root.columns.gap
+    Item {
+        anchors.bottom: parent.bottom
+        height: Theme.rowHeight
+        width: root.width
 
-        TickBox {
-            anchors.verticalCenter: parent.verticalCenter
-            checked: root.chosen
-            focusPolicy: Qt.NoFocus
-            name: qsTr("Choose %1, %2").arg(root.machine).arg(root.hold)
-            width: root.columns.tick
+        Rectangle {
+            anchors.fill: parent
+            border.color: Theme.focus
+            border.width: root.framed ? Theme.focusWidth : 0
+            color: root.current || root.chosen ? Theme.selection : hover.hovered ? Theme.hover : "transparent"
+            radius: root.framed ? Theme.radius : 0
+        }
+        HoverHandler {
+            id: hover
+        }
+        TapHandler {
+            onDoubleTapped: root.opened()
+            onTapped: root.picked()
+        }
+        Row {
+            anchors.fill: parent
+            anchors.leftMargin: Theme.gap
+            anchors.rightMargin: Theme.gap
+            spacing: root.columns.gap
 
-            onToggled: root.ticked()
-        }
-        StatusGlyph {
-            anchors.verticalCenter: parent.verticalCenter
-            height: Theme.glyph
-            look: root.look === "late" || root.look === "overdue" ? "holding" : root.look
-            priority: root.priority
-            width: root.columns.sign
-        }
-        Line {
-            id: machineLine
+            TickBox {
+                anchors.verticalCenter: parent.verticalCenter
+                checked: root.chosen
+                focusPolicy: Qt.NoFocus
+                name: qsTr("Choose %1, %2").arg(root.machine).arg(root.hold)
+                width: root.columns.tick
 
-            elide: Text.ElideMiddle
-            height: parent.height
-            mono: true
-            text: root.machine
-            width: root.columns.machine
-        }
-        Line {
-            id: pointLine
+                onToggled: root.ticked()
+            }
+            StatusGlyph {
+                anchors.verticalCenter: parent.verticalCenter
+                height: Theme.glyph
+                look: root.look === "late" || root.look === "overdue" ? "holding" : root.look
+                priority: root.priority
+                width: root.columns.sign
+            }
+            Line {
+                id: machineLine
 
-            color: Theme.text2
-            height: parent.height
-            size: Theme.fontMono
-            text: root.point
-            width: root.columns.point
-        }
-        Line {
-            id: holdLine
+                elide: Text.ElideMiddle
+                height: parent.height
+                mono: true
+                text: root.machine
+                width: root.columns.machine
+            }
+            Line {
+                id: pointLine
 
-            color: root.look === "armed" ? Theme.text3 : Theme.holdFg
-            height: parent.height
-            size: Theme.fontMono
-            text: root.hold
-            width: root.columns.hold
-        }
-        Line {
-            id: ownerLine
+                color: Theme.text2
+                height: parent.height
+                size: Theme.fontMono
+                text: root.point
+                width: root.columns.point
+            }
+            Line {
+                id: holdLine
 
-            color: Theme.text2
-            height: parent.height
-            size: Theme.fontMono
-            text: root.owner
-            width: root.columns.owner
-        }
-        AgeBar {
-            height: parent.height
-            lateAt: root.lateAt
-            overdueAt: root.overdueAt
-            priority: root.priority
-            since: root.since
-            width: root.columns.age
-        }
-        Line {
-            color: Theme.text2
-            height: parent.height
-            mono: true
-            text: root.eta > 0 ? Words.minute(root.eta, Session.now) : ""
-            visible: root.columns.showsEta
-            width: root.columns.eta
-        }
-        Line {
-            color: root.impact === "controlPlane" ? Theme.text : Theme.text2
-            height: parent.height
-            size: Theme.fontMono
-            strong: root.impact === "controlPlane"
-            text: root.impactWord
-            visible: root.columns.showsImpact
-            width: root.columns.impact
-        }
-        Line {
-            id: stateLine
+                color: root.look === "armed" ? Theme.text3 : Theme.holdFg
+                height: parent.height
+                size: Theme.fontMono
+                text: root.hold
+                width: root.columns.hold
+            }
+            Line {
+                id: ownerLine
 
-            color: root.alarm === "Raised" ? Theme.text : Theme.text2
-            height: parent.height
-            size: Theme.fontMono
-            strong: root.alarm === "Raised"
-            text: root.stateWord
-            width: root.columns.state
+                color: Theme.text2
+                height: parent.height
+                size: Theme.fontMono
+                text: root.owner
+                width: root.columns.owner
+            }
+            AgeBar {
+                height: parent.height
+                lateAt: root.lateAt
+                overdueAt: root.overdueAt
+                priority: root.priority
+                since: root.since
+                width: root.columns.age
+            }
+            Line {
+                color: Theme.text2
+                height: parent.height
+                mono: true
+                text: root.eta > 0 ? Words.minute(root.eta, Session.now) : ""
+                visible: root.columns.showsEta
+                width: root.columns.eta
+            }
+            Line {
+                color: root.impact === "controlPlane" ? Theme.text : Theme.text2
+                height: parent.height
+                size: Theme.fontMono
+                strong: root.impact === "controlPlane"
+                text: root.impactWord
+                visible: root.columns.showsImpact
+                width: root.columns.impact
+            }
+            Line {
+                id: stateLine
+
+                color: root.alarm === "Raised" ? Theme.text : Theme.text2
+                height: parent.height
+                size: Theme.fontMono
+                strong: root.alarm === "Raised"
+                text: root.stateWord
+                width: root.columns.state
+            }
         }
     }
 }
