@@ -11,6 +11,7 @@
 
 #include <QEventLoop>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -108,7 +109,9 @@ cluster::Cluster &EmbeddedHost::cluster()
 
 std::string EmbeddedHost::name() const
 {
-    return m->world ? "lab " + m->options.lab : std::string("embedded");
+    // Titles and notices begin with it: of a file only its name, not the way to it.
+    return m->world ? "lab " + std::filesystem::path(m->options.lab).filename().string()
+                    : std::string("embedded");
 }
 
 void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
