@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/console/Purpose.h"
 #include "app/options/Options.h"
+#include "app/shared/BackendInputs.h"
 #include "app/shared/BackendThread.h"
-#include "app/shared/front/LiveUrl.h"
 #include "app/shared/run/Logging.h"
 #include "app/shared/run/StopSignal.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "ui/desktop/instance/SingleInstance.h"
+#include "ui/desktop/window/Activation.h"
 #include "ui/languages/Languages.h"
 #include "ui/settings/preferences/Preferences.h"
 #include "ui/shell/Console.h"
 
-#include <QDir>
-#include <QFileInfo>
+#include <QFile>
 #include <QGuiApplication>
 #include <QLocale>
-#include <QRegularExpression>
 
 #include <cstdio>
 #include <memory>
@@ -46,14 +46,6 @@ Result<QString> tokenIn(const std::string &file)
     return QString::fromStdString(*content).trimmed();
 }
 
-/// A person signs over it: never without TLS.
-QUrl personsUrl(const std::string &address)
-{
-    QUrl url = liveUrl(address);
-    url.setScheme(QStringLiteral("wss"));
-    return url;
-}
-
 Result<ui::BackendPlace> placeOf(const Connection &connection)
 {
     auto token = tokenIn(connection.tokenFile);
@@ -63,21 +55,6 @@ Result<ui::BackendPlace> placeOf(const Connection &connection)
                             *token,
                             QString::fromStdString(connection.caFile),
                             QString::fromStdString(connection.tokenFile)};
-}
-
-/// What may run once at a time on a screen: a backend of a data directory, a console of the same
-/// connections, or a file that is looked at. Different ones run side by side.
-QString purposeOf(const Options &options, const QStringList &words)
-{
-    QStringList parts{qEnvironmentVariable("WAYLAND_DISPLAY"), qEnvironmentVariable("DISPLAY")};
-    const QStringList files = words.filter(QRegularExpression(QStringLiteral("\\.holdpoint$")));
-    for (const QString &file : files)
-        parts.append(QFileInfo(file).absoluteFilePath());
-    if (files.isEmpty() && options.connections.empty() && !options.dataDir.empty())
-        parts.append(QDir(QString::fromStdString(options.dataDir)).absolutePath());
-    for (const Connection &connection : options.connections)
-        parts.append(QString::fromStdString(connection.url + ' ' + connection.tokenFile));
-    return parts.join(QLatin1Char('\n'));
 }
 
 /// What was asked for beside the backend; an error names the option.
@@ -92,6 +69,16 @@ Result<ui::ConsoleOptions> consoleOptions(const Options &options)
         if (const QString error = ui::shotPageError(page); !error.isEmpty())
             return unexpected(ErrorCode::Invalid, "--shot: " + error.toStdString());
         console.shots.append({page, QString::fromStdString(shot.file)});
+    }
+    if (!options.open.empty()) {
+        const auto open = ui::startRequest(QString::fromStdString(options.open));
+        if (!open)
+            return unexpected(ErrorCode::Invalid,
+                              "--open: '" + options.open
+                                  + "' is no page; there are fleet, holds, power, calendar, "
+                                    "incidents, audit, alarms, settings and "
+                                    "machine:<namespace>/<name>");
+        console.open = *open;
     }
     for (const Connection &connection : options.connections) {
         if (connection.tokenFile.empty())
@@ -140,11 +127,11 @@ int main(int argc, char *argv[])
 
     // What runs unattended or on a wall has no person who starts it twice.
     const bool personal = !unattended && !options->kiosk;
-    const QStringList words = QCoreApplication::arguments().mid(1);
-    ui::SingleInstance instance(purposeOf(*options, words));
+    console->open.activation = ui::ownActivation();
+    ui::SingleInstance instance(purposeOf(*options, defaultDataDir()));
     if (personal) {
-        if (instance.handOver({words, QDir::currentPath()})) {
-            std::puts("holdpoint: this console runs already; it was brought to the front");
+        if (instance.handOver(console->open)) {
+            std::puts(("holdpoint: " + takenOver(*options)).c_str());
             return 0;
         }
         if (instance.listen())

@@ -190,6 +190,12 @@ const std::vector<OptionEntry> &optionTable()
          [](Options &o, const std::string &v) {
              return lastConnection(o, &Connection::caFile, v);
          }},
+        {"open",
+         "PAGE",
+         true,
+         "begin with this page, such as holds or machine:NAMESPACE/NAME; a console that runs shows "
+         "it",
+         text(&Options::open)},
         {"kiosk", nullptr, true, "full screen, without any menu", flag(&Options::kiosk)},
         {"theme",
          "NAME",

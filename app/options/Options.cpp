@@ -150,6 +150,7 @@ Result<Options> parseOptions(Program program, const std::vector<std::string> &ar
         if (isConfig)
             continue;
         listens = listens || name == "listen";
+        options.given.push_back(name);
         if (const std::string error = entry->apply(options, value); !error.empty())
             return unexpected(usage("--" + name + ": " + error));
     }

@@ -64,10 +64,13 @@ struct Options {
     holds::Budgets holdBudgets{}; ///< of the file alone, under hold-budgets
     // console
     std::vector<Connection> connections{};
+    std::string open{}; ///< the page to begin with, "machine:ns/name"; empty: as it was left
     bool kiosk = false;
     bool selfTest = false;
     std::string theme{}; ///< light, dark or contrast; empty follows the system
     std::vector<Shot> shots{};
+
+    std::vector<std::string> given{}; ///< names on the command line, in their order
 
     bool help = false;
     bool version = false;

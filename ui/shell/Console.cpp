@@ -73,7 +73,12 @@ int runConsole(QGuiApplication &app, const ConsoleOptions &options)
     if (options.onDesktop)
         presence = std::make_unique<DesktopPresence>(backends, QDBusConnection::sessionBus());
     if (options.instance)
-        QObject::connect(options.instance, &SingleInstance::asked, &backends, &BackendSet::raise);
+        QObject::connect(options.instance,
+                         &SingleInstance::asked,
+                         &backends,
+                         qOverload<const StartRequest &>(&BackendSet::open));
+    if (!options.open.page.isEmpty())
+        backends.open(options.open);
 
     StartTrace trace(*session.fleet(), *window);
     std::unique_ptr<SelfTest> selfTest;

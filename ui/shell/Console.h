@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/desktop/instance/StartRequest.h"
 #include "ui/theme/Theme.h"
 
 #include <QList>
@@ -42,6 +43,8 @@ struct ConsoleOptions {
     std::function<QUrl(const QString &)> liveUrl{};
     /// Where other starts of the same console ask; null: each start is a console of its own.
     SingleInstance *instance = nullptr;
+    /// What the start asked for; the page is where the console was left when it names none.
+    StartRequest open{};
     /// Alarms are told to the desktop, and the tray has a mark.
     bool onDesktop = false;
     bool kiosk = false;

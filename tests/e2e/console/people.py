@@ -5,9 +5,11 @@ import os
 import re
 
 from screen import Console, expect, until
-from sites import Api, Embedded, Real, Site
+from sites import Api, Embedded, HERE, NAMESPACE, Real, Site
 
 STUCK, HOOK = "fra1-worker-eu-central-1b-rr8js", "BackupFileSystem"
+HOOK_OF_ETCD = "EtcdQuorumOperator"
+MASTERS = os.path.join(HERE, "..", "..", "scenarios", "hooks", "etcd-without-replacement.yaml")
 
 
 class Demo(Embedded):
@@ -23,6 +25,26 @@ class Demo(Embedded):
     def start(self):
         self.start_daemon("--lab", "demo", "--time-scale", str(self.scale), *self.options)
         self.api = Api(os.path.join(self.data, "admin.kubeconfig"))
+
+
+class Masters(Embedded):
+    """Three masters; what is deleted there waits for etcd for ever, and is an alarm after seconds."""
+
+    def start(self):
+        config = os.path.join(self.folder, "config.yaml")
+        with open(config, "w") as file:
+            file.write("hold-budgets:\n  preDrain: 2s\n")
+        self.start_daemon("--lab", MASTERS, "--config", config)
+        self.api = Api(os.path.join(self.data, "admin.kubeconfig"))
+
+    def delete(self, name):
+        until(lambda: (self.machine(name) or {}).get("status", {}).get("nodeRef") and
+              self.machine(name)["spec"].get("lifecycleHooks", {}).get("preDrain"), "%s runs and has its hook" % name)
+        super().delete(name)
+
+    def urgent(self):
+        """The machines that hold with the highest priority."""
+        return [row["machine"] for row in self.json("", "holds") if row.get("priority") == 1]
 
 
 class Cluster(Real):
@@ -67,4 +89,4 @@ def waiting_for_a_second_person(site, name):
     return until(asked, "a second person is asked for")[0]
 
 
-__all__ = ["Cluster", "Demo", "HOOK", "Site", "console_of", "hooks", "sign_in", "waiting_for_a_second_person"]
+__all__ = ["Cluster", "Demo", "HOOK", "HOOK_OF_ETCD", "Masters", "NAMESPACE", "Site", "console_of", "hooks", "sign_in", "waiting_for_a_second_person"]

@@ -56,10 +56,9 @@ class Console:
         os.makedirs(os.path.join(home, "Downloads"), exist_ok=True)
         self.downloads = os.path.join(home, "Downloads")
         self.log = open(os.path.join(folder, "holdpoint.log"), "ab")
-        environment = dict(os.environ, HOME=home, XDG_CONFIG_HOME=os.path.join(home, ".config"))
-        self.process = subprocess.Popen([os.path.join(programs, "holdpoint"), "--connect", live, "--token-file", token,
-                                         "--ca-file", authority, "--theme", "light", *options],
-                                        env=environment, stdout=self.log, stderr=self.log)
+        self.environment = dict(os.environ, HOME=home, XDG_CONFIG_HOME=os.path.join(home, ".config"))
+        self.command = [os.path.join(programs, "holdpoint"), "--connect", live, "--token-file", token, "--ca-file", authority]
+        self.process = subprocess.Popen([*self.command, "--theme", "light", *options], env=self.environment, stdout=self.log, stderr=self.log)
         self.application = until(self._application, "the console is on the accessibility bus")
         # A pointer over a table keeps its rows where they are. Not before: without a program the server forgets it.
         hands("mousemove", "1439", "899")
@@ -73,6 +72,10 @@ class Console:
             except (GLib.Error, LookupError, RuntimeError):
                 continue
         return None
+
+    def start_again(self, *options):
+        """Starts the same console once more, which must end by itself."""
+        return subprocess.run([*self.command, *options], env=self.environment, capture_output=True, text=True, timeout=PATIENCE)
 
     def close(self):
         if self.process.poll() is None:

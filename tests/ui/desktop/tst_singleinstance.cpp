@@ -34,15 +34,18 @@ class TestSingleInstance : public QObject
 private slots:
     void initTestCase();
     void theFirstFindsNobody();
-    void theSecondHandsItsArgumentsOver();
+    void theSecondSaysWhatItIsAskedFor();
+    void pagesAreReadAsTheyAreNamed_data();
+    void pagesAreReadAsTheyAreNamed();
     void anotherPurposeRunsBesideIt();
     void whatAKilledConsoleLeftIsTakenOver();
     void nonsenseIsNotAnsweredAndNotHeard();
 
 private:
     QTemporaryDir m_run;
-    const StartRequest m_request{{QStringLiteral("Störung 7.holdpoint")},
-                                 QStringLiteral("/home/ada")};
+    const StartRequest m_request{QStringLiteral("machine"),
+                                 QStringLiteral("störung/worker-7"),
+                                 QStringLiteral("token_TIME42")};
 };
 
 void TestSingleInstance::initTestCase()
@@ -55,7 +58,7 @@ void TestSingleInstance::theFirstFindsNobody()
     QVERIFY(!asked(QStringLiteral("data"), m_request));
 }
 
-void TestSingleInstance::theSecondHandsItsArgumentsOver()
+void TestSingleInstance::theSecondSaysWhatItIsAskedFor()
 {
     SingleInstance first(QStringLiteral("data"));
     QVERIFY(first.listen());
@@ -65,6 +68,48 @@ void TestSingleInstance::theSecondHandsItsArgumentsOver()
     QCOMPARE(heard.first().first().value<StartRequest>(), m_request);
     QVERIFY(asked(QStringLiteral("data"), {}));
     QTRY_COMPARE(heard.count(), 2);
+}
+
+void TestSingleInstance::pagesAreReadAsTheyAreNamed_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QString>("machine");
+
+    QTest::newRow("a page of the rail") << "alarms"
+                                        << "alarms"
+                                        << "";
+    QTest::newRow("a machine") << "machine:ns/worker-7"
+                               << "machine"
+                               << "ns/worker-7";
+    QTest::newRow("a machine without a name") << "machine"
+                                              << ""
+                                              << "";
+    QTest::newRow("a machine without a namespace") << "machine:worker-7"
+                                                   << ""
+                                                   << "";
+    QTest::newRow("a machine of nothing") << "machine:/"
+                                          << ""
+                                          << "";
+    QTest::newRow("a page of something") << "holds:ns/worker-7"
+                                         << ""
+                                         << "";
+    QTest::newRow("no page") << "hold"
+                             << ""
+                             << "";
+    QTest::newRow("nothing") << ""
+                             << ""
+                             << "";
+}
+
+void TestSingleInstance::pagesAreReadAsTheyAreNamed()
+{
+    QFETCH(const QString, words);
+    QFETCH(const QString, page);
+    QFETCH(const QString, machine);
+    const auto request = startRequest(words);
+    QCOMPARE(request.has_value(), !page.isEmpty());
+    QCOMPARE(request.value_or(StartRequest()), (StartRequest{page, machine, {}}));
 }
 
 void TestSingleInstance::anotherPurposeRunsBesideIt()

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# single_instance.sh HOLDPOINT: a second start of the same console ends at once and says so, a console of
-# another data directory runs beside it.
+# single_instance.sh HOLDPOINT BUNDLE: a second start of the same console ends at once and says so, a console of
+# another data directory and one of a bundle run beside it.
 set -euo pipefail
 console=$1
+bundle=$2
 work=$(mktemp -d)
 mkdir -m 700 "$work/run"
 export XDG_RUNTIME_DIR=$work/run XDG_CONFIG_HOME=$work/config HOME=$work
@@ -11,10 +12,10 @@ unset DISPLAY WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
 running=()
 trap 'kill "${running[@]}" 2> /dev/null || true; wait; rm -rf "$work"' EXIT
 
-start() { # DATA-DIR: a console that stays; returns when it answers others
+start() { # OPTION…: a console that stays; returns when it answers others
     local before after
     before=$(sockets)
-    "$console" --data-dir "$1" --listen 127.0.0.1:0 > "$work/log" 2>&1 &
+    "$console" "$@" --listen 127.0.0.1:0 > "$work/log" 2>&1 &
     running+=($!)
     for ((i = 0; i < 600; ++i)); do
         after=$(sockets)
@@ -27,11 +28,20 @@ start() { # DATA-DIR: a console that stays; returns when it answers others
 }
 sockets() { find "$XDG_RUNTIME_DIR" -name 'holdpoint-*' -type s | wc -l; }
 
-start "$work/a"
-said=$(timeout 20 "$console" --data-dir "$work/a" --listen 127.0.0.1:0)
-[[ $said == *"runs already"* ]] || { echo "the second start said: $said"; exit 1; }
-kill -0 "${running[0]}" || { echo "the first one is gone"; exit 1; }
+again() { # SENTENCE OPTION…: a start that ends by itself and says this
+    local wanted=$1 said
+    shift
+    said=$(timeout 60 "$console" "$@")
+    [ "$said" = "holdpoint: this console runs already; $wanted" ] || { echo "said: $said"; exit 1; }
+    kill -0 "${running[@]}" || { echo "one that ran is gone"; exit 1; }
+}
 
-start "$work/b"
-kill -0 "${running[0]}" "${running[1]}" || { echo "two data directories do not run side by side"; exit 1; }
-echo "one console for each data directory"
+start --data-dir "$work/a"
+again 'it was brought to the front' --data-dir "$work/a"
+again 'it was told to show alarms; it goes on with its own --listen, --theme' \
+    --data-dir "$work/a/" --listen 127.0.0.1:0 --theme dark --open alarms
+start --data-dir "$work/b"
+start "$bundle"
+again 'it was told to show holds' "--bundle=$bundle" --open holds
+[ ${#running[@]} = 3 ] && kill -0 "${running[@]}" || { echo "they do not run side by side"; exit 1; }
+echo "one console for each data directory and each bundle"

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/desktop/bus/NoticeBus.h"
 
+#include "ui/desktop/window/Activation.h"
+
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QVariantMap>
+
+#include <algorithm>
 
 namespace hp::ui {
 
@@ -36,6 +40,12 @@ NoticeBus::NoticeBus(const QDBusConnection &bus, QObject *parent)
     m_bus.connect(service,
                   path,
                   service,
+                  QStringLiteral("ActivationToken"), // comes before the action
+                  this,
+                  SLOT(takeActivation(uint, QString)));
+    m_bus.connect(service,
+                  path,
+                  service,
                   QStringLiteral("ActionInvoked"),
                   this,
                   SLOT(takeAction(uint, QString)));
@@ -48,6 +58,14 @@ NoticeBus::NoticeBus(const QDBusConnection &bus, QObject *parent)
 }
 
 NoticeBus::~NoticeBus() = default;
+
+void NoticeBus::takeActivation(uint number, const QString &token)
+{
+    const bool ours = std::ranges::any_of(
+        std::as_const(m_shown), [number](const Shown &shown) { return shown.number == number; });
+    if (ours)
+        allowActivation(token);
+}
 
 void NoticeBus::show(const QString &scope, const Notice &notice)
 {

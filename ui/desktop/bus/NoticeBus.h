@@ -27,6 +27,7 @@ signals:
     void chosen(const QString &scope, const QString &machine);
 
 private slots:
+    void takeActivation(uint number, const QString &token);
     void takeAction(uint number, const QString &action);
     void takeClosed(uint number, uint reason);
 

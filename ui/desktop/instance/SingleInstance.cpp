@@ -45,7 +45,7 @@ bool SingleInstance::handOver(const StartRequest &request) const
     QByteArray body;
     QDataStream out(&body, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << request.arguments << request.folder;
+    out << request.page << request.machine << request.activation;
     QByteArray frame;
     QDataStream sized(&frame, QIODevice::WriteOnly);
     sized << body;
@@ -83,7 +83,7 @@ void SingleInstance::take()
         StartRequest request;
         QDataStream in(body);
         in.setVersion(QDataStream::Qt_6_4);
-        in >> request.arguments >> request.folder;
+        in >> request.page >> request.machine >> request.activation;
         if (in.status() != QDataStream::Ok) {
             socket->abort();
             return;

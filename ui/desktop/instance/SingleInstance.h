@@ -1,21 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/desktop/instance/StartRequest.h"
+
 #include <QLocalServer>
 #include <QObject>
-#include <QStringList>
 
 namespace hp::ui {
 
-/// What a second start asks of the console that runs.
-struct StartRequest {
-    QStringList arguments{}; ///< as on its command line, without the program
-    QString folder{}; ///< where relative names are to be read from
-
-    bool operator==(const StartRequest &) const = default;
-};
-
-/// One console of a person for one purpose: whoever starts another hands its arguments over and
+/// One console of a person for one purpose: whoever starts another says what it is asked for and
 /// leaves. The socket is the user's own. GUI thread.
 class SingleInstance : public QObject
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/backends/BackendSet.h"
 
+#include "ui/desktop/window/Activation.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QQuickWindow>
@@ -200,24 +202,52 @@ void BackendSet::show(const QString &place, const QString &from)
         window.setGeometry(at(before).window()->geometry());
         at(before).window()->hide();
     }
-    window.raise();
-    window.requestActivate();
+    bringToFront(window);
+}
+
+ConsoleWindow &BackendSet::shown()
+{
+    const auto found = std::ranges::find_if(m_backends, [](const Backend &backend) {
+        return backend.window->window() && backend.window->window()->isVisible();
+    });
+    return found == m_backends.end() ? first() : *found->window;
+}
+
+ConsoleWindow &BackendSet::holderOf(const QString &machine)
+{
+    const auto has = [&machine](ConsoleWindow &window) {
+        return std::ranges::any_of(window.session().fleet()->rows(),
+                                   [&machine](const FleetRow &row) { return row.key == machine; });
+    };
+    ConsoleWindow &before = shown();
+    const auto found = std::ranges::find_if(
+        m_backends, [&has](const Backend &backend) { return has(*backend.window); });
+    return has(before) || found == m_backends.end() ? before : *found->window;
 }
 
 void BackendSet::raise()
 {
-    const auto shown = std::ranges::find_if(m_backends, [](const Backend &backend) {
-        return backend.window->window() && backend.window->window()->isVisible();
-    });
-    const Backend &wanted = shown == m_backends.end() ? m_backends.front() : *shown;
-    QQuickWindow *window = wanted.window->window();
-    if (!window)
+    if (QQuickWindow *window = shown().window())
+        bringToFront(*window);
+}
+
+void BackendSet::open(const StartRequest &request)
+{
+    ConsoleWindow &wanted = request.machine.isEmpty() ? shown() : holderOf(request.machine);
+    open(wanted.session().place(), request);
+}
+
+void BackendSet::open(const QString &place, const StartRequest &request)
+{
+    const int row = rowOf(place);
+    if (row < 0)
         return;
-    if (window->windowStates().testFlag(Qt::WindowMinimized))
-        window->setWindowStates(window->windowStates() & ~Qt::WindowMinimized);
-    window->show();
-    window->raise();
-    window->requestActivate();
+    allowActivation(request.activation);
+    show(place);
+    if (!request.machine.isEmpty())
+        at(row).machine().setKey(request.machine);
+    if (!request.page.isEmpty() && at(row).window())
+        at(row).window()->setProperty("page", request.page);
 }
 
 QString BackendSet::add(const QString &address, const QString &tokenFile, const QString &caFile)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/desktop/instance/StartRequest.h"
 #include "ui/shell/Console.h"
 #include "ui/shell/ConsoleWindow.h"
 
@@ -67,6 +68,11 @@ public:
     Q_INVOKABLE void show(const QString &place, const QString &from = {});
     /// Brings to the front what is on the screen.
     void raise();
+    /// Brings a page to the front: a machine at the backend that has it, anything else at the one
+    /// that is on the screen.
+    void open(const hp::ui::StartRequest &request);
+    /// The same at this backend; nothing when it is gone.
+    void open(const QString &place, const StartRequest &request);
     /// Adds and keeps a backend. `address` as people write it, the files as they are named on the
     /// command line. Returns why it cannot be done, one sentence; empty when it was.
     Q_INVOKABLE QString add(const QString &address,
@@ -89,6 +95,9 @@ private:
         bool kept = false;
     };
 
+    /// The one whose window is on the screen.
+    [[nodiscard]] ConsoleWindow &shown();
+    [[nodiscard]] ConsoleWindow &holderOf(const QString &machine);
     ConsoleWindow &insert(const BackendPlace &place, bool kept);
     void tell(const ConsoleWindow &window);
     void keep() const;

@@ -69,15 +69,11 @@ void DesktopPresence::lookAtAll()
 
 void DesktopPresence::open(const QString &place, const QString &machine)
 {
-    const int row = m_backends.rowOf(place);
-    if (row < 0)
-        return;
-    m_backends.show(place);
-    ConsoleWindow &window = m_backends.at(row);
-    if (!machine.isEmpty())
-        window.machine().setKey(machine);
-    window.window()->setProperty(
-        "page", machine.isEmpty() ? QStringLiteral("holds") : QStringLiteral("machine"));
+    m_backends.open(
+        place,
+        {.page = machine.isEmpty() ? QStringLiteral("holds") : QStringLiteral("machine"),
+         .machine = machine,
+         .activation = {}});
 }
 
 } // namespace hp::ui

@@ -47,6 +47,7 @@ public slots:
     void CloseNotification(uint number) { closed.append(number); }
 
 signals:
+    void ActivationToken(uint number, const QString &token);
     void ActionInvoked(uint number, const QString &action);
     void NotificationClosed(uint number, uint reason);
 };

@@ -5,6 +5,7 @@
 #include "ui/desktop/bus/NoticeBus.h"
 #include "ui/desktop/bus/SystemLook.h"
 #include "ui/desktop/tray/StatusItem.h"
+#include "ui/desktop/window/Activation.h"
 #include "ui/theme/Theme.h"
 
 #include <QDBusArgument>
@@ -38,6 +39,7 @@ private slots:
     void initTestCase();
     void aNoticeIsShownReplacedAndWithdrawn();
     void aClickNamesTheBackendAndTheMachine();
+    void aClickBringsTheLeaveToComeToTheFront();
     void anAlarmOfTheFirstPriorityStaysUntilItIsClosed();
     void withoutAServiceNothingHappens();
     void theTrayGetsTheItemAlsoWhenItComesLater();
@@ -101,6 +103,29 @@ void TestDesktopBus::aClickNamesTheBackendAndTheMachine()
     notices.show(QStringLiteral("a:7480"), noticeOf(1));
     QTRY_COMPARE(desktop.shown.size(), 2);
     QVERIFY(chosen.count() <= count + 1); // at most one that was on its way
+}
+
+void TestDesktopBus::aClickBringsTheLeaveToComeToTheFront()
+{
+    Desktop desktop;
+    const Served served(
+        m_bus.connection(QStringLiteral("desktop")), noticeService, noticePath, desktop);
+    QVERIFY(served.isUp());
+    qunsetenv("XDG_ACTIVATION_TOKEN");
+    NoticeBus notices(m_bus.connection(QStringLiteral("console")));
+    QStringList leaves;
+    connect(&notices, &NoticeBus::chosen, this, [&leaves] { leaves.append(ownActivation()); });
+    notices.show(QStringLiteral("a:7480"), noticeOf(1));
+    QTRY_COMPARE(desktop.shown.size(), 1);
+    QVERIFY(waitFor([&] { // the number is known when the answer has come
+        emit desktop.ActivationToken(99, QStringLiteral("of another program"));
+        emit desktop.ActivationToken(41, QStringLiteral("leave"));
+        emit desktop.ActionInvoked(41, QStringLiteral("default"));
+        QCoreApplication::processEvents();
+        return !leaves.isEmpty();
+    }));
+    QCOMPARE(leaves.first(), QStringLiteral("leave"));
+    qunsetenv("XDG_ACTIVATION_TOKEN");
 }
 
 void TestDesktopBus::anAlarmOfTheFirstPriorityStaysUntilItIsClosed()

@@ -104,6 +104,10 @@ private slots:
     void theFirstOneStays();
     void whatIsPreferredHoldsInEveryWindow();
     void aKeyThatIsGivenAwayIsSoInEveryWindow();
+    void aMinimisedWindowComesBack();
+    void aPageIsOpenedWhereAPersonLooks();
+    void aMachineIsOpenedWhereItIs();
+    void aMachineThatNobodyHasIsSaidToBeMissing();
 };
 
 void TestBackendSet::eachBackendIsAskedWithItsOwnToken()
@@ -317,6 +321,68 @@ void TestBackendSet::aKeyThatIsGivenAwayIsSoInEveryWindow()
     QCOMPARE(room.set->at(0).keymap().exported(), KeyMap().exported());
     QCOMPARE(room.set->at(0).warnings(), QStringList());
     QCOMPARE(room.set->at(1).warnings(), QStringList());
+}
+
+void TestBackendSet::aMinimisedWindowComesBack()
+{
+    Room room;
+    QVERIFY(room.openBoth());
+    QQuickWindow &window = *room.set->at(0).window();
+    for (const bool byPlace : {true, false}) {
+        window.showMinimized();
+        QVERIFY(window.windowStates().testFlag(Qt::WindowMinimized));
+        if (byPlace)
+            room.set->open(room.a.place(), {QStringLiteral("holds"), {}, {}});
+        else
+            room.set->raise();
+        QVERIFY(!window.windowStates().testFlag(Qt::WindowMinimized));
+        QVERIFY(window.isVisible());
+    }
+}
+
+void TestBackendSet::aPageIsOpenedWhereAPersonLooks()
+{
+    Room room;
+    QVERIFY(room.openBoth());
+    room.set->show(room.b.place(), room.a.place());
+    room.set->open({QStringLiteral("alarms"), {}, {}});
+    QCOMPARE(pageOf(*room.set->at(1).window()), QStringLiteral("alarms"));
+    QVERIFY(pageOf(*room.set->at(0).window()) != QLatin1String("alarms"));
+    QVERIFY(!room.set->at(0).window()->isVisible());
+    room.set->open({}); // a start that asks for nothing
+    QCOMPARE(pageOf(*room.set->at(1).window()), QStringLiteral("alarms"));
+}
+
+void TestBackendSet::aMachineIsOpenedWhereItIs()
+{
+    Room room;
+    QVERIFY(room.openBoth());
+    // The smaller site has the first machines of the larger one, under the same names.
+    const QString shared = room.set->at(1).session().fleet()->rows().front().key;
+    QString alone;
+    for (const FleetRow &row : room.set->at(0).session().fleet()->rows()) {
+        if (!room.b.demo.fleet().contains(row.key))
+            alone = row.key;
+    }
+    QVERIFY(!alone.isEmpty());
+    room.set->show(room.b.place(), room.a.place());
+    room.set->open({QStringLiteral("machine"), shared, {}});
+    QCOMPARE(room.set->at(1).machine().key(), shared);
+    QCOMPARE(pageOf(*room.set->at(1).window()), QStringLiteral("machine"));
+    QVERIFY(!room.set->at(0).window()->isVisible());
+    room.set->open({QStringLiteral("machine"), alone, {}});
+    QCOMPARE(room.set->at(0).machine().key(), alone);
+    QVERIFY(room.set->at(0).window()->isVisible());
+    QCOMPARE(room.set->at(1).machine().key(), shared);
+}
+
+void TestBackendSet::aMachineThatNobodyHasIsSaidToBeMissing()
+{
+    Room room;
+    QVERIFY(room.openBoth());
+    room.set->open({QStringLiteral("machine"), QStringLiteral("ns/gone"), {}});
+    QCOMPARE(pageOf(*room.set->at(0).window()), QStringLiteral("machine"));
+    QCOMPARE(room.set->at(0).machine().key(), QStringLiteral("ns/gone"));
 }
 
 QTEST_MAIN(TestBackendSet)
