@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/OverridePipeline.h"
 
-#include "backend/overrides/AuditContent.h"
+#include "backend/overrides/EffectWatch.h"
+#include "backend/overrides/audit/AuditContent.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 
@@ -20,8 +21,6 @@ namespace hp::overrides {
 namespace {
 
 constexpr const char *changesNothing = "This backend is set to change nothing.";
-/// Between two attempts to see the effect when the watch ended.
-constexpr Duration watchAgain = std::chrono::seconds(1);
 
 std::string fourDigits()
 {
@@ -34,7 +33,7 @@ std::string fourDigits()
 
 /// What runs for a ticket that is not over.
 struct OverridePipeline::Flight {
-    std::unique_ptr<cluster::Watch> watch{};
+    std::unique_ptr<EffectWatch> effect{};
     std::uint64_t timer = 0;
     bool looking = false;
 };
@@ -296,38 +295,20 @@ void OverridePipeline::sent(const std::string &id, Result<cluster::Written> answ
     observe(id, ticket.acceptedRevision);
 }
 
-/// Watches the object from `from`; without a revision it is read first.
+/// Waits for the effect from that revision on; without one the object is read first.
 void OverridePipeline::observe(const std::string &id, const std::string &from)
 {
     const auto flight = m_flights.find(id);
     if (flight == m_flights.end())
         return;
     const OverridePatch &patch = m_tickets[id].preview.patch;
-    cluster::Query query{
-        &kindOf(patch.target), patch.key.ns, {}, "metadata.name=" + patch.key.name};
-    cluster::WatchSink sink;
-    sink.onEvents = [this, id](const std::vector<cluster::WatchEvent> &events) {
-        for (const cluster::WatchEvent &event : events) {
-            if (event.type != cluster::WatchEventType::Bookmark)
-                seen(id, event.object, event.type == cluster::WatchEventType::Deleted);
-        }
-    };
-    sink.onEnd = [this, id](const Error &) {
-        m_clock.after(watchAgain, this, [this, id] { observe(id, {}); });
-    };
-    if (from.empty()) {
-        // What is gone sends no event.
-        m_cluster.get({&kindOf(patch.target), patch.key},
-                      [this, id, alive = std::weak_ptr<int>(m_alive)](Result<Object> now) {
-                          if (!alive.lock())
-                              return;
-                          if (now)
-                              seen(id, *now, false);
-                          else if (now.error().code == ErrorCode::NotFound)
-                              seen(id, {}, true);
-                      });
-    }
-    flight->second->watch = m_cluster.watch(query, from, std::move(sink));
+    flight->second->effect = std::make_unique<EffectWatch>(
+        m_cluster,
+        m_clock,
+        kindOf(patch.target),
+        patch.key,
+        [this, id](const Object &object, bool gone) { seen(id, object, gone); });
+    flight->second->effect->begin(from);
 }
 
 void OverridePipeline::seen(const std::string &id, const Object &object, bool gone)
@@ -377,7 +358,7 @@ void OverridePipeline::finish(Ticket ticket, TicketState state, std::string outc
         m_clock.cancel(ending->timer);
         m_flights.erase(flight);
         QMetaObject::invokeMethod(
-            this, [ending] { ending->watch.reset(); }, Qt::QueuedConnection);
+            this, [ending] { ending->effect.reset(); }, Qt::QueuedConnection);
     }
     take(std::move(ticket));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/OverrideWrite.h"
 
-#include "backend/overrides/AuditContent.h"
+#include "backend/overrides/audit/AuditContent.h"
 #include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>

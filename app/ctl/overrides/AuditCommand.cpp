@@ -3,7 +3,7 @@
 
 #include "app/ctl/live/LiveClient.h"
 #include "app/ctl/overrides/OverrideReport.h"
-#include "backend/overrides/AuditChain.h"
+#include "backend/overrides/audit/AuditChain.h"
 #include "model/base/JsonFields.h"
 
 #include <cstdio>

@@ -3,9 +3,9 @@
 
 #include "backend/gateway/overrides/OverrideDesk.h"
 #include "backend/gateway/views/PublishedViews.h"
-#include "backend/overrides/AuditChain.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideSources.h"
+#include "backend/overrides/audit/AuditChain.h"
 #include "model/rules/holds/owner/Owner.h"
 
 #include <functional>

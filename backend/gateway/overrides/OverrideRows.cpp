@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/overrides/OverrideRows.h"
 
-#include "backend/overrides/AuditContent.h"
+#include "backend/overrides/audit/AuditContent.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/resource/KeyText.h"

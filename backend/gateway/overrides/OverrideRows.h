@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/overrides/AuditChain.h"
+#include "backend/overrides/audit/AuditChain.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
 #include "model/rules/override/ticket/Ticket.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/overrides/AuditChain.h"
+#include "backend/overrides/audit/AuditChain.h"
 
 #include <QSqlDatabase>
 #include <QSqlError>

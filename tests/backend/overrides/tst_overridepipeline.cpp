@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/overrides/AuditContent.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideRecovery.h"
+#include "backend/overrides/audit/AuditContent.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/overrides/OverrideWorld.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/overrides/AuditContent.h"
+#include "backend/overrides/audit/AuditContent.h"
 
 #include "model/base/JsonFields.h"
 
