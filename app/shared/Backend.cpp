@@ -5,7 +5,7 @@
 #include "app/shared/Monitoring.h"
 #include "app/shared/access/Access.h"
 #include "app/shared/cluster/EmbeddedHost.h"
-#include "app/shared/cluster/KubeHost.h"
+#include "app/shared/cluster/kube/KubeHost.h"
 #include "app/shared/exports/Exports.h"
 #include "app/shared/front/FrontDoor.h"
 #include "app/shared/maintenance/EventSources.h"

@@ -51,8 +51,6 @@ private:
     void inspect();
     void lead(bool leading);
     void startGroups();
-    [[nodiscard]] gateway::ServerFacts serverFacts() const;
-    [[nodiscard]] std::map<std::string, gateway::GroupFacts> groupFacts() const;
     void released();
 
     struct Private;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/cluster/KubeHost.h"
+#include "app/shared/cluster/kube/KubeHost.h"
 
 #include "app/shared/Random.h"
-#include "app/shared/cluster/ClusterIdentity.h"
-#include "app/shared/cluster/HealthHandler.h"
-#include "app/shared/cluster/Standing.h"
+#include "app/shared/cluster/kube/ClusterIdentity.h"
+#include "app/shared/cluster/kube/HealthHandler.h"
+#include "app/shared/cluster/kube/KubeFacts.h"
+#include "app/shared/cluster/kube/Standing.h"
 #include "app/shared/reconcile/Term.h"
 #include "backend/kube/KubeCluster.h"
 #include "backend/kube/auth/KubeAccess.h"
@@ -342,82 +343,17 @@ void KubeHost::dissolve()
     m->elector.reset();
 }
 
-gateway::ServerFacts KubeHost::serverFacts() const
-{
-    const kube::ConnectionState &state = m->cluster->connection();
-    const kube::CredentialState credentials = m->access->state();
-    gateway::ServerFacts facts;
-    facts.address = state.server;
-    facts.version = state.version;
-    facts.context = m->access->context();
-    facts.reachable = state.reachable;
-    facts.signedIn = state.signedIn;
-    facts.trouble = state.trouble;
-    if (const auto problem = m->access->problem(); problem && facts.trouble.empty())
-        facts.trouble = problem->message;
-    facts.troubleSince = m->troubleSince;
-    facts.user = state.user;
-    facts.groups = state.groups;
-    facts.clockSkew = state.clockSkew;
-    facts.credentials = kube::toString(credentials.kind);
-    facts.credentialsExpire = credentials.expires;
-    facts.failedTries = credentials.failedTries;
-    facts.givenUp = credentials.givenUp;
-    facts.credentialTrouble = credentials.sentence;
-    facts.lastOutput = credentials.lastOutput;
-    return facts;
-}
-
-std::map<std::string, gateway::GroupFacts> KubeHost::groupFacts() const
-{
-    std::map<std::string, gateway::GroupFacts> all;
-    for (const std::string &group : m->groups) {
-        const Needs &needs = *controllers::groupNeeds(group);
-        const Standing::Verdict verdict = m->standing->verdict(needs);
-        gateway::GroupFacts facts;
-        facts.purpose = needs.purpose;
-        facts.reason = verdict.reason;
-        facts.pruned = verdict.pruned;
-        if (m->term && m->term->reconcilers().isRunning(group))
-            facts.state = "running";
-        else if (verdict.kind == Standing::Verdict::Kind::Refused)
-            facts.state = "refused";
-        else if (verdict.kind == Standing::Verdict::Kind::Checking || m->term)
-            facts.state = "checking";
-        else
-            facts.state = "standby";
-        all[group] = std::move(facts);
-    }
-    return all;
-}
-
 gateway::ClusterFacts KubeHost::facts()
 {
-    gateway::ClusterFacts facts;
-    facts.server = serverFacts();
-    const kube::ConnectionState &state = m->cluster->connection();
-    for (const auto &[kind, service] : state.kinds)
-        facts.kinds[kind->qualified()] = {
-            kind->kind, kube::toString(service.service), service.verb, service.message};
-    for (const kube::StreamState &stream : state.streams) {
-        if (!stream.trouble.empty())
-            facts.streamTrouble[stream.kind->qualified()] = stream.trouble;
-    }
-    facts.rights = m->standing->rights();
-    facts.groups = groupFacts();
-    if (m->elector) {
-        const leader::LeaderState leader = m->elector->state();
-        gateway::LeaseFacts lease;
-        lease.name = m->ownNamespace() + '/' + leaseName;
-        lease.holder = leader.holder;
-        lease.leading = leader.leading;
-        if (leader.since != TimePoint())
-            lease.since = leader.since;
-        lease.transitions = leader.transitions;
-        lease.reason = leader.reason;
-        facts.lease = std::move(lease);
-    }
-    return facts;
+    return KubeFacts{*m->access,
+                     *m->cluster,
+                     *m->standing,
+                     m->groups,
+                     m->term ? &m->term->reconcilers() : nullptr,
+                     m->elector.get(),
+                     m->ownNamespace() + '/' + leaseName,
+                     m->troubleSince}
+        .shown();
 }
 
 } // namespace hp::app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/cluster/HealthHandler.h"
+#include "app/shared/cluster/kube/HealthHandler.h"
 
 namespace hp::app {
 
