@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace hp {
@@ -23,6 +24,20 @@ namespace hp {
     return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(), [](char a, char b) {
         return (a >= 'A' && a <= 'Z' ? static_cast<char>(a + 32) : a) == b;
     });
+}
+
+/// Where the character begins in UTF-8 that the byte at `place` is part of: a text may end there.
+[[nodiscard]] inline std::size_t characterAt(std::string_view text, std::size_t place)
+{
+    while (place > 0 && (static_cast<unsigned char>(text[place]) & 0xC0U) == 0x80U)
+        --place;
+    return place;
+}
+
+/// At most `most` bytes, at least 3; what is longer ends between two characters and with "…".
+[[nodiscard]] inline std::string shortened(const std::string &text, std::size_t most)
+{
+    return text.size() <= most ? text : text.substr(0, characterAt(text, most - 3)) + "\u2026";
 }
 
 } // namespace hp

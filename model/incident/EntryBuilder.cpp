@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/EntryBuilder.h"
 
+#include "model/base/Text.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -11,17 +13,6 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr std::size_t longestSummary = 160;
-
-/// At most `longest` bytes, cut between two characters.
-std::string cut(std::string text, std::size_t longest)
-{
-    if (text.size() <= longest)
-        return text;
-    std::size_t end = longest - 3;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-        --end;
-    return text.substr(0, end) + "…";
-}
 
 bool isHolding(const std::string &look)
 {
@@ -240,9 +231,10 @@ Entry writeEntry(const Fact &fact)
     entry.evidence = {{"log", "audit " + fact.id, fact.digest}};
     const std::string object =
         fact.object.ns.empty() ? fact.object.name : fact.object.ns + '/' + fact.object.name;
-    entry.summary = cut(fact.to + ' ' + fact.object.kind + ' ' + object
-                            + (fact.reason.empty() ? std::string() : '/' + fact.reason) + by(entry),
-                        longestSummary);
+    entry.summary =
+        shortened(fact.to + ' ' + fact.object.kind + ' ' + object
+                      + (fact.reason.empty() ? std::string() : '/' + fact.reason) + by(entry),
+                  longestSummary);
     return entry;
 }
 
@@ -255,9 +247,10 @@ Entry gapEntry(const Fact &fact)
     entry.channel = "watch";
     const std::string lasted =
         fact.until ? formatAge(*fact.until - fact.at) : std::string("and still");
-    entry.summary = cut("Nothing was observed for " + lasted + ": " + fact.text, longestSummary);
+    entry.summary =
+        shortened("Nothing was observed for " + lasted + ": " + fact.text, longestSummary);
     if (!fact.until)
-        entry.summary = cut("Nothing is observed: " + fact.text, longestSummary);
+        entry.summary = shortened("Nothing is observed: " + fact.text, longestSummary);
     return entry;
 }
 
@@ -337,7 +330,7 @@ void EntryBuilder::addState(const Fact &fact, std::vector<Entry> &entries)
         entry.hold->state = fact.to == "bypassed" ? "Bypassed" : fact.to.empty() ? "Gone" : "Armed";
     }
     entry.importance = importanceOf(entry, fact);
-    entry.summary = cut(summaryOf(entry, fact), longestSummary);
+    entry.summary = shortened(summaryOf(entry, fact), longestSummary);
     push(std::move(entry), entries);
 }
 
@@ -384,9 +377,10 @@ void EntryBuilder::dueUntil(TimePoint end, std::vector<Entry> &entries)
         entry.reason = {};
         entry.evidence = {{"log", open.engaged.id, {}}};
         const Duration limit = due.overdue ? open.limits.overdue : open.limits.late;
-        entry.summary = cut(holdLabel(*entry.hold) + (due.overdue ? " is overdue: " : " is late: ")
-                                + "it holds for more than " + formatAge(limit),
-                            longestSummary);
+        entry.summary =
+            shortened(holdLabel(*entry.hold) + (due.overdue ? " is overdue: " : " is late: ")
+                          + "it holds for more than " + formatAge(limit),
+                      longestSummary);
         push(std::move(entry), entries);
     }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/keepers/EventKeeper.h"
 
+#include "backend/cluster/EventName.h"
 #include "backend/cluster/EventSource.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <vector>
 
 namespace hp::embedded {
 
+using cluster::eventName;
 using cluster::EventRecord;
 using cluster::sourceOf;
 namespace kinds = cluster::kinds;
@@ -57,18 +57,6 @@ void dropOlderHalf(Map &map, const Age &ageOf)
                   [&, limit = *middle](const auto &entry) { return ageOf(entry.second) <= limit; });
 }
 
-std::string nameFor(const Object &regarding, TimePoint now, std::uint64_t serial)
-{
-    // The serial keeps names apart when the clock does not move.
-    std::array<char, 32> suffix{};
-    std::snprintf(suffix.data(),
-                  suffix.size(),
-                  ".%llx",
-                  static_cast<unsigned long long>(now.time_since_epoch().count()) * 1000
-                      + serial % 1000);
-    return regarding.name().substr(0, 253 - 20) + suffix.data();
-}
-
 } // namespace
 
 EventKeeper::EventKeeper(cluster::Cluster &cluster,
@@ -107,7 +95,7 @@ void EventKeeper::create(const EventRecord &record, const std::string &identity)
     const Object &about = record.regarding;
     const TimePoint now = m_clock.now();
     const std::string ns = about.ns().empty() ? "default" : about.ns();
-    const std::string name = nameFor(about, now, ++m_serial);
+    const std::string name = eventName(about, now, ++m_serial);
     Json involved{
         {"apiVersion", about.apiVersion()}, {"kind", about.kind()}, {"name", about.name()}};
     if (!about.ns().empty())

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/events/EventCorrelator.h"
 
+#include "backend/cluster/EventName.h"
 #include "backend/cluster/EventSource.h"
+#include "model/base/Text.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 namespace hp::kube {
 
+using cluster::eventName;
 using cluster::EventRecord;
 using cluster::sourceOf;
 
@@ -27,24 +28,9 @@ constexpr const char *combinedMark = "(combined from similar events): ";
 
 std::string cut(std::string text, std::size_t most)
 {
-    if (text.size() <= most)
-        return text;
-    while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xc0U) == 0x80U)
-        --most; // not through a character
-    text.resize(most);
+    if (text.size() > most)
+        text.resize(characterAt(text, most));
     return text;
-}
-
-/// "<object>.<nanoseconds in hex>"; the serial keeps names apart while the clock stands still.
-std::string nameFor(const Object &regarding, TimePoint now, std::uint64_t serial)
-{
-    std::array<char, 32> suffix{};
-    std::snprintf(suffix.data(),
-                  suffix.size(),
-                  ".%llx",
-                  static_cast<unsigned long long>(now.time_since_epoch().count()) * 1000
-                      + serial % 1000);
-    return regarding.name().substr(0, 253 - 20) + suffix.data();
 }
 
 Json bodyOf(const EventRecord &record, const ObjectKey &key, const std::string &note, TimePoint now)
@@ -104,7 +90,7 @@ EventCorrelator::take(const EventRecord &record, TimePoint now, Duration uptime)
         return write;
     }
     const std::string &ns = record.regarding.ns();
-    write.key = {ns.empty() ? "default" : ns, nameFor(record.regarding, now, ++m_serial)};
+    write.key = {ns.empty() ? "default" : ns, eventName(record.regarding, now, ++m_serial)};
     write.body = bodyOf(record, write.key, note, now);
     m_known[identity] = {write.key, 1, m_serial};
     return write;

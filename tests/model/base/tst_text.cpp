@@ -13,6 +13,8 @@ private slots:
     void whatStandsAroundIsTakenAway();
     void aNameIsTheSameInCapitals_data();
     void aNameIsTheSameInCapitals();
+    void whatIsTooLongEndsBetweenCharacters_data();
+    void whatIsTooLongEndsBetweenCharacters();
 };
 
 void TestText::whatStandsAroundIsTakenAway_data()
@@ -53,6 +55,27 @@ void TestText::aNameIsTheSameInCapitals()
 {
     QFETCH(const QString, name);
     QTEST(isNamed(name.toStdString(), "retry-after"), "is");
+}
+
+void TestText::whatIsTooLongEndsBetweenCharacters_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("left");
+    QTest::newRow("what fits stays") << "12345678" << QStringLiteral("12345678");
+    QTest::newRow("what does not has three dots") << "123456789" << QStringLiteral("12345\u2026");
+    QTest::newRow("a character of two bytes stays whole or goes")
+        << QStringLiteral("1234\u00e96789") << QStringLiteral("1234\u2026");
+    QTest::newRow("a character of four bytes as well")
+        << QStringLiteral("12\U0001f5a56789") << QStringLiteral("12\u2026");
+    QTest::newRow("and one that ends there is kept")
+        << QStringLiteral("123\u00e96789") << QStringLiteral("123\u00e9\u2026");
+    QTest::newRow("nothing") << "" << QString();
+}
+
+void TestText::whatIsTooLongEndsBetweenCharacters()
+{
+    QFETCH(const QString, text);
+    QTEST(QString::fromStdString(shortened(text.toStdString(), 8)), "left");
 }
 
 QTEST_APPLESS_MAIN(TestText)

@@ -4,6 +4,7 @@
 #include "backend/export/formats/picture/PictureStyle.h"
 #include "backend/export/text/Escape.h"
 #include "backend/export/text/Words.h"
+#include "model/base/Text.h"
 
 #include <algorithm>
 #include <array>
@@ -54,10 +55,7 @@ std::string cut(const std::string &text, double room)
         return text;
     if (letters < 4)
         return {};
-    std::size_t end = letters - 1;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-        --end;
-    return text.substr(0, end) + "…";
+    return text.substr(0, characterAt(text, letters - 1)) + "…";
 }
 
 /// How a state is drawn, by lane and look: the shapes of the console's timeline.

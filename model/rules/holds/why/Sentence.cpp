@@ -21,16 +21,6 @@ std::string joined(const std::vector<std::string> &clauses)
 
 } // namespace
 
-std::string shortened(const std::string &text, std::size_t limit)
-{
-    if (text.size() <= limit)
-        return text;
-    std::size_t end = limit - 3;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-        --end;
-    return text.substr(0, end) + "\u2026";
-}
-
 std::string shortName(const std::string &text)
 {
     return shortened(text, longestName);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Text.h"
 #include "model/rules/holds/list/Hold.h"
 
 #include <optional>
@@ -13,8 +14,6 @@ namespace hp::holds {
 /// The longest sentence, in bytes.
 inline constexpr std::size_t longestSentence = 160;
 
-/// Cut at a character, never inside one.
-[[nodiscard]] std::string shortened(const std::string &text, std::size_t limit);
 /// A name that leaves room for others.
 [[nodiscard]] std::string shortName(const std::string &text);
 /// With one full stop.
