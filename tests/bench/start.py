@@ -140,7 +140,8 @@ def main():
     bin_dir = os.path.abspath(sys.argv[1])
     machines = int(sys.argv[2]) if len(sys.argv) > 2 else 2000
     if not os.environ.get("DISPLAY"):
-        os.execvp("xvfb-run", ["xvfb-run", "-a", "-s", "-screen 0 1440x900x24", sys.executable, *sys.argv])
+        screen = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "support", "on_screen.sh")
+        os.execv(screen, [screen, "1440x900", sys.executable, *sys.argv])
     with tempfile.TemporaryDirectory() as folder:
         data, file = f"{folder}/data", f"{folder}/lab.yaml"
         with open(file, "w") as out:

@@ -62,7 +62,7 @@ demo() {
     done
     # The pointer rests in the middle of the screen: on this one beside the window, or it would hover over something.
     local run=("$bin/holdpoint" --connect "$live" --token-file "$dir/data/operator.token" --ca-file "$dir/data/ca.crt" "${shots[@]}")
-    if [ -n "${DISPLAY:-}" ]; then "${run[@]}"; else xvfb-run -a -s '-screen 0 2960x1900x24' "${run[@]}"; fi
+    if [ -n "${DISPLAY:-}" ]; then "${run[@]}"; else tests/support/on_screen.sh 2960x1900 "${run[@]}"; fi
     ls "$out"/demo/*.png
 }
 

@@ -43,8 +43,9 @@ class Masters(Embedded):
         super().delete(name)
 
     def urgent(self):
-        """The machines that hold with the highest priority."""
-        return [row["machine"] for row in self.json("", "holds") if row.get("priority") == 1]
+        """The machines of the alarms with the highest priority."""
+        rows = self.json("", "alarms").values()
+        return [row["machine"] for row in rows if row.get("priority") == 1 and row.get("state") == "Raised"]
 
 
 class Cluster(Real):

@@ -12,7 +12,7 @@ unavailable() {
 # Debian's bindings belong to Debian's Python, which need not be the first in the path.
 python=/usr/bin/python3
 "$python" -c 'import pyatspi' 2> /dev/null || unavailable 'no python3-pyatspi'
-for program in xvfb-run dbus-run-session xdotool; do
+for program in Xvfb dbus-run-session xdotool; do
     command -v "$program" > /dev/null || unavailable "no $program"
 done
 server=()
@@ -22,4 +22,4 @@ fi
 # Neither a desktop that is there nor its settings take part.
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS QT_QPA_PLATFORM QT_QUICK_BACKEND QT_SCALE_FACTOR
 export TZ=UTC LC_ALL=C.UTF-8 NO_AT_BRIDGE=0
-exec xvfb-run -a -s '-screen 0 1440x900x24' dbus-run-session -- "$python" "$here/$2" "$1" "${server[@]}"
+exec "$here/../../support/on_screen.sh" 1440x900 dbus-run-session -- "$python" "$here/$2" "$1" "${server[@]}"
