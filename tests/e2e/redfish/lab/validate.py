@@ -18,7 +18,7 @@ import sys
 import tempfile
 
 from lab import HERE, PATIENCE, Failure, Lab, expect, until
-from rows_reset import VENDORS, Listening
+from rows.reset import VENDORS, Listening
 
 PROGRAMS = os.path.dirname(sys.executable)
 

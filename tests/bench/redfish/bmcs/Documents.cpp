@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/bench/redfish/Documents.h"
+#include "tests/bench/redfish/bmcs/Documents.h"
 
 #include <map>
 

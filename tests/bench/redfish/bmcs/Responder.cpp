@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/bench/redfish/Responder.h"
+#include "tests/bench/redfish/bmcs/Responder.h"
 
-#include "tests/bench/redfish/Documents.h"
-#include "tests/bench/redfish/Identity.h"
+#include "tests/bench/redfish/bmcs/Documents.h"
+#include "tests/bench/redfish/bmcs/Identity.h"
 
 #include <queue>
 

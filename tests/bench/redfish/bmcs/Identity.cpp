@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/bench/redfish/Identity.h"
+#include "tests/bench/redfish/bmcs/Identity.h"
 
 #include <array>
 #include <cstdlib>

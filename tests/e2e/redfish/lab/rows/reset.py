@@ -8,7 +8,7 @@ import time
 
 import table
 from lab import expect, header, unverified, until
-from rows_system import systems
+from rows.system import systems
 from table import MANY, OWN, is_, row
 
 
