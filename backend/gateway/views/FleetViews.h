@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/alarms/AlarmDesk.h"
+#include "backend/gateway/holds/HoldsView.h"
 #include "backend/gateway/power/PowerView.h"
 #include "backend/gateway/rows/ClusterFacts.h"
 #include "backend/gateway/rows/ConnectionRows.h"
@@ -9,7 +10,6 @@
 #include "backend/gateway/site/HoldMemory.h"
 #include "backend/gateway/site/SiteObjects.h"
 #include "backend/gateway/views/FleetIndex.h"
-#include "backend/gateway/views/HoldsView.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Informer.h"
 

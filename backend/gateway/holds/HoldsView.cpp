@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/views/HoldsView.h"
+#include "backend/gateway/holds/HoldsView.h"
 
 #include "backend/gateway/rows/HoldRows.h"
 #include "model/base/JsonTree.h"

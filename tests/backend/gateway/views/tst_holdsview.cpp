@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/holds/HoldsView.h"
 #include "backend/gateway/rows/FleetRow.h"
 #include "backend/gateway/site/HoldMemory.h"
-#include "backend/gateway/views/HoldsView.h"
 
 #include <QTest>
 

@@ -7,7 +7,7 @@
 #include "backend/history/facts/HistoryFacts.h"
 #include "backend/history/states/RecordImport.h"
 #include "backend/history/states/RecordStates.h"
-#include "tests/backend/gateway/RecordedLab.h"
+#include "tests/backend/gateway/record/RecordedLab.h"
 
 #include <QTemporaryDir>
 #include <QTest>

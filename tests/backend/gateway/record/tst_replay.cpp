@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/PastViews.h"
-#include "tests/backend/gateway/RecordedLab.h"
+#include "tests/backend/gateway/record/RecordedLab.h"
 
 #include <QTemporaryDir>
 #include <QTest>
