@@ -5,20 +5,11 @@
 #include <QKeyEvent>
 #include <QQuickWindow>
 
-#include <algorithm>
-#include <cmath>
-
 namespace hp::bench {
 
 namespace {
 
 constexpr double nanosecondsPerMillisecond = 1e6;
-
-std::vector<double> sorted(std::vector<double> values)
-{
-    std::ranges::sort(values);
-    return values;
-}
 
 } // namespace
 
@@ -64,31 +55,12 @@ void FrameMeter::swapped()
         return static_cast<double>(now - then) / nanosecondsPerMillisecond;
     };
     if (m_begin)
-        m_frames.push_back(since(*m_begin));
+        m_frames.add(since(*m_begin));
     m_begin.reset();
     if (m_pressed && m_delivered) {
-        m_keys.push_back(since(*m_pressed));
+        m_keys.add(since(*m_pressed));
         m_pressed.reset();
     }
-}
-
-std::vector<double> FrameMeter::frames() const
-{
-    return sorted(m_frames);
-}
-
-std::vector<double> FrameMeter::keys() const
-{
-    return sorted(m_keys);
-}
-
-double percentile(const std::vector<double> &sorted, double share)
-{
-    if (sorted.empty())
-        return 0;
-    const auto rank =
-        static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
-    return sorted[std::clamp<std::size_t>(rank, 1, sorted.size()) - 1];
 }
 
 } // namespace hp::bench

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "tests/bench/console/TimeCounts.h"
+
 #include <QElapsedTimer>
 #include <QObject>
 
 #include <optional>
-#include <vector>
 
 class QQuickWindow;
 
@@ -26,9 +27,8 @@ public:
     /// Presses a key, from the event queue like a real one, and measures until the next picture.
     void pressKey(int key);
 
-    /// In milliseconds; sorted.
-    [[nodiscard]] std::vector<double> frames() const;
-    [[nodiscard]] std::vector<double> keys() const;
+    [[nodiscard]] const TimeCounts &frames() const { return m_frames; }
+    [[nodiscard]] const TimeCounts &keys() const { return m_keys; }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -40,11 +40,8 @@ private:
     std::optional<qint64> m_begin; ///< of the frame that is being made, in ns
     std::optional<qint64> m_pressed; ///< when the key went into the queue
     bool m_delivered = false; ///< the window has it
-    std::vector<double> m_frames;
-    std::vector<double> m_keys;
+    TimeCounts m_frames;
+    TimeCounts m_keys;
 };
-
-/// The value that `share` of the sorted values do not exceed; 0 of none.
-[[nodiscard]] double percentile(const std::vector<double> &sorted, double share);
 
 } // namespace hp::bench

@@ -136,23 +136,20 @@ double frameGoal(const QQuickWindow &window)
     return api == QSGRendererInterface::Software ? 33 : 16;
 }
 
+void printTimes(const QString &name, const bench::TimeCounts &times, double goal)
+{
+    figure(name,
+           times.percentile(0.99),
+           "ms",
+           static_cast<std::size_t>(times.count()),
+           goal,
+           {{"p50", times.percentile(0.5)}, {"max", times.longest()}});
+}
+
 void printFrames(const QString &name, const bench::FrameMeter &meter, double goal)
 {
-    const auto frames = meter.frames();
-    figure(name + u", frame p99"_s,
-           bench::percentile(frames, 0.99),
-           "ms",
-           frames.size(),
-           goal,
-           {{"p50", bench::percentile(frames, 0.5)}, {"max", bench::percentile(frames, 1)}});
-    const auto keys = meter.keys();
-    if (!keys.empty())
-        figure(name + u", key to picture p99"_s,
-               bench::percentile(keys, 0.99),
-               "ms",
-               keys.size(),
-               100,
-               {{"p50", bench::percentile(keys, 0.5)}, {"max", bench::percentile(keys, 1)}});
+    printTimes(name + u", frame p99"_s, meter.frames(), goal);
+    printTimes(name + u", key to picture p99"_s, meter.keys(), 100);
 }
 
 /// A fleet that changes all the time, while somebody walks through its table.
