@@ -823,6 +823,10 @@
         <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>nicht live</translation>
+    </message>
 </context>
 <context>
     <name>BudgetsPane</name>
@@ -2397,6 +2401,18 @@
         <source>Choose a backend…</source>
         <translation>Backend wählen…</translation>
     </message>
+    <message>
+        <source>Mark a time: twice for a range</source>
+        <translation>Zeit markieren: zweimal für einen Bereich</translation>
+    </message>
+    <message>
+        <source>Add the marked range to an incident</source>
+        <translation>Markierten Bereich in einen Vorfall aufnehmen</translation>
+    </message>
+    <message>
+        <source>Preview of the kiosk</source>
+        <translation>Vorschau des Kiosks</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -2668,6 +2684,10 @@
         <source>live</source>
         <translation>live</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>nicht live</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -2801,6 +2821,14 @@
     <message>
         <source>Waits for your approval: %1</source>
         <translation>Wartet auf Ihre Zustimmung: %1</translation>
+    </message>
+    <message>
+        <source>This is what a kiosk shows. Esc ends it.</source>
+        <translation>Das zeigt ein Kiosk. Esc beendet es.</translation>
+    </message>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>Markieren Sie zuerst einen Bereich der Zeitleiste: zweimal M, oder Umschalt und ziehen.</translation>
     </message>
 </context>
 <context>
@@ -3581,6 +3609,10 @@
         <source>Timeline: from trouble to trouble</source>
         <translation>Zeitleiste: von Störung zu Störung</translation>
     </message>
+    <message>
+        <source>Timeline: mark a range</source>
+        <translation>Zeitleiste: Bereich markieren</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3829,6 +3861,14 @@
     <message>
         <source>Loading the timeline</source>
         <translation>Zeitleiste wird geladen</translation>
+    </message>
+    <message>
+        <source>%1 to %2 is marked</source>
+        <translation>%1 bis %2 ist markiert</translation>
+    </message>
+    <message>
+        <source>%1 is marked, M ends the range</source>
+        <translation>%1 ist markiert, M beendet den Bereich</translation>
     </message>
 </context>
 <context>

@@ -823,6 +823,10 @@
         <source>Remove</source>
         <translation>Quitar</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>no en vivo</translation>
+    </message>
 </context>
 <context>
     <name>BudgetsPane</name>
@@ -2397,6 +2401,18 @@
         <source>Choose a backend…</source>
         <translation>Elegir un backend…</translation>
     </message>
+    <message>
+        <source>Mark a time: twice for a range</source>
+        <translation>Marcar un instante: dos veces para un intervalo</translation>
+    </message>
+    <message>
+        <source>Add the marked range to an incident</source>
+        <translation>Añadir el intervalo marcado a un incidente</translation>
+    </message>
+    <message>
+        <source>Preview of the kiosk</source>
+        <translation>Vista previa del quiosco</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -2668,6 +2684,10 @@
         <source>live</source>
         <translation>en vivo</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>no en vivo</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -2801,6 +2821,14 @@
     <message>
         <source>Waits for your approval: %1</source>
         <translation>Espera su aprobación: %1</translation>
+    </message>
+    <message>
+        <source>This is what a kiosk shows. Esc ends it.</source>
+        <translation>Esto es lo que muestra un quiosco. Esc lo termina.</translation>
+    </message>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>Marque primero un intervalo de la línea de tiempo: M dos veces, o Mayús y arrastrar.</translation>
     </message>
 </context>
 <context>
@@ -3581,6 +3609,10 @@
         <source>Timeline: from trouble to trouble</source>
         <translation>Cronología: de problema a problema</translation>
     </message>
+    <message>
+        <source>Timeline: mark a range</source>
+        <translation>Línea de tiempo: marcar un intervalo</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3829,6 +3861,14 @@
     <message>
         <source>Loading the timeline</source>
         <translation>Cargando la línea de tiempo</translation>
+    </message>
+    <message>
+        <source>%1 to %2 is marked</source>
+        <translation>%1 a %2 está marcado</translation>
+    </message>
+    <message>
+        <source>%1 is marked, M ends the range</source>
+        <translation>%1 está marcado, M termina el intervalo</translation>
     </message>
 </context>
 <context>

@@ -823,6 +823,10 @@
         <source>Remove</source>
         <translation>Retirer</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>pas en direct</translation>
+    </message>
 </context>
 <context>
     <name>BudgetsPane</name>
@@ -2397,6 +2401,18 @@
         <source>Choose a backend…</source>
         <translation>Choisir un backend…</translation>
     </message>
+    <message>
+        <source>Mark a time: twice for a range</source>
+        <translation>Marquer un instant&#xa0;: deux fois pour une plage</translation>
+    </message>
+    <message>
+        <source>Add the marked range to an incident</source>
+        <translation>Ajouter la plage marquée à un incident</translation>
+    </message>
+    <message>
+        <source>Preview of the kiosk</source>
+        <translation>Aperçu du kiosque</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -2668,6 +2684,10 @@
         <source>live</source>
         <translation>en direct</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>pas en direct</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -2801,6 +2821,14 @@
     <message>
         <source>Waits for your approval: %1</source>
         <translation>Attend votre approbation : %1</translation>
+    </message>
+    <message>
+        <source>This is what a kiosk shows. Esc ends it.</source>
+        <translation>Voici ce que montre un kiosque. Échap y met fin.</translation>
+    </message>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>Marquez d’abord une plage de la chronologie&#xa0;: M deux fois, ou Maj et glisser.</translation>
     </message>
 </context>
 <context>
@@ -3581,6 +3609,10 @@
         <source>Timeline: from trouble to trouble</source>
         <translation>Chronologie : d’incident en incident</translation>
     </message>
+    <message>
+        <source>Timeline: mark a range</source>
+        <translation>Chronologie&#xa0;: marquer une plage</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3829,6 +3861,14 @@
     <message>
         <source>Loading the timeline</source>
         <translation>Chargement de la chronologie</translation>
+    </message>
+    <message>
+        <source>%1 to %2 is marked</source>
+        <translation>%1 à %2 est marqué</translation>
+    </message>
+    <message>
+        <source>%1 is marked, M ends the range</source>
+        <translation>%1 est marqué, M termine la plage</translation>
     </message>
 </context>
 <context>

@@ -823,6 +823,10 @@
         <source>Remove</source>
         <translation>削除</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>ライブではありません</translation>
+    </message>
 </context>
 <context>
     <name>BudgetsPane</name>
@@ -2397,6 +2401,18 @@
         <source>Choose a backend…</source>
         <translation>バックエンドを選ぶ…</translation>
     </message>
+    <message>
+        <source>Mark a time: twice for a range</source>
+        <translation>時刻に印を付ける（2 回で範囲）</translation>
+    </message>
+    <message>
+        <source>Add the marked range to an incident</source>
+        <translation>印を付けた範囲をインシデントに加える</translation>
+    </message>
+    <message>
+        <source>Preview of the kiosk</source>
+        <translation>キオスクのプレビュー</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -2668,6 +2684,10 @@
         <source>live</source>
         <translation>ライブ</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>ライブではありません</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -2801,6 +2821,14 @@
     <message>
         <source>Waits for your approval: %1</source>
         <translation>承認待ち: %1</translation>
+    </message>
+    <message>
+        <source>This is what a kiosk shows. Esc ends it.</source>
+        <translation>キオスクではこのように表示されます。Esc で終わります。</translation>
+    </message>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>まずタイムラインの範囲に印を付けてください。M を 2 回、または Shift を押しながらドラッグします。</translation>
     </message>
 </context>
 <context>
@@ -3580,6 +3608,10 @@
         <source>Timeline: from trouble to trouble</source>
         <translation>タイムライン: 異常から異常へ</translation>
     </message>
+    <message>
+        <source>Timeline: mark a range</source>
+        <translation>タイムライン: 範囲に印を付ける</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3828,6 +3860,14 @@
     <message>
         <source>Loading the timeline</source>
         <translation>タイムラインを読み込み中</translation>
+    </message>
+    <message>
+        <source>%1 to %2 is marked</source>
+        <translation>%1 から %2 に印</translation>
+    </message>
+    <message>
+        <source>%1 is marked, M ends the range</source>
+        <translation>%1 に印、M で範囲の終わり</translation>
     </message>
 </context>
 <context>

@@ -823,6 +823,10 @@
         <source>Remove</source>
         <translation>移除</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>非实时</translation>
+    </message>
 </context>
 <context>
     <name>BudgetsPane</name>
@@ -2397,6 +2401,18 @@
         <source>Choose a backend…</source>
         <translation>选择后端…</translation>
     </message>
+    <message>
+        <source>Mark a time: twice for a range</source>
+        <translation>标记时刻：两次即成区间</translation>
+    </message>
+    <message>
+        <source>Add the marked range to an incident</source>
+        <translation>将标记的区间加入事件</translation>
+    </message>
+    <message>
+        <source>Preview of the kiosk</source>
+        <translation>预览展示屏</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -2668,6 +2684,10 @@
         <source>live</source>
         <translation>实时</translation>
     </message>
+    <message>
+        <source>not live</source>
+        <translation>非实时</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -2801,6 +2821,14 @@
     <message>
         <source>Waits for your approval: %1</source>
         <translation>等待您的批准：%1</translation>
+    </message>
+    <message>
+        <source>This is what a kiosk shows. Esc ends it.</source>
+        <translation>这是展示屏显示的内容。按 Esc 结束。</translation>
+    </message>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>请先标记时间线的区间：按两次 M，或按住 Shift 拖动。</translation>
     </message>
 </context>
 <context>
@@ -3580,6 +3608,10 @@
         <source>Timeline: from trouble to trouble</source>
         <translation>时间线：从异常到异常</translation>
     </message>
+    <message>
+        <source>Timeline: mark a range</source>
+        <translation>时间线：标记区间</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3828,6 +3860,14 @@
     <message>
         <source>Loading the timeline</source>
         <translation>正在加载时间线</translation>
+    </message>
+    <message>
+        <source>%1 to %2 is marked</source>
+        <translation>已标记 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 is marked, M ends the range</source>
+        <translation>已标记 %1，按 M 结束区间</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,14 @@ FocusScope {
     /// A machine is chosen, for the inspector.
     signal picked(string key)
 
+    /// {machine, from, to} that was marked elsewhere: what is written covers it, or it becomes a new incident.
+    property var taken: null
+
+    Component.onCompleted: {
+        if (root.taken)
+            IncidentDesk.addRange(root.taken.machine, root.taken.from, root.taken.to);
+    }
+
     function begin() {
         const from = new Date(Session.now - 2 * 3600000).toISOString().replace(/\.\d+Z$/, "Z");
         IncidentDesk.begin(root.selection, from, "");
@@ -213,6 +221,6 @@ FocusScope {
         proof: IncidentDesk.trouble.length > 0 ? IncidentDesk.trouble
              : qsTr("The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.")
         sentence: qsTr("Choose an incident, or begin one from a machine.")
-        visible: !IncidentDesk.open
+        visible: !IncidentDesk.open && table.errorText.length === 0
     }
 }

@@ -177,7 +177,7 @@ Rectangle {
             }
             Line {
                 mono: true
-                text: Session.stale ? Words.clock(Session.asOf) : qsTr("live")
+                text: Session.stale ? Words.clock(Session.asOf) : Session.standing.archived ? qsTr("not live") : qsTr("live")
             }
         }
     }

@@ -22,8 +22,15 @@ FocusScope {
     /// Its keys belong to the timeline.
     readonly property bool timelineFocused: timeline.activeFocus
 
+    /// What is marked in the timeline, milliseconds since 1970; 0 for nothing.
+    readonly property double markFrom: timeline.markFrom
+    readonly property double markTo: timeline.markTo
+
     signal leaving
 
+    function mark() {
+        timeline.mark();
+    }
     function openActions() {
         header.openActions();
     }
@@ -101,22 +108,22 @@ FocusScope {
             onCurrentIndexChanged: root.tab = currentIndex
 
             TabTitle {
-                count: root.machine.hooks.count
+                count: root.machine.loaded ? root.machine.hooks.count : -1
                 text: qsTr("Hooks and owners")
                 width: implicitWidth
             }
             TabTitle {
-                count: root.machine.conditions.count
+                count: root.machine.loaded ? root.machine.conditions.count : -1
                 text: qsTr("Conditions")
                 width: implicitWidth
             }
             TabTitle {
-                count: root.machine.powerKeys.count
+                count: root.machine.loaded ? root.machine.powerKeys.count : -1
                 text: qsTr("Host and power keys")
                 width: implicitWidth
             }
             TabTitle {
-                count: root.machine.events.count
+                count: root.machine.loaded ? root.machine.events.count : -1
                 text: qsTr("Events")
                 width: implicitWidth
             }
@@ -134,6 +141,7 @@ FocusScope {
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.top: rule.bottom
+            visible: root.machine.loaded
 
             DetailTable {
                 anchors.fill: parent
@@ -178,6 +186,15 @@ FocusScope {
                 thirdTitle: " "
                 visible: tabs.currentIndex === 3
             }
+        }
+        // What is not known yet is not told to be nothing.
+        Skeleton {
+            anchors.left: parent.left
+            anchors.margins: Theme.gap
+            anchors.right: parent.right
+            anchors.top: rule.bottom
+            rows: 2
+            visible: !root.machine.loaded
         }
     }
     PageMessage {

@@ -9,12 +9,20 @@ import Holdpoint.Theme
 import Holdpoint.Timeline
 
 /// The lifecycle of the machine over time. Keys while it has the focus: W S zoom, A D move, F fit,
-/// full stop follows the clock, [ ] go from change to change.
+/// full stop follows the clock, [ ] go from change to change. What is marked (M, or Shift and drag) can become an
+/// incident.
 FocusScope {
     id: root
 
     required property MachineViewModel machine
     property bool interactive: true
+    /// What is marked, milliseconds since 1970; 0 for nothing.
+    readonly property double markFrom: view.markFrom
+    readonly property double markTo: view.markTo
+
+    function mark() {
+        view.mark();
+    }
 
     Rectangle {
         anchors.fill: parent
@@ -47,8 +55,10 @@ FocusScope {
             color: Theme.text3
             horizontalAlignment: Text.AlignHCenter
             size: Theme.fontSmall
-            text: qsTr("W S zoom · A D move · F fit · . now · [ ] changes") + "\u009c " // or nothing, where it does not fit
-            visible: view.activeFocus
+            text: (view.markTo > view.markFrom ? qsTr("%1 to %2 is marked").arg(Words.clock(view.markFrom)).arg(Words.clock(view.markTo))
+                 : view.markFrom > 0 ? qsTr("%1 is marked, M ends the range").arg(Words.clock(view.markFrom))
+                 : qsTr("W S zoom · A D move · F fit · . now · [ ] changes")) + "\u009c " // or nothing, where it does not fit
+            visible: view.activeFocus || view.markFrom > 0
         }
         Row {
             id: tools
@@ -123,6 +133,7 @@ FocusScope {
         focus: true
         fontFamily: Theme.family
         fontPixelSize: Theme.fontSmall
+        markable: root.interactive
         model: root.machine.timeline
         now: Session.nowDate
 

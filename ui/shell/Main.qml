@@ -22,6 +22,13 @@ Window {
     required property HoldsViewModel holds
     required property KeyMap keymap
     required property bool kiosk
+    /// What the kiosk looks like, on this screen, until Esc.
+    property bool preview: false
+    readonly property bool readOnly: root.kiosk || root.preview
+    property int visibilityBefore: Window.Windowed
+    property string pageBefore: ""
+    /// {machine, from, to} on its way to the page of the incidents.
+    property var taken: null
     /// Null in a console of one backend.
     property BackendSet backends: null
 
@@ -32,7 +39,7 @@ Window {
     property bool machineInspector: false
     /// Something lies over the page: its keys are not the page's.
     readonly property bool covered: dialog.visible || palette.opened || sheet.opened || picker.opened || adding.opened || noting.opened || recovery.visible
-    readonly property bool inspectorShown: !root.kiosk && (root.page === "fleet" ? root.fleetInspector
+    readonly property bool inspectorShown: !root.readOnly && (root.page === "fleet" ? root.fleetInspector
                                                          : root.page === "machine" ? root.machineInspector : false)
 
     /// What the page shows is there: the picture can be taken.
@@ -93,6 +100,30 @@ Window {
         if (shown && shown.focusFilter)
             shown.focusFilter();
     }
+    function togglePreview() {
+        if (root.preview) {
+            root.preview = false;
+            root.visibility = root.visibilityBefore;
+            root.page = root.pageBefore;
+            return;
+        }
+        root.visibilityBefore = root.visibility;
+        root.pageBefore = root.page;
+        root.page = "fleet";
+        root.preview = true;
+        root.visibility = Window.FullScreen;
+        Alarms.tell(qsTr("This is what a kiosk shows. Esc ends it."));
+    }
+    function addRange() {
+        if (machinePage.markTo <= machinePage.markFrom) {
+            Alarms.tell(qsTr("Mark a range of the timeline first: M twice, or Shift and drag."));
+            return;
+        }
+        const stamp = instant => new Date(instant).toISOString().replace(/\.\d+Z$/, "Z");
+        root.taken = { machine: root.machine.key, from: stamp(machinePage.markFrom), to: stamp(machinePage.markTo) };
+        root.page = "incidents";
+        root.taken = null;
+    }
     /// Rail, page, inspector, alarm line, and round again.
     function nextRegion() {
         const regions = [rail, area, inspector, alarm].filter(region => region.visible);
@@ -151,6 +182,15 @@ Window {
             break;
         case "actions":
             machinePage.openActions();
+            break;
+        case "mark":
+            machinePage.mark();
+            break;
+        case "addRange":
+            root.addRange();
+            break;
+        case "kioskPreview":
+            root.togglePreview();
             break;
         case "regroup":
             fleetPage.regroup();
@@ -217,7 +257,7 @@ Window {
         }
         const given = root.page === "settings" ? { connection: root.connection, keymap: root.keymap }
                     : root.page === "holds" ? { holds: root.holds, machine: root.machine }
-                    : root.page === "incidents" && root.machine.key.length > 0 ? { selection: [root.machine.key] } : {};
+                    : root.page === "incidents" && root.machine.key.length > 0 ? { selection: [root.machine.key], taken: root.taken } : {};
         pageLoader.setSource(`qrc:/qt/qml/Holdpoint/${module}/${module}Page.qml`, given);
     }
 
@@ -248,7 +288,7 @@ Window {
         id: strip
 
         backends: root.backends
-        kiosk: root.kiosk
+        kiosk: root.readOnly
         width: parent.width
 
         onPickerAsked: picker.open()
@@ -258,7 +298,7 @@ Window {
 
         readonly property bool ours: Session.state === Session.Disconnected
 
-        action: root.kiosk ? "" : banner.ours ? qsTr("Retry now") : Session.standing.bannerAction
+        action: root.readOnly ? "" : banner.ours ? qsTr("Retry now") : Session.standing.bannerAction
         anchors.top: strip.bottom
         calm: !banner.ours && Session.standing.archived
         height: visible ? Theme.bannerHeight : 0
@@ -280,7 +320,7 @@ Window {
 
         readonly property var waiting: Overrides.awaiting
 
-        action: root.kiosk ? "" : qsTr("Review\u2026")
+        action: root.readOnly ? "" : qsTr("Review\u2026")
         anchors.top: banner.bottom
         height: visible ? Theme.bannerHeight : 0
         note: requests.waiting.length > 1 ? qsTr("+%1 more").arg(requests.waiting.length - 1) : ""
@@ -296,7 +336,7 @@ Window {
         anchors.bottom: alarm.top
         anchors.top: requests.bottom
         page: root.page
-        visible: !root.kiosk
+        visible: !root.readOnly
         waiting: Overrides.awaiting.length
 
         onChosen: page => root.page = page
@@ -313,8 +353,8 @@ Window {
             id: fleetPage
 
             anchors.fill: parent
-            interactive: !root.kiosk
-            selectedKey: root.kiosk ? "" : root.machine.key
+            interactive: !root.readOnly
+            selectedKey: root.readOnly ? "" : root.machine.key
             visible: root.page === "fleet"
 
             onOpened: key => root.open(key)
@@ -325,7 +365,7 @@ Window {
             id: machinePage
 
             anchors.fill: parent
-            interactive: !root.kiosk
+            interactive: !root.readOnly
             machine: root.machine
             visible: root.page === "machine"
 
@@ -375,7 +415,7 @@ Window {
 
         ackKey: root.keymap.revision >= 0 ? root.keymap.label("acknowledge") : ""
         anchors.bottom: parent.bottom
-        interactive: !root.kiosk
+        interactive: !root.readOnly
         width: parent.width
 
         onOpened: key => root.open(key)
@@ -412,7 +452,7 @@ Window {
     RecoveryDialog {
         id: recovery
 
-        enabled: !root.kiosk
+        enabled: !root.readOnly
     }
     CommandPalette {
         id: palette
@@ -430,7 +470,7 @@ Window {
     }
     Item {
         anchors.fill: parent
-        visible: root.kiosk
+        visible: root.readOnly
 
         HoverHandler {
             cursorShape: Qt.BlankCursor
@@ -453,7 +493,7 @@ Window {
             required property var keys
 
             // A of the timeline moves it while it has the focus.
-            enabled: !root.kiosk && !root.covered && (page.length === 0 || page === root.page)
+            enabled: !root.kiosk && (!root.preview || action === "kioskPreview") && !root.covered && (page.length === 0 || page === root.page)
                      && !(root.page === "machine" && machinePage.timelineFocused && keys.length > 0 && keys[0].length === 1 && "WASDF".includes(keys[0]))
             sequences: keys
             onActivated: root.run(action)
@@ -462,6 +502,6 @@ Window {
     Shortcut {
         enabled: !root.kiosk && !root.covered
         sequence: "Escape"
-        onActivated: root.back()
+        onActivated: root.preview ? root.togglePreview() : root.back()
     }
 }

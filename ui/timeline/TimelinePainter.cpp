@@ -323,6 +323,16 @@ void paintNow(QPainter &painter,
         QPolygonF({{x - 4, plot.top() - 6}, {x + 4, plot.top() - 6}, {x, plot.top()}}));
 }
 
+/// What is said of a lane, or as much from its beginning as there is room for: "preDrain, backup"
+/// becomes "preDrain".
+QString fittingDetail(const QFontMetricsF &metrics, const QString &detail, double room)
+{
+    if (metrics.horizontalAdvance(detail) <= room)
+        return detail;
+    const QString first = detail.section(QLatin1String(", "), 0, 0);
+    return metrics.elidedText(first, Qt::ElideMiddle, room);
+}
+
 void paintGutter(QPainter &painter,
                  const QRectF &gutter,
                  const TimelineLayout &layout,
@@ -341,9 +351,8 @@ void paintGutter(QPainter &painter,
         const double rest = box.width() - metrics.horizontalAdvance(label) - 8;
         if (!lane.detail.isEmpty() && rest > leastDetail) {
             painter.setPen(style.textQuiet);
-            painter.drawText(box,
-                             Qt::AlignVCenter | Qt::AlignRight,
-                             metrics.elidedText(lane.detail, Qt::ElideMiddle, rest));
+            painter.drawText(
+                box, Qt::AlignVCenter | Qt::AlignRight, fittingDetail(metrics, lane.detail, rest));
         }
     }
 }

@@ -97,6 +97,7 @@ void TimelineView::setModel(QAbstractItemModel *model)
         m_model->disconnect(this);
     m_model = model;
     m_fitted = false;
+    m_marks.clear(); // they were of another machine
     m_frame.scroll = 0;
     if (model) {
         const auto changed = [this] {
@@ -111,6 +112,7 @@ void TimelineView::setModel(QAbstractItemModel *model)
     m_reloadDue = true;
     polish();
     emit modelChanged();
+    tellMarks();
 }
 
 void TimelineView::setColors(const QVariantMap &colors)
@@ -175,6 +177,39 @@ QVariantList TimelineView::lanes() const
 QString TimelineView::spanText() const
 {
     return QString::fromStdString(formatAge(m_scale.span()));
+}
+
+double TimelineView::markFrom() const
+{
+    return m_marks.isEmpty()
+        ? 0
+        : static_cast<double>(m_marks.from().time_since_epoch().count()) / 1000.0;
+}
+
+double TimelineView::markTo() const
+{
+    return m_marks.isEmpty()
+        ? 0
+        : static_cast<double>(m_marks.to().time_since_epoch().count()) / 1000.0;
+}
+
+void TimelineView::tellMarks()
+{
+    update();
+    emit marksChanged();
+}
+
+void TimelineView::mark()
+{
+    if (!m_markable || m_data.isEmpty())
+        return;
+    m_marks.put(m_scale.time(m_frame.cursor >= 0 ? m_frame.cursor : plotWidth() / 2));
+    tellMarks();
+}
+
+TimePoint TimelineView::timeAt(double x) const
+{
+    return m_scale.time(std::clamp(x - m_frame.gutter, 0.0, plotWidth()));
 }
 
 double TimelineView::plotWidth() const
@@ -297,7 +332,26 @@ void TimelineView::updatePolish()
 
 void TimelineView::paint(QPainter *painter)
 {
+    // Without a lane there is no time either that the axis could tell.
+    if (m_data.isEmpty())
+        return painter->fillRect(boundingRect(), m_style.background);
     paintTimeline(*painter, boundingRect(), m_layout, m_scale, m_now, m_frame, m_style);
+    paintMarks(*painter,
+               boundingRect().adjusted(m_frame.gutter, m_frame.axis, 0, 0),
+               m_marks,
+               m_scale,
+               m_style);
+}
+
+bool TimelineView::event(QEvent *event)
+{
+    // Esc takes the marks away before it leaves the page.
+    if (event->type() == QEvent::ShortcutOverride && !m_marks.isEmpty()
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    return QQuickPaintedItem::event(event);
 }
 
 void TimelineView::keyPressEvent(QKeyEvent *event)
@@ -317,6 +371,11 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
         return fit();
     case Qt::Key_Period:
         return follow();
+    case Qt::Key_Escape:
+        if (m_marks.isEmpty())
+            return event->ignore();
+        m_marks.clear();
+        return tellMarks();
     case Qt::Key_BracketLeft:
     case Qt::Key_BraceLeft: // what Shift makes of it on many keyboards
         return step(-1, event->modifiers().testFlag(Qt::ShiftModifier));
@@ -358,11 +417,16 @@ void TimelineView::mousePressEvent(QMouseEvent *event)
     forceActiveFocus(Qt::MouseFocusReason);
     m_dragStart = event->position();
     m_dragScale = m_scale;
+    m_marking = m_markable && event->modifiers().testFlag(Qt::ShiftModifier);
     event->accept();
 }
 
 void TimelineView::mouseMoveEvent(QMouseEvent *event)
 {
+    if (m_marking) {
+        m_marks.span(timeAt(m_dragStart.x()), timeAt(event->position().x()));
+        return tellMarks();
+    }
     setScale(m_dragScale.panned(m_dragStart.x() - event->position().x()), false);
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/timeline/TimelineLayout.h"
 #include "ui/timeline/TimelinePainter.h"
+#include "ui/timeline/marks/TimelineMarks.h"
 
 #include <QAbstractItemModel>
 #include <QDateTime>
@@ -40,6 +41,11 @@ class TimelineView : public QQuickPaintedItem
     Q_PROPERTY(QVariantList lanes READ lanes NOTIFY lanesChanged)
     /// At most so many hours are shown on opening and by fit(); 0 for all there is.
     Q_PROPERTY(double hours MEMBER m_hours NOTIFY viewChanged)
+    /// A person may mark a moment or a range: with mark(), or by Shift and drag.
+    Q_PROPERTY(bool markable MEMBER m_markable NOTIFY marksChanged)
+    /// What is marked, milliseconds since 1970; 0 for nothing. Of a single mark both are it.
+    Q_PROPERTY(double markFrom READ markFrom NOTIFY marksChanged)
+    Q_PROPERTY(double markTo READ markTo NOTIFY marksChanged)
     /// Length of the visible interval, in words: "2 h".
     Q_PROPERTY(QString spanText READ spanText NOTIFY viewChanged)
     /// The colours of TimelineStyle by their names; missing ones keep their value.
@@ -62,6 +68,8 @@ public:
     [[nodiscard]] QPointF hoverPosition() const { return m_hoverPosition; }
     [[nodiscard]] QVariantList lanes() const;
     [[nodiscard]] QString spanText() const;
+    [[nodiscard]] double markFrom() const;
+    [[nodiscard]] double markTo() const;
     [[nodiscard]] QVariantMap colors() const { return m_colors; }
     void setColors(const QVariantMap &colors);
     [[nodiscard]] QString fontFamily() const { return m_style.font.family(); }
@@ -81,6 +89,10 @@ public:
     /// `abnormalOnly` one to a state that is not as it should be.
     Q_INVOKABLE void step(int direction, bool abnormalOnly = false);
 
+    /// Marks the moment under the pointer, or else the one in the middle: the first begins a range,
+    /// the second ends it, a third begins another.
+    Q_INVOKABLE void mark();
+
     /// Where an instant (milliseconds since 1970) lies, and which one lies there; also outside of
     /// what is shown. Both change with `viewChanged`.
     Q_INVOKABLE double placeOf(double instant) const;
@@ -93,8 +105,10 @@ signals:
     void hoverChanged();
     void lanesChanged();
     void styleChanged();
+    void marksChanged();
 
 protected:
+    bool event(QEvent *event) override;
     void geometryChange(const QRectF &newGeometry, const QRectF &oldGeometry) override;
     void keyPressEvent(QKeyEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
@@ -109,6 +123,8 @@ private:
     void setScale(const TimeScale &scale, bool following);
     void relayout();
     void setHover(QPointF position);
+    void tellMarks();
+    [[nodiscard]] TimePoint timeAt(double x) const;
     [[nodiscard]] double plotWidth() const;
     [[nodiscard]] TimePoint rightEdge() const;
     void scrollBy(double pixels);
@@ -126,6 +142,9 @@ private:
     double m_hours = 0;
     QPointF m_dragStart;
     TimeScale m_dragScale;
+    TimelineMarks m_marks;
+    bool m_markable = false;
+    bool m_marking = false; ///< a range is dragged
     bool m_reloadDue = false;
     bool m_fitted = false;
 };

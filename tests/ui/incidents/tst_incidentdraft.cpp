@@ -60,6 +60,8 @@ class TestIncidentDesk : public QObject
     Q_OBJECT
 
 private slots:
+    void aRangeIsAddedToWhatIsWritten_data();
+    void aRangeIsAddedToWhatIsWritten();
     void onlyWhatChangedIsSaved();
     void aMarkIsSeenAtOnceAndSaved();
     void anEndThatWasTakenAwayIsTakenAway();
@@ -155,6 +157,53 @@ void TestIncidentDesk::whoWasFasterIsNotOverwritten()
     office.desk->takeTheirs();
     QTRY_VERIFY(!office.desk->isConflict());
     QCOMPARE(office.desk->draft().value("lead").toString(), QStringLiteral("ada"));
+}
+
+void TestIncidentDesk::aRangeIsAddedToWhatIsWritten_data()
+{
+    QTest::addColumn<QString>("writtenFrom");
+    QTest::addColumn<QString>("writtenTo");
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+
+    QTest::newRow("inside of it, nothing is taken out") << "12:00:00"
+                                                        << "14:00:00"
+                                                        << "12:00:00"
+                                                        << "14:00:00";
+    QTest::newRow("around it") << "13:10:00"
+                               << "13:20:00"
+                               << "13:00:00"
+                               << "13:30:00";
+    QTest::newRow("before it") << "13:10:00"
+                               << "14:00:00"
+                               << "13:00:00"
+                               << "14:00:00";
+    QTest::newRow("what goes on goes on") << "13:10:00"
+                                          << ""
+                                          << "13:00:00"
+                                          << "";
+}
+
+void TestIncidentDesk::aRangeIsAddedToWhatIsWritten()
+{
+    QFETCH(const QString, writtenFrom);
+    QFETCH(const QString, writtenTo);
+    QFETCH(const QString, from);
+    QFETCH(const QString, to);
+    const auto at = [](const QString &time) {
+        return time.isEmpty() ? QString() : QString("2026-11-20T" + time + "Z");
+    };
+    Office office;
+    QVERIFY(office.open());
+    IncidentDesk &desk = *office.desk;
+    desk.addRange("ns/a", at(writtenFrom), at(writtenTo)); // nothing was written: a new one
+    QCOMPARE(desk.draft().value("machines").toStringList(), QStringList("ns/a"));
+    desk.addRange("ns/b", at("13:00:00"), at("13:30:00"));
+    desk.addRange("ns/a", at("13:00:00"), at("13:30:00"));
+    QCOMPARE(desk.draft().value("machines").toStringList(), QStringList({"ns/a", "ns/b"}));
+    const QVariantMap range = desk.draft().value("range").toMap();
+    QCOMPARE(range.value("from").toString(), at(from));
+    QCOMPARE(range.value("to").toString(), at(to));
 }
 
 QTEST_MAIN(TestIncidentDesk)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/incidents/model/IncidentDesk.h"
 
+#include "ui/session/rows/RowFields.h"
+
 #include <QJSValue>
 
 #include <utility>
@@ -88,6 +90,26 @@ void IncidentDesk::begin(const QStringList &machines, const QString &from, const
     m_found.clear();
     m_facts.clear();
     setDraft(m_stored, true);
+}
+
+void IncidentDesk::addRange(const QString &machine, const QString &from, const QString &to)
+{
+    if (!isOpen())
+        return begin({machine}, from, to);
+    QVariantMap draft = m_draft;
+    QStringList machines = draft.value(machinesMember).toStringList();
+    if (!machines.contains(machine))
+        machines.append(machine);
+    draft.insert(machinesMember, machines);
+    const QVariantMap range = draft.value(rangeMember).toMap();
+    const QVariantMap added = rangeOf(from, to);
+    const bool earlier = instantOf(added, "from") < instantOf(range, "from");
+    // Without an end it goes on.
+    const bool later =
+        !wordOf(range, "to").isEmpty() && instantOf(added, "to") > instantOf(range, "to");
+    draft.insert(rangeMember,
+                 rangeOf(earlier ? from : wordOf(range, "from"), later ? to : wordOf(range, "to")));
+    setDraft(std::move(draft), true);
 }
 
 void IncidentDesk::load(const QString &id)

@@ -66,6 +66,9 @@ public:
 
     /// A new one; `machines` are "namespace/name", the times RFC 3339, `to` may be empty.
     Q_INVOKABLE void begin(const QStringList &machines, const QString &from, const QString &to);
+    /// What is written also covers that range of that machine; nothing is taken out of it. Where
+    /// nothing is written a new one begins.
+    Q_INVOKABLE void addRange(const QString &machine, const QString &from, const QString &to);
     /// The stored one; what was not saved of another one is given up.
     Q_INVOKABLE void load(const QString &id);
     Q_INVOKABLE void close();

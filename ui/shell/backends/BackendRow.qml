@@ -21,6 +21,7 @@ T.AbstractButton {
     required property int raised
     required property int holding
     required property bool removable
+    required property bool archived
     required property bool open
 
     readonly property bool here: root.place === Session.place
@@ -30,7 +31,7 @@ T.AbstractButton {
         case Session.Connecting:
             return qsTr("connecting");
         case Session.Live:
-            return qsTr("live");
+            return root.archived ? qsTr("not live") : qsTr("live");
         case Session.Slow:
             return qsTr("slow");
         case Session.Stale:

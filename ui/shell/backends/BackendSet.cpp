@@ -93,6 +93,7 @@ ConsoleWindow &BackendSet::insert(const BackendPlace &place, bool kept)
     connect(&window.session(), &GatewaySession::welcomed, this, told);
     connect(&window.session(), &GatewaySession::stateChanged, this, told);
     connect(window.session().summary(), &FleetSummary::changed, this, told);
+    connect(window.session().standing(), &ClusterStanding::changed, this, told);
     connect(&window.alarms(), &AlarmBoard::changed, this, told);
     connect(&window, &ConsoleWindow::shownChanged, this, told);
     connect(&window.preferences(), &Preferences::changed, this, [this, &window] {
@@ -152,6 +153,8 @@ QVariant BackendSet::data(const QModelIndex &index, int role) const
         return session.isFleetLoaded() ? session.summary()->holding().count : -1;
     case RemovableRole:
         return backend.kept;
+    case ArchivedRole:
+        return session.standing()->isArchived();
     case OpenRole:
         return backend.window->window() && backend.window->window()->isVisible();
     default:
@@ -171,6 +174,7 @@ QHash<int, QByteArray> BackendSet::roleNames() const
             {RaisedRole, "raised"},
             {HoldingRole, "holding"},
             {RemovableRole, "removable"},
+            {ArchivedRole, "archived"},
             {OpenRole, "open"}};
 }
 

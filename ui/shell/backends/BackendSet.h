@@ -39,6 +39,7 @@ public:
         RaisedRole,
         HoldingRole, ///< -1 while it is not known
         RemovableRole, ///< a person added it
+        ArchivedRole, ///< it shows a bundle
         OpenRole, ///< its window is on the screen
     };
 
