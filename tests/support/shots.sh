@@ -8,6 +8,7 @@
 set -euo pipefail
 bin=$(cd "$1" && pwd)
 mkdir -p "$2"/{sheets,scenes,demo}
+rm -f "$2"/{sheets,scenes,demo}/*.png # or what is not made any more would be on the sheets
 out=$(cd "$2" && pwd)
 
 contact_sheet() {
@@ -46,7 +47,7 @@ demo() {
     "$bin/holdpointd" --lab demo --time-scale 4 --data-dir "$dir/data" --listen 127.0.0.1:0 > "$dir/out" 2> /dev/null &
     daemon=$!
     until grep -qs ready "$dir/out"; do kill -0 "$daemon"; sleep 0.2; done
-    local live machine shots=() pages=(power incidents audit alarms settings) page theme file
+    local live machine shots=() pages=(power calendar incidents audit alarms settings) page theme file
     live=$(sed 's/.* live \([^ ]*\) .*/\1/' "$dir/out")
     # The story needs a few minutes of lab time: the drains have to reach their hold points.
     sleep "${HOLDPOINT_SHOT_AFTER:-60}"
@@ -66,4 +67,11 @@ demo() {
     ls "$out"/demo/*.png
 }
 
-for part in ${HOLDPOINT_SHOTS:-scenes demo}; do "$part"; done
+# The demo mostly waits.
+parts=() failed=0
+for part in ${HOLDPOINT_SHOTS:-scenes demo}; do
+    "$part" &
+    parts+=($!)
+done
+for part in "${parts[@]}"; do wait "$part" || failed=1; done
+exit "$failed"

@@ -51,7 +51,7 @@ Item {
             Accessible.name: qsTr("P%1, %2, %3").arg(line.row.priority).arg(line.row.machine).arg(line.row.text)
             Accessible.role: Accessible.ListItem
             Accessible.onPressAction: root.opened(line.row.machine)
-            height: 44
+            height: note.y + note.height + Theme.gapTiny
             width: list.width
 
             HoverHandler {
@@ -78,14 +78,20 @@ Item {
                 y: Theme.gapTiny + 1
             }
             Line {
+                id: sentence
+
                 anchors.left: sign.right
                 anchors.leftMargin: Theme.gapSmall
                 anchors.right: act.visible ? act.left : parent.right
                 anchors.rightMargin: Theme.gapSmall
+                maximumLineCount: 2
                 text: line.row.text
+                wrapMode: Text.WordWrap
                 y: Theme.gapTiny
             }
             Line {
+                id: note
+
                 anchors.left: sign.right
                 anchors.leftMargin: Theme.gapSmall
                 anchors.right: act.visible ? act.left : parent.right
@@ -93,7 +99,7 @@ Item {
                 color: Theme.text3
                 size: Theme.fontSmall
                 text: Words.joined([line.row.machine.split("/").pop(), line.words], " · ")
-                y: 24
+                y: sentence.y + sentence.height + 2
             }
             PushButton {
                 id: act

@@ -17,12 +17,12 @@ FocusScope {
     readonly property real room: root.width - 2 * Theme.gap
     readonly property bool showsReason: root.room >= 760
     readonly property bool showsDigest: root.room >= 1000
-    readonly property real levelWidth: 60
-    readonly property real resultWidth: 140
-    readonly property real fixed: 44 + 154 + root.levelWidth + root.resultWidth + (root.showsDigest ? 96 : 0)
+    readonly property real levelWidth: 48
+    readonly property real resultWidth: 128
+    readonly property real fixed: 36 + 154 + root.levelWidth + root.resultWidth + (root.showsDigest ? 96 : 0)
     readonly property int columns: 6 + (root.showsReason ? 1 : 0) + (root.showsDigest ? 1 : 0)
     readonly property real flexible: Math.max(240, root.room - root.fixed - root.columns * Theme.gap)
-    readonly property var widths: ({ number: 44, at: 154, actor: root.flexible * (root.showsReason ? 0.16 : 0.22),
+    readonly property var widths: ({ number: 36, at: 154, actor: root.flexible * (root.showsReason ? 0.16 : 0.22),
                                      action: root.flexible * (root.showsReason ? 0.27 : 0.42), object: root.flexible * (root.showsReason ? 0.23 : 0.36),
                                      level: root.levelWidth, reason: root.showsReason ? root.flexible * 0.34 : 0, result: root.resultWidth, digest: root.showsDigest ? 96 : 0 })
 

@@ -110,6 +110,7 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right
         anchors.top: parent.top
+        loaded: root.holds.loaded
         revision: root.revision
         table: root.table
 

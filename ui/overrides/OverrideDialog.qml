@@ -93,6 +93,7 @@ T.Popup {
             id: scroller
 
             anchors.bottom: gates.top
+            anchors.bottomMargin: gates.height > 0 ? Theme.gap : 0
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.top: head.bottom
@@ -126,6 +127,14 @@ T.Popup {
                     width: parent.width
                 }
             }
+        }
+        // What is cut there goes on.
+        Rectangle {
+            anchors.bottom: scroller.bottom
+            color: Theme.rule
+            height: Theme.outline
+            visible: gates.height > 0
+            width: parent.width
         }
         // Never a scroll away from the button that waits for it.
         GatesZone {

@@ -89,8 +89,8 @@ Item {
     Line {
         anchors.left: sign.right
         anchors.leftMargin: Theme.gapTiny + 2
-        anchors.right: age.left
-        anchors.rightMargin: Theme.gapTiny
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gapSmall
         anchors.verticalCenter: sign.verticalCenter
         color: root.status.look === "on" || root.status.look === "off" ? Theme.text2 : Theme.text
         strong: root.priority > 0 || root.status.look === "holding" || root.status.look === "mismatch"
@@ -101,7 +101,7 @@ Item {
 
         anchors.right: parent.right
         anchors.rightMargin: Theme.gapSmall
-        anchors.verticalCenter: sign.verticalCenter
+        anchors.verticalCenter: last.verticalCenter
         color: Theme.text3
         now: Session.now
         since: root.since
@@ -118,13 +118,15 @@ Item {
         y: 52
     }
     Line {
+        id: last
+
         color: root.countdown.length > 0 || root.row.errorCount > 0 ? Theme.text : Theme.text3
         size: Theme.fontSmall
         strong: root.countdown.length > 0
         text: root.remarks.length > 0 ? root.remarks
             : root.since > 0 && root.status.look === "on" ? qsTr("on for %1").arg(Session.stale ? Words.atLeast(root.since, Session.now)
                                                                                                 : Words.age(root.since, Session.now)) : ""
-        width: parent.width - 2 * Theme.gapSmall
+        width: parent.width - 2 * Theme.gapSmall - (age.visible ? age.width + Theme.gapTiny : 0)
         x: Theme.gapSmall
         y: 72
     }

@@ -23,6 +23,9 @@ FocusScope {
         { name: "detached", text: qsTr("Detached or unmanaged"), look: "maintenance", where: { detached: true } }
     ]
 
+    /// There is something to count.
+    readonly property bool known: table.loaded || table.count > 0
+
     onFilterNameChanged: PageMemory.keep("power/chip", root.filterName)
 
     /// The page of a machine is asked for: `namespace/name`.
@@ -122,7 +125,7 @@ FocusScope {
                     required property var modelData
 
                     // Counted anew with every frame.
-                    count: hosts.total >= 0 && table.count >= 0 ? hosts.countWhere(modelData.where) : 0
+                    count: hosts.total >= 0 && root.known ? hosts.countWhere(modelData.where) : -1
                     checked: root.filterName === modelData.name
                     look: modelData.look
                     text: modelData.text
@@ -162,7 +165,7 @@ FocusScope {
         anchors.right: parent.right
         anchors.top: tools.bottom
         hostKey: root.selectedKey
-        visible: root.refusal.length === 0
+        visible: root.known && root.refusal.length === 0
         width: root.width < Theme.roomyWidth - Theme.railWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
 
         onOpened: machine => root.opened(machine)
@@ -198,7 +201,7 @@ FocusScope {
         errorText: root.refusal
         hidden: hosts.hiddenCount
         hiddenText: Words.counted(hosts.hiddenCount, qsTr("1 host is hidden by the filters."), qsTr("%1 hosts are hidden by the filters."))
-        loaded: table.loaded || table.count > 0
+        loaded: root.known
         request: Session.standing.hostsRequest
         shown: hosts.count
 

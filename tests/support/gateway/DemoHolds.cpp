@@ -98,7 +98,11 @@ QJsonObject demoHolds(const QJsonObject &fleet, const QDateTime &now)
                     {"priority"_s, isArmed ? 0 : priority},
                     {"foremost"_s, !isArmed},
                     {"sentence"_s, isArmed ? QString() : row.value("sentence"_s).toString()},
-                    {"next"_s, isArmed ? QString() : "The instance is deleted next."_s}});
+                    {"next"_s,
+                     isArmed                     ? QString()
+                         : kind == "power.key"_s ? "The host is powered on next."_s
+                         : kind == "drain.pdb"_s ? "The node is drained next."_s
+                                                 : "The instance is deleted next."_s}});
         }
     }
     rows.insert("summary"_s,

@@ -23,6 +23,10 @@ private slots:
     void anEmptyPageSaysSo();
     void aRefusedPageSaysWhy_data();
     void aRefusedPageSaysWhy();
+    void aLoadedIncidentShowsItsRange();
+    void whatIsOnItsWayIsNotToldToBeNothing_data();
+    void whatIsOnItsWayIsNotToldToBeNothing();
+    void aBundleIsNowhereCalledLive();
     void everythingThatActsHasAName_data();
     void everythingThatActsHasAName();
 };
@@ -175,6 +179,86 @@ void TestPages::aRefusedPageSaysWhy()
     QVERIFY(stage.show());
     stage.window().setProperty("page", page);
     QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("viewer may not see this")));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestPages::aLoadedIncidentShowsItsRange()
+{
+    ActingStage stage;
+    QVERIFY(stage.show());
+    QVERIFY(stage.goTo(QStringLiteral("incidents")));
+    QObject *page = stage.window().findChild<QObject *>(QStringLiteral("page"));
+    QQmlExpression(qmlContext(page), page, QStringLiteral("show('HP-2026-0042')")).evaluate();
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("BackupFileSystem is late")));
+    QStringList typed;
+    eachVisible(*stage.window().contentItem(), [&typed](const QQuickItem &item) {
+        if (item.inherits("QQuickTextField"))
+            typed.append(item.property("text").toString());
+    });
+    QVERIFY2(typed.contains(QStringLiteral("2026-11-20T12:53:00Z")),
+             qPrintable(typed.join(QLatin1Char('\n'))));
+    QVERIFY(typed.contains(QStringLiteral("2026-11-20T13:58:00Z")));
+}
+
+void TestPages::whatIsOnItsWayIsNotToldToBeNothing_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QStringList>("never");
+
+    QTest::newRow("machine") << "machine"
+                             << QStringList{
+                                    QStringLiteral("No lifecycle hook is set on this machine."),
+                                    QStringLiteral("1970-01-01"),
+                                    QStringLiteral("0")};
+    QTest::newRow("power") << "power"
+                           << QStringList{QStringLiteral("No host is held off by a key."),
+                                          QStringLiteral("0 keys"),
+                                          QStringLiteral("0")};
+    QTest::newRow("holds") << "holds"
+                           << QStringList{QStringLiteral("Nothing is holding."),
+                                          QStringLiteral("0")};
+}
+
+void TestPages::whatIsOnItsWayIsNotToldToBeNothing()
+{
+    QFETCH(const QString, page);
+    QFETCH(const QStringList, never);
+    ActingStage stage;
+    const QString key = DemoFleet::heldKey();
+    const QStringList views{
+        page, QStringLiteral("machine/") + key, QStringLiteral("timeline/168h?") + key};
+    for (const QString &view : views)
+        stage.gateway.holdBack(view);
+    QVERIFY(stage.show());
+    stage.console->machine().setKey(key);
+    stage.window().setProperty("page", page);
+    QVERIFY(stage.draw());
+    const QStringList texts = textsOn(stage.window());
+    for (const QString &words : never)
+        QVERIFY2(!texts.contains(words), qPrintable(words));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestPages::aBundleIsNowhereCalledLive()
+{
+    ActingStage stage;
+    stage.gateway.setServer({{QStringLiteral("cluster"), QStringLiteral("lab")},
+                             {QStringLiteral("mode"), QStringLiteral("bundle")},
+                             {QStringLiteral("timeScale"), 1}});
+    QJsonObject rows = stage.demo.connection();
+    rows.insert(QStringLiteral("bundle"),
+                QJsonObject{{QStringLiteral("file"), QStringLiteral("r.holdpoint")}});
+    stage.gateway.setRows(QStringLiteral("connection"), rows);
+    QVERIFY(stage.show());
+    QTRY_VERIFY(stage.console->session().standing()->isArchived());
+    stage.console->machine().setKey(DemoFleet::heldKey());
+    for (const char *page : {"fleet", "machine", "holds"}) {
+        QVERIFY(stage.goTo(QLatin1String(page)));
+        const QStringList texts = textsOn(stage.window());
+        QVERIFY(texts.contains(QStringLiteral("not live")));
+        for (const QString &text : texts)
+            QVERIFY2(!text.startsWith(QLatin1String("live")), qPrintable(text));
+    }
     QCOMPARE(stage.complaints(), QString());
 }
 

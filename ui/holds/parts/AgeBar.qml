@@ -27,7 +27,7 @@ Item {
         now: Session.now
         since: root.since
         stale: Session.stale
-        width: 72
+        width: Session.stale ? 88 : 72 // with "≥" in front it takes more
     }
     Rectangle {
         anchors.left: words.right

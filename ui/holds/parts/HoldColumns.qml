@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Session
 import Holdpoint.Theme
 
 /// The widths of the columns for a given room; header and rows share one. The name of a machine is what
@@ -23,7 +24,7 @@ Item {
     readonly property int gap: Theme.gapSmall
     readonly property int tick: Theme.glyph + 2
     readonly property int sign: Theme.glyph
-    readonly property int age: root.showsBar ? 132 : 72
+    readonly property int age: (root.showsBar ? 132 : 72) + (Session.stale ? 16 : 0)
     readonly property int eta: root.showsEta ? 64 : 0
     readonly property int impact: root.showsImpact ? 104 : 0
     readonly property int state: 116

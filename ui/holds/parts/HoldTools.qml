@@ -13,6 +13,8 @@ Flow {
     required property HoldsTable table
     /// Grows when the rows change: the numbers on the chips are counted anew.
     required property int revision
+    /// The holds are there to be counted.
+    required property bool loaded
     readonly property alias search: search
 
     signal leaving
@@ -43,7 +45,7 @@ Flow {
             required property var modelData
 
             checked: root.table.chips.includes(chip.modelData.chip)
-            count: root.revision >= 0 ? root.table.chipCount(chip.modelData.chip) : 0
+            count: root.revision >= 0 && root.loaded ? root.table.chipCount(chip.modelData.chip) : -1
             height: Theme.controlHeight
             text: chip.modelData.text
 

@@ -39,8 +39,11 @@ Panel {
     title: qsTr("Range")
 
     onRangeChanged: {
-        fromBox.text = root.from > 0 ? root.stampOf(root.from) : "";
-        toBox.text = root.to > 0 ? root.stampOf(root.to) : "";
+        // Not `from` and `to`: they may still be those of the range before.
+        const from = Words.instant(root.range.from ?? "");
+        const to = root.range.to ? Words.instant(root.range.to) : 0;
+        fromBox.text = from > 0 ? root.stampOf(from) : "";
+        toBox.text = to > 0 ? root.stampOf(to) : "";
     }
 
     LiveTable {

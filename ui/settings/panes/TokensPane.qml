@@ -206,25 +206,25 @@ Item {
                     height: Theme.controlHeight
                     mono: true
                     text: line.row.name
-                    width: list.width * 0.22
+                    width: list.width * 0.2
                 }
                 Line {
                     height: Theme.controlHeight
                     text: line.row.roles.join(", ")
-                    width: list.width * 0.14
+                    width: list.width * 0.11
                 }
                 TippedLine {
                     color: Theme.text2
                     height: Theme.controlHeight
                     text: line.seen
-                    width: list.width * 0.24
+                    width: list.width * 0.23
                 }
                 TippedLine {
                     color: Theme.text3
                     height: Theme.controlHeight
                     size: Theme.fontSmall
                     text: line.made
-                    width: list.width * 0.4 - (line.row.builtIn ? 0 : 200) - 4 * Theme.gap
+                    width: list.width * 0.46 - (line.row.builtIn ? 0 : 150) - 4 * Theme.gap
                 }
             }
             PushButton {

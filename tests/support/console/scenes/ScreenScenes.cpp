@@ -2,6 +2,7 @@
 #undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
 
 #include "tests/support/console/scenes/Played.h"
+#include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
 
 #include <QQmlContext>
@@ -19,6 +20,7 @@ const QStringList screens{u"fleet"_s,
                           u"machine"_s,
                           u"holds"_s,
                           u"power"_s,
+                          u"calendar"_s,
                           u"incidents"_s,
                           u"audit"_s,
                           u"alarms"_s,
@@ -77,6 +79,11 @@ void flood(ActingStage &stage)
                 {"state", "Raised"},
                 {"raised", stampAgo(20 * ++raised)}});
     }
+    const QJsonObject site = DemoSite(demoNow()).alarms();
+    for (auto row = site.begin(); row != site.end(); ++row) {
+        if (!row.key().startsWith(u"alarm/"_s))
+            rows.insert(row.key(), row.value());
+    }
     rows.insert("summary", QJsonObject{{"raised", raised}, {"flood", true}, {"inTenMinutes", 23}});
     stage.gateway.setRows(u"alarms"_s, rows);
 }
@@ -112,11 +119,25 @@ void prepare(ActingStage &stage, const Scene &scene)
             if (scene.name == "forbidden" && !QStringList{u"fleet"_s, u"power"_s}.contains(view))
                 stage.gateway.refuseView(view, u"The role wall may not see this."_s);
         }
+    } else if (scene.name == "bundle") {
+        stage.gateway.setServer(
+            {{"version", "0.1.0"}, {"cluster", "prod-a"}, {"mode", "bundle"}, {"timeScale", 1}});
+        stage.gateway.setMayWrite(false);
+        QJsonObject rows = stage.demo.connection();
+        rows.insert("bundle",
+                    QJsonObject{{"file", "HP-2026-0042.holdpoint"},
+                                {"incident", "HP-2026-0042"},
+                                {"title", "worker-b-7 waited for its backup"},
+                                {"from", stampAgo(4200)},
+                                {"to", stampAgo(0)},
+                                {"states", true}});
+        stage.gateway.setRows(u"connection"_s, rows);
     } else if (scene.name == "flooded") {
         flood(stage);
     } else if (scene.name == "empty") {
         stage.setFleet({});
         for (const QString &view : {u"power"_s,
+                                    u"calendar"_s,
                                     u"audit"_s,
                                     u"incidents"_s,
                                     u"exports"_s,
@@ -152,7 +173,18 @@ bool choose(ActingStage &stage, const QString &screen)
         stage.press(Qt::Key_Right);
         stage.press(Qt::Key_Down);
     }
-    return true;
+    if (screen == "calendar") {
+        QObject *page = stage.window().findChild<QObject *>(u"page"_s);
+        QQmlExpression(
+            qmlContext(page), page, u"pick('maintenance/openshift-machine-api/mm-worker-a-9')"_s)
+            .evaluate();
+    }
+    // What was chosen is asked for; it would come as a sign of life later on.
+    return stage.console->machine().key().isEmpty() || waitFor([&stage, &screen] {
+               stage.clock.advance(100ms);
+               const ui::MachineViewModel &machine = stage.console->machine();
+               return machine.isLoaded() && (screen != "holds" || machine.isTimelineLoaded());
+           });
 }
 
 bool hideAll(ActingStage &stage)
@@ -174,6 +206,7 @@ bool befall(ActingStage &stage, const Scene &scene)
     // What is under way would be a sign of life.
     const QString said = stampAgo(-1);
     stage.gateway.tick(said);
+    stage.gateway.setDeaf(scene.name == "slow" || scene.name == "stale");
     const double at = double(demoNow().addSecs(1).toMSecsSinceEpoch());
     if (!waitFor([&session, at] { return session.now() >= at; }))
         return false;
@@ -261,6 +294,7 @@ QList<Played> screenScenes()
                                   "forbidden",
                                   "kind-missing",
                                   "flooded",
+                                  "bundle",
                                   "error"}) {
             const Scene scene{screen, QLatin1String(state)};
             // Only these four have a filter; settings and incidents show no kind of a cluster.
