@@ -3,7 +3,7 @@
 
 #include "backend/api/wire/EventView.h"
 #include "backend/api/wire/JsonBody.h"
-#include "backend/api/wire/ProtobufDecoder.h"
+#include "backend/api/wire/protobuf/ProtobufDecoder.h"
 #include "backend/api/wire/yaml/YamlBody.h"
 #include "model/base/ApiStatus.h"
 #include "model/base/JsonFields.h"

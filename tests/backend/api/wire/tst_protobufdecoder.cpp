@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/api/wire/ProtobufDecoder.h"
+#include "backend/api/wire/protobuf/ProtobufDecoder.h"
 #include "model/base/ApiStatus.h"
 #include "resources/protobuf/ProtobufTables.h"
 

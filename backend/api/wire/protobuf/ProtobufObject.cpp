@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/api/wire/ProtobufObject.h"
+#include "backend/api/wire/protobuf/ProtobufObject.h"
 
 #include "backend/api/wire/JsonBody.h"
-#include "backend/api/wire/ProtobufReader.h"
-#include "backend/api/wire/ProtobufValues.h"
+#include "backend/api/wire/protobuf/ProtobufReader.h"
+#include "backend/api/wire/protobuf/ProtobufValues.h"
 #include "model/resource/Quantity.h"
 #include "resources/protobuf/ProtobufTables.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/api/wire/ProtobufValues.h"
+#include "backend/api/wire/protobuf/ProtobufValues.h"
 
 #include "model/base/Time.h"
 

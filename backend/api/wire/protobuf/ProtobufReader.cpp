@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/api/wire/ProtobufReader.h"
+#include "backend/api/wire/protobuf/ProtobufReader.h"
 
 namespace hp::api {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/api/wire/ProtobufDecoder.h"
+#include "backend/api/wire/protobuf/ProtobufDecoder.h"
 
-#include "backend/api/wire/ProtobufObject.h"
-#include "backend/api/wire/ProtobufReader.h"
+#include "backend/api/wire/protobuf/ProtobufObject.h"
+#include "backend/api/wire/protobuf/ProtobufReader.h"
 #include "model/base/ApiStatus.h"
 #include "resources/protobuf/ProtobufTables.h"
 
