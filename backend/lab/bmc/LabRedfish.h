@@ -6,8 +6,8 @@
 #include "backend/lab/bmc/door/WireExchange.h"
 #include "backend/lab/bmc/faults/BmcFaults.h"
 #include "backend/lab/bmc/service/RedfishEvents.h"
-#include "backend/lab/bmc/service/RedfishSessions.h"
 #include "backend/lab/bmc/service/RedfishTasks.h"
+#include "backend/lab/bmc/service/accounts/RedfishSessions.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Mailbox.h"
 

@@ -2,9 +2,9 @@
 #include "backend/lab/bmc/LabRedfish.h"
 #include "backend/lab/bmc/RedfishVisit.h"
 #include "backend/lab/bmc/faults/BmcProfile.h"
-#include "backend/lab/bmc/service/RedfishAccounts.h"
 #include "backend/lab/bmc/service/RedfishAnswers.h"
 #include "backend/lab/bmc/service/RedfishPages.h"
+#include "backend/lab/bmc/service/accounts/RedfishAccounts.h"
 #include "backend/lab/bmc/staged/StagedWork.h"
 #include "backend/lab/plan/Read.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/http/HttpExchange.h"
-#include "backend/lab/bmc/service/RedfishSessions.h"
+#include "backend/lab/bmc/service/accounts/RedfishSessions.h"
 #include "backend/runtime/Clock.h"
 #include "model/resource/Object.h"
 

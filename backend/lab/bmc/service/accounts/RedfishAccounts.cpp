@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/lab/bmc/service/RedfishAccounts.h"
+#include "backend/lab/bmc/service/accounts/RedfishAccounts.h"
 
 #include "backend/lab/bmc/service/RedfishPages.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/lab/bmc/service/RedfishSessions.h"
+#include "backend/lab/bmc/service/accounts/RedfishSessions.h"
 
 #include <QByteArray>
 #include <QRandomGenerator>
