@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/embedded/patch/MergeRules.h"
+#include "backend/embedded/patch/strategic/MergeRules.h"
 #include "model/base/Json.h"
 #include "model/base/Result.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/patch/StrategicPatch.h"
+#include "backend/embedded/patch/strategic/StrategicPatch.h"
 
-#include "backend/embedded/patch/ElementOrder.h"
 #include "backend/embedded/patch/PatchFault.h"
+#include "backend/embedded/patch/strategic/ElementOrder.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

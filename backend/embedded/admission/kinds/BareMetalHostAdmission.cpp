@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/admission/BareMetalHostAdmission.h"
+#include "backend/embedded/admission/kinds/BareMetalHostAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "model/resource/BareMetalHost.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/patch/ElementOrder.h"
+#include "backend/embedded/patch/strategic/ElementOrder.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/admission/ControlPlaneAdmission.h"
+#include "backend/embedded/admission/kinds/ControlPlaneAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "model/base/ApiStatus.h"

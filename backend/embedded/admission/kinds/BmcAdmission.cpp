@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/admission/BmcAdmission.h"
+#include "backend/embedded/admission/kinds/BmcAdmission.h"
 
 #include "model/base/ApiStatus.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/admission/MachineSetAdmission.h"
+#include "backend/embedded/admission/kinds/MachineSetAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "model/resource/selector/LabelSelector.h"

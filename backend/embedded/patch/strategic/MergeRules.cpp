@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/patch/MergeRules.h"
+#include "backend/embedded/patch/strategic/MergeRules.h"
 
 #include <algorithm>
 #include <map>
