@@ -16,10 +16,6 @@ using drivers::ResetType;
 
 namespace {
 
-bool isSuccess(int status)
-{
-    return status >= 200 && status < 300;
-}
 bool isRedirect(int status)
 {
     return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
@@ -343,7 +339,7 @@ void BmcClient::tookAction(const HttpAnswer &answer, Steady now)
         if (const auto monitor = pathOnBmc(m_address, link); monitor && *monitor != m_systemPath)
             m_task.start(*monitor, command.word, now, taskPause(answer));
     }
-    if (isSuccess(answer.status))
+    if (answer.isSuccess())
         return;
     const RefusalPayload said = m_context.reader.refusal(answer.body);
     const bool busy = answer.status == 429 || answer.status == 503 || meansBusy(said.messageId);

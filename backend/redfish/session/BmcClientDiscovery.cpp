@@ -10,15 +10,6 @@ Q_DECLARE_LOGGING_CATEGORY(redfishLog)
 
 namespace hp::redfish {
 
-namespace {
-
-bool is2xx(int status)
-{
-    return status >= 200 && status < 300;
-}
-
-} // namespace
-
 void BmcClient::tookRoot(Step step, const HttpAnswer &answer)
 {
     if (answer.status == 404 && step == Step::Root) {
@@ -42,7 +33,7 @@ void BmcClient::tookRoot(Step step, const HttpAnswer &answer)
 
 void BmcClient::tookLogin(HttpAnswer answer, Steady now)
 {
-    if (is2xx(answer.status) && !answer.token.isEmpty()) {
+    if (answer.isSuccess() && !answer.token.isEmpty()) {
         m_token = std::move(answer.token);
         m_scheme = Scheme::Session;
         m_sessionWorked = true;
@@ -57,8 +48,8 @@ void BmcClient::tookLogin(HttpAnswer answer, Steady now)
         return;
     }
     const RefusalPayload said = m_context.reader.refusal(answer.body);
-    const bool noSessions = answer.status == 404 || answer.status == 405 || answer.status == 501
-        || is2xx(answer.status);
+    const bool noSessions =
+        answer.status == 404 || answer.status == 405 || answer.status == 501 || answer.isSuccess();
     const bool tableFull = said.messageId == "RAC0218" || said.messageId == "SessionLimitExceeded";
     if (tableFull && m_context.settings.allowBasic) {
         m_scheme = Scheme::Basic;

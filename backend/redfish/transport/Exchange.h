@@ -60,6 +60,8 @@ struct HttpAnswer {
     std::optional<PeerCertificate> certificate{}; ///< of a handshake that did not do
     std::string retryAfter{};
     bool redfish = false; ///< OData-Version was present
+
+    [[nodiscard]] bool isSuccess() const { return status >= 200 && status < 300; }
 };
 
 } // namespace hp::redfish
