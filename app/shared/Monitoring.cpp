@@ -101,6 +101,9 @@ void Monitoring::addWatchers(metrics::Snapshot &snapshot) const
         for (const metrics::Sample &sample : metrics::watcherSamples(state, now))
             snapshot.add(sample);
     }
+    for (const auto &figure : m_reconcilers->windows())
+        snapshot.add(
+            Metric::WindowNext, {figure.window.name, figure.window.ns}, figure.secondsToNext);
 }
 
 std::function<std::string()> Monitoring::page()

@@ -39,6 +39,26 @@ const prometheus::Histogram::BucketBoundaries &usualBuckets()
     return seconds;
 }
 
+/// From a reboot of minutes to a deletion that takes as long as it may and a hold over a shift.
+const prometheus::Histogram::BucketBoundaries &maintenanceBuckets()
+{
+    static const prometheus::Histogram::BucketBoundaries seconds{
+        300, 600, 1200, 1800, 3600, 7200, 14400, 28800};
+    return seconds;
+}
+
+const prometheus::Histogram::BucketBoundaries &bucketsOf(Metric metric)
+{
+    switch (metric) {
+    case Metric::HostRegisterDuration:
+        return usualBuckets();
+    case Metric::MaintenanceDuration:
+        return maintenanceBuckets();
+    default:
+        return operationBuckets();
+    }
+}
+
 Metric metricOf(EventCounters::Operation operation)
 {
     switch (operation) {
@@ -111,8 +131,7 @@ void EventCounters::happened(Metric metric, const std::vector<std::string> &labe
     }
     auto &histogram = m_durations->series[{metric, labels}];
     if (!histogram)
-        histogram = std::make_unique<prometheus::Histogram>(
-            metric == Metric::HostRegisterDuration ? usualBuckets() : operationBuckets());
+        histogram = std::make_unique<prometheus::Histogram>(bucketsOf(metric));
     histogram->Observe(amount);
 }
 

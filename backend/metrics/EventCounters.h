@@ -38,8 +38,8 @@ public:
     /// A MachineHealthCheck has requested the deletion of so many Machines.
     void remediated(const ObjectKey &healthCheck, int machines = 1);
 
-    /// Something happened to a host: a counter of the catalogue grows by `amount`, a histogram
-    /// observes it. Labels in the order of the catalogue.
+    /// Something happened to a host, or to a maintenance: a counter of the catalogue grows by
+    /// `amount`, a histogram observes it. Labels in the order of the catalogue.
     void happened(metrics::Metric metric, const std::vector<std::string> &labels, double amount);
     /// The host is gone; what carries its name is kept for an hour.
     void hostGone(const ObjectKey &host);

@@ -151,10 +151,15 @@ void Reconcilers::addMaintenance(const Parts &parts)
         watching->ask(maintenance, std::move(answer));
     };
     settings.jitter = random;
-    m_groups.push_back({maintenanceGroup,
-                        std::make_unique<controllers::MaintenanceControllers>(
-                            *parts.cluster, *parts.clock, *m_calendar, std::move(settings)),
-                        false});
+    settings.count = [&counters = *parts.counters](metrics::Metric metric,
+                                                   const std::vector<std::string> &labels,
+                                                   double amount) {
+        counters.happened(metric, labels, amount);
+    };
+    auto maintenance = std::make_unique<controllers::MaintenanceControllers>(
+        *parts.cluster, *parts.clock, *m_calendar, std::move(settings));
+    m_maintenance = maintenance.get();
+    m_groups.push_back({maintenanceGroup, std::move(maintenance), false});
 }
 
 void Reconcilers::start(const std::string &name)
@@ -210,6 +215,12 @@ std::vector<maintenance::WatcherState> Reconcilers::watchers() const
 {
     return isRunning(maintenanceGroup) ? m_watchers->states()
                                        : std::vector<maintenance::WatcherState>();
+}
+
+std::vector<controllers::MaintenanceControllers::WindowFigure> Reconcilers::windows() const
+{
+    using Figures = std::vector<controllers::MaintenanceControllers::WindowFigure>;
+    return m_maintenance ? m_maintenance->windows() : Figures{};
 }
 
 } // namespace hp::app

@@ -3,6 +3,7 @@
 
 #include "app/shared/maintenance/EventSources.h"
 #include "backend/cluster/Cluster.h"
+#include "backend/controllers/maintenance/MaintenanceControllers.h"
 #include "backend/drivers/Actuator.h"
 #include "backend/drivers/PowerDriver.h"
 #include "backend/maintenance/watch/MaintenanceWatchers.h"
@@ -70,6 +71,8 @@ public:
     [[nodiscard]] std::vector<const runtime::Controller *> controllers() const;
     /// How the watchers of maintenance stand, once they run.
     [[nodiscard]] std::vector<maintenance::WatcherState> watchers() const;
+    /// When windows of maintenance open, while its controllers run.
+    [[nodiscard]] std::vector<controllers::MaintenanceControllers::WindowFigure> windows() const;
 
 private:
     void addMaintenance(const Parts &parts);
@@ -83,6 +86,7 @@ private:
     std::vector<Group> m_groups{}; ///< a name may have several
     controllers::HostControllers *m_hosts = nullptr; ///< among the groups, when it was chosen
     maintenance::MaintenanceWatchers *m_watchers = nullptr; ///< the same
+    controllers::MaintenanceControllers *m_maintenance = nullptr; ///< the same
 };
 
 } // namespace hp::app

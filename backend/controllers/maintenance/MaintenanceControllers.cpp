@@ -54,10 +54,12 @@ struct MaintenanceControllers::Private {
             const maintenance::Occurrences &calendar,
             MaintenanceControllersSettings given)
         : group(owner)
+        , clock(time)
         , settings(std::move(given))
         , maintenances(cluster, {&kinds::machineMaintenance()}, time, {.jitter = settings.jitter})
         , windows(cluster, {&kinds::maintenanceWindow()}, time, {.jitter = settings.jitter})
         , machines(cluster, {&kinds::machine()}, time, {.jitter = settings.jitter})
+        , machinesByName(machines, [](const Object &machine) { return machine.name(); })
         , sets(cluster, {&kinds::machineSet()}, time, {.jitter = settings.jitter})
         , nodes(cluster, {&kinds::node()}, time, {.jitter = settings.jitter})
         , pods(cluster, {&kinds::pod()}, time, {.jitter = settings.jitter})
@@ -106,6 +108,7 @@ struct MaintenanceControllers::Private {
     {
         return {&maintenances,
                 &machines,
+                &machinesByName,
                 &sets,
                 &nodes,
                 &pods,
@@ -114,6 +117,7 @@ struct MaintenanceControllers::Private {
                 &finder,
                 &book,
                 settings.ask,
+                settings.count,
                 settings.machineNamespace};
     }
 
@@ -147,8 +151,7 @@ struct MaintenanceControllers::Private {
     void enqueueOfNode(const std::string &node)
     {
         for (const Object &maintenance : maintenances.list()) {
-            if (MaintenanceReconciler::nodeNameOf(maintenance, reconciler.machineOf(maintenance))
-                == node)
+            if (reconciler.nodeOf(maintenance) == node)
                 enqueue(maintenance.key());
         }
     }
@@ -165,10 +168,12 @@ struct MaintenanceControllers::Private {
     }
 
     const runtime::ControllerGroup &group;
+    const runtime::Clock &clock;
     MaintenanceControllersSettings settings;
     Informer maintenances;
     Informer windows;
     Informer machines;
+    runtime::FieldIndex machinesByName;
     Informer sets;
     Informer nodes;
     Informer pods;
@@ -200,5 +205,17 @@ MaintenanceControllers::MaintenanceControllers(cluster::Cluster &cluster,
 }
 
 MaintenanceControllers::~MaintenanceControllers() = default;
+
+std::vector<MaintenanceControllers::WindowFigure> MaintenanceControllers::windows() const
+{
+    std::vector<WindowFigure> figures;
+    if (!isRunning())
+        return figures;
+    const TimePoint now = m->clock.now();
+    for (const Object &window : m->windows.list())
+        figures.push_back(
+            {window.key(), maintenance::secondsToNext(m->book.timesOf(window, now), now)});
+    return figures;
+}
 
 } // namespace hp::controllers

@@ -22,6 +22,7 @@ struct MaintenanceControllersSettings {
     std::string machineNamespace = "openshift-machine-api";
     /// None: no source is configured, and every event stands until a person deletes its object.
     AskSource ask{};
+    CountMaintenance count{};
     /// All maintenances and windows are looked at this often, whatever happens.
     Duration resync = std::chrono::minutes(10);
     /// Spreads reconnects; see runtime::Informer::Options.
@@ -39,6 +40,13 @@ public:
                            const maintenance::Occurrences &calendar,
                            MaintenanceControllersSettings settings);
     ~MaintenanceControllers() override;
+
+    struct WindowFigure {
+        ObjectKey window{};
+        double secondsToNext = 0; ///< see maintenance::secondsToNext()
+    };
+    /// For metrics; nothing while it does not run.
+    [[nodiscard]] std::vector<WindowFigure> windows() const;
 
 private:
     struct Private;

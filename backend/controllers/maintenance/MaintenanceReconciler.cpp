@@ -19,6 +19,16 @@ using maintenance::MaintenanceView;
 using runtime::Outcome;
 namespace kinds = cluster::kinds;
 
+namespace {
+
+std::string touchedNode(const Object &maintenance, const Object &machine)
+{
+    const std::string touched = maintenance::statusOf(maintenance).nodeName;
+    return touched.empty() ? machine::nodeName(machine) : touched;
+}
+
+} // namespace
+
 struct MaintenanceReconciler::Pass {
     MaintenanceView view{};
     maintenance::MaintenanceDecision decision{};
@@ -43,17 +53,15 @@ void MaintenanceReconciler::podChanged(const Object &before, const Object &after
     podChangedFor(m_attempts, before, after);
 }
 
-Object MaintenanceReconciler::machineOf(const Object &maintenance) const
+maintenance::MachineLink MaintenanceReconciler::machineOf(const Object &maintenance) const
 {
-    const std::string &name = maintenance.text("/spec/machinelink");
-    const Object beside = m_sources.machines->get({maintenance.ns(), name});
-    return beside ? beside : m_sources.machines->get({m_sources.machineNamespace, name});
+    return maintenance::linkOf(
+        maintenance, m_sources.machinesByName->with(maintenance.text("/spec/machinelink")));
 }
 
-std::string MaintenanceReconciler::nodeNameOf(const Object &maintenance, const Object &machine)
+std::string MaintenanceReconciler::nodeOf(const Object &maintenance) const
 {
-    const std::string touched = maintenance::statusOf(maintenance).nodeName;
-    return touched.empty() ? machine::nodeName(machine) : touched;
+    return touchedNode(maintenance, m_sources.machines->get(machineOf(maintenance).machine));
 }
 
 void MaintenanceReconciler::reconcile(const ObjectKey &key, std::function<void(Outcome)> done)
@@ -69,12 +77,19 @@ void MaintenanceReconciler::reconcile(const ObjectKey &key, std::function<void(O
         return;
     }
     // Afresh, not from the copies: who cordoned a Node and which boot it is are remembered.
-    const Object known = machineOf(pass->view.maintenance);
-    const ObjectKey machine = known
-        ? known.key()
-        : ObjectKey{m_sources.machineNamespace, pass->view.maintenance.text("/spec/machinelink")};
-    read(pass, kinds::machine(), machine, &MaintenanceView::machine, [this, pass] {
-        const std::string node = nodeNameOf(pass->view.maintenance, pass->view.machine);
+    maintenance::MachineLink link = machineOf(pass->view.maintenance);
+    pass->view.machineFault = std::move(link.fault);
+    if (!pass->view.machineFault.empty()) {
+        readHost(pass);
+        return;
+    }
+    if (link.machine.name.empty()) {
+        const std::string told = maintenance::machineNamespaceOf(pass->view.maintenance);
+        link.machine = {told.empty() ? m_sources.machineNamespace : told,
+                        pass->view.maintenance.text("/spec/machinelink")};
+    }
+    read(pass, kinds::machine(), link.machine, &MaintenanceView::machine, [this, pass] {
+        const std::string node = touchedNode(pass->view.maintenance, pass->view.machine);
         if (node.empty())
             readHost(pass);
         else
@@ -243,6 +258,9 @@ void MaintenanceReconciler::tell(const PassPtr &pass)
             m_cluster.recordEvent(record);
         }
     }
+    if (before.step != after.step
+        && (after.step == maintenance::step::failed || after.step == maintenance::step::expired))
+        count(metrics::Metric::MaintenanceFailures, pass->decision.word, 1);
     // An alert that ends the work says all there is to say.
     if (before.step == after.step || told)
         return;
@@ -250,6 +268,14 @@ void MaintenanceReconciler::tell(const PassPtr &pass)
     record.reason = pass->decision.word;
     record.note = pass->decision.reason;
     m_cluster.recordEvent(std::move(record));
+}
+
+void MaintenanceReconciler::count(metrics::Metric metric,
+                                  const std::string &label,
+                                  double amount) const
+{
+    if (m_sources.count)
+        m_sources.count(metric, {label}, amount);
 }
 
 void MaintenanceReconciler::act(const PassPtr &pass)
@@ -361,6 +387,13 @@ void MaintenanceReconciler::remove(const PassPtr &pass,
     m_cluster.remove({&kind, target.key()},
                      options,
                      guarded([this, pass](const Result<cluster::Deleted> &deleted) {
+                         const auto &status = pass->decision.status;
+                         if (deleted && pass->decision.step == MaintenanceStep::DeleteMaintenance
+                             && status.step == maintenance::step::verifying && status.begun) {
+                             const std::chrono::duration<double> took =
+                                 m_clock.now() - *status.begun;
+                             count(metrics::Metric::MaintenanceDuration, status.way, took.count());
+                         }
                          finish(pass, deleted ? nullptr : &deleted.error());
                      }));
 }

@@ -7,19 +7,27 @@
 #include "backend/maintenance/windows/WindowBook.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
+#include "backend/runtime/cache/FieldIndex.h"
 #include "backend/runtime/cache/OwnWrites.h"
 #include "model/rules/maintenance/MaintenanceDecision.h"
+#include "model/rules/maintenance/link/MachineLink.h"
+#include "model/rules/metrics/Catalogue.h"
 
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::controllers {
 
 /// Asks the source of a MachineMaintenance; answers exactly once, on the same thread.
 using AskSource = std::function<void(const Object &maintenance,
                                      std::function<void(maintenance::EventAnswer)> answer)>;
+
+/// Something that metrics count has happened; labels in the order of the catalogue.
+using CountMaintenance = std::function<void(
+    metrics::Metric metric, const std::vector<std::string> &labels, double amount)>;
 
 /// As who maintenance is written and told.
 inline constexpr const char *maintenanceController = "maintenance-controller";
@@ -34,6 +42,7 @@ public:
     struct Sources {
         const runtime::Informer *maintenances = nullptr;
         const runtime::Informer *machines = nullptr;
+        const runtime::FieldIndex *machinesByName = nullptr;
         const runtime::Informer *machineSets = nullptr;
         const runtime::Informer *nodes = nullptr;
         const runtime::Informer *pods = nullptr;
@@ -42,6 +51,7 @@ public:
         const HostFinder *hosts = nullptr;
         maintenance::WindowBook *windows = nullptr;
         AskSource ask{}; ///< none: no source is configured
+        CountMaintenance count{}; ///< none: nobody counts
         std::string machineNamespace{}; ///< of Machines, when the maintenance has its own
     };
 
@@ -54,10 +64,10 @@ public:
     void reconcile(const ObjectKey &key, std::function<void(runtime::Outcome)> done) override;
     /// Feed every change of the pod informer in here.
     void podChanged(const Object &before, const Object &after);
-    /// The Machine that a maintenance is about; null when there is none.
-    [[nodiscard]] Object machineOf(const Object &maintenance) const;
+    /// The Machine that a maintenance is about.
+    [[nodiscard]] maintenance::MachineLink machineOf(const Object &maintenance) const;
     /// The Node that it touches, or else that of its Machine; empty when there is none.
-    [[nodiscard]] static std::string nodeNameOf(const Object &maintenance, const Object &machine);
+    [[nodiscard]] std::string nodeOf(const Object &maintenance) const;
 
 private:
     struct Pass;
@@ -77,6 +87,7 @@ private:
     void drain(const PassPtr &pass);
     void store(const PassPtr &pass);
     void tell(const PassPtr &pass);
+    void count(metrics::Metric metric, const std::string &label, double amount) const;
     void act(const PassPtr &pass);
     void writeFinalizers(const PassPtr &pass, Json finalizers);
     void patch(const PassPtr &pass, const cluster::Kind &kind, const Object &target, Json body);

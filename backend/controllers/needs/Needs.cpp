@@ -203,7 +203,9 @@ Needs maintenance()
                           &kinds::pod(),
                           &kinds::bareMetalHost(),
                           &kinds::clusterVersion()}),
-                 {may("get", kinds::daemonSet()),
+                 // What BMCs have staged is read with the credentials of their hosts.
+                 {may("get", kinds::secret(), Reach::Machines),
+                  may("get", kinds::daemonSet()),
                   may("create", kinds::machineMaintenance()),
                   may("patch", kinds::machineMaintenance()),
                   may("delete", kinds::machineMaintenance()),
@@ -216,10 +218,12 @@ Needs maintenance()
                   mayPart("create", kinds::pod(), "eviction", Reach::Everywhere)},
                  telling()}),
             {{&kinds::machineMaintenance(), "/spec/deadline"},
+             {&kinds::machineMaintenance(), "/spec/machinenamespace"},
              {&kinds::machineMaintenance(), "/spec/source"},
              {&kinds::machineMaintenance(), "/status/alerts"},
              {&kinds::machineMaintenance(), "/status/bootid"},
              {&kinds::machineMaintenance(), "/status/hostname"},
+             {&kinds::machineMaintenance(), "/status/machinenamespace"},
              {&kinds::machineMaintenance(), "/status/maintenance"},
              {&kinds::machineMaintenance(), "/status/nodename"},
              {&kinds::maintenanceWindow(), "/status/open"}}};

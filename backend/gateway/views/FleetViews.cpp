@@ -5,7 +5,7 @@
 #include "model/base/JsonTree.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
-#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/link/MachineLink.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

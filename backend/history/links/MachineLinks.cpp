@@ -2,6 +2,7 @@
 #include "backend/history/links/MachineLinks.h"
 
 #include "model/resource/Machine.h"
+#include "model/rules/maintenance/link/MachineLink.h"
 
 #include <nlohmann/json.hpp>
 
@@ -89,8 +90,11 @@ ObjectKey MachineLinks::machineOf(const Object &object) const
             return {object.text("/spec/consumerRef/namespace"),
                     object.text("/spec/consumerRef/name")};
     }
-    if (kind == "MachineMaintenance")
-        return found(m_byName, {{}, object.text("/spec/machinelink")});
+    if (kind == "MachineMaintenance") {
+        const std::string &name = object.text("/spec/machinelink");
+        const std::string told = maintenance::machineNamespaceOf(object);
+        return told.empty() ? found(m_byName, {{}, name}) : ObjectKey{told, name};
+    }
     return {};
 }
 

@@ -3,6 +3,7 @@
 
 #include "backend/runtime/Informer.h"
 #include "model/resource/Machine.h"
+#include "model/rules/maintenance/link/MachineLink.h"
 #include "model/rules/maintenance/watch/WatchFindings.h"
 #include "model/rules/metal/HostClaim.h"
 
@@ -99,9 +100,8 @@ struct MaintenanceWatchers::Private {
     [[nodiscard]] Fleet fleetOf(const Object &maintenance) const
     {
         Fleet one;
-        const std::string &name = maintenance.text("/spec/machinelink");
         for (const Object &machine : machines.list()) {
-            if (machine.name() != name)
+            if (!concerns(maintenance, machine))
                 continue;
             one.machines.push_back(machine);
             if (Object node = nodes.get({{}, machine::nodeName(machine)}))

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/resource/Object.h"
-
 #include <string>
 
 /// What maintenance is called on the objects it touches (facts/maintenance.md 1 and 5).
@@ -28,12 +26,6 @@ inline constexpr const char *softRequest = R"({"mode":"soft"})";
 /// Eight hexadecimal digits, the same on every machine and over all releases, as a stored name has
 /// to be.
 [[nodiscard]] std::string digestOf(const std::string &text);
-
-/// A maintenance names its Machine and has a namespace of its own.
-[[nodiscard]] inline bool concerns(const Object &maintenance, const Object &machine)
-{
-    return maintenance.text("/spec/machinelink") == machine.name();
-}
 
 /// status.maintenance of a MachineMaintenance, in its order; the last three are exits.
 namespace step {

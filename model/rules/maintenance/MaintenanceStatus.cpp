@@ -99,6 +99,7 @@ MaintenanceStatus statusOf(const Object &maintenance)
     status.begun = parseTime(maintenance.text("/status/begun"));
     status.cordonedBefore = flag(maintenance, "/status/cordonedbefore");
     status.bootId = maintenance.text("/status/bootid");
+    status.machineNamespace = maintenance.text("/status/machinenamespace");
     status.nodeName = maintenance.text("/status/nodename");
     status.hostName = maintenance.text("/status/hostname");
     status.attempts = number(maintenance, "/status/attempts");
@@ -119,6 +120,7 @@ Object statusPatch(const Object &maintenance, const MaintenanceStatus &next, Tim
                 {"begun", timeOrNull(next.begun)},
                 {"cordonedbefore", next.cordonedBefore},
                 {"bootid", textOrNull(next.bootId)},
+                {"machinenamespace", textOrNull(next.machineNamespace)},
                 {"nodename", textOrNull(next.nodeName)},
                 {"hostname", textOrNull(next.hostName)},
                 {"attempts", next.attempts},

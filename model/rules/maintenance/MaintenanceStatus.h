@@ -33,6 +33,7 @@ struct MaintenanceStatus {
     bool cordonedBefore = false; ///< by somebody else, when draining began
     std::string bootId{}; ///< of the Node, when draining began
     /// What is touched, found again also when the Machine has gone; empty while nothing is.
+    std::string machineNamespace{};
     std::string nodeName{};
     std::string hostName{}; ///< namespace/name of the BareMetalHost
     int attempts = 0;

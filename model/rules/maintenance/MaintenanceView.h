@@ -25,7 +25,8 @@ struct MaintenanceView {
     Object maintenance{};
     EventReport event = EventReport::Unknown;
     std::string verifyFault{}; ///< what the source finds wrong with the work; empty: nothing
-    Object machine{}; ///< null when there is none
+    Object machine{}; ///< null when there is none, or it is not clear which one
+    std::string machineFault{}; ///< why it is not clear; mostly empty
     Object machineSet{}; ///< that made it; null when there is none
     Object node{};
     Object host{}; ///< the machine's BareMetalHost; null in a cloud

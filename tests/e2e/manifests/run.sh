@@ -86,6 +86,21 @@ kubectl get namespace kube-system --as=$account > /dev/null || fail 'the compone
 kubectl get namespace default --as=$account > /dev/null 2>&1 && fail 'the component record grants another namespace'
 may yes get namespaces kube-system record
 
+# Maintenance alone: BMCs are asked what they have staged, with the credentials of their hosts.
+mkdir "$work/maintained"
+cat > "$work/maintained/kustomization.yaml" << EOF
+apiVersion: kustomize.config.k8s.io/v1beta1
+kind: Kustomization
+resources: [../m/overlays/observe]
+components: [../m/components/maintenance]
+EOF
+may no get secrets $machines observe
+kubectl kustomize "$work/maintained" | kubectl apply -f - > /dev/null
+may yes get secrets $machines maintenance
+may no list secrets $machines maintenance
+may no get secrets holdpoint maintenance
+may yes patch machinemaintenances.machinemaintenance.managed.openshift.io default maintenance
+
 # Of the two overlays the second only adds rights.
 kubectl apply -f "$work/reconcile.yaml" > /dev/null
 may yes update leases.coordination.k8s.io holdpoint lease

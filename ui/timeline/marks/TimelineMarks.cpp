@@ -11,7 +11,7 @@ namespace {
 
 constexpr double lineWidth = 2;
 constexpr double foot = 6; ///< of the brackets
-constexpr double tone = 0.16; ///< what lies below stays readable
+constexpr float tone = 0.16F; ///< what lies below stays readable
 
 } // namespace
 

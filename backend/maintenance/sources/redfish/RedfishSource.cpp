@@ -2,7 +2,7 @@
 #include "backend/maintenance/sources/redfish/RedfishSource.h"
 
 #include "backend/maintenance/sources/redfish/ServerPapers.h"
-#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/link/MachineLink.h"
 #include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ void RedfishSource::poll(const Fleet &fleet, Reply<EventPoll> reply)
     if (servers.empty())
         gathering->reply(EventPoll{});
     for (const auto &[machine, host] : servers) {
-        read(host, [gathering, machine, host](const Result<ServerPapers> &papers) {
+        read(host, PartsRead::Yes, [gathering, machine, host](const Result<ServerPapers> &papers) {
             if (papers)
                 std::ranges::move(eventsOf(*papers, machine),
                                   std::back_inserter(gathering->poll.events));
@@ -75,7 +75,10 @@ void RedfishSource::ask(const Object &maintenance, const Fleet &fleet, Reply<Eve
                          "there is no BMC to ask about " + toString(maintenance.key())));
         return;
     }
+    // Asked every few seconds while work is under way: only what the event is about.
+    const bool ofHealth = maintenance.text("/spec/eventid").starts_with(healthIdPrefix);
     read(host,
+         ofHealth ? PartsRead::Yes : PartsRead::No,
          [maintenance, machine = *machine, reply = std::move(reply)](
              const Result<ServerPapers> &papers) {
              if (!papers) {
@@ -89,25 +92,27 @@ void RedfishSource::ask(const Object &maintenance, const Fleet &fleet, Reply<Eve
          });
 }
 
-void RedfishSource::read(const Object &host, Reply<ServerPapers> reply)
+void RedfishSource::read(const Object &host, PartsRead parts, Reply<ServerPapers> reply)
 {
     const std::weak_ptr<int> alive = m_alive;
     const ObjectKey secret{host.ns(), host.text("/spec/bmc/credentialsName")};
-    m_cluster.get({&kinds::secret(), secret},
-                  [this, alive, host, reply = std::move(reply)](const Result<Object> &login) {
-                      if (!alive.lock())
-                          return;
-                      if (!login) {
-                          reply(unexpected(login.error()));
-                          return;
-                      }
-                      readPapers(m_driver,
-                                 m_target(host, *login),
-                                 [alive, reply](const Result<ServerPapers> &papers) {
-                                     if (alive.lock())
-                                         reply(papers);
-                                 });
-                  });
+    m_cluster.get(
+        {&kinds::secret(), secret},
+        [this, alive, host, parts, reply = std::move(reply)](const Result<Object> &found) {
+            if (!alive.lock())
+                return;
+            if (!found) {
+                reply(unexpected(found.error()));
+                return;
+            }
+            readPapers(m_driver,
+                       m_target(host, *found),
+                       parts,
+                       [alive, reply](const Result<ServerPapers> &papers) {
+                           if (alive.lock())
+                               reply(papers);
+                       });
+        });
 }
 
 } // namespace hp::maintenance

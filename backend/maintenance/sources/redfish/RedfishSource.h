@@ -4,7 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/PowerDriver.h"
 #include "backend/maintenance/sources/EventSource.h"
-#include "backend/maintenance/sources/redfish/StagedEvents.h"
+#include "backend/maintenance/sources/redfish/ServerPapers.h"
 
 #include <functional>
 #include <memory>
@@ -31,7 +31,7 @@ public:
     void ask(const Object &maintenance, const Fleet &fleet, Reply<EventAnswer> reply) override;
 
 private:
-    void read(const Object &host, Reply<ServerPapers> reply);
+    void read(const Object &host, PartsRead parts, Reply<ServerPapers> reply);
 
     cluster::Cluster &m_cluster;
     drivers::PowerDriver &m_driver;

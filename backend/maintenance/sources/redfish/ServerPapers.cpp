@@ -13,8 +13,9 @@ namespace {
 
 constexpr const char *rootPath = "/redfish/v1/";
 constexpr std::size_t mostTasks = 64;
+constexpr std::size_t mostParts = 64; ///< of one list
 
-std::string linkAt(const Json &document, const char *pointer)
+std::string textAt(const Json &document, const char *pointer)
 {
     const Json::json_pointer at(pointer);
     if (!document.contains(at) || !document[at].is_string())
@@ -26,9 +27,13 @@ std::string linkAt(const Json &document, const char *pointer)
 class Reading : public std::enable_shared_from_this<Reading>
 {
 public:
-    Reading(drivers::PowerDriver &driver, drivers::BmcTarget target, Reply<ServerPapers> reply)
+    Reading(drivers::PowerDriver &driver,
+            drivers::BmcTarget target,
+            PartsRead parts,
+            Reply<ServerPapers> reply)
         : m_driver(driver)
         , m_target(std::move(target))
+        , m_parts(parts)
         , m_reply(std::move(reply))
     { }
 
@@ -62,17 +67,79 @@ private:
     void takeSystem(const Json &system)
     {
         m_papers.system = system;
-        want(linkAt(system, "/Bios/@odata.id"), [this](const Json &bios) {
+        want(textAt(system, "/Bios/@odata.id"), [this](const Json &bios) {
             m_papers.bios = bios;
-            want(linkAt(bios, "/@Redfish.Settings/SettingsObject/@odata.id"),
+            want(textAt(bios, "/@Redfish.Settings/SettingsObject/@odata.id"),
                  [this](const Json &settings) { m_papers.biosSettings = settings; });
         });
+        if (m_parts == PartsRead::No)
+            return;
+        forEach(system, "/Links/Chassis", [this](const Json &chassis) { takeChassis(chassis); });
+        wantMembers(textAt(system, "/Storage/@odata.id"), [this](const Json &storage) {
+            forEach(storage, "/Drives", [this](const Json &drive) { takePart(drivePart, drive); });
+        });
+    }
+
+    /// The subsystems, or the older documents that hold all of a kind.
+    void takeChassis(const Json &chassis)
+    {
+        const std::string power = textAt(chassis, "/PowerSubsystem/@odata.id");
+        const std::string thermal = textAt(chassis, "/ThermalSubsystem/@odata.id");
+        want(power, [this](const Json &page) {
+            wantMembers(textAt(page, "/PowerSupplies/@odata.id"),
+                        [this](const Json &supply) { takePart(powerSupplyPart, supply); });
+        });
+        want(thermal, [this](const Json &page) {
+            wantMembers(textAt(page, "/Fans/@odata.id"),
+                        [this](const Json &fan) { takePart(fanPart, fan); });
+        });
+        if (power.empty())
+            want(textAt(chassis, "/Power/@odata.id"),
+                 [this](const Json &page) { takeParts(powerSupplyPart, page, "/PowerSupplies"); });
+        if (thermal.empty())
+            want(textAt(chassis, "/Thermal/@odata.id"),
+                 [this](const Json &page) { takeParts(fanPart, page, "/Fans"); });
+    }
+
+    void takeParts(const char *kind, const Json &page, const char *pointer)
+    {
+        const Json::json_pointer at(pointer);
+        const Json list = page.contains(at) ? page[at] : Json::array();
+        for (const Json &part : list)
+            takePart(kind, part);
+    }
+
+    void takePart(const char *kind, const Json &part)
+    {
+        if (!part.is_object())
+            return;
+        const std::string path = textAt(part, "/@odata.id");
+        m_papers.parts.push_back(
+            {kind, path.empty() ? kind + (' ' + textAt(part, "/Name")) : path, part});
+    }
+
+    /// Each document that a list of links leads to.
+    void forEach(const Json &page, const char *pointer, const Take &take)
+    {
+        const Json::json_pointer at(pointer);
+        const Json list = page.contains(at) ? page[at] : Json::array();
+        std::size_t left = mostParts;
+        for (const Json &link : list) {
+            if (left-- == 0)
+                return;
+            want(textAt(link, "/@odata.id"), take);
+        }
+    }
+    void wantMembers(const std::string &collection, Take take)
+    {
+        want(collection,
+             [this, take = std::move(take)](const Json &page) { forEach(page, "/Members", take); });
     }
 
     void takeRoot(const Json &root)
     {
-        want(linkAt(root, "/Tasks/@odata.id"), [this](const Json &service) {
-            want(linkAt(service, "/Tasks/@odata.id"), [this](const Json &list) {
+        want(textAt(root, "/Tasks/@odata.id"), [this](const Json &service) {
+            want(textAt(service, "/Tasks/@odata.id"), [this](const Json &list) {
                 const Json members = list.value("Members", Json::array());
                 if (!members.is_array())
                     return;
@@ -80,7 +147,7 @@ private:
                 for (std::size_t i = members.size() - std::min(members.size(), mostTasks);
                      i < members.size();
                      ++i)
-                    want(linkAt(members[i], "/@odata.id"),
+                    want(textAt(members[i], "/@odata.id"),
                          [this](const Json &task) { takeTask(task); });
             });
         });
@@ -124,6 +191,7 @@ private:
 
     drivers::PowerDriver &m_driver;
     drivers::BmcTarget m_target;
+    PartsRead m_parts;
     Reply<ServerPapers> m_reply;
     ServerPapers m_papers{};
     std::deque<std::pair<std::string, Take>> m_wanted{};
@@ -133,9 +201,10 @@ private:
 
 void readPapers(drivers::PowerDriver &driver,
                 const drivers::BmcTarget &target,
+                PartsRead parts,
                 Reply<ServerPapers> reply)
 {
-    std::make_shared<Reading>(driver, target, std::move(reply))->start();
+    std::make_shared<Reading>(driver, target, parts, std::move(reply))->start();
 }
 
 } // namespace hp::maintenance

@@ -165,12 +165,58 @@ void addHealth(const ServerPapers &papers,
         return;
     ProviderEvent event = eventAt(papers, machine, code::hardwareDegraded);
     event.disruption = Disruption::Stop;
-    event.id = "health-" + digestOf(papers.uuid + papers.systemPath + part);
+    event.id = healthIdPrefix + digestOf(papers.uuid + papers.systemPath + part);
     if (const auto since = parseTime(textAt(status, "/Conditions/0/Timestamp")))
         event.id += '-' + formatTime(*since);
     const std::string said = textAt(status, "/Conditions/0/Message");
     event.description = (part.empty() ? std::string("The system") : part) + " is in health "
         + health + (said.empty() ? "" : ": " + said);
+    events.push_back(std::move(event));
+}
+
+bool isWell(const Json &paper)
+{
+    const std::string health = textAt(paper, "/Status/Health");
+    return (health.empty() || health == "OK") && paper.value("FailurePredicted", Json()) != true;
+}
+
+/// Another one of its kind does the work: nothing has to be switched off for it.
+bool isSpared(const ServerPapers &papers, const ServerPart &part)
+{
+    if (part.kind == drivePart)
+        return false; // whether its data is elsewhere too is not in these papers
+    std::size_t others = 0;
+    for (const ServerPart &other : papers.parts) {
+        if (other.kind != part.kind || other.path == part.path
+            || textAt(other.paper, "/Status/State") == "Absent")
+            continue;
+        if (!isWell(other.paper))
+            return false;
+        ++others;
+    }
+    return others > 0;
+}
+
+void addPart(const ServerPapers &papers,
+             const Object &machine,
+             const ServerPart &part,
+             std::vector<ProviderEvent> &events)
+{
+    const std::string state = textAt(part.paper, "/Status/State");
+    if (isWell(part.paper) || state == "Absent")
+        return;
+    const std::string name = textAt(part.paper, "/Name");
+    ProviderEvent event = eventAt(papers, machine, code::hardwareDegraded);
+    event.disruption = Disruption::Stop;
+    event.isSpared = isSpared(papers, part);
+    event.id = healthIdPrefix + digestOf(papers.uuid + part.path);
+    if (const auto since = parseTime(textAt(part.paper, "/Status/Conditions/0/Timestamp")))
+        event.id += '-' + formatTime(*since);
+    const std::string health = textAt(part.paper, "/Status/Health");
+    const std::string said = textAt(part.paper, "/Status/Conditions/0/Message");
+    event.description = part.kind + (name.empty() ? "" : ' ' + name)
+        + (health.empty() || health == "OK" ? " predicts its failure" : " is in health " + health)
+        + (said.empty() ? "" : ": " + said) + (event.isSpared ? "; another one does its work" : "");
     events.push_back(std::move(event));
 }
 
@@ -207,6 +253,8 @@ std::vector<ProviderEvent> eventsOf(const ServerPapers &papers, const Object &ma
             if (papers.system.contains(status))
                 addHealth(papers, machine, part, papers.system[status], events);
         }
+        for (const ServerPart &part : papers.parts)
+            addPart(papers, machine, part, events);
         // The rollup of a part that was told already says nothing new.
         const bool told = std::any_of(events.begin(), events.end(), [](const ProviderEvent &event) {
             return event.code == code::hardwareDegraded;

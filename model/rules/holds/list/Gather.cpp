@@ -9,6 +9,7 @@
 #include "model/rules/holds/OwnerReport.h"
 #include "model/rules/holds/why/Drain.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/link/MachineLink.h"
 #include "model/rules/power/RebootAnnotation.h"
 
 #include <algorithm>

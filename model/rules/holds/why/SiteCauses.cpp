@@ -5,7 +5,7 @@
 #include "model/rules/healthcheck/CheckRules.h"
 #include "model/rules/holds/why/Case.h"
 #include "model/rules/holds/why/Sentence.h"
-#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/link/MachineLink.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

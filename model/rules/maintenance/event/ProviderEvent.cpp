@@ -62,6 +62,10 @@ Json specOf(const ProviderEvent &event)
               {"machineid", event.machineId},
               {"machinelink", event.machine.name},
               {"source", event.source}};
+    if (event.isSpared)
+        spec["strategy"] = "alert-only";
+    if (!event.machine.ns.empty())
+        spec["machinenamespace"] = event.machine.ns;
     if (!event.description.empty())
         spec["description"] = event.description;
     putTime(spec, "notbefore", event.notBefore);

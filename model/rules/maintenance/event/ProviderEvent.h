@@ -30,6 +30,7 @@ struct ProviderEvent {
     std::optional<TimePoint> startDeadline{};
     EventState state = EventState::Scheduled;
     Disruption disruption = Disruption::Replace;
+    bool isSpared = false; ///< what is broken has a spare that works: a person decides
     bool waitsForUs = false; ///< the provider does not start before startDeadline
 
     bool operator==(const ProviderEvent &) const = default;

@@ -75,6 +75,18 @@ const std::vector<MaintenanceRow> &endRows()
                  decision.step = MaintenanceStep::DeleteMaintenance;
              return decision;
          }},
+        {"2 ambiguous",
+         "MachineAmbiguous",
+         "nothing was done yet, and it is not clear which Machine is meant",
+         "manual and an alert; look again after 10 min",
+         [](const Facts &f) { return f.isWaiting() && !f.view.machineFault.empty(); },
+         [](const Facts &f) {
+             Decision decision = f.enter(step::manual, "MachineAmbiguous: " + f.view.machineFault);
+             decision.status.alerts = {
+                 {alert::wantsPerson, Severity::Warning, f.view.machineFault}};
+             decision.recheckAfter = f.settings.recheckManual;
+             return decision;
+         }},
         {"2",
          "MachineNotFound",
          "the Machine is not found, nothing that cannot be undone was done, the event stands",

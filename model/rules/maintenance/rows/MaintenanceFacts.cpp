@@ -166,6 +166,7 @@ void MaintenanceFacts::remember(MaintenanceStatus &status) const
     status.begun = now;
     status.bootId = view.node.text("/status/nodeInfo/bootID");
     status.cordonedBefore = machine::isCordoned(view.node);
+    status.machineNamespace = view.machine.ns();
     status.nodeName = view.node.name();
     status.hostName = view.host ? toString(view.host.key()) : std::string();
 }

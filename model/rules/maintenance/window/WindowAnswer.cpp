@@ -17,6 +17,22 @@ struct Together {
     std::string faults{};
 };
 
+bool isPausedForGood(const WindowSpec &spec, TimePoint now)
+{
+    return spec.pausedUntil && *spec.pausedUntil > now + windowHorizon;
+}
+
+/// The present opening, or else the first one to come.
+std::optional<Opening> nextOf(const WindowTimes &window, TimePoint now)
+{
+    if (!window.fault.empty())
+        return std::nullopt;
+    const Openings openings = without(window.openings, window.spec.excludes);
+    const auto next = std::find_if(
+        openings.begin(), openings.end(), [now](const Opening &one) { return one.end > now; });
+    return next == openings.end() ? std::nullopt : std::optional(*next);
+}
+
 Together together(const WindowView &view, TimePoint now)
 {
     Together all;
@@ -34,7 +50,7 @@ Together together(const WindowView &view, TimePoint now)
         if (!spec.selector.selects(view.machine))
             continue;
         ++all.selecting;
-        if (spec.pausedUntil && *spec.pausedUntil > now + windowHorizon)
+        if (isPausedForGood(spec, now))
             ++all.pausedForGood;
         const bool forAll = spec.selector.isEmpty();
         (forAll ? boundByAll : someSelect) = true;
@@ -139,14 +155,19 @@ WindowAnswer decideWindow(const WindowView &view, TimePoint now)
     return result;
 }
 
+double secondsToNext(const WindowTimes &window, TimePoint now)
+{
+    if (const auto next = nextOf(window, now))
+        return std::max(0.0, std::chrono::duration<double>(next->start - now).count());
+    return isPausedForGood(window.spec, now) ? -1 : -2;
+}
+
 Json windowStatus(const WindowTimes &window, TimePoint now)
 {
     if (!window.fault.empty())
         return {{"open", false}, {"message", window.fault}};
-    const Openings openings = without(window.openings, window.spec.excludes);
-    const auto next = std::find_if(
-        openings.begin(), openings.end(), [now](const Opening &one) { return one.end > now; });
-    if (next == openings.end())
+    const auto next = nextOf(window, now);
+    if (!next)
         return {{"open", false}, {"message", "It opens at no time within two years."}};
     return {{"open", next->contains(now)},
             {"nextStart", formatTime(next->start)},

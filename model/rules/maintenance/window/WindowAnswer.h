@@ -58,6 +58,9 @@ struct WindowAnswer {
 /// whatever one of them excludes is closed. Pure and total.
 [[nodiscard]] WindowAnswer decideWindow(const WindowView &view, TimePoint now);
 
+/// The same figure for one window, whatever machines it is for and however little of it is left.
+[[nodiscard]] double secondsToNext(const WindowTimes &window, TimePoint now);
+
 /// status of a MaintenanceWindow: {open, nextStart, nextEnd, message}, fields that say nothing left
 /// out.
 [[nodiscard]] Json windowStatus(const WindowTimes &window, TimePoint now);

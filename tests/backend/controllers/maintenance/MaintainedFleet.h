@@ -10,10 +10,12 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 namespace hp::test {
 
@@ -35,6 +37,21 @@ struct MaintainedFleet {
         status(cluster::kinds::machine(),
                name('w', i),
                {{"phase", "Running"}, {"nodeRef", {{"name", name('n', i)}}}});
+    }
+    /// Another Machine w<i>, in a namespace of its own and without a Node.
+    void addNamesake(int i, const char *ns)
+    {
+        QVERIFY(create(cluster(), cluster::kinds::ns(), {}, {{"metadata", {{"name", ns}}}}));
+        Json machine = sampleMachine(name('w', i));
+        machine["metadata"]["namespace"] = ns;
+        machine["metadata"]["labels"]["machine.openshift.io/cluster-api-machine-role"] = "worker";
+        machine["metadata"]["finalizers"] = {"a.b/keep"};
+        QVERIFY(create(cluster(), cluster::kinds::machine(), ns, machine));
+    }
+    [[nodiscard]] Object namesake(int i, const char *ns)
+    {
+        const auto found = get(cluster(), {&cluster::kinds::machine(), {ns, name('w', i)}});
+        return found ? *found : Object();
     }
     /// Host h<i>, on, whose consumer is Machine w<i>.
     void addHost(int i)
@@ -129,6 +146,11 @@ struct MaintainedFleet {
                        ? maintenance::EventAnswer{maintenance::EventReport::Standing, {}, false}
                        : said->second);
         };
+        settings.count =
+            [this](metrics::Metric metric, const std::vector<std::string> &labels, double amount) {
+                counted.push_back(metrics::infoOf(metric).name + (' ' + labels.at(0)) + ' '
+                                  + std::to_string(std::lround(amount)));
+            };
         controllers = std::make_unique<controllers::MaintenanceControllers>(
             through, clock(), calendar, std::move(settings));
         controllers->start();
@@ -184,6 +206,7 @@ struct MaintainedFleet {
 
     EmbeddedFixture fixture{};
     maintenance::IcalOccurrences calendar{};
+    std::vector<std::string> counted{}; ///< "metric label amount"
     std::map<std::string, maintenance::EventAnswer> says{}; ///< by name; else the event stands
     std::unique_ptr<controllers::MaintenanceControllers> controllers{};
 };

@@ -31,6 +31,7 @@ class TestMaintenanceControllers : public QObject
     Q_OBJECT
 private slots:
     void aMachineInACloudIsReplaced();
+    void aFailureIsCountedOnceByItsReason();
     void aServerIsPowerCycledInPlace_data();
     void aServerIsPowerCycledInPlace();
     void aNodeThatWasCordonedStaysSo();
@@ -45,6 +46,7 @@ private slots:
     void oneAtATimeTheEarlierDeadlineFirst();
     void twoDoNotBeginBecauseTheCopyIsOld();
     void aMasterIsLeftAlone();
+    void aNameInTwoNamespacesIsNotGuessed();
 };
 
 void TestMaintenanceControllers::aMachineInACloudIsReplaced()
@@ -65,6 +67,20 @@ void TestMaintenanceControllers::aMachineInACloudIsReplaced()
     fleet.says["mm-w1"] = {EventReport::Gone, {}, false};
     test::advance(fleet.clock(), 6min);
     QCOMPARE(fleet.stepOf(1), std::string("gone"));
+    // Its source is asked again 5 min after the Machine has gone.
+    QVERIFY(fleet.counted
+            == std::vector<std::string>{"holdpoint_maintenance_duration_seconds delete 360"});
+}
+
+void TestMaintenanceControllers::aFailureIsCountedOnceByItsReason()
+{
+    MaintainedFleet fleet;
+    fleet.addEvent(1, "instance-retirement");
+    fleet.run();
+    test::advance(fleet.clock(), 1h);
+    QCOMPARE(fleet.stepOf(1), std::string("failed"));
+    QVERIFY(fleet.counted
+            == std::vector<std::string>{"holdpoint_maintenance_failures_total MachineNotFound 1"});
 }
 
 void TestMaintenanceControllers::aServerIsPowerCycledInPlace_data()
@@ -317,6 +333,10 @@ void TestMaintenanceControllers::aWindowSaysWhenItOpensOrWhyNot()
     const Object never = fleet.read(kinds::maintenanceWindow(), "never");
     QVERIFY(never.at("/status/open") == false);
     QVERIFY(never.text("/status/message").ends_with("selects no date, so it never opens"));
+    std::map<std::string, double> figures;
+    for (const auto &figure : fleet.controllers->windows())
+        figures[figure.window.name] = figure.secondsToNext;
+    QVERIFY((figures == std::map<std::string, double>{{"always", 0}, {"never", -2}}));
 }
 
 void TestMaintenanceControllers::oneAtATimeTheEarlierDeadlineFirst()
@@ -372,6 +392,23 @@ void TestMaintenanceControllers::aMasterIsLeftAlone()
     QCOMPARE(fleet.alertsOf(1), std::string("MasterMaintenanceScheduled"));
     QVERIFY(!fleet.machine(1).isDeleting() && !isExempt(fleet.machine(1)));
     QVERIFY(!machine::isCordoned(fleet.node(1)));
+}
+
+void TestMaintenanceControllers::aNameInTwoNamespacesIsNotGuessed()
+{
+    MaintainedFleet fleet;
+    for (const char *ns : {"a", "b"})
+        fleet.addNamesake(1, ns);
+    fleet.addEvent(1, "instance-retirement");
+    fleet.run();
+    QCOMPARE(fleet.stepOf(1), std::string("manual"));
+    QCOMPARE(fleet.maintenance(1).text("/status/alerts/0/message"),
+             std::string("Machines named w1 are in the namespaces a and b: spec.machinenamespace "
+                         "has to say which one is meant."));
+    fleet.change(kinds::machineMaintenance(), "mm-w1", {{"spec", {{"machinenamespace", "b"}}}});
+    test::advance(fleet.clock(), 1min);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
+    QVERIFY(fleet.namesake(1, "b").isDeleting() && !fleet.namesake(1, "a").isDeleting());
 }
 
 QTEST_GUILESS_MAIN(TestMaintenanceControllers)

@@ -92,6 +92,7 @@ void TestProviderEvent::theSpecHasTheFieldsOfTheSeed()
                         R"("eventcode":"instance-retirement",)"
                         R"("eventid":"instance-event-01d0903276a5d038c",)"
                         R"("machineid":"i-04fdc4494938e5c4a","machinelink":"worker-1",)"
+                        R"("machinenamespace":"openshift-machine-api",)"
                         R"("maintenancescheduled":false,"notbefore":"2026-03-05T00:00:00Z",)"
                         R"("source":"aws"})"));
 }

@@ -61,6 +61,26 @@ ServerPapers health(const Json &system)
     return papers;
 }
 
+ServerPart part(const char *kind, const char *name, const Json &paper)
+{
+    Json named = paper;
+    named["Name"] = name;
+    return {kind, std::string("/redfish/v1/Chassis/1/") + name, named};
+}
+
+ServerPapers parts(std::vector<ServerPart> parts, const Json &system = Json::object())
+{
+    ServerPapers papers = health(system);
+    papers.parts = std::move(parts);
+    return papers;
+}
+
+Json in(const char *health)
+{
+    return {{"Status", {{"State", "Enabled"}, {"Health", health}}}};
+}
+
+const Json absent = {{"Status", {{"State", "Absent"}, {"Health", nullptr}}}};
 const Json onReset = {{"ApplyTime", "OnReset"}};
 const Json atWindow = {{"ApplyTime", "AtMaintenanceWindowStart"},
                        {"MaintenanceWindowStartTime", "2026-03-07T02:00:00Z"}};
@@ -75,6 +95,7 @@ QByteArray shown(const ServerPapers &papers)
         text += event.code + ' ' + toString(event.state);
         text += event.notBefore ? " from " + formatTime(*event.notBefore) : "";
         text += ": " + event.description;
+        text += specOf(event).value("strategy", "") == "alert-only" ? " (alert-only)" : "";
         if (event.machine != machine.key() || event.source != "redfish")
             text += " (of another machine)";
     }
@@ -162,6 +183,36 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
         health({{"Status", {{"Health", "Warning"}}},
                 {"MemorySummary", {{"Status", {{"Health", "Warning"}}}}}}),
         "hardware-degraded scheduled: Memory is in health Warning");
+    row("the only power supply that is broken is told, and the rollup is not told again",
+        parts(
+            {part(powerSupplyPart, "PSU1", in("Critical")), part(powerSupplyPart, "PSU2", absent)},
+            in("Critical")),
+        "hardware-degraded scheduled: Power supply PSU1 is in health Critical");
+    row("one of two power supplies wants a person",
+        parts({part(powerSupplyPart, "PSU1", in("Critical")),
+               part(powerSupplyPart, "PSU2", in("OK"))}),
+        "hardware-degraded scheduled: Power supply PSU1 is in health Critical; another one does "
+        "its work (alert-only)");
+    row("two of two do not spare each other",
+        parts({part(powerSupplyPart, "PSU1", in("Critical")),
+               part(powerSupplyPart, "PSU2", in("Warning"))}),
+        "hardware-degraded scheduled: Power supply PSU1 is in health Critical\n"
+        "hardware-degraded scheduled: Power supply PSU2 is in health Warning");
+    row("a fan among fans wants a person",
+        parts({part(fanPart, "Fan 1", in("Warning")), part(fanPart, "Fan 2", in("OK"))}),
+        "hardware-degraded scheduled: Fan Fan 1 is in health Warning; another one does its work "
+        "(alert-only)");
+    row("a drive that is well and will fail is told, whatever is beside it",
+        parts({part(drivePart, "Disk 0", {{"FailurePredicted", true}}),
+               part(drivePart, "Disk 1", in("OK"))}),
+        "hardware-degraded scheduled: Drive Disk 0 predicts its failure");
+    row("parts that are well are nothing",
+        parts({part(drivePart, "Disk 0", {{"FailurePredicted", false}}),
+               part(fanPart, "Fan 1", in("OK"))}),
+        "");
+    row("parts of the wrong type are nothing",
+        parts({part(drivePart, "Disk 0", {{"FailurePredicted", "yes"}, {"Status", 5}})}),
+        "");
     row("a system that says why passes it on",
         health(
             {{"Status",

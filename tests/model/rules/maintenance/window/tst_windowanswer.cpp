@@ -168,6 +168,7 @@ class TestWindowAnswer : public QObject
 private slots:
     void whetherWorkMayBegin_data();
     void whetherWorkMayBegin();
+    void oneWindowHasAFigureOfItsOwn();
     void faultsAreWarnedOf();
     void theStatusFollowsFromTheClock_data();
     void theStatusFollowsFromTheClock();
@@ -195,6 +196,18 @@ void TestWindowAnswer::whetherWorkMayBegin()
     const double figure = row.figure > 0 ? row.figure * 3600 : row.figure;
     QCOMPARE(answer.secondsToNext(at(row.now)), figure);
     QVERIFY(!answer.reason.empty());
+}
+
+void TestWindowAnswer::oneWindowHasAFigureOfItsOwn()
+{
+    const WindowTimes window = forWorkers({{at(4), at(8)}});
+    QCOMPARE(secondsToNext(window, at(1)), 3.0 * 3600);
+    QCOMPARE(secondsToNext(window, at(7)), 0.0);
+    QCOMPARE(secondsToNext(window, at(8)), -2.0);
+    QCOMPARE(secondsToNext(faulty(), at(5)), -2.0);
+    WindowTimes paused = forWorkers({});
+    paused.spec.pausedUntil = at(0) + 2 * windowHorizon;
+    QCOMPARE(secondsToNext(paused, at(1)), -1.0);
 }
 
 void TestWindowAnswer::faultsAreWarnedOf()
