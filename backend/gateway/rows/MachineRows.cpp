@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/rows/MachineRows.h"
 
+#include "backend/gateway/rows/ObjectYaml.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
 #include "model/rules/drain/PodFilter.h"
@@ -255,6 +256,7 @@ Rows machineRows(const MachineDetail &detail)
     addNode(rows, view.node);
     addHost(rows, view.host);
     addEvents(rows, detail.events);
+    rows["yaml"] = compactJson({{"text", objectYaml(view.machine.json())}});
     return rows;
 }
 
