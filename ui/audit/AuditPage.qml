@@ -70,6 +70,13 @@ FocusScope {
             root.unreviewed = reviews.total;
         }
     }
+    SavedQueries {
+        id: saved
+
+        text: PageMemory.text("audit/queries")
+
+        onChanged: PageMemory.keep("audit/queries", saved.text)
+    }
     RowsTable {
         id: reviews
 
@@ -199,7 +206,8 @@ FocusScope {
             Accessible.role: Accessible.AlertMessage
             anchors.left: again.right
             anchors.leftMargin: Theme.gap
-            anchors.right: parent.right
+            anchors.right: queries.left
+            anchors.rightMargin: Theme.gap
             color: Theme.text2
             height: parent.height
             horizontalAlignment: Text.AlignRight
@@ -207,6 +215,37 @@ FocusScope {
             text: root.notice.length > 0 ? root.notice
                 : entries.hiddenCount - (root.chain.rows === undefined ? 0 : 1) - root.unreviewed > 0
                   ? qsTr("%1 rows match").arg(Words.count(entries.count)) : qsTr("The newest %1 rows").arg(Words.count(entries.count))
+        }
+        PushButton {
+            id: queries
+
+            readonly property string present: saved.queries.length > 0 ? saved.nameOf(search.text, root.filterName) : ""
+
+            Accessible.role: Accessible.ButtonMenu
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            height: Theme.rowHeight - 2
+            hint: qsTr("Takes a saved query, or saves what is filtered now")
+            text: queries.present.length > 0 ? qsTr("Query: %1").arg(queries.present) : qsTr("Saved queries\u2026")
+            width: Math.min(implicitWidth, parent.width * 0.25)
+
+            onClicked: menu.open()
+
+            QueryMenu {
+                id: menu
+
+                chip: root.filterName
+                saved: saved
+                words: search.text
+                x: queries.width - width
+                y: queries.height + Theme.gapTiny
+
+                onChosen: (words, chip) => {
+                    search.text = words;
+                    root.filterName = chip;
+                    list.forceActiveFocus(Qt.OtherFocusReason);
+                }
+            }
         }
     }
     AuditPanel {

@@ -127,6 +127,10 @@ FocusScope {
                 text: qsTr("Events")
                 width: implicitWidth
             }
+            TabTitle {
+                text: qsTr("YAML")
+                width: implicitWidth
+            }
         }
         Rectangle {
             id: rule
@@ -185,6 +189,11 @@ FocusScope {
                 thirdShare: 0.05
                 thirdTitle: " "
                 visible: tabs.currentIndex === 3
+            }
+            YamlTab {
+                anchors.fill: parent
+                machine: root.machine
+                visible: tabs.currentIndex === 4
             }
         }
         // What is not known yet is not told to be nothing.

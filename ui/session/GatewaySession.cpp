@@ -3,14 +3,8 @@
 
 #include "ui/session/wire/Wire.h"
 
-#include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QNetworkRequest>
-#include <QSslCertificate>
-#include <QSslConfiguration>
-
 #include <cmath>
+#include <utility>
 
 namespace hp::ui {
 
@@ -20,33 +14,6 @@ using namespace std::chrono_literals;
 
 constexpr char engineProperty[] = "holdpointSession";
 constexpr auto beatInterval = 500ms;
-constexpr double spokenProtocol = 1;
-/// A snapshot of 20,000 machines stays far below; more is not ours.
-constexpr quint64 largestMessage = 64ULL * 1024 * 1024;
-
-QString sentenceOf(QAbstractSocket::SocketError error, const QString &place, const QString &detail)
-{
-    // Qt reports a refused upgrade as a refused connection; only its words tell which it was.
-    if (detail.contains(QLatin1String(" 401")))
-        return GatewaySession::tr("%1: the token is not accepted (401).").arg(place);
-    if (detail.contains(QLatin1String(" 403")))
-        return GatewaySession::tr("%1: this identity may not connect (403).").arg(place);
-    switch (error) {
-    case QAbstractSocket::ConnectionRefusedError:
-        return GatewaySession::tr("%1: connection refused.").arg(place);
-    case QAbstractSocket::HostNotFoundError:
-        return GatewaySession::tr("%1: no such host.").arg(place);
-    case QAbstractSocket::SslHandshakeFailedError:
-        return GatewaySession::tr("%1: its certificate is not trusted (%2).").arg(place, detail);
-    case QAbstractSocket::RemoteHostClosedError:
-        return GatewaySession::tr("%1: the server closed the connection.").arg(place);
-    case QAbstractSocket::SocketTimeoutError:
-        return GatewaySession::tr("%1: no answer.").arg(place);
-    default:
-        break;
-    }
-    return GatewaySession::tr("%1: %2.").arg(place, detail);
-}
 
 } // namespace
 
@@ -107,8 +74,27 @@ void GatewaySession::start()
 
 void GatewaySession::retryNow()
 {
-    if (!m_socket)
+    if (!m_socket && !m_paused)
         open();
+}
+
+void GatewaySession::pause()
+{
+    if (std::exchange(m_paused, true))
+        return;
+    const QString why = tr("%1: paused here. Nothing is followed until it goes on.").arg(place());
+    lose(why);
+    m_retryContext.reset();
+    m_errorText = why;
+    emit stateChanged();
+}
+
+void GatewaySession::resume()
+{
+    if (!std::exchange(m_paused, false))
+        return;
+    open();
+    emit stateChanged();
 }
 
 void GatewaySession::retryCluster()
@@ -119,6 +105,8 @@ void GatewaySession::retryCluster()
 
 GatewaySession::State GatewaySession::state() const
 {
+    if (m_paused)
+        return Disconnected;
     if (m_standing.isStale() && (m_state == Live || m_state == Slow))
         return Stale;
     return m_standing.isSlow() && m_state == Live ? Slow : m_state;
@@ -143,7 +131,7 @@ QDateTime GatewaySession::nowDate() const
 
 int GatewaySession::retryIn() const
 {
-    if (m_socket)
+    if (m_socket || m_paused)
         return 0;
     const auto left = m_retryAt - m_clock.uptime();
     return std::max(0, static_cast<int>(std::ceil(static_cast<double>(left.count()) / 1000.0)));
@@ -151,7 +139,7 @@ int GatewaySession::retryIn() const
 
 QString GatewaySession::place() const
 {
-    return m_address.url.authority(QUrl::FullyEncoded);
+    return m_address.place();
 }
 
 QString GatewaySession::fleetError() const
@@ -193,9 +181,7 @@ void GatewaySession::send(const QVariantMap &frame)
 {
     if (!m_socket)
         return;
-    const QByteArray json =
-        QJsonDocument(QJsonObject::fromVariantMap(frame)).toJson(QJsonDocument::Compact);
-    m_socket->sendTextMessage(QString::fromUtf8(json));
+    m_socket->sendTextMessage(frameText(frame));
 }
 
 void GatewaySession::open()
@@ -203,10 +189,8 @@ void GatewaySession::open()
     m_retryContext.reset();
     m_welcomed = false;
     m_openedAt = m_clock.uptime();
-    m_socket = std::make_unique<QWebSocket>(QString(), QWebSocketProtocol::VersionLatest);
+    m_socket = makeSocket();
     QWebSocket *socket = m_socket.get();
-    socket->setMaxAllowedIncomingMessageSize(largestMessage);
-    socket->setMaxAllowedIncomingFrameSize(largestMessage);
     connect(socket, &QWebSocket::connected, this, &GatewaySession::sayHello);
     connect(socket, &QWebSocket::textMessageReceived, this, &GatewaySession::take);
     // Qt tells that a connection ended before it tells why: the reason goes first.
@@ -223,23 +207,12 @@ void GatewaySession::open()
             QOverload<QAbstractSocket::SocketError>::of(&QWebSocket::error),
             this,
             [this, socket](QAbstractSocket::SocketError error) {
-                lose(sentenceOf(error, place(), socket->errorString()));
+                lose(troubleOf(error, place(), socket->errorString()));
             });
-
-    QNetworkRequest request(m_address.url);
-    if (!m_address.token.isEmpty())
-        request.setRawHeader("Authorization", "Bearer " + m_address.token.toUtf8());
-    if (!m_address.caFile.isEmpty()) {
-        const auto authorities = QSslCertificate::fromPath(m_address.caFile);
-        if (authorities.isEmpty()) {
-            lose(tr("%1: no certificate can be read from it.").arg(m_address.caFile));
-            return;
-        }
-        QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
-        configuration.setCaCertificates(authorities);
-        socket->setSslConfiguration(configuration);
+    if (const QString trouble = dial(*socket, m_address); !trouble.isEmpty()) {
+        lose(trouble);
+        return;
     }
-    socket->open(request);
     emit beat();
 }
 
@@ -276,9 +249,7 @@ void GatewaySession::scheduleRetry()
 
 void GatewaySession::sayHello()
 {
-    QVariantMap hello{{QStringLiteral("op"), QStringLiteral("hello")},
-                      {QStringLiteral("protocol"), spokenProtocol},
-                      {QStringLiteral("client"), QStringLiteral("holdpoint/" HP_VERSION)}};
+    QVariantMap hello = helloFrame();
     if (!m_session.isEmpty()) {
         QVariantMap views;
         for (const LiveView *view : std::as_const(m_views)) {

@@ -5,6 +5,7 @@
 #include "ui/session/LiveView.h"
 #include "ui/session/UiClock.h"
 #include "ui/session/commands/CommandDesk.h"
+#include "ui/session/link/Dial.h"
 #include "ui/session/rows/FleetModel.h"
 #include "ui/session/rows/FleetSummary.h"
 #include "ui/session/standing/ClusterStanding.h"
@@ -13,20 +14,12 @@
 #include <QHash>
 #include <QObject>
 #include <QQmlEngine>
-#include <QUrl>
 #include <QWebSocket>
 
 #include <functional>
 #include <memory>
 
 namespace hp::ui {
-
-/// Where a backend is and how it is to be trusted. The token is never shown or logged.
-struct GatewayAddress {
-    QUrl url{}; ///< wss://…/live, or ws:// on loopback
-    QString token{};
-    QString caFile{}; ///< the only authority that is trusted; empty for those of the system
-};
 
 /// One connection to a backend over `/live` (docs/protocol.md): says hello, keeps its views open
 /// through lost connections, and knows how old its picture is. One per engine; QML sees it as
@@ -53,6 +46,8 @@ class GatewaySession : public QObject
     Q_PROPERTY(int retryIn READ retryIn NOTIFY beat)
     /// Why there is no connection, in one sentence.
     Q_PROPERTY(QString errorText READ errorText NOTIFY stateChanged)
+    /// A person stopped following it.
+    Q_PROPERTY(bool paused READ isPaused NOTIFY stateChanged)
     Q_PROPERTY(QString place READ place CONSTANT)
     Q_PROPERTY(QString cluster READ cluster NOTIFY welcomed)
     Q_PROPERTY(QString mode READ mode NOTIFY welcomed)
@@ -90,6 +85,10 @@ public:
     void start();
     /// Tries now instead of when the wait is over.
     Q_INVOKABLE void retryNow();
+    /// Ends the connection until resume(): nothing is followed, and nothing can be written.
+    Q_INVOKABLE void pause();
+    Q_INVOKABLE void resume();
+    [[nodiscard]] bool isPaused() const { return m_paused; }
     /// Asks the backend to try its cluster now, and to sign in there again.
     Q_INVOKABLE void retryCluster();
 
@@ -103,6 +102,7 @@ public:
     [[nodiscard]] int retryIn() const;
     [[nodiscard]] QString errorText() const { return m_errorText; }
     [[nodiscard]] QString place() const;
+    [[nodiscard]] UiClock &clock() const { return m_clock; }
     /// For other requests to the same backend.
     [[nodiscard]] const GatewayAddress &address() const { return m_address; }
     [[nodiscard]] QString cluster() const { return m_cluster; }
@@ -162,6 +162,7 @@ private:
     int m_nextId = 1;
 
     State m_state = Connecting;
+    bool m_paused = false;
     bool m_welcomed = false;
     bool m_everReceived = false;
     int m_failures = 0;

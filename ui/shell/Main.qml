@@ -196,6 +196,7 @@ Window {
             fleetPage.regroup();
             break;
         case "resync":
+            Session.resume();
             Session.retryNow();
             Session.retryCluster();
             break;
@@ -298,18 +299,20 @@ Window {
 
         readonly property bool ours: Session.state === Session.Disconnected
 
-        action: root.readOnly ? "" : banner.ours ? qsTr("Retry now") : Session.standing.bannerAction
+        action: root.readOnly ? "" : banner.ours ? Session.paused ? qsTr("Resume") : qsTr("Retry now") : Session.standing.bannerAction
         anchors.top: strip.bottom
         calm: !banner.ours && Session.standing.archived
         height: visible ? Theme.bannerHeight : 0
-        note: !banner.ours ? ""
+        note: !banner.ours || Session.paused ? ""
             : Session.retryIn > 0 ? qsTr("Next attempt in %1 s").arg(Session.retryIn) : qsTr("Connecting\u2026")
         text: banner.ours ? Session.errorText : Session.standing.bannerText
         visible: banner.ours || banner.text.length > 0
         width: parent.width
 
         onTriggered: {
-            if (banner.ours)
+            if (Session.paused)
+                Session.resume();
+            else if (banner.ours)
                 Session.retryNow();
             else
                 Session.retryCluster();
@@ -364,6 +367,7 @@ Window {
         MachinePage {
             id: machinePage
 
+            objectName: "machinePage"
             anchors.fill: parent
             interactive: !root.readOnly
             machine: root.machine

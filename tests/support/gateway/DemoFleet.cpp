@@ -374,6 +374,23 @@ QJsonObject DemoFleet::machine(const QString &key) const
           50,
           4);
     event("3"_s, "Normal"_s, "Deleted"_s, "Node \"%1\" drained"_s.arg(name), 47, 1);
+    rows.insert("yaml"_s,
+                QJsonObject{{"text"_s,
+                             "apiVersion: machine.openshift.io/v1beta1\n"
+                             "kind: Machine\n"
+                             "metadata:\n"
+                             "  managedFields: \"[folded: kubectl, machine-controller]\"\n"
+                             "  name: %1\n"
+                             "  namespace: openshift-machine-api\n"
+                             "spec:\n"
+                             "  lifecycleHooks:\n"
+                             "    preTerminate:\n"
+                             "    - name: BackupFileSystem\n"
+                             "      owner: my-backup-controller\n"
+                             "  providerSpec:\n"
+                             "    value:\n"
+                             "      userDataSecret:\n"
+                             "        name: \"[removed]\"\n"_s.arg(name)}});
     return rows;
 }
 

@@ -23,6 +23,7 @@ private slots:
     void aRowShowsItsPatchAndItsInterlocks();
     void aFormulaLeavesAsText();
     void everyRowIsALineOfJson();
+    void aQueryIsSavedTakenAndThereAtTheNextStart();
 };
 
 namespace {
@@ -105,6 +106,69 @@ void TestAuditPage::everyRowIsALineOfJson()
     simdjson::dom::parser parser;
     QVERIFY(parser.parse(text.toStdString()).error() == simdjson::SUCCESS);
     QCOMPARE(AuditText().readable(QStringLiteral("no json")), QStringLiteral("no json"));
+}
+
+void TestAuditPage::aQueryIsSavedTakenAndThereAtTheNextStart()
+{
+    const auto openPage = [](ConsoleStage &stage) {
+        stage.window().setProperty("page", QStringLiteral("audit"));
+        return waitFor([&] { return isSaid(stage.window(), QStringLiteral("Saved queries")); });
+    };
+    const auto pageOfAudit = [](ConsoleStage &stage) {
+        return stage.window().findChild<QObject *>(QStringLiteral("page"));
+    };
+    const auto type = [](ConsoleStage &stage, const char *text) {
+        for (const char *letter = text; *letter != 0; ++letter)
+            QTest::keyClick(&stage.window(), *letter);
+    };
+    const auto click = [](ConsoleStage &stage, const QString &text) {
+        QQuickItem *found = nullptr;
+        const bool there = waitFor([&] {
+            eachVisible(*stage.window().contentItem(), [&](const QQuickItem &item) {
+                if (!found && item.inherits("QQuickButton")
+                    && item.property("text").toString() == text)
+                    found = const_cast<QQuickItem *>(&item);
+            });
+            return found != nullptr;
+        });
+        if (there && stage.draw()) // a row places its buttons when it is drawn
+            QTest::mouseClick(
+                &stage.window(),
+                Qt::LeftButton,
+                {},
+                found->mapToScene({found->width() / 2, found->height() / 2}).toPoint());
+        return there;
+    };
+    ConsoleStage stage;
+    stage.preferencesFile();
+    stage.gateway.setRows(QStringLiteral("audit"), DemoSite(demoNow()).audit());
+    QVERIFY(stage.show());
+    QVERIFY(openPage(stage));
+    pageOfAudit(stage)->setProperty("filterName", QStringLiteral("glass"));
+    QVERIFY(click(stage, QStringLiteral("Saved queries\u2026")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No query is saved yet.")));
+    type(stage, "glass only");
+    stage.press(Qt::Key_Return);
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Query: glass only")));
+    QCOMPARE(stage.complaints(), QString());
+    stage.console.reset();
+
+    QVERIFY(stage.start());
+    stage.window().setProperty("page", QStringLiteral("audit"));
+    QTRY_VERIFY(pageOfAudit(stage) != nullptr);
+    QTRY_VERIFY(
+        isSaid(stage.window(), QStringLiteral("Query: glass only"))); // the chip is kept too
+    pageOfAudit(stage)->setProperty("filterName", QString());
+    QVERIFY(openPage(stage));
+    QVERIFY(click(stage, QStringLiteral("Saved queries\u2026")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("Save query")));
+    stage.press(Qt::Key_Down);
+    stage.press(Qt::Key_Return); // of the list, which has the keyboard
+    QTRY_COMPARE(pageOfAudit(stage)->property("filterName").toString(), QStringLiteral("glass"));
+    QVERIFY(click(stage, QStringLiteral("Query: glass only")));
+    QVERIFY(click(stage, QStringLiteral("Remove")));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("No query is saved yet.")));
+    QCOMPARE(stage.complaints(), QString());
 }
 
 QTEST_MAIN(TestAuditPage)

@@ -88,6 +88,8 @@ private slots:
     void theClockOfTheBackendIsCarriedOnInSilence();
     void attemptsAreSpacedAndCounted();
     void retryNowDoesNotWait();
+    void whoPausesHearsNothingUntilTheyResume();
+    void aPausedSessionDoesNotTryAgain();
     void pingIsAnswered();
     void aRefusedViewSaysWhy();
     void aRefusedTokenIsSaid();
@@ -259,6 +261,48 @@ void TestGatewaySession::retryNowDoesNotWait()
     QTRY_COMPARE(line.session->state(), GatewaySession::Disconnected);
     line.session->retryNow();
     QTRY_COMPARE(line.session->state(), GatewaySession::Live);
+}
+
+void TestGatewaySession::whoPausesHearsNothingUntilTheyResume()
+{
+    Line line;
+    QVERIFY(line.start());
+    line.session->pause();
+    QVERIFY(line.session->isPaused());
+    QVERIFY(line.session->isStale());
+    QCOMPARE(line.session->state(), GatewaySession::Disconnected);
+    QVERIFY2(line.session->errorText().contains(QStringLiteral("paused here")),
+             qPrintable(line.session->errorText()));
+    QTRY_VERIFY(!line.gateway.hasClient());
+    line.gateway.changeRows(fleetView, rowsOf({"d"}));
+    line.clock.advance(10min);
+    line.session->retryNow(); // what a timer does, or a key that is for something else
+    QVERIFY(line.session->isPaused());
+    QCOMPARE(line.session->retryIn(), 0);
+    QCOMPARE(namesIn(*line.session->fleet()), QStringLiteral("a b c"));
+    QSignalSpy told(line.session.get(), &GatewaySession::stateChanged);
+    line.session->resume();
+    QVERIFY(!told.isEmpty());
+    QTRY_COMPARE(line.session->state(), GatewaySession::Live);
+    QTRY_COMPARE(namesIn(*line.session->fleet()), QStringLiteral("a b c d"));
+    QCOMPARE(line.session->errorText(), QString());
+}
+
+void TestGatewaySession::aPausedSessionDoesNotTryAgain()
+{
+    Line line;
+    QVERIFY(line.start());
+    line.gateway.stop();
+    QTRY_COMPARE(line.session->state(), GatewaySession::Disconnected);
+    line.session->pause(); // between two attempts
+    QVERIFY(line.gateway.listen());
+    QSignalSpy came(&line.gateway, &ScriptedGateway::clientConnected);
+    line.clock.advance(10min);
+    QCoreApplication::processEvents();
+    QVERIFY(line.session->errorText().contains(QStringLiteral("paused here")));
+    line.session->resume();
+    QTRY_COMPARE(line.session->state(), GatewaySession::Live);
+    QCOMPARE(came.count(), 1); // and none before
 }
 
 void TestGatewaySession::pingIsAnswered()

@@ -17,6 +17,8 @@ class TestSettingsPage : public QObject
 private slots:
     void aTokenIsShownOnceAndGoesWithThePane();
     void whoMayNotSeeTokensIsToldWhomToAsk();
+    void aConnectionIsPausedAndResumed();
+    void aConnectionIsTested();
 };
 
 namespace {
@@ -48,6 +50,7 @@ struct Settings : ConsoleStage {
     }
     void click(const QQuickItem &item)
     {
+        QVERIFY(draw()); // a row places its buttons when it is drawn
         QTest::mouseClick(&window(),
                           Qt::LeftButton,
                           {},
@@ -102,6 +105,36 @@ void TestSettingsPage::whoMayNotSeeTokensIsToldWhomToAsk()
     QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("an admin may see tokens")));
     QVERIFY(isSaid(settings.window(), QStringLiteral("Copy request")));
     QVERIFY(!settings.named(QStringLiteral("Create token")));
+}
+
+void TestSettingsPage::aConnectionIsPausedAndResumed()
+{
+    Settings settings;
+    QVERIFY(settings.open("connections"));
+    QQuickItem *pause = settings.named(QStringLiteral("Pause"));
+    QVERIFY(pause);
+    settings.click(*pause);
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("paused here")));
+    QTRY_VERIFY(!settings.gateway.hasClient());
+    QVERIFY(settings.console->session().isStale());
+    QVERIFY(!isSaid(settings.window(), QStringLiteral("Retry now"))); // it goes on when asked
+    QQuickItem *resume = settings.named(QStringLiteral("Resume"));
+    QVERIFY(resume);
+    settings.click(*resume);
+    QTRY_COMPARE(settings.console->session().state(), GatewaySession::Live);
+    QTRY_VERIFY(!isSaid(settings.window(), QStringLiteral("paused here")));
+    QCOMPARE(settings.complaints(), QString());
+}
+
+void TestSettingsPage::aConnectionIsTested()
+{
+    Settings settings;
+    QVERIFY(settings.open("connections"));
+    QQuickItem *test = settings.named(QStringLiteral("Test"));
+    QVERIFY(test);
+    settings.click(*test);
+    QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("signed in as operator (viewer)")));
+    QCOMPARE(settings.complaints(), QString());
 }
 
 QTEST_MAIN(TestSettingsPage)

@@ -111,6 +111,11 @@ QString MachineViewModel::powerLook() const
     return m_row.powerMismatch() ? QStringLiteral("mismatch") : m_row.power.toLower();
 }
 
+QString MachineViewModel::yaml() const
+{
+    return wordOf(m_rows.row(QStringLiteral("yaml")), "text");
+}
+
 QString MachineViewModel::question() const
 {
     return m_sentence.isEmpty() ? QString()

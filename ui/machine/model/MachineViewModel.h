@@ -62,6 +62,8 @@ class MachineViewModel : public QObject
     Q_PROPERTY(QVariantList actions READ actions NOTIFY changed)
     /// What a review asks for to end what the sentence is about; empty for nothing.
     Q_PROPERTY(QVariantMap override READ overrideRequest NOTIFY changed)
+    /// The Machine as it is stored, without secrets; empty while it is not known.
+    Q_PROPERTY(QString yaml READ yaml NOTIFY changed)
     /// What to send to whoever holds the machine.
     Q_PROPERTY(QString question READ question NOTIFY changed)
     Q_PROPERTY(QAbstractItemModel *timeline READ timeline CONSTANT)
@@ -112,6 +114,7 @@ public:
     [[nodiscard]] DetailModel *blockingPods() { return &m_blockingPods; }
     [[nodiscard]] QVariantList actions() const { return m_actions; }
     [[nodiscard]] QVariantMap overrideRequest() const { return m_override; }
+    [[nodiscard]] QString yaml() const;
     [[nodiscard]] QString question() const;
     [[nodiscard]] QAbstractItemModel *timeline() { return &m_timeline; }
 

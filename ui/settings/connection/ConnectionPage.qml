@@ -4,6 +4,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Holdpoint.Controls
 import Holdpoint.Machine
+import Holdpoint.Session
 import Holdpoint.Settings
 import Holdpoint.Theme
 
@@ -28,6 +29,56 @@ FocusScope {
         height: Theme.machineHeaderHeight
         size: Theme.fontTitle
         text: qsTr("Backend connection")
+    }
+    Line {
+        id: outcome
+
+        Accessible.name: outcome.text
+        Accessible.role: Accessible.AlertMessage
+        anchors.left: title.right
+        anchors.leftMargin: Theme.gapLarge
+        anchors.right: acts.left
+        anchors.rightMargin: Theme.gapLarge
+        color: Theme.text2
+        height: Theme.machineHeaderHeight
+        horizontalAlignment: Text.AlignRight
+        size: Theme.fontSmall
+        text: root.connection.testing ? qsTr("Connecting a second time\u2026") : root.connection.tested
+    }
+    Row {
+        id: acts
+
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.gapLarge
+        anchors.verticalCenter: title.verticalCenter
+        spacing: Theme.gapSmall
+
+        PushButton {
+            enabled: Session.mayWrite
+            hint: qsTr("The backend signs in to its cluster again")
+            text: qsTr("Re-authenticate")
+            visible: root.connection.standing.count > 0
+
+            onClicked: Session.retryCluster()
+        }
+        PushButton {
+            hint: Session.paused ? qsTr("Connects again and catches up") : qsTr("Ends the connection until you resume it")
+            text: Session.paused ? qsTr("Resume") : qsTr("Pause")
+
+            onClicked: {
+                if (Session.paused)
+                    Session.resume();
+                else
+                    Session.pause();
+            }
+        }
+        PushButton {
+            enabled: !root.connection.testing
+            hint: qsTr("Connects a second time and says what came of it")
+            text: qsTr("Test")
+
+            onClicked: root.connection.test()
+        }
     }
     Panel {
         id: link

@@ -101,7 +101,9 @@ QString lookOfStream(const QString &state)
 ConnectionViewModel::ConnectionViewModel(GatewaySession &session, QObject *parent)
     : QObject(parent)
     , m_session(session)
+    , m_probe(session.address(), session.clock())
 {
+    connect(&m_probe, &ConnectionProbe::changed, this, &ConnectionViewModel::testedChanged);
     connect(&session, &GatewaySession::welcomed, this, &ConnectionViewModel::readLink);
     connect(&session, &GatewaySession::stateChanged, this, &ConnectionViewModel::readLink);
     connect(&m_rows, &KeyedRowsModel::settled, this, &ConnectionViewModel::readRows);

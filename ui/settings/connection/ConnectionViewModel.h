@@ -3,6 +3,7 @@
 
 #include "ui/machine/model/DetailModel.h"
 #include "ui/session/GatewaySession.h"
+#include "ui/session/link/ConnectionProbe.h"
 #include "ui/session/rows/KeyedRowsModel.h"
 
 #include <QQmlEngine>
@@ -28,6 +29,9 @@ class ConnectionViewModel : public QObject
     /// Of a real cluster: name: what is to be done; second: whether it is; third: how many of its
     /// rights we have; text: what is in the way.
     Q_PROPERTY(hp::ui::DetailModel *standing READ standing CONSTANT)
+    /// What came of the last test of the connection, in one sentence.
+    Q_PROPERTY(QString tested READ tested NOTIFY testedChanged)
+    Q_PROPERTY(bool testing READ isTesting NOTIFY testedChanged)
 
 public:
     explicit ConnectionViewModel(GatewaySession &session, QObject *parent = nullptr);
@@ -37,6 +41,10 @@ public:
     void setActive(bool active);
     [[nodiscard]] bool isLoaded() const { return m_view && m_view->isLoaded(); }
     [[nodiscard]] QString errorText() const { return m_view ? m_view->errorText() : QString(); }
+    /// Connects a second time, and says what came of it.
+    Q_INVOKABLE void test() { m_probe.start(); }
+    [[nodiscard]] QString tested() const { return m_probe.text(); }
+    [[nodiscard]] bool isTesting() const { return m_probe.isRunning(); }
     [[nodiscard]] DetailModel *link() { return &m_link; }
     [[nodiscard]] DetailModel *backend() { return &m_backend; }
     [[nodiscard]] DetailModel *streams() { return &m_streams; }
@@ -45,6 +53,7 @@ public:
 signals:
     void activeChanged();
     void changed();
+    void testedChanged();
 
 private:
     void readLink();
@@ -53,6 +62,7 @@ private:
     void readStanding();
 
     GatewaySession &m_session;
+    ConnectionProbe m_probe;
     KeyedRowsModel m_rows;
     std::unique_ptr<LiveView> m_view;
     DetailModel m_link;

@@ -254,6 +254,15 @@ bool playScreen(ActingStage &stage, const Scene &scene)
         && befall(stage, scene);
 }
 
+bool openTab(ActingStage &stage, int tab)
+{
+    stage.console->machine().setKey(DemoFleet::heldKey());
+    if (!stage.goTo(u"machine"_s))
+        return false;
+    stage.window().findChild<QObject *>(u"machinePage"_s)->setProperty("tab", tab);
+    return stage.draw();
+}
+
 bool openPane(ActingStage &stage, const QString &pane)
 {
     if (!stage.goTo(u"settings"_s))
@@ -309,6 +318,10 @@ QList<Played> screenScenes()
                          .prepare = [scene](ActingStage &stage) { prepare(stage, scene); }});
         }
     }
+    int tab = 0; // the first one is that of every other picture
+    for (const char *name : {"tab-conditions", "tab-host", "tab-events", "tab-yaml"})
+        rows.append({.scene = {u"machine"_s, QLatin1String(name)},
+                     .play = [at = ++tab](ActingStage &stage) { return openTab(stage, at); }});
     for (const QString &pane : panes)
         rows.append(
             {{u"panes"_s, pane}, [pane](ActingStage &stage) { return openPane(stage, pane); }});

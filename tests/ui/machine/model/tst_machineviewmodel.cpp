@@ -106,6 +106,7 @@ void TestMachineViewModel::theViewAddsTheRest()
         texts(*line.machine->hostFacts(), DetailModel::NameRole).contains(QStringLiteral("Power")));
     QVERIFY(texts(*line.machine->machineFacts(), DetailModel::TextRole)
                 .contains(QStringLiteral("machine.machine.openshift.io")));
+    QVERIFY(line.machine->yaml().contains(QStringLiteral("\n  name: worker-b-7\n")));
 }
 
 void TestMachineViewModel::movingThroughAListAsksOnlyForTheLast()
@@ -250,6 +251,7 @@ void TestMachineViewModel::anotherMachineLeavesNothingBehind()
     QCOMPARE(line.machine->facts()->count(), 0);
     QCOMPARE(line.machine->hooks()->count(), 0);
     QCOMPARE(line.machine->events()->count(), 0);
+    QCOMPARE(line.machine->yaml(), QString());
 }
 
 QTEST_GUILESS_MAIN(TestMachineViewModel)
