@@ -638,7 +638,7 @@
         <source>Rows are hidden by the filters.</source>
         <translation>Zeilen sind durch die Filter ausgeblendet.</translation>
     </message>
-<message>
+    <message>
         <source>Takes a saved query, or saves what is filtered now</source>
         <translation>Nimmt eine gespeicherte Abfrage oder speichert, was jetzt gefiltert ist</translation>
     </message>
@@ -783,14 +783,6 @@
     <message>
         <source>Add a backend…</source>
         <translation>Backend hinzufügen…</translation>
-    </message>
-<message>
-        <source>What is not calm at any backend, in one table</source>
-        <translation>Was an irgendeinem Backend nicht ruhig ist, in einer Tabelle</translation>
-    </message>
-    <message>
-        <source>All clusters</source>
-        <translation>Alle Cluster</translation>
     </message>
 </context>
 <context>
@@ -1135,7 +1127,7 @@
         <source>Rights</source>
         <translation>Rechte</translation>
     </message>
-<message>
+    <message>
         <source>Connecting a second time…</source>
         <translation>Verbindet ein zweites Mal…</translation>
     </message>
@@ -1771,7 +1763,7 @@
         <translation>Grund, gedrückt halten, 10 s zum Abbrechen</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Unumkehrbar und Control Plane, eine rote Verriegelung oder ein fremder Schlüssel</translation>
     </message>
     <message>
@@ -2339,7 +2331,7 @@
         <translation>Eigener: ein Operator darf ihn lösen (%1).</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>Fremder: wird mit einer zweiten Person gelöst (%1).</translation>
     </message>
     <message>
@@ -2823,7 +2815,7 @@
         <source>Back to the fleet</source>
         <translation>Zurück zur Flotte</translation>
     </message>
-<message>
+    <message>
         <source>YAML</source>
         <translation>YAML</translation>
     </message>
@@ -2889,10 +2881,6 @@
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
         <translation>Markieren Sie zuerst einen Bereich der Zeitleiste: zweimal M, oder Umschalt und ziehen.</translation>
-    </message>
-<message>
-        <source>All clusters</source>
-        <translation>Alle Cluster</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -3414,6 +3402,37 @@
     <message>
         <source>The outcome is unknown.</source>
         <translation>Der Ausgang ist unbekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>QueryMenu</name>
+    <message>
+        <source>Saved queries</source>
+        <translation>Gespeicherte Abfragen</translation>
+    </message>
+    <message>
+        <source>No query is saved yet.</source>
+        <translation>Noch ist keine Abfrage gespeichert.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the query %1</source>
+        <translation>Abfrage %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Name for what is filtered now</source>
+        <translation>Name für das, was jetzt gefiltert ist</translation>
+    </message>
+    <message>
+        <source>Name of the query</source>
+        <translation>Name der Abfrage</translation>
+    </message>
+    <message>
+        <source>Save query</source>
+        <translation>Abfrage speichern</translation>
     </message>
 </context>
 <context>
@@ -4245,6 +4264,33 @@
     </message>
 </context>
 <context>
+    <name>YamlTab</name>
+    <message>
+        <source>The backend does not tell how the machine is stored.</source>
+        <translation>Das Backend sagt nicht, wie die Maschine gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>YAML of %1</source>
+        <translation>YAML von %1</translation>
+    </message>
+    <message>
+        <source>The machine has changed since</source>
+        <translation>Die Maschine hat sich seitdem geändert</translation>
+    </message>
+    <message>
+        <source>Show as it is now</source>
+        <translation>Jetzigen Stand zeigen</translation>
+    </message>
+    <message>
+        <source>Copy YAML</source>
+        <translation>YAML kopieren</translation>
+    </message>
+    <message>
+        <source>The YAML of %1 is on the clipboard.</source>
+        <translation>Das YAML von %1 ist in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AlarmBoard</name>
     <message>
         <source>New</source>
@@ -4509,6 +4555,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::ConnectionProbe</name>
+    <message>
+        <source>%1: the connection was closed.</source>
+        <translation>%1: die Verbindung wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1: no answer for %2 s.</source>
+        <translation>%1: keine Antwort seit %2 s.</translation>
+    </message>
+    <message>
+        <source>%1: sent something that is not a frame.</source>
+        <translation>%1: hat etwas gesendet, das kein Frame ist.</translation>
+    </message>
+    <message>
+        <source>%1 answered in %2 ms: version %3, signed in as %4 (%5).</source>
+        <translation>%1 antwortete in %2 ms: Version %3, angemeldet als %4 (%5).</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::ConnectionViewModel</name>
     <message>
         <source>API server</source>
@@ -4723,7 +4788,7 @@
         <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
         <translation>%1: spricht Version %2 des Protokolls, diese Konsole Version %3.</translation>
     </message>
-<message>
+    <message>
         <source>%1: paused here. Nothing is followed until it goes on.</source>
         <translation>%1: hier angehalten. Bis es weitergeht, wird nichts verfolgt.</translation>
     </message>
@@ -4935,19 +5000,7 @@
         <source>Checked: %1</source>
         <translation>Geprüft: %1</translation>
     </message>
-<message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>Der Server hat es im Probelauf angenommen; nichts wurde gespeichert.</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>Der Server hat es im Probelauf abgelehnt: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>Der Server wurde nicht um einen Probelauf gebeten.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Overrides</name>
     <message>
@@ -4991,6 +5044,21 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::SavedQueries</name>
+    <message>
+        <source>A query needs a name.</source>
+        <translation>Eine Abfrage braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Nothing is filtered: there is nothing to save.</source>
+        <translation>Nichts ist gefiltert: es gibt nichts zu speichern.</translation>
+    </message>
+    <message>
+        <source>There are %1 queries already: remove one first.</source>
+        <translation>Es gibt schon %1 Abfragen: entfernen Sie zuerst eine.</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::SelfTest</name>
     <message>
         <source>no fleet arrived</source>
@@ -5020,8 +5088,8 @@
         <translation>%1 ist nicht schreibbar</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>&quot;%1&quot; ist keine Seite: verwendbar sind fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys oder kiosk, mit -dark oder -contrast hinter dem Namen</translation>
     </message>
 </context>
 <context>
@@ -5037,242 +5105,6 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
-    </message>
-</context>
-<context>
-    <name>ClusterCard</name>
-    <message>
-        <source>connecting</source>
-        <translation>verbindet</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>nicht verbunden</translation>
-    </message>
-    <message>
-        <source>STALE %1</source>
-        <translation>VERALTET %1</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>live</translation>
-    </message>
-    <message>
-        <source>– holding</source>
-        <translation>– hält</translation>
-    </message>
-    <message>
-        <source>%1 holding</source>
-        <translation>%1 hält</translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation>%1 neu</translation>
-    </message>
-    <message>
-        <source>P%1</source>
-        <translation>P%1</translation>
-    </message>
-</context>
-<context>
-    <name>ClusterRowItem</name>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1, %2, %3</translation>
-    </message>
-</context>
-<context>
-    <name>ClustersPage</name>
-    <message>
-        <source>Backends</source>
-        <translation>Backends</translation>
-    </message>
-    <message>
-        <source>Filter (/)</source>
-        <translation>Filter (/)</translation>
-    </message>
-    <message>
-        <source>Filter by cluster, machine, hold, owner or point (/)</source>
-        <translation>Nach Cluster, Maschine, Halt, Besitzer oder Punkt filtern (/)</translation>
-    </message>
-    <message>
-        <source>By cluster</source>
-        <translation>Nach Cluster</translation>
-    </message>
-    <message>
-        <source>By owner</source>
-        <translation>Nach Besitzer</translation>
-    </message>
-    <message>
-        <source>By point</source>
-        <translation>Nach Punkt</translation>
-    </message>
-    <message>
-        <source>No groups</source>
-        <translation>Keine Gruppen</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>Gruppieren</translation>
-    </message>
-    <message>
-        <source>1 change – press R to apply</source>
-        <translation>1 Änderung – mit R anwenden</translation>
-    </message>
-    <message>
-        <source>%1 changes – press R to apply</source>
-        <translation>%1 Änderungen – mit R anwenden</translation>
-    </message>
-    <message>
-        <source>To be read: a row opens in the window of its backend.</source>
-        <translation>Zum Lesen: eine Zeile öffnet sich im Fenster ihres Backends.</translation>
-    </message>
-    <message>
-        <source>Machines that are not calm</source>
-        <translation>Maschinen, die nicht ruhig sind</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>1 machine</source>
-        <translation>1 Maschine</translation>
-    </message>
-    <message>
-        <source>%1 machines</source>
-        <translation>%1 Maschinen</translation>
-    </message>
-    <message>
-        <source>1 backend does not tell how it is.</source>
-        <translation>1 Backend sagt nicht, wie es steht.</translation>
-    </message>
-    <message>
-        <source>%1 backends do not tell how they are.</source>
-        <translation>%1 Backends sagen nicht, wie es steht.</translation>
-    </message>
-    <message>
-        <source>Checked %1.</source>
-        <translation>Geprüft: %1.</translation>
-    </message>
-    <message>
-        <source>Nothing abnormal is known.</source>
-        <translation>Nichts Auffälliges ist bekannt.</translation>
-    </message>
-    <message>
-        <source>Nothing is abnormal at any cluster.</source>
-        <translation>An keinem Cluster ist etwas auffällig.</translation>
-    </message>
-    <message>
-        <source>1 machine does not match.</source>
-        <translation>1 Maschine passt nicht.</translation>
-    </message>
-    <message>
-        <source>%1 machines do not match.</source>
-        <translation>%1 Maschinen passen nicht.</translation>
-    </message>
-</context>
-<context>
-    <name>QueryMenu</name>
-    <message>
-        <source>Saved queries</source>
-        <translation>Gespeicherte Abfragen</translation>
-    </message>
-    <message>
-        <source>No query is saved yet.</source>
-        <translation>Noch ist keine Abfrage gespeichert.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove the query %1</source>
-        <translation>Abfrage %1 entfernen</translation>
-    </message>
-    <message>
-        <source>Name for what is filtered now</source>
-        <translation>Name für das, was jetzt gefiltert ist</translation>
-    </message>
-    <message>
-        <source>Name of the query</source>
-        <translation>Name der Abfrage</translation>
-    </message>
-    <message>
-        <source>Save query</source>
-        <translation>Abfrage speichern</translation>
-    </message>
-</context>
-<context>
-    <name>YamlTab</name>
-    <message>
-        <source>The backend does not tell how the machine is stored.</source>
-        <translation>Das Backend sagt nicht, wie die Maschine gespeichert ist.</translation>
-    </message>
-    <message>
-        <source>YAML of %1</source>
-        <translation>YAML von %1</translation>
-    </message>
-    <message>
-        <source>The machine has changed since</source>
-        <translation>Die Maschine hat sich seitdem geändert</translation>
-    </message>
-    <message>
-        <source>Show as it is now</source>
-        <translation>Jetzigen Stand zeigen</translation>
-    </message>
-    <message>
-        <source>Copy YAML</source>
-        <translation>YAML kopieren</translation>
-    </message>
-    <message>
-        <source>The YAML of %1 is on the clipboard.</source>
-        <translation>Das YAML von %1 ist in der Zwischenablage.</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ClustersTable</name>
-    <message>
-        <source>without an owner</source>
-        <translation>ohne Besitzer</translation>
-    </message>
-    <message>
-        <source>without a hold</source>
-        <translation>ohne Halt</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ConnectionProbe</name>
-    <message>
-        <source>%1: the connection was closed.</source>
-        <translation>%1: die Verbindung wurde geschlossen.</translation>
-    </message>
-    <message>
-        <source>%1: no answer for %2 s.</source>
-        <translation>%1: keine Antwort seit %2 s.</translation>
-    </message>
-    <message>
-        <source>%1: sent something that is not a frame.</source>
-        <translation>%1: hat etwas gesendet, das kein Frame ist.</translation>
-    </message>
-    <message>
-        <source>%1 answered in %2 ms: version %3, signed in as %4 (%5).</source>
-        <translation>%1 antwortete in %2 ms: Version %3, angemeldet als %4 (%5).</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::SavedQueries</name>
-    <message>
-        <source>A query needs a name.</source>
-        <translation>Eine Abfrage braucht einen Namen.</translation>
-    </message>
-    <message>
-        <source>Nothing is filtered: there is nothing to save.</source>
-        <translation>Nichts ist gefiltert: es gibt nichts zu speichern.</translation>
-    </message>
-    <message>
-        <source>There are %1 queries already: remove one first.</source>
-        <translation>Es gibt schon %1 Abfragen: entfernen Sie zuerst eine.</translation>
     </message>
 </context>
 </TS>

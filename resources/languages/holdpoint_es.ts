@@ -638,7 +638,7 @@
         <source>Rows are hidden by the filters.</source>
         <translation>Los filtros ocultan filas.</translation>
     </message>
-<message>
+    <message>
         <source>Takes a saved query, or saves what is filtered now</source>
         <translation>Toma una consulta guardada o guarda lo que está filtrado ahora</translation>
     </message>
@@ -783,14 +783,6 @@
     <message>
         <source>Add a backend…</source>
         <translation>Añadir un backend…</translation>
-    </message>
-<message>
-        <source>What is not calm at any backend, in one table</source>
-        <translation>Lo que no está en calma en cualquier backend, en una tabla</translation>
-    </message>
-    <message>
-        <source>All clusters</source>
-        <translation>Todos los clústeres</translation>
     </message>
 </context>
 <context>
@@ -1135,7 +1127,7 @@
         <source>Rights</source>
         <translation>Permisos</translation>
     </message>
-<message>
+    <message>
         <source>Connecting a second time…</source>
         <translation>Conectando por segunda vez…</translation>
     </message>
@@ -1771,7 +1763,7 @@
         <translation>motivo, mantener pulsado, 10 s para abortar</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Irreversible y plano de control, un enclavamiento en rojo o una clave ajena</translation>
     </message>
     <message>
@@ -2339,7 +2331,7 @@
         <translation>Propia: un operador puede liberarla (%1).</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>Ajena: se libera con una segunda persona (%1).</translation>
     </message>
     <message>
@@ -2823,7 +2815,7 @@
         <source>Back to the fleet</source>
         <translation>Volver a la flota</translation>
     </message>
-<message>
+    <message>
         <source>YAML</source>
         <translation>YAML</translation>
     </message>
@@ -2889,10 +2881,6 @@
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
         <translation>Marque primero un intervalo de la línea de tiempo: M dos veces, o Mayús y arrastrar.</translation>
-    </message>
-<message>
-        <source>All clusters</source>
-        <translation>Todos los clústeres</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -3414,6 +3402,37 @@
     <message>
         <source>The outcome is unknown.</source>
         <translation>El desenlace es desconocido.</translation>
+    </message>
+</context>
+<context>
+    <name>QueryMenu</name>
+    <message>
+        <source>Saved queries</source>
+        <translation>Consultas guardadas</translation>
+    </message>
+    <message>
+        <source>No query is saved yet.</source>
+        <translation>Aún no hay consultas guardadas.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Remove the query %1</source>
+        <translation>Quitar la consulta %1</translation>
+    </message>
+    <message>
+        <source>Name for what is filtered now</source>
+        <translation>Nombre para lo filtrado ahora</translation>
+    </message>
+    <message>
+        <source>Name of the query</source>
+        <translation>Nombre de la consulta</translation>
+    </message>
+    <message>
+        <source>Save query</source>
+        <translation>Guardar consulta</translation>
     </message>
 </context>
 <context>
@@ -4245,6 +4264,33 @@
     </message>
 </context>
 <context>
+    <name>YamlTab</name>
+    <message>
+        <source>The backend does not tell how the machine is stored.</source>
+        <translation>El backend no dice cómo está guardada la máquina.</translation>
+    </message>
+    <message>
+        <source>YAML of %1</source>
+        <translation>YAML de %1</translation>
+    </message>
+    <message>
+        <source>The machine has changed since</source>
+        <translation>La máquina ha cambiado desde entonces</translation>
+    </message>
+    <message>
+        <source>Show as it is now</source>
+        <translation>Mostrar como está ahora</translation>
+    </message>
+    <message>
+        <source>Copy YAML</source>
+        <translation>Copiar YAML</translation>
+    </message>
+    <message>
+        <source>The YAML of %1 is on the clipboard.</source>
+        <translation>El YAML de %1 está en el portapapeles.</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AlarmBoard</name>
     <message>
         <source>New</source>
@@ -4509,6 +4555,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::ConnectionProbe</name>
+    <message>
+        <source>%1: the connection was closed.</source>
+        <translation>%1: la conexión se cerró.</translation>
+    </message>
+    <message>
+        <source>%1: no answer for %2 s.</source>
+        <translation>%1: sin respuesta desde hace %2 s.</translation>
+    </message>
+    <message>
+        <source>%1: sent something that is not a frame.</source>
+        <translation>%1: envió algo que no es una trama.</translation>
+    </message>
+    <message>
+        <source>%1 answered in %2 ms: version %3, signed in as %4 (%5).</source>
+        <translation>%1 respondió en %2 ms: versión %3, sesión de %4 (%5).</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::ConnectionViewModel</name>
     <message>
         <source>API server</source>
@@ -4723,7 +4788,7 @@
         <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
         <translation>%1: habla la versión %2 del protocolo; esta consola, la versión %3.</translation>
     </message>
-<message>
+    <message>
         <source>%1: paused here. Nothing is followed until it goes on.</source>
         <translation>%1: en pausa aquí. No se sigue nada hasta reanudar.</translation>
     </message>
@@ -4935,19 +5000,7 @@
         <source>Checked: %1</source>
         <translation>Comprobado: %1</translation>
     </message>
-<message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>El servidor lo aceptó en una simulación; no se guardó nada.</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>El servidor lo rechazó en una simulación: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>No se pidió al servidor una simulación.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Overrides</name>
     <message>
@@ -4991,6 +5044,21 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::SavedQueries</name>
+    <message>
+        <source>A query needs a name.</source>
+        <translation>Una consulta necesita un nombre.</translation>
+    </message>
+    <message>
+        <source>Nothing is filtered: there is nothing to save.</source>
+        <translation>Nada está filtrado: no hay nada que guardar.</translation>
+    </message>
+    <message>
+        <source>There are %1 queries already: remove one first.</source>
+        <translation>Ya hay %1 consultas: quite una primero.</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::SelfTest</name>
     <message>
         <source>no fleet arrived</source>
@@ -5020,8 +5088,8 @@
         <translation>%1 no se puede escribir</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>&quot;%1&quot; no es una página: usar fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys o kiosk, con -dark o -contrast tras el nombre</translation>
     </message>
 </context>
 <context>
@@ -5037,242 +5105,6 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
-    </message>
-</context>
-<context>
-    <name>ClusterCard</name>
-    <message>
-        <source>connecting</source>
-        <translation>conectando</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>sin conexión</translation>
-    </message>
-    <message>
-        <source>STALE %1</source>
-        <translation>OBSOLETO %1</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>en vivo</translation>
-    </message>
-    <message>
-        <source>– holding</source>
-        <translation>– reteniendo</translation>
-    </message>
-    <message>
-        <source>%1 holding</source>
-        <translation>%1 retiene</translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation>%1 nuevas</translation>
-    </message>
-    <message>
-        <source>P%1</source>
-        <translation>P%1</translation>
-    </message>
-</context>
-<context>
-    <name>ClusterRowItem</name>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1, %2, %3</translation>
-    </message>
-</context>
-<context>
-    <name>ClustersPage</name>
-    <message>
-        <source>Backends</source>
-        <translation>Backends</translation>
-    </message>
-    <message>
-        <source>Filter (/)</source>
-        <translation>Filtro (/)</translation>
-    </message>
-    <message>
-        <source>Filter by cluster, machine, hold, owner or point (/)</source>
-        <translation>Filtrar por clúster, máquina, retención, propietario o punto (/)</translation>
-    </message>
-    <message>
-        <source>By cluster</source>
-        <translation>Por clúster</translation>
-    </message>
-    <message>
-        <source>By owner</source>
-        <translation>Por dueño</translation>
-    </message>
-    <message>
-        <source>By point</source>
-        <translation>Por punto</translation>
-    </message>
-    <message>
-        <source>No groups</source>
-        <translation>Sin grupos</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>Agrupar por</translation>
-    </message>
-    <message>
-        <source>1 change – press R to apply</source>
-        <translation>1 cambio – pulsar R para aplicar</translation>
-    </message>
-    <message>
-        <source>%1 changes – press R to apply</source>
-        <translation>%1 cambios – pulsar R para aplicar</translation>
-    </message>
-    <message>
-        <source>To be read: a row opens in the window of its backend.</source>
-        <translation>Solo lectura: una fila se abre en la ventana de su backend.</translation>
-    </message>
-    <message>
-        <source>Machines that are not calm</source>
-        <translation>Máquinas que no están en calma</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>1 machine</source>
-        <translation>1 máquina</translation>
-    </message>
-    <message>
-        <source>%1 machines</source>
-        <translation>%1 máquinas</translation>
-    </message>
-    <message>
-        <source>1 backend does not tell how it is.</source>
-        <translation>1 backend no dice cómo está.</translation>
-    </message>
-    <message>
-        <source>%1 backends do not tell how they are.</source>
-        <translation>%1 backends no dicen cómo están.</translation>
-    </message>
-    <message>
-        <source>Checked %1.</source>
-        <translation>Comprobado: %1.</translation>
-    </message>
-    <message>
-        <source>Nothing abnormal is known.</source>
-        <translation>No se conoce nada anormal.</translation>
-    </message>
-    <message>
-        <source>Nothing is abnormal at any cluster.</source>
-        <translation>Nada es anormal en ningún clúster.</translation>
-    </message>
-    <message>
-        <source>1 machine does not match.</source>
-        <translation>1 máquina no coincide.</translation>
-    </message>
-    <message>
-        <source>%1 machines do not match.</source>
-        <translation>%1 máquinas no coinciden.</translation>
-    </message>
-</context>
-<context>
-    <name>QueryMenu</name>
-    <message>
-        <source>Saved queries</source>
-        <translation>Consultas guardadas</translation>
-    </message>
-    <message>
-        <source>No query is saved yet.</source>
-        <translation>Aún no hay consultas guardadas.</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Quitar</translation>
-    </message>
-    <message>
-        <source>Remove the query %1</source>
-        <translation>Quitar la consulta %1</translation>
-    </message>
-    <message>
-        <source>Name for what is filtered now</source>
-        <translation>Nombre para lo filtrado ahora</translation>
-    </message>
-    <message>
-        <source>Name of the query</source>
-        <translation>Nombre de la consulta</translation>
-    </message>
-    <message>
-        <source>Save query</source>
-        <translation>Guardar consulta</translation>
-    </message>
-</context>
-<context>
-    <name>YamlTab</name>
-    <message>
-        <source>The backend does not tell how the machine is stored.</source>
-        <translation>El backend no dice cómo está guardada la máquina.</translation>
-    </message>
-    <message>
-        <source>YAML of %1</source>
-        <translation>YAML de %1</translation>
-    </message>
-    <message>
-        <source>The machine has changed since</source>
-        <translation>La máquina ha cambiado desde entonces</translation>
-    </message>
-    <message>
-        <source>Show as it is now</source>
-        <translation>Mostrar como está ahora</translation>
-    </message>
-    <message>
-        <source>Copy YAML</source>
-        <translation>Copiar YAML</translation>
-    </message>
-    <message>
-        <source>The YAML of %1 is on the clipboard.</source>
-        <translation>El YAML de %1 está en el portapapeles.</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ClustersTable</name>
-    <message>
-        <source>without an owner</source>
-        <translation>sin dueño</translation>
-    </message>
-    <message>
-        <source>without a hold</source>
-        <translation>sin retención</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ConnectionProbe</name>
-    <message>
-        <source>%1: the connection was closed.</source>
-        <translation>%1: la conexión se cerró.</translation>
-    </message>
-    <message>
-        <source>%1: no answer for %2 s.</source>
-        <translation>%1: sin respuesta desde hace %2 s.</translation>
-    </message>
-    <message>
-        <source>%1: sent something that is not a frame.</source>
-        <translation>%1: envió algo que no es una trama.</translation>
-    </message>
-    <message>
-        <source>%1 answered in %2 ms: version %3, signed in as %4 (%5).</source>
-        <translation>%1 respondió en %2 ms: versión %3, sesión de %4 (%5).</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::SavedQueries</name>
-    <message>
-        <source>A query needs a name.</source>
-        <translation>Una consulta necesita un nombre.</translation>
-    </message>
-    <message>
-        <source>Nothing is filtered: there is nothing to save.</source>
-        <translation>Nada está filtrado: no hay nada que guardar.</translation>
-    </message>
-    <message>
-        <source>There are %1 queries already: remove one first.</source>
-        <translation>Ya hay %1 consultas: quite una primero.</translation>
     </message>
 </context>
 </TS>

@@ -638,7 +638,7 @@
         <source>Rows are hidden by the filters.</source>
         <translation>フィルターで非表示の行があります。</translation>
     </message>
-<message>
+    <message>
         <source>Takes a saved query, or saves what is filtered now</source>
         <translation>保存した検索を使うか、今の絞り込みを保存します</translation>
     </message>
@@ -783,14 +783,6 @@
     <message>
         <source>Add a backend…</source>
         <translation>バックエンドを追加…</translation>
-    </message>
-<message>
-        <source>What is not calm at any backend, in one table</source>
-        <translation>どのバックエンドでも平常でないものを 1 つの表に</translation>
-    </message>
-    <message>
-        <source>All clusters</source>
-        <translation>すべてのクラスター</translation>
     </message>
 </context>
 <context>
@@ -1135,7 +1127,7 @@
         <source>Rights</source>
         <translation>権限</translation>
     </message>
-<message>
+    <message>
         <source>Connecting a second time…</source>
         <translation>2 つ目の接続を試しています…</translation>
     </message>
@@ -1771,7 +1763,7 @@
         <translation>理由、長押し、10 秒間は中止可能</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>不可逆で、コントロールプレーン、赤のインターロック、または他者のキーが対象</translation>
     </message>
     <message>
@@ -2339,7 +2331,7 @@
         <translation>自サイトのキー: operator が解除できます (%1)。</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>他者のキー: 2 人目の承認で解除します (%1)。</translation>
     </message>
     <message>
@@ -2823,7 +2815,7 @@
         <source>Back to the fleet</source>
         <translation>フリートに戻る</translation>
     </message>
-<message>
+    <message>
         <source>YAML</source>
         <translation>YAML</translation>
     </message>
@@ -2889,10 +2881,6 @@
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
         <translation>まずタイムラインの範囲に印を付けてください。M を 2 回、または Shift を押しながらドラッグします。</translation>
-    </message>
-<message>
-        <source>All clusters</source>
-        <translation>すべてのクラスター</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -3413,6 +3401,37 @@
     <message>
         <source>The outcome is unknown.</source>
         <translation>結果は不明です。</translation>
+    </message>
+</context>
+<context>
+    <name>QueryMenu</name>
+    <message>
+        <source>Saved queries</source>
+        <translation>保存した検索</translation>
+    </message>
+    <message>
+        <source>No query is saved yet.</source>
+        <translation>保存した検索はまだありません。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Remove the query %1</source>
+        <translation>検索 %1 を削除</translation>
+    </message>
+    <message>
+        <source>Name for what is filtered now</source>
+        <translation>今の絞り込みの名前</translation>
+    </message>
+    <message>
+        <source>Name of the query</source>
+        <translation>検索の名前</translation>
+    </message>
+    <message>
+        <source>Save query</source>
+        <translation>検索を保存</translation>
     </message>
 </context>
 <context>
@@ -4243,6 +4262,33 @@
     </message>
 </context>
 <context>
+    <name>YamlTab</name>
+    <message>
+        <source>The backend does not tell how the machine is stored.</source>
+        <translation>バックエンドはマシンの保存内容を示しません。</translation>
+    </message>
+    <message>
+        <source>YAML of %1</source>
+        <translation>%1 の YAML</translation>
+    </message>
+    <message>
+        <source>The machine has changed since</source>
+        <translation>その後マシンが変わりました</translation>
+    </message>
+    <message>
+        <source>Show as it is now</source>
+        <translation>今の状態を表示</translation>
+    </message>
+    <message>
+        <source>Copy YAML</source>
+        <translation>YAML をコピー</translation>
+    </message>
+    <message>
+        <source>The YAML of %1 is on the clipboard.</source>
+        <translation>%1 の YAML をコピーしました。</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AlarmBoard</name>
     <message>
         <source>New</source>
@@ -4502,6 +4548,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::ConnectionProbe</name>
+    <message>
+        <source>%1: the connection was closed.</source>
+        <translation>%1: 接続が閉じられました。</translation>
+    </message>
+    <message>
+        <source>%1: no answer for %2 s.</source>
+        <translation>%1: %2 秒間応答がありません。</translation>
+    </message>
+    <message>
+        <source>%1: sent something that is not a frame.</source>
+        <translation>%1: フレームではないデータを送信しました。</translation>
+    </message>
+    <message>
+        <source>%1 answered in %2 ms: version %3, signed in as %4 (%5).</source>
+        <translation>%1 は %2 ms で応答: バージョン %3、%4 (%5) としてサインイン。</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::ConnectionViewModel</name>
     <message>
         <source>API server</source>
@@ -4716,7 +4781,7 @@
         <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
         <translation>%1: プロトコルのバージョンは %2 ですが、このコンソールはバージョン %3 を使用します。</translation>
     </message>
-<message>
+    <message>
         <source>%1: paused here. Nothing is followed until it goes on.</source>
         <translation>%1: ここで一時停止中。再開するまで何も追いません。</translation>
     </message>
@@ -4928,19 +4993,7 @@
         <source>Checked: %1</source>
         <translation>確認結果: %1</translation>
     </message>
-<message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>サーバーはドライランで受理しました。何も保存されていません。</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>サーバーはドライランで拒否しました: %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>サーバーにドライランを要求していません。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Overrides</name>
     <message>
@@ -4984,6 +5037,21 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::SavedQueries</name>
+    <message>
+        <source>A query needs a name.</source>
+        <translation>検索には名前が必要です。</translation>
+    </message>
+    <message>
+        <source>Nothing is filtered: there is nothing to save.</source>
+        <translation>絞り込みがないため、保存するものはありません。</translation>
+    </message>
+    <message>
+        <source>There are %1 queries already: remove one first.</source>
+        <translation>検索は既に %1 件あります。先に 1 件削除してください。</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::SelfTest</name>
     <message>
         <source>no fleet arrived</source>
@@ -5013,7 +5081,7 @@
         <translation>%1 に書き込めません</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
         <translation>「%1」というページはありません。fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys、kiosk のいずれかを使用してください。名前の末尾に -dark または -contrast を付けられます</translation>
     </message>
 </context>
@@ -5030,242 +5098,6 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
-    </message>
-</context>
-<context>
-    <name>ClusterCard</name>
-    <message>
-        <source>connecting</source>
-        <translation>接続中</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>未接続</translation>
-    </message>
-    <message>
-        <source>STALE %1</source>
-        <translation>古い %1</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>ライブ</translation>
-    </message>
-    <message>
-        <source>– holding</source>
-        <translation>– 件保持</translation>
-    </message>
-    <message>
-        <source>%1 holding</source>
-        <translation>ホールド中 %1</translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation>新規 %1</translation>
-    </message>
-    <message>
-        <source>P%1</source>
-        <translation>P%1</translation>
-    </message>
-</context>
-<context>
-    <name>ClusterRowItem</name>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1、%2、%3</translation>
-    </message>
-</context>
-<context>
-    <name>ClustersPage</name>
-    <message>
-        <source>Backends</source>
-        <translation>バックエンド</translation>
-    </message>
-    <message>
-        <source>Filter (/)</source>
-        <translation>フィルター (/)</translation>
-    </message>
-    <message>
-        <source>Filter by cluster, machine, hold, owner or point (/)</source>
-        <translation>クラスター、マシン、ホールド、所有者、ポイントで絞り込む (/)</translation>
-    </message>
-    <message>
-        <source>By cluster</source>
-        <translation>クラスター別</translation>
-    </message>
-    <message>
-        <source>By owner</source>
-        <translation>オーナー別</translation>
-    </message>
-    <message>
-        <source>By point</source>
-        <translation>ポイント別</translation>
-    </message>
-    <message>
-        <source>No groups</source>
-        <translation>グループなし</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>グループ化</translation>
-    </message>
-    <message>
-        <source>1 change – press R to apply</source>
-        <translation>変更 1 件 – R で適用</translation>
-    </message>
-    <message>
-        <source>%1 changes – press R to apply</source>
-        <translation>変更 %1 件 – R で適用</translation>
-    </message>
-    <message>
-        <source>To be read: a row opens in the window of its backend.</source>
-        <translation>閲覧用: 行はそのバックエンドのウィンドウで開きます。</translation>
-    </message>
-    <message>
-        <source>Machines that are not calm</source>
-        <translation>平常でないマシン</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>1 machine</source>
-        <translation>マシン 1 台</translation>
-    </message>
-    <message>
-        <source>%1 machines</source>
-        <translation>マシン %1 台</translation>
-    </message>
-    <message>
-        <source>1 backend does not tell how it is.</source>
-        <translation>1 個のバックエンドの状態が分かりません。</translation>
-    </message>
-    <message>
-        <source>%1 backends do not tell how they are.</source>
-        <translation>%1 個のバックエンドの状態が分かりません。</translation>
-    </message>
-    <message>
-        <source>Checked %1.</source>
-        <translation>%1 に確認しました。</translation>
-    </message>
-    <message>
-        <source>Nothing abnormal is known.</source>
-        <translation>異常は把握されていません。</translation>
-    </message>
-    <message>
-        <source>Nothing is abnormal at any cluster.</source>
-        <translation>どのクラスターにも異常はありません。</translation>
-    </message>
-    <message>
-        <source>1 machine does not match.</source>
-        <translation>1 台のマシンが一致しません。</translation>
-    </message>
-    <message>
-        <source>%1 machines do not match.</source>
-        <translation>%1 台のマシンが一致しません。</translation>
-    </message>
-</context>
-<context>
-    <name>QueryMenu</name>
-    <message>
-        <source>Saved queries</source>
-        <translation>保存した検索</translation>
-    </message>
-    <message>
-        <source>No query is saved yet.</source>
-        <translation>保存した検索はまだありません。</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
-    </message>
-    <message>
-        <source>Remove the query %1</source>
-        <translation>検索 %1 を削除</translation>
-    </message>
-    <message>
-        <source>Name for what is filtered now</source>
-        <translation>今の絞り込みの名前</translation>
-    </message>
-    <message>
-        <source>Name of the query</source>
-        <translation>検索の名前</translation>
-    </message>
-    <message>
-        <source>Save query</source>
-        <translation>検索を保存</translation>
-    </message>
-</context>
-<context>
-    <name>YamlTab</name>
-    <message>
-        <source>The backend does not tell how the machine is stored.</source>
-        <translation>バックエンドはマシンの保存内容を示しません。</translation>
-    </message>
-    <message>
-        <source>YAML of %1</source>
-        <translation>%1 の YAML</translation>
-    </message>
-    <message>
-        <source>The machine has changed since</source>
-        <translation>その後マシンが変わりました</translation>
-    </message>
-    <message>
-        <source>Show as it is now</source>
-        <translation>今の状態を表示</translation>
-    </message>
-    <message>
-        <source>Copy YAML</source>
-        <translation>YAML をコピー</translation>
-    </message>
-    <message>
-        <source>The YAML of %1 is on the clipboard.</source>
-        <translation>%1 の YAML をコピーしました。</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ClustersTable</name>
-    <message>
-        <source>without an owner</source>
-        <translation>オーナーなし</translation>
-    </message>
-    <message>
-        <source>without a hold</source>
-        <translation>ホールドなし</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ConnectionProbe</name>
-    <message>
-        <source>%1: the connection was closed.</source>
-        <translation>%1: 接続が閉じられました。</translation>
-    </message>
-    <message>
-        <source>%1: no answer for %2 s.</source>
-        <translation>%1: %2 秒間応答がありません。</translation>
-    </message>
-    <message>
-        <source>%1: sent something that is not a frame.</source>
-        <translation>%1: フレームではないデータを送信しました。</translation>
-    </message>
-    <message>
-        <source>%1 answered in %2 ms: version %3, signed in as %4 (%5).</source>
-        <translation>%1 は %2 ms で応答: バージョン %3、%4 (%5) としてサインイン。</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::SavedQueries</name>
-    <message>
-        <source>A query needs a name.</source>
-        <translation>検索には名前が必要です。</translation>
-    </message>
-    <message>
-        <source>Nothing is filtered: there is nothing to save.</source>
-        <translation>絞り込みがないため、保存するものはありません。</translation>
-    </message>
-    <message>
-        <source>There are %1 queries already: remove one first.</source>
-        <translation>検索は既に %1 件あります。先に 1 件削除してください。</translation>
     </message>
 </context>
 </TS>

@@ -638,7 +638,7 @@
         <source>Rows are hidden by the filters.</source>
         <translation>有行被筛选器隐藏。</translation>
     </message>
-<message>
+    <message>
         <source>Takes a saved query, or saves what is filtered now</source>
         <translation>使用已保存的查询，或保存当前的筛选</translation>
     </message>
@@ -783,14 +783,6 @@
     <message>
         <source>Add a backend…</source>
         <translation>添加后端…</translation>
-    </message>
-<message>
-        <source>What is not calm at any backend, in one table</source>
-        <translation>所有后端中不平静的对象，汇于一表</translation>
-    </message>
-    <message>
-        <source>All clusters</source>
-        <translation>所有集群</translation>
     </message>
 </context>
 <context>
@@ -1135,7 +1127,7 @@
         <source>Rights</source>
         <translation>权限</translation>
     </message>
-<message>
+    <message>
         <source>Connecting a second time…</source>
         <translation>正在建立第二个连接…</translation>
     </message>
@@ -1771,7 +1763,7 @@
         <translation>填写原因、长按、10 秒内可中止</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>不可逆，且涉及控制平面、红色联锁或他人的键</translation>
     </message>
     <message>
@@ -2339,7 +2331,7 @@
         <translation>我方的键：操作员可释放 (%1)。</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
         <translation>他人的键：需第二人批准方可释放 (%1)。</translation>
     </message>
     <message>
@@ -2823,7 +2815,7 @@
         <source>Back to the fleet</source>
         <translation>返回机群</translation>
     </message>
-<message>
+    <message>
         <source>YAML</source>
         <translation>YAML</translation>
     </message>
@@ -2889,10 +2881,6 @@
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
         <translation>请先标记时间线的区间：按两次 M，或按住 Shift 拖动。</translation>
-    </message>
-<message>
-        <source>All clusters</source>
-        <translation>所有集群</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -3413,6 +3401,37 @@
     <message>
         <source>The outcome is unknown.</source>
         <translation>结果未知。</translation>
+    </message>
+</context>
+<context>
+    <name>QueryMenu</name>
+    <message>
+        <source>Saved queries</source>
+        <translation>已保存的查询</translation>
+    </message>
+    <message>
+        <source>No query is saved yet.</source>
+        <translation>尚无已保存的查询。</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the query %1</source>
+        <translation>移除查询 %1</translation>
+    </message>
+    <message>
+        <source>Name for what is filtered now</source>
+        <translation>为当前筛选命名</translation>
+    </message>
+    <message>
+        <source>Name of the query</source>
+        <translation>查询名称</translation>
+    </message>
+    <message>
+        <source>Save query</source>
+        <translation>保存查询</translation>
     </message>
 </context>
 <context>
@@ -4243,6 +4262,33 @@
     </message>
 </context>
 <context>
+    <name>YamlTab</name>
+    <message>
+        <source>The backend does not tell how the machine is stored.</source>
+        <translation>后端未提供机器的存储内容。</translation>
+    </message>
+    <message>
+        <source>YAML of %1</source>
+        <translation>%1 的 YAML</translation>
+    </message>
+    <message>
+        <source>The machine has changed since</source>
+        <translation>此后机器已有变化</translation>
+    </message>
+    <message>
+        <source>Show as it is now</source>
+        <translation>显示当前状态</translation>
+    </message>
+    <message>
+        <source>Copy YAML</source>
+        <translation>复制 YAML</translation>
+    </message>
+    <message>
+        <source>The YAML of %1 is on the clipboard.</source>
+        <translation>%1 的 YAML 已复制到剪贴板。</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AlarmBoard</name>
     <message>
         <source>New</source>
@@ -4502,6 +4548,25 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::ConnectionProbe</name>
+    <message>
+        <source>%1: the connection was closed.</source>
+        <translation>%1：连接已关闭。</translation>
+    </message>
+    <message>
+        <source>%1: no answer for %2 s.</source>
+        <translation>%1：%2 秒内无响应。</translation>
+    </message>
+    <message>
+        <source>%1: sent something that is not a frame.</source>
+        <translation>%1：发来的内容不是有效帧。</translation>
+    </message>
+    <message>
+        <source>%1 answered in %2 ms: version %3, signed in as %4 (%5).</source>
+        <translation>%1 在 %2 ms 内应答：版本 %3，以 %4（%5）登录。</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::ConnectionViewModel</name>
     <message>
         <source>API server</source>
@@ -4716,7 +4781,7 @@
         <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
         <translation>%1：使用协议版本 %2，而此控制台使用版本 %3。</translation>
     </message>
-<message>
+    <message>
         <source>%1: paused here. Nothing is followed until it goes on.</source>
         <translation>%1：已在此暂停。恢复之前不会跟踪任何内容。</translation>
     </message>
@@ -4928,19 +4993,7 @@
         <source>Checked: %1</source>
         <translation>已检查：%1</translation>
     </message>
-<message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>服务器在试运行中已接受；未存储任何内容。</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>服务器在试运行中拒绝：%1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>未请求服务器试运行。</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Overrides</name>
     <message>
@@ -4984,6 +5037,21 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::SavedQueries</name>
+    <message>
+        <source>A query needs a name.</source>
+        <translation>查询需要名称。</translation>
+    </message>
+    <message>
+        <source>Nothing is filtered: there is nothing to save.</source>
+        <translation>未作筛选：没有可保存的内容。</translation>
+    </message>
+    <message>
+        <source>There are %1 queries already: remove one first.</source>
+        <translation>已有 %1 个查询：请先移除一个。</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::SelfTest</name>
     <message>
         <source>no fleet arrived</source>
@@ -5013,7 +5081,7 @@
         <translation>无法写入 %1</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
         <translation>“%1” 不是页面：请使用 fleet、machine:&lt;namespace&gt;/&lt;name&gt;、review:&lt;namespace&gt;/&lt;name&gt;、holds、power、calendar、incidents、audit、alarms、settings、palette、keys 或 kiosk，名称后可加 -dark 或 -contrast</translation>
     </message>
 </context>
@@ -5030,242 +5098,6 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
-    </message>
-</context>
-<context>
-    <name>ClusterCard</name>
-    <message>
-        <source>connecting</source>
-        <translation>正在连接</translation>
-    </message>
-    <message>
-        <source>not connected</source>
-        <translation>未连接</translation>
-    </message>
-    <message>
-        <source>STALE %1</source>
-        <translation>数据过期 %1</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>实时</translation>
-    </message>
-    <message>
-        <source>– holding</source>
-        <translation>– 个保持</translation>
-    </message>
-    <message>
-        <source>%1 holding</source>
-        <translation>%1 个阻塞中</translation>
-    </message>
-    <message>
-        <source>%1 new</source>
-        <translation>%1 个新</translation>
-    </message>
-    <message>
-        <source>P%1</source>
-        <translation>P%1</translation>
-    </message>
-</context>
-<context>
-    <name>ClusterRowItem</name>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1，%2，%3</translation>
-    </message>
-</context>
-<context>
-    <name>ClustersPage</name>
-    <message>
-        <source>Backends</source>
-        <translation>后端</translation>
-    </message>
-    <message>
-        <source>Filter (/)</source>
-        <translation>筛选 (/)</translation>
-    </message>
-    <message>
-        <source>Filter by cluster, machine, hold, owner or point (/)</source>
-        <translation>按集群、机器、保持、所有者或位置筛选 (/)</translation>
-    </message>
-    <message>
-        <source>By cluster</source>
-        <translation>按集群</translation>
-    </message>
-    <message>
-        <source>By owner</source>
-        <translation>按所有者</translation>
-    </message>
-    <message>
-        <source>By point</source>
-        <translation>按等待点</translation>
-    </message>
-    <message>
-        <source>No groups</source>
-        <translation>不分组</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>分组方式</translation>
-    </message>
-    <message>
-        <source>1 change – press R to apply</source>
-        <translation>1 项变化 – 按 R 应用</translation>
-    </message>
-    <message>
-        <source>%1 changes – press R to apply</source>
-        <translation>%1 项变化 – 按 R 应用</translation>
-    </message>
-    <message>
-        <source>To be read: a row opens in the window of its backend.</source>
-        <translation>仅供查看：行在其后端的窗口中打开。</translation>
-    </message>
-    <message>
-        <source>Machines that are not calm</source>
-        <translation>不平静的机器</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>1 machine</source>
-        <translation>1 台机器</translation>
-    </message>
-    <message>
-        <source>%1 machines</source>
-        <translation>%1 台机器</translation>
-    </message>
-    <message>
-        <source>1 backend does not tell how it is.</source>
-        <translation>有 1 个后端状态不明。</translation>
-    </message>
-    <message>
-        <source>%1 backends do not tell how they are.</source>
-        <translation>有 %1 个后端状态不明。</translation>
-    </message>
-    <message>
-        <source>Checked %1.</source>
-        <translation>检查时间：%1。</translation>
-    </message>
-    <message>
-        <source>Nothing abnormal is known.</source>
-        <translation>没有已知的异常。</translation>
-    </message>
-    <message>
-        <source>Nothing is abnormal at any cluster.</source>
-        <translation>所有集群均无异常。</translation>
-    </message>
-    <message>
-        <source>1 machine does not match.</source>
-        <translation>1 台机器不匹配。</translation>
-    </message>
-    <message>
-        <source>%1 machines do not match.</source>
-        <translation>%1 台机器不匹配。</translation>
-    </message>
-</context>
-<context>
-    <name>QueryMenu</name>
-    <message>
-        <source>Saved queries</source>
-        <translation>已保存的查询</translation>
-    </message>
-    <message>
-        <source>No query is saved yet.</source>
-        <translation>尚无已保存的查询。</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Remove the query %1</source>
-        <translation>移除查询 %1</translation>
-    </message>
-    <message>
-        <source>Name for what is filtered now</source>
-        <translation>为当前筛选命名</translation>
-    </message>
-    <message>
-        <source>Name of the query</source>
-        <translation>查询名称</translation>
-    </message>
-    <message>
-        <source>Save query</source>
-        <translation>保存查询</translation>
-    </message>
-</context>
-<context>
-    <name>YamlTab</name>
-    <message>
-        <source>The backend does not tell how the machine is stored.</source>
-        <translation>后端未提供机器的存储内容。</translation>
-    </message>
-    <message>
-        <source>YAML of %1</source>
-        <translation>%1 的 YAML</translation>
-    </message>
-    <message>
-        <source>The machine has changed since</source>
-        <translation>此后机器已有变化</translation>
-    </message>
-    <message>
-        <source>Show as it is now</source>
-        <translation>显示当前状态</translation>
-    </message>
-    <message>
-        <source>Copy YAML</source>
-        <translation>复制 YAML</translation>
-    </message>
-    <message>
-        <source>The YAML of %1 is on the clipboard.</source>
-        <translation>%1 的 YAML 已复制到剪贴板。</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ClustersTable</name>
-    <message>
-        <source>without an owner</source>
-        <translation>无所有者</translation>
-    </message>
-    <message>
-        <source>without a hold</source>
-        <translation>无保持</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::ConnectionProbe</name>
-    <message>
-        <source>%1: the connection was closed.</source>
-        <translation>%1：连接已关闭。</translation>
-    </message>
-    <message>
-        <source>%1: no answer for %2 s.</source>
-        <translation>%1：%2 秒内无响应。</translation>
-    </message>
-    <message>
-        <source>%1: sent something that is not a frame.</source>
-        <translation>%1：发来的内容不是有效帧。</translation>
-    </message>
-    <message>
-        <source>%1 answered in %2 ms: version %3, signed in as %4 (%5).</source>
-        <translation>%1 在 %2 ms 内应答：版本 %3，以 %4（%5）登录。</translation>
-    </message>
-</context>
-<context>
-    <name>hp::ui::SavedQueries</name>
-    <message>
-        <source>A query needs a name.</source>
-        <translation>查询需要名称。</translation>
-    </message>
-    <message>
-        <source>Nothing is filtered: there is nothing to save.</source>
-        <translation>未作筛选：没有可保存的内容。</translation>
-    </message>
-    <message>
-        <source>There are %1 queries already: remove one first.</source>
-        <translation>已有 %1 个查询：请先移除一个。</translation>
     </message>
 </context>
 </TS>
