@@ -1907,6 +1907,10 @@
         <source>State</source>
         <translation>Zustand</translation>
     </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
 </context>
 <context>
     <name>HoldRowItem</name>

@@ -1907,6 +1907,10 @@
         <source>State</source>
         <translation>Estado</translation>
     </message>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
 </context>
 <context>
     <name>HoldRowItem</name>

@@ -1907,6 +1907,10 @@
         <source>State</source>
         <translation>État</translation>
     </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
 </context>
 <context>
     <name>HoldRowItem</name>

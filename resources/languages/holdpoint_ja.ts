@@ -1907,6 +1907,10 @@
         <source>State</source>
         <translation>状態</translation>
     </message>
+    <message>
+        <source>Since</source>
+        <translation>経過</translation>
+    </message>
 </context>
 <context>
     <name>HoldRowItem</name>

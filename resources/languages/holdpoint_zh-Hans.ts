@@ -1907,6 +1907,10 @@
         <source>State</source>
         <translation>状态</translation>
     </message>
+    <message>
+        <source>Since</source>
+        <translation>持续</translation>
+    </message>
 </context>
 <context>
     <name>HoldRowItem</name>

@@ -202,7 +202,7 @@ FocusScope {
         }
         Rectangle {
             Accessible.ignored: true
-            color: Theme.p1
+            color: Theme.text
             height: body.contentHeight
             visible: root.nowX >= root.nameWidth && root.nowX <= root.width
             width: 2

@@ -330,7 +330,7 @@ QString fittingDetail(const QFontMetricsF &metrics, const QString &detail, doubl
     if (metrics.horizontalAdvance(detail) <= room)
         return detail;
     const QString first = detail.section(QLatin1String(", "), 0, 0);
-    return metrics.elidedText(first, Qt::ElideMiddle, room);
+    return metrics.elidedText(first, first == detail ? Qt::ElideMiddle : Qt::ElideRight, room);
 }
 
 void paintGutter(QPainter &painter,

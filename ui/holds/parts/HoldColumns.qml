@@ -42,11 +42,12 @@ Item {
     readonly property real need: Math.max(1, root.machineNeed + root.holdNeed + root.ownerNeed)
     readonly property real spare: Math.max(0, root.flexible - root.need)
     readonly property real machine: Math.floor(Math.min(root.machineNeed + root.spare / 3, root.flexible - 2 * root.least))
-    /// What is short after that is short in the same proportion in both.
+    /// The one that needs less has what it needs, the other the rest; neither has less than half because of the other.
     readonly property real hold: {
         const both = root.flexible - root.machine;
-        const share = root.spare > 0 ? root.holdNeed + root.spare / 3 : both * root.holdNeed / Math.max(1, root.holdNeed + root.ownerNeed);
-        return Math.floor(Math.max(root.least, Math.min(both - root.least, share)));
+        if (root.spare > 0)
+            return Math.floor(root.holdNeed + root.spare / 3);
+        return Math.floor(root.ownerNeed <= both / 2 ? both - root.ownerNeed : Math.min(root.holdNeed, both / 2));
     }
     readonly property real owner: root.flexible - root.machine - root.hold
 

@@ -112,7 +112,7 @@ FocusScope {
                 model: [
                     { title: "", room: shape.tick }, { title: "", room: shape.sign }, { title: qsTr("Machine"), room: shape.machine },
                     { title: qsTr("Waiting at"), room: shape.point }, { title: qsTr("Hold"), room: shape.hold },
-                    { title: qsTr("Owner"), room: shape.owner }, { title: qsTr("Since, against usual"), room: shape.age },
+                    { title: qsTr("Owner"), room: shape.owner }, { title: shape.showsBar ? qsTr("Since, against usual") : qsTr("Since"), room: shape.age },
                     { title: qsTr("Usually by"), room: shape.eta }, { title: qsTr("Impact"), room: shape.impact },
                     { title: qsTr("State"), room: shape.state }
                 ]
