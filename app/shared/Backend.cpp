@@ -11,9 +11,11 @@
 #include "app/shared/maintenance/EventSources.h"
 #include "app/shared/overrides/Overrides.h"
 #include "app/shared/record/Recording.h"
+#include "backend/api/access/PathGate.h"
 #include "backend/gateway/Gateway.h"
 #include "backend/gateway/alarms/AlarmMark.h"
 #include "backend/gateway/calendar/CalendarDesk.h"
+#include "backend/gateway/calendar/CalendarFeed.h"
 #include "backend/gateway/commands/CommandSet.h"
 #include "backend/gateway/notes/NoteDesk.h"
 #include "backend/gateway/views/FleetViews.h"
@@ -54,6 +56,7 @@ struct Backend::Private {
     std::unique_ptr<gateway::PublishedViews> published{};
     maintenance::IcalOccurrences dates{};
     std::unique_ptr<gateway::CalendarDesk> calendar{};
+    std::unique_ptr<gateway::CalendarFeed> feed{};
     std::unique_ptr<Overrides> overrides{};
     gateway::CommandSet commands{};
     std::unique_ptr<gateway::NoteDesk> notes{};
@@ -191,11 +194,14 @@ void Backend::compose()
         return m->recording->recorder().usual(key);
     };
     calendar.shown = m->published->publish("calendar");
+    calendar.kept = [this] { return m->directory->read(ownCalendarFile); };
     calendar.keep = [this](const std::string &ics) {
         return m->directory->write(ownCalendarFile, ics);
     };
     m->calendar = std::make_unique<gateway::CalendarDesk>(std::move(calendar));
     m->commands.add("calendar", *m->calendar);
+    m->feed = std::make_unique<gateway::CalendarFeed>(api::refusePath,
+                                                      [this] { return m->calendar->exported(); });
     m->gateway->onRetry([this] { m->host->retry(); });
     connect(m->gateway.get(),
             &gateway::Gateway::clientCountChanged,
@@ -271,6 +277,7 @@ Result<Done> Backend::openFront()
     m->host->route(front);
     front.route("/metrics", m->monitoring->handler());
     front.route("/export", m->exports->handler());
+    front.route(gateway::CalendarFeed::path, *m->feed, {.tokenInQuery = true});
     m->monitoring->watch(front);
     front.tunnel("/live", {m->gateway->port(), m->gateway->secret()});
     return m->door->start();

@@ -11,6 +11,15 @@ bool Identity::has(const std::string &role) const
     return std::find(roles.begin(), roles.end(), role) != roles.end();
 }
 
+HttpResponse textResponse(int status, std::string text)
+{
+    HttpResponse response;
+    response.status = status;
+    response.contentType = "text/plain; charset=utf-8";
+    response.body = std::move(text);
+    return response;
+}
+
 std::string HttpRequest::param(const std::string &name) const
 {
     for (auto it = query.rbegin(); it != query.rend(); ++it) {

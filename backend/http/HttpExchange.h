@@ -48,6 +48,9 @@ struct HttpResponse {
     std::vector<Chunk> more{}; ///< follows `body`, so that what is kept anyway is not copied
 };
 
+/// An answer of words for people.
+[[nodiscard]] HttpResponse textResponse(int status, std::string text);
+
 /// A response that goes on. Usable from any thread; copies refer to the same connection. Dropping
 /// the last copy ends the stream cleanly.
 class HttpStream

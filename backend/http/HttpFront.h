@@ -46,6 +46,9 @@ enum class Access {
 struct RouteOptions {
     Access access = Access::Token;
     bool onWall = false; ///< also served by the wall listener
+    /// The token may be the query parameter `token`, for clients that send no headers, such as
+    /// calendars. No handler sees it.
+    bool tokenInQuery = false;
 };
 
 /// Where upgrades go: a WebSocket server of this process on a loopback port. It must refuse

@@ -59,8 +59,8 @@ const std::vector<AccessRule> &viewerRules()
           "lab.holdpoint.dev"},
          everything,
          {}},
-        // Metrics name every object, so whoever may read those may read them.
-        {{"get"}, {}, {}, {"/metrics"}},
+        // Metrics and the calendar name every object, so whoever may read those may read them.
+        {{"get"}, {}, {}, {"/metrics", "/calendar.ics"}},
     };
     return rules;
 }

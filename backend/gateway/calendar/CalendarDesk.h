@@ -10,12 +10,14 @@
 #include "backend/runtime/Informer.h"
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
+#include "model/rules/maintenance/event/ProviderEvent.h"
 
 #include <QObject>
 
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace hp::gateway {
 
@@ -33,6 +35,8 @@ public:
         const runtime::Informer *machines = nullptr; ///< live
         holds::BaselineLookup baselines{};
         std::shared_ptr<View> shown{};
+        /// What was imported before; NotFound when nothing was.
+        std::function<Result<std::string>()> kept{};
         /// Keeps what was imported, instead of what was imported before.
         std::function<Result<Done>(const std::string &ics)> keep{};
     };
@@ -44,14 +48,21 @@ public:
     void start();
     void stop();
     /// `calendar.export` gives {text}: windows and maintenances as a calendar of people takes them
-    /// (RFC 5545). `calendar.import` {text} keeps planned work in that form, for operators; gives
-    /// {entries, faults}.
+    /// (RFC 5545). `calendar.import` {text, preview} keeps planned work in that form,
+    /// `calendar.add` {summary, start, end, machines, zones, code, note, preview} one piece of work
+    /// more, both for operators; they give {entries, faults, conflicts}, and with `preview` nothing
+    /// is kept.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
 
-private:
+    /// What `calendar.export` gives.
     [[nodiscard]] std::string exported();
-    [[nodiscard]] Result<Json> import(const Json &arguments, const Caller &caller);
+
+private:
+    [[nodiscard]] Result<Json> import(const Json &arguments);
+    [[nodiscard]] Result<Json> add(const Json &arguments);
+    [[nodiscard]] Result<Json> take(const std::string &text, bool keeps);
+    [[nodiscard]] Json conflictsWith(const std::vector<maintenance::ProviderEvent> &events);
     void changed();
     void show();
     [[nodiscard]] CalendarSight sight(TimePoint now);

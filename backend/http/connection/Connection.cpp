@@ -177,7 +177,7 @@ bool Connection::admit()
     if (isTunnel && request.path != m_route->prefix)
         return refuse(404, "NotFound", "the server could not find the requested resource");
     if (m_route->options.access != Access::Handler) {
-        auto identity = m_front.identify(request, m_side, isTunnel);
+        auto identity = m_front.identify(request, m_side, *m_route);
         if (const auto time = m_front.failures.judge(
                 address(), identity ? std::optional(identity->name) : std::nullopt);
             time.count() > 0)
@@ -193,6 +193,8 @@ bool Connection::admit()
             return refuse(401, "Unauthorized", "Unauthorized");
         m_identity = std::move(*identity);
         request.headers.erase("authorization");
+        if (m_route->options.tokenInQuery)
+            std::erase_if(request.query, [](const auto &item) { return item.first == tokenParam; });
     }
     if (isTunnel) {
         if (request.method != "GET" || !m_reader.wantsWebSocket())

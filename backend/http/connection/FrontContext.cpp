@@ -51,7 +51,7 @@ const Route *FrontContext::find(const std::string &path, Side side) const
 }
 
 std::optional<Identity>
-FrontContext::identify(const HttpRequest &request, Side side, bool fromSubProtocol) const
+FrontContext::identify(const HttpRequest &request, Side side, const Route &route) const
 {
     std::optional<std::string> token;
     const std::string authorization = request.header("authorization");
@@ -59,7 +59,9 @@ FrontContext::identify(const HttpRequest &request, Side side, bool fromSubProtoc
         token = bearerOf(authorization);
         if (!token)
             return std::nullopt;
-    } else if (fromSubProtocol) {
+    } else if (route.options.tokenInQuery && request.hasParam(tokenParam)) {
+        token = request.param(tokenParam);
+    } else if (route.handler == nullptr) {
         for (const std::string &item : listItems(request.header("sec-websocket-protocol"))) {
             if (startsWith(item, bearerProtocol))
                 token = item.substr(std::string(bearerProtocol).size());

@@ -51,12 +51,15 @@ struct FrontContext {
 
     /// The longest prefix that matches on segment borders; null when there is none.
     [[nodiscard]] const Route *find(const std::string &path, Side side) const;
-    /// Who asks by the Authorization header and, for a tunnel, the bearer sub-protocol. nullopt:
-    /// the credentials are wrong; an Identity without a name: there are none. On the wall listener
-    /// every identity is no more than a wall.
+    /// Who asks by the Authorization header or, where the route has it, the bearer sub-protocol of
+    /// a tunnel or the query. nullopt: the credentials are wrong; an Identity without a name: there
+    /// are none. On the wall listener every identity is no more than a wall.
     [[nodiscard]] std::optional<Identity>
-    identify(const HttpRequest &request, Side side, bool fromSubProtocol) const;
+    identify(const HttpRequest &request, Side side, const Route &route) const;
 };
+
+/// The query parameter that carries a token where a route lets it.
+inline constexpr const char *tokenParam = "token";
 
 /// The sub-protocol that carries a browser's token: "holdpoint.bearer.<token>".
 inline constexpr const char *bearerProtocol = "holdpoint.bearer.";

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
+#include <vector>
 
 namespace hp::maintenance {
 
@@ -64,6 +66,7 @@ struct Event {
     Opening when{};
     std::string sequence{};
     bool blocks = true; ///< the time counts as busy
+    std::vector<std::string> more{}; ///< properties of ours, as lines
 };
 
 void put(std::string &out, const Event &event, TimePoint now)
@@ -79,6 +82,8 @@ void put(std::string &out, const Event &event, TimePoint now)
         line(out, "DESCRIPTION:" + escaped(event.description));
     line(out, std::string("STATUS:") + event.status);
     line(out, event.blocks ? "TRANSP:OPAQUE" : "TRANSP:TRANSPARENT");
+    for (const std::string &more : event.more)
+        line(out, more);
     line(out, "END:VEVENT");
 }
 
@@ -100,6 +105,26 @@ std::optional<Opening> timeOf(const Object &maintenance)
     return Opening{*start, end && *end > *start ? *end : *start + std::chrono::hours(1)};
 }
 
+std::string calendarHead()
+{
+    std::string out;
+    line(out, "BEGIN:VCALENDAR");
+    line(out, "VERSION:2.0");
+    line(out, "PRODID:-//Holdpoint//Maintenance//EN");
+    line(out, "CALSCALE:GREGORIAN");
+    return out;
+}
+
+std::string joined(const std::set<std::string> &words)
+{
+    std::string text;
+    for (const std::string &word : words)
+        text += (text.empty() ? "" : ",") + escaped(word);
+    return text;
+}
+
+constexpr const char *calendarEnd = "END:VCALENDAR";
+
 } // namespace
 
 std::string exportCalendar(const std::vector<ExportedWindow> &windows,
@@ -107,11 +132,7 @@ std::string exportCalendar(const std::vector<ExportedWindow> &windows,
                            TimePoint now,
                            Duration ahead)
 {
-    std::string out;
-    line(out, "BEGIN:VCALENDAR");
-    line(out, "VERSION:2.0");
-    line(out, "PRODID:-//Holdpoint//Maintenance//EN");
-    line(out, "CALSCALE:GREGORIAN");
+    std::string out = calendarHead();
     line(out, "X-WR-CALNAME:Machine maintenance");
     for (const ExportedWindow &one : windows) {
         Event event;
@@ -141,7 +162,28 @@ std::string exportCalendar(const std::vector<ExportedWindow> &windows,
         event.sequence = sequenceOf(maintenance);
         put(out, event, now);
     }
-    line(out, "END:VCALENDAR");
+    line(out, calendarEnd);
+    return out;
+}
+
+std::string withEntry(const std::string &calendar, const CalendarEntry &entry, TimePoint now)
+{
+    std::string out = calendar.substr(0, std::min(calendar.rfind(calendarEnd), calendar.size()));
+    if (out.empty())
+        out = calendarHead();
+    Event event;
+    event.uid = entry.uid;
+    event.summary = entry.summary;
+    event.description = entry.text;
+    event.when = entry.times.front();
+    event.sequence = "0";
+    event.more = {"X-HOLDPOINT-CODE:" + escaped(entry.code)};
+    if (!entry.machines.empty())
+        event.more.push_back("X-HOLDPOINT-MACHINES:" + joined(entry.machines));
+    if (!entry.zones.empty())
+        event.more.push_back("X-HOLDPOINT-ZONES:" + joined(entry.zones));
+    put(out, event, now);
+    line(out, calendarEnd);
     return out;
 }
 

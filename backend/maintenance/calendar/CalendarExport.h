@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/maintenance/calendar/CalendarEntries.h"
 #include "model/resource/Object.h"
 #include "model/rules/maintenance/window/WindowAnswer.h"
 
@@ -23,5 +24,10 @@ struct ExportedWindow {
                                          const std::vector<Object> &maintenances,
                                          TimePoint now,
                                          Duration ahead);
+
+/// A calendar with one more entry, which takes place once, at the first of its times; an empty text
+/// is a calendar without entries. The text is iCalendar that readCalendar() takes.
+[[nodiscard]] std::string
+withEntry(const std::string &calendar, const CalendarEntry &entry, TimePoint now);
 
 } // namespace hp::maintenance

@@ -12,15 +12,6 @@ namespace {
 /// Scrapers come every half minute; whoever sends more than a few at a time is told to wait.
 constexpr int mostScrapes = 8;
 
-http::HttpResponse words(int status, std::string text)
-{
-    http::HttpResponse response;
-    response.status = status;
-    response.contentType = "text/plain; charset=utf-8";
-    response.body = std::move(text);
-    return response;
-}
-
 } // namespace
 
 MetricsEndpoint::MetricsEndpoint(Gate gate, Collect collect)
@@ -41,12 +32,13 @@ void MetricsEndpoint::handle(std::shared_ptr<http::HttpExchange> exchange)
     if (auto refusal = m_gate(request))
         return exchange->respond(std::move(*refusal));
     if (request.path != "/metrics")
-        return exchange->respond(words(404, "404 page not found\n"));
+        return exchange->respond(http::textResponse(404, "404 page not found\n"));
     if (request.method != "GET" && request.method != "HEAD")
-        return exchange->respond(words(405, "only GET is served here\n"));
+        return exchange->respond(http::textResponse(405, "only GET is served here\n"));
     if (m_underWay->fetch_add(1) >= mostScrapes) {
         m_underWay->fetch_sub(1);
-        auto response = words(429, "too many scrapes are under way; come again in a second\n");
+        auto response =
+            http::textResponse(429, "too many scrapes are under way; come again in a second\n");
         response.headers.emplace_back("Retry-After", "1");
         return exchange->respond(std::move(response));
     }

@@ -79,6 +79,7 @@ bool FrontBench::start()
     front.route("/open", echo, {http::Access::Anonymous, true});
     front.route("/redfish/v1", echo, {http::Access::Handler, false});
     front.route("/keep", keep);
+    front.route("/feed", echo, {.tokenInQuery = true});
     http::FrontOptions options;
     options.wall = http::ListenAddress{};
     options.tls = tls;

@@ -348,6 +348,20 @@ private slots:
         m_bench->front.stop();
     }
 
+    void aTokenInTheAddressCountsWhereTheRouteLetsIt()
+    {
+        const auto ask = [this](const QByteArray &line) {
+            return m_bench->client().ask(request(line, {}));
+        };
+        const auto answer = ask("GET /feed?x=1&token=viewer-token&token=viewer-token");
+        QCOMPARE(answer.status, 200);
+        QCOMPARE(answer.body, QByteArray("GET\n/feed\nx=1;\nvera:viewer\n\n"));
+        QCOMPARE(ask("GET /feed?token=wrong").status, 401);
+        QCOMPARE(ask("GET /feed?token=").status, 401);
+        QCOMPARE(ask("GET /feed").status, 401);
+        QCOMPARE(ask("GET /echo?token=viewer-token").status, 401);
+    }
+
     void noTokenIsEverLoggedOrSentBack()
     {
         logged().clear();
@@ -358,6 +372,7 @@ private slots:
             const QByteArray header = QByteArray("Authorization: Bearer ") + token + "\r\n";
             answers += client.ask(request("GET /echo", header)).body;
             answers += client.ask(request("GET /nowhere", header)).body;
+            answers += client.ask(request(QByteArray("GET /feed?token=") + token, {})).body;
         }
         m_bench->front.stop();
         qInstallMessageHandler(before);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/calendar/CalendarSource.h"
 
+#include "backend/maintenance/sources/calendar/CalendarEvents.h"
 #include "backend/runtime/files/SmallFile.h"
-#include "model/resource/Machine.h"
-#include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
 
@@ -21,34 +20,6 @@ std::string urlOf(const std::string &feed)
 {
     constexpr std::string_view scheme = "webcal://";
     return feed.starts_with(scheme) ? "https://" + feed.substr(scheme.size()) : feed;
-}
-
-std::string nameOf(const CalendarEntry &entry)
-{
-    return '"' + entry.summary.substr(0, 80) + "\" (" + entry.uid.substr(0, 80) + ')';
-}
-
-bool selects(const CalendarEntry &entry, const Object &machine)
-{
-    const auto zone = machine.label(machine::zoneLabel);
-    return entry.machines.contains(machine.name()) || (zone && entry.zones.contains(*zone));
-}
-
-EventState stateOf(const CalendarEntry &entry, const Opening &time, TimePoint now)
-{
-    if (entry.cancelled)
-        return EventState::Cancelled;
-    if (time.end <= now)
-        return EventState::Completed;
-    return time.start <= now ? EventState::Started : EventState::Scheduled;
-}
-
-/// "20260307T020000Z"
-std::string suffixOf(TimePoint time)
-{
-    std::string text = formatTime(time);
-    std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
-    return text;
 }
 
 } // namespace
@@ -147,65 +118,6 @@ void CalendarSource::next(const std::shared_ptr<Run> &run)
         });
 }
 
-void CalendarSource::readEntry(const CalendarEntry &entry,
-                               const std::string &place,
-                               const Fleet &fleet,
-                               EventPoll &poll) const
-{
-    const auto fault = [&](const std::string &what) {
-        poll.faults.push_back("calendar " + place + ", entry " + nameOf(entry) + ": " + what);
-    };
-    std::vector<const Object *> machines;
-    std::string masters;
-    int masterCount = 0;
-    for (const Object &machine : fleet.machines) {
-        if (!selects(entry, machine))
-            continue;
-        machines.push_back(&machine);
-        if (machine.label(machine::roleLabel) == "master") {
-            masters += (masters.empty() ? "" : " and ") + machine.name();
-            ++masterCount;
-        }
-    }
-    for (const std::string &name : entry.machines) {
-        const bool known =
-            std::any_of(machines.begin(), machines.end(), [&name](const Object *machine) {
-                return machine->name() == name;
-            });
-        if (!known)
-            fault("there is no Machine " + name);
-    }
-    if (machines.empty()) {
-        if (entry.machines.empty())
-            fault("no Machine is in a zone that it names");
-        return;
-    }
-    if (masterCount > 1) {
-        fault("it would take " + std::to_string(masterCount) + " masters at a time, " + masters
-              + "; it is left out");
-        return;
-    }
-    for (const Opening &time : entry.times) {
-        for (const Object *machine : machines) {
-            ProviderEvent event;
-            event.id = "calendar-" + entry.uid
-                + (entry.recurs ? '-' + suffixOf(time.start) : std::string()) + '-'
-                + machine->name();
-            event.code = entry.code;
-            event.source = name();
-            event.machine = machine->key();
-            event.machineId = machine::providerId(*machine);
-            event.description =
-                entry.summary + (entry.text.empty() ? "" : ": ") + entry.text.substr(0, 500);
-            event.notBefore = time.start;
-            event.notAfter = time.end;
-            event.state = stateOf(entry, time, m_clock.now());
-            event.disruption = Disruption::Stop;
-            poll.events.push_back(std::move(event));
-        }
-    }
-}
-
 EventPoll CalendarSource::eventsOf(const std::vector<CalendarText> &texts, const Fleet &fleet) const
 {
     EventPoll poll;
@@ -219,24 +131,7 @@ EventPoll CalendarSource::eventsOf(const std::vector<CalendarText> &texts, const
             poll.faults.push_back("calendar " + one.place + ": " + reading.error().message);
             continue;
         }
-        for (const std::string &fault : reading->faults)
-            poll.faults.push_back("calendar " + one.place + ": " + fault);
-        // Calendars of people have holidays and meetings too: those are counted, not listed.
-        std::size_t strangers = 0;
-        std::string first;
-        for (const CalendarEntry &entry : reading->entries) {
-            if (!entry.machines.empty() || !entry.zones.empty()) {
-                readEntry(entry, one.place, fleet, poll);
-            } else if (strangers++ == 0) {
-                first = nameOf(entry);
-            }
-        }
-        if (strangers > 0) {
-            poll.faults.push_back(
-                "calendar " + one.place + ": "
-                + (strangers == 1 ? "1 entry names" : std::to_string(strangers) + " entries name")
-                + " no machine with X-HOLDPOINT-MACHINES or X-HOLDPOINT-ZONES, such as " + first);
-        }
+        addEvents(*reading, one.place, fleet, now, poll);
     }
     return poll;
 }

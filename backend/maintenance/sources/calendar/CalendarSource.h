@@ -55,10 +55,6 @@ private:
     void next(const std::shared_ptr<Run> &run);
     [[nodiscard]] EventPoll eventsOf(const std::vector<CalendarText> &texts,
                                      const Fleet &fleet) const;
-    void readEntry(const CalendarEntry &entry,
-                   const std::string &place,
-                   const Fleet &fleet,
-                   EventPoll &poll) const;
 
     std::unique_ptr<Fetcher> m_fetcher;
     runtime::Clock &m_clock;

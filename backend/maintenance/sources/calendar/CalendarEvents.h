@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/maintenance/calendar/CalendarEntries.h"
+#include "backend/maintenance/sources/EventSource.h"
+
+#include <string>
+
+namespace hp::maintenance {
+
+/// spec.source of what calendars announce.
+inline constexpr const char *calendarSource = "calendar";
+
+/// Adds what the entries of a calendar mean for these machines: an event for each time of each
+/// entry and each machine that it names or whose zone it names. What cannot be carried out becomes
+/// a fault that names the entry and `place`. Pure.
+void addEvents(const CalendarReading &reading,
+               const std::string &place,
+               const Fleet &fleet,
+               TimePoint now,
+               EventPoll &poll);
+
+} // namespace hp::maintenance
