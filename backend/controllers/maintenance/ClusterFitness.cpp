@@ -12,6 +12,9 @@ namespace hp::controllers {
 
 namespace {
 
+/// How far the machine-config operator is with a Node; "Done" when it has nothing to do.
+constexpr const char *configState = "machineconfiguration.openshift.io/state";
+
 /// Times without a value come last.
 std::tuple<TimePoint, TimePoint, std::string> turnOf(const Object &maintenance)
 {
@@ -37,13 +40,19 @@ Object setOf(const Object &machine, const runtime::Informer &sets)
     return {};
 }
 
-std::string whatUpgrades(const std::vector<Object> &clusterVersions)
+std::string whatUpgrades(const std::vector<Object> &clusterVersions,
+                         const std::vector<Object> &nodes)
 {
     for (const Object &version : clusterVersions) {
         if (Conditions(version.at("/status/conditions")).is("Progressing", "True")) {
             const std::string &to = version.text("/status/desired/version");
             return "the cluster is upgrading" + (to.empty() ? "" : " to " + to);
         }
+    }
+    for (const Object &node : nodes) {
+        const auto state = node.annotation(configState);
+        if (state && *state != "Done")
+            return "the configuration of Node " + node.name() + " is " + *state;
     }
     return {};
 }

@@ -11,8 +11,10 @@ namespace hp::controllers {
 
 /// The MachineSet that controls the Machine; null when none does.
 [[nodiscard]] Object setOf(const Object &machine, const runtime::Informer &sets);
-/// Half a sentence: what upgrades; empty when nothing does.
-[[nodiscard]] std::string whatUpgrades(const std::vector<Object> &clusterVersions);
+/// Half a sentence: what upgrades, the cluster or the configuration of a Node; empty when nothing
+/// does.
+[[nodiscard]] std::string whatUpgrades(const std::vector<Object> &clusterVersions,
+                                       const std::vector<Object> &nodes);
 /// Half a sentence: why the cluster cannot spare the Machine; empty when it can. The Node of the
 /// Machine itself does not count: it may be the reason for the maintenance.
 [[nodiscard]] std::string

@@ -156,8 +156,9 @@ void MaintenanceReconciler::gather(const PassPtr &pass)
     MaintenanceView &view = pass->view;
     const TimePoint now = m_clock.now();
     view.machineSet = setOf(view.machine, *m_sources.machineSets);
-    view.upgrading = whatUpgrades(m_sources.clusterVersions->list());
-    view.unhealthy = whyUnfit(view.machine, view.machineSet, m_sources.nodes->list());
+    const std::vector<Object> nodes = m_sources.nodes->list();
+    view.upgrading = whatUpgrades(m_sources.clusterVersions->list(), nodes);
+    view.unhealthy = whyUnfit(view.machine, view.machineSet, nodes);
     view.spareHost = hasSpareHost(view.machine, m_sources.allHosts->list(view.machine.ns()));
     view.goesFirst = goesFirst(view.maintenance);
     view.window = maintenance::decideWindow({view.machine, m_sources.windows->all(now)}, now);

@@ -103,6 +103,7 @@ MaintenanceStatus statusOf(const Object &maintenance)
     status.nodeName = maintenance.text("/status/nodename");
     status.hostName = maintenance.text("/status/hostname");
     status.attempts = number(maintenance, "/status/attempts");
+    status.conditions = maintenance.at("/status/conditions");
     status.alerts = alertsOf(maintenance);
     return status;
 }
@@ -124,6 +125,7 @@ Object statusPatch(const Object &maintenance, const MaintenanceStatus &next, Tim
                 {"nodename", textOrNull(next.nodeName)},
                 {"hostname", textOrNull(next.hostName)},
                 {"attempts", next.attempts},
+                {"conditions", next.conditions},
                 {"alerts", alertsJson(next.alerts)}};
     if (next.window)
         status["window"] = {{"start", formatTime(next.window->start)},

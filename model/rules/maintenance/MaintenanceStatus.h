@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Json.h"
 #include "model/resource/Object.h"
 #include "model/rules/maintenance/window/Openings.h"
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +39,9 @@ struct MaintenanceStatus {
     std::string nodeName{};
     std::string hostName{}; ///< namespace/name of the BareMetalHost
     int attempts = 0;
+    /// Those of a Machine that is deleted for it: Drainable, Drained and Terminable. Null or a
+    /// list.
+    Json conditions{};
     std::vector<Alert> alerts{}; ///< that are raised now
 
     bool operator==(const MaintenanceStatus &) const = default;

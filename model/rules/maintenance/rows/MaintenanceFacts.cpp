@@ -20,6 +20,20 @@ bool masterOf(const MaintenanceView &view)
                 : view.node && machine::isControlPlane(view.node);
 }
 
+/// How far the deletion of a Machine is, in the words of the Machine; null when it says nothing.
+Json deletionConditions(const Object &machine)
+{
+    Json told = Json::array();
+    for (const Json &condition : machine.at("/status/conditions")) {
+        if (!condition.is_object())
+            continue;
+        const std::string type = condition.value("type", std::string());
+        if (type == "Drainable" || type == "Drained" || type == "Terminable")
+            told.push_back(condition);
+    }
+    return told.empty() ? Json() : told;
+}
+
 WayChoice choiceFor(const MaintenanceView &view, bool isMaster)
 {
     WayView way;
@@ -132,6 +146,8 @@ MaintenanceDecision MaintenanceFacts::keep(std::string reason) const
     decision.status = stored;
     decision.status.alerts.clear();
     decision.status.reason = reason;
+    if (isAt(step::inProgress) && way == toString(Way::Delete) && view.machine)
+        decision.status.conditions = deletionConditions(view.machine);
     decision.reason = std::move(reason);
     return decision;
 }

@@ -43,6 +43,7 @@ private slots:
     void aMachineThatIsDeletedKeepsItsCordon();
     void aClosedWindowIsWaitedFor();
     void aWindowSaysWhenItOpensOrWhyNot();
+    void aNodeThatIsBeingConfiguredGoesFirst();
     void oneAtATimeTheEarlierDeadlineFirst();
     void twoDoNotBeginBecauseTheCopyIsOld();
     void aMasterIsLeftAlone();
@@ -337,6 +338,28 @@ void TestMaintenanceControllers::aWindowSaysWhenItOpensOrWhyNot()
     for (const auto &figure : fleet.controllers->windows())
         figures[figure.window.name] = figure.secondsToNext;
     QVERIFY((figures == std::map<std::string, double>{{"always", 0}, {"never", -2}}));
+}
+
+void TestMaintenanceControllers::aNodeThatIsBeingConfiguredGoesFirst()
+{
+    MaintainedFleet fleet;
+    for (const int i : {1, 2})
+        fleet.addWorker(i);
+    const auto configure = [&fleet](const char *state) {
+        fleet.change(kinds::node(),
+                     "n2",
+                     {{"metadata",
+                       {{"annotations", {{"machineconfiguration.openshift.io/state", state}}}}}});
+    };
+    configure("Working");
+    fleet.addEvent(1, "instance-retirement");
+    fleet.run();
+    QCOMPARE(fleet.stepOf(1), std::string("blocked"));
+    QCOMPARE(fleet.maintenance(1).text("/status/reason"),
+             std::string("ClusterUpgrading: the configuration of Node n2 is Working"));
+    configure("Done");
+    test::advance(fleet.clock(), 6min);
+    QCOMPARE(fleet.stepOf(1), std::string("in-progress"));
 }
 
 void TestMaintenanceControllers::oneAtATimeTheEarlierDeadlineFirst()

@@ -30,6 +30,7 @@ private slots:
     void whatHappensNext();
     void everyRowHasItsCase();
     void whatIsRememberedWhenItBegins();
+    void aDeletionIsToldInTheWordsOfTheMachine();
     void alertOneIsCriticalNearTheDeadline();
     void aDecisionIsTheSameAfterARestart();
 };
@@ -77,6 +78,23 @@ void TestMaintenanceDecision::whatIsRememberedWhenItBegins()
     QCOMPARE(status.way, std::string("delete"));
     QVERIFY(status.begun == caseTime);
     QCOMPARE(status.attempts, 1);
+}
+
+void TestMaintenanceDecision::aDeletionIsToldInTheWordsOfTheMachine()
+{
+    Given given;
+    given.maintenance = R"({"status": {"maintenance": "in-progress", "way": "delete"}})";
+    given.machine = R"({"metadata": {"deletionTimestamp": "2026-03-02T11:59:00Z"},
+        "status": {"conditions": [
+            {"type": "InstanceExists", "status": "True", "lastTransitionTime": "2026-03-01T00:00:00Z"},
+            {"type": "Drainable", "status": "False", "reason": "HookPresent",
+             "lastTransitionTime": "2026-03-02T11:59:00Z"}]}})";
+    const MaintenanceView view = viewOf(given);
+    const MaintenanceStatus status = decideMaintenance(view, caseTime).status;
+    QCOMPARE(status.conditions.size(), std::size_t(1));
+    QVERIFY(status.conditions[0] == view.machine.at("/status/conditions/1"));
+    QVERIFY(statusPatch(view.maintenance, status, caseTime).at("/status/conditions")
+            == status.conditions);
 }
 
 void TestMaintenanceDecision::alertOneIsCriticalNearTheDeadline()
