@@ -996,6 +996,26 @@
         <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
         <translation>Keine Fenster und keine Wartung in %1. Wartung darf jederzeit beginnen.</translation>
     </message>
+    <message>
+        <source>Plans one piece of work, or imports a calendar</source>
+        <translation>Plant eine Arbeit oder importiert einen Kalender</translation>
+    </message>
+    <message>
+        <source>Plan work…</source>
+        <translation>Arbeit planen…</translation>
+    </message>
+    <message>
+        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <translation>Kopiert die Adresse des Kalenders für Programme, die ihn abonnieren</translation>
+    </message>
+    <message>
+        <source>Copy feed</source>
+        <translation>Feed kopieren</translation>
+    </message>
+    <message>
+        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <translation>Kopiert. ?token= und das Token eines viewer anhängen.</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -3150,6 +3170,132 @@
     <message>
         <source>since %1</source>
         <translation>seit %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Mit Daten älter als 10 s wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Die Rolle operator ist nötig.</translation>
+    </message>
+    <message>
+        <source>It takes what is done and on which machines.</source>
+        <translation>Es fehlt, was getan wird und an welchen Maschinen.</translation>
+    </message>
+    <message>
+        <source>It takes two times, such as 2026-03-07 02:00.</source>
+        <translation>Es fehlen zwei Zeiten wie 2026-03-07 02:00.</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file.</source>
+        <translation>Den Text einer .ics-Datei einfügen.</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>keine Zeit steht bevor</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 times more</source>
+        <translation>%1 und noch %2-mal</translation>
+    </message>
+    <message>
+        <source>Planned: %1.</source>
+        <translation>Geplant: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are taken.</source>
+        <translation>
+            <numerusform>%n Eintrag übernommen.</numerusform>
+            <numerusform>%n Einträge übernommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan work</source>
+        <translation>Arbeit planen</translation>
+    </message>
+    <message>
+        <source>One piece of work</source>
+        <translation>Eine Arbeit</translation>
+    </message>
+    <message>
+        <source>Calendar (ICS)</source>
+        <translation>Kalender (ICS)</translation>
+    </message>
+    <message>
+        <source>What is done</source>
+        <translation>Was getan wird</translation>
+    </message>
+    <message>
+        <source>PSU swap, rack B</source>
+        <translation>Netzteiltausch, Rack B</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Hands on the machine</source>
+        <translation>Hand an der Maschine</translation>
+    </message>
+    <message>
+        <source>Reboot</source>
+        <translation>Neustart</translation>
+    </message>
+    <message>
+        <source>Retirement</source>
+        <translation>Ausmusterung</translation>
+    </message>
+    <message>
+        <source>Machines, parted by commas</source>
+        <translation>Maschinen, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>worker-a, worker-b</source>
+        <translation>worker-a, worker-b</translation>
+    </message>
+    <message>
+        <source>From (UTC)</source>
+        <translation>Von (UTC)</translation>
+    </message>
+    <message>
+        <source>Until (UTC)</source>
+        <translation>Bis (UTC)</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <translation>Den Text einer .ics-Datei einfügen. Er ersetzt, was vorher importiert wurde.</translation>
+    </message>
+    <message>
+        <source>What it would bring</source>
+        <translation>Was es brächte</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Shows what it would bring, conflicts first</source>
+        <translation>Zeigt, was es brächte, Konflikte zuerst</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>Erst prüfen.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
     </message>
 </context>
 <context>

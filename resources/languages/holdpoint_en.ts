@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>PlanDialog</name>
+    <message numerus="yes">
+        <source>%n entries are taken.</source>
+        <translation>
+            <numerusform>%n entry is taken.</numerusform>
+            <numerusform>%n entries are taken.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TrayText</name>
     <message numerus="yes">
         <source>%1: %n new alarms, the worst is P%2</source>

@@ -996,6 +996,26 @@
         <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
         <translation>No hay ventanas ni mantenimiento en %1. El mantenimiento puede empezar en cualquier momento.</translation>
     </message>
+    <message>
+        <source>Plans one piece of work, or imports a calendar</source>
+        <translation>Planifica un trabajo o importa un calendario</translation>
+    </message>
+    <message>
+        <source>Plan work…</source>
+        <translation>Planificar trabajo…</translation>
+    </message>
+    <message>
+        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <translation>Copia la dirección del calendario, para programas que se suscriben a él</translation>
+    </message>
+    <message>
+        <source>Copy feed</source>
+        <translation>Copiar feed</translation>
+    </message>
+    <message>
+        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <translation>Copiado. Añada ?token= y el token de un viewer.</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -3150,6 +3170,132 @@
     <message>
         <source>since %1</source>
         <translation>desde %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>No se envía nada con datos de más de 10 s.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Hace falta el rol operator.</translation>
+    </message>
+    <message>
+        <source>It takes what is done and on which machines.</source>
+        <translation>Falta qué se hace y en qué máquinas.</translation>
+    </message>
+    <message>
+        <source>It takes two times, such as 2026-03-07 02:00.</source>
+        <translation>Faltan dos horas, como 2026-03-07 02:00.</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file.</source>
+        <translation>Pegue el texto de un archivo .ics.</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>no hay ninguna hora por delante</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 times more</source>
+        <translation>%1 y %2 veces más</translation>
+    </message>
+    <message>
+        <source>Planned: %1.</source>
+        <translation>Planificado: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are taken.</source>
+        <translation>
+            <numerusform>%n entrada tomada.</numerusform>
+            <numerusform>%n entradas tomadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan work</source>
+        <translation>Planificar trabajo</translation>
+    </message>
+    <message>
+        <source>One piece of work</source>
+        <translation>Un trabajo</translation>
+    </message>
+    <message>
+        <source>Calendar (ICS)</source>
+        <translation>Calendario (ICS)</translation>
+    </message>
+    <message>
+        <source>What is done</source>
+        <translation>Qué se hace</translation>
+    </message>
+    <message>
+        <source>PSU swap, rack B</source>
+        <translation>Cambio de fuente, rack B</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Hands on the machine</source>
+        <translation>Manos en la máquina</translation>
+    </message>
+    <message>
+        <source>Reboot</source>
+        <translation>Reinicio</translation>
+    </message>
+    <message>
+        <source>Retirement</source>
+        <translation>Retirada</translation>
+    </message>
+    <message>
+        <source>Machines, parted by commas</source>
+        <translation>Máquinas, separadas por comas</translation>
+    </message>
+    <message>
+        <source>worker-a, worker-b</source>
+        <translation>worker-a, worker-b</translation>
+    </message>
+    <message>
+        <source>From (UTC)</source>
+        <translation>Desde (UTC)</translation>
+    </message>
+    <message>
+        <source>Until (UTC)</source>
+        <translation>Hasta (UTC)</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <translation>Pegue el texto de un archivo .ics. Sustituye lo importado antes.</translation>
+    </message>
+    <message>
+        <source>What it would bring</source>
+        <translation>Lo que traería</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Shows what it would bring, conflicts first</source>
+        <translation>Muestra lo que traería, primero los conflictos</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Comprobar</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>Compruébelo primero.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importar</translation>
     </message>
 </context>
 <context>

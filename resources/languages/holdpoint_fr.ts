@@ -996,6 +996,26 @@
         <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
         <translation>Ni fenêtre ni maintenance dans %1. Une maintenance peut commencer à tout moment.</translation>
     </message>
+    <message>
+        <source>Plans one piece of work, or imports a calendar</source>
+        <translation>Planifie un travail ou importe un calendrier</translation>
+    </message>
+    <message>
+        <source>Plan work…</source>
+        <translation>Planifier un travail…</translation>
+    </message>
+    <message>
+        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <translation>Copie l’adresse du calendrier, pour les programmes qui s’y abonnent</translation>
+    </message>
+    <message>
+        <source>Copy feed</source>
+        <translation>Copier le flux</translation>
+    </message>
+    <message>
+        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <translation>Copié. Ajoutez ?token= et le jeton d’un viewer.</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -3150,6 +3170,132 @@
     <message>
         <source>since %1</source>
         <translation>depuis %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>Rien n’est envoyé sur des données de plus de 10 s.</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>Le rôle operator est requis.</translation>
+    </message>
+    <message>
+        <source>It takes what is done and on which machines.</source>
+        <translation>Il manque ce qui est fait et sur quelles machines.</translation>
+    </message>
+    <message>
+        <source>It takes two times, such as 2026-03-07 02:00.</source>
+        <translation>Il manque deux heures, comme 2026-03-07 02:00.</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file.</source>
+        <translation>Collez le texte d’un fichier .ics.</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>aucune date à venir</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 times more</source>
+        <translation>%1 et encore %2 fois</translation>
+    </message>
+    <message>
+        <source>Planned: %1.</source>
+        <translation>Planifié : %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are taken.</source>
+        <translation>
+            <numerusform>%n entrée prise.</numerusform>
+            <numerusform>%n entrées prises.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan work</source>
+        <translation>Planifier un travail</translation>
+    </message>
+    <message>
+        <source>One piece of work</source>
+        <translation>Un travail</translation>
+    </message>
+    <message>
+        <source>Calendar (ICS)</source>
+        <translation>Calendrier (ICS)</translation>
+    </message>
+    <message>
+        <source>What is done</source>
+        <translation>Ce qui est fait</translation>
+    </message>
+    <message>
+        <source>PSU swap, rack B</source>
+        <translation>Remplacement d’alimentation, baie B</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Hands on the machine</source>
+        <translation>Intervention sur la machine</translation>
+    </message>
+    <message>
+        <source>Reboot</source>
+        <translation>Redémarrage</translation>
+    </message>
+    <message>
+        <source>Retirement</source>
+        <translation>Retrait</translation>
+    </message>
+    <message>
+        <source>Machines, parted by commas</source>
+        <translation>Machines, séparées par des virgules</translation>
+    </message>
+    <message>
+        <source>worker-a, worker-b</source>
+        <translation>worker-a, worker-b</translation>
+    </message>
+    <message>
+        <source>From (UTC)</source>
+        <translation>De (UTC)</translation>
+    </message>
+    <message>
+        <source>Until (UTC)</source>
+        <translation>À (UTC)</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <translation>Collez le texte d’un fichier .ics. Il remplace ce qui a été importé avant.</translation>
+    </message>
+    <message>
+        <source>What it would bring</source>
+        <translation>Ce que cela apporterait</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Shows what it would bring, conflicts first</source>
+        <translation>Montre ce que cela apporterait, les conflits d’abord</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>Vérifiez d’abord.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importer</translation>
     </message>
 </context>
 <context>

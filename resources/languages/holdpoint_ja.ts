@@ -996,6 +996,26 @@
         <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
         <translation>%1 にウィンドウもメンテナンスもありません。メンテナンスはいつでも開始できます。</translation>
     </message>
+    <message>
+        <source>Plans one piece of work, or imports a calendar</source>
+        <translation>作業を一件計画するか、カレンダーを取り込みます</translation>
+    </message>
+    <message>
+        <source>Plan work…</source>
+        <translation>作業を計画…</translation>
+    </message>
+    <message>
+        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <translation>購読するプログラムのためにカレンダーのアドレスをコピーします</translation>
+    </message>
+    <message>
+        <source>Copy feed</source>
+        <translation>フィードをコピー</translation>
+    </message>
+    <message>
+        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <translation>コピーしました。?token= と viewer のトークンを付けてください。</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -3149,6 +3169,131 @@
     <message>
         <source>since %1</source>
         <translation>経過 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>データが 10 秒以上前の場合は何も送信されません。</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>operator ロールが必要です。</translation>
+    </message>
+    <message>
+        <source>It takes what is done and on which machines.</source>
+        <translation>何をどのマシンで行うかが必要です。</translation>
+    </message>
+    <message>
+        <source>It takes two times, such as 2026-03-07 02:00.</source>
+        <translation>2026-03-07 02:00 のような時刻が二つ必要です。</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file.</source>
+        <translation>.ics ファイルのテキストを貼り付けてください。</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>今後の予定はありません</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 から %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 times more</source>
+        <translation>%1、ほかに %2 回</translation>
+    </message>
+    <message>
+        <source>Planned: %1.</source>
+        <translation>計画しました: %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are taken.</source>
+        <translation>
+            <numerusform>%n 件を取り込みました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan work</source>
+        <translation>作業を計画</translation>
+    </message>
+    <message>
+        <source>One piece of work</source>
+        <translation>作業一件</translation>
+    </message>
+    <message>
+        <source>Calendar (ICS)</source>
+        <translation>カレンダー (ICS)</translation>
+    </message>
+    <message>
+        <source>What is done</source>
+        <translation>作業内容</translation>
+    </message>
+    <message>
+        <source>PSU swap, rack B</source>
+        <translation>電源ユニット交換、ラック B</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Hands on the machine</source>
+        <translation>マシンでの手作業</translation>
+    </message>
+    <message>
+        <source>Reboot</source>
+        <translation>再起動</translation>
+    </message>
+    <message>
+        <source>Retirement</source>
+        <translation>廃止</translation>
+    </message>
+    <message>
+        <source>Machines, parted by commas</source>
+        <translation>マシン (カンマ区切り)</translation>
+    </message>
+    <message>
+        <source>worker-a, worker-b</source>
+        <translation>worker-a, worker-b</translation>
+    </message>
+    <message>
+        <source>From (UTC)</source>
+        <translation>開始 (UTC)</translation>
+    </message>
+    <message>
+        <source>Until (UTC)</source>
+        <translation>終了 (UTC)</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <translation>.ics ファイルのテキストを貼り付けてください。以前に取り込んだものと置き換わります。</translation>
+    </message>
+    <message>
+        <source>What it would bring</source>
+        <translation>取り込まれる内容</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Shows what it would bring, conflicts first</source>
+        <translation>取り込まれる内容を、競合から先に表示します</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>先に確認してください。</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>取り込む</translation>
     </message>
 </context>
 <context>

@@ -996,6 +996,26 @@
         <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
         <translation>%1 中没有窗口也没有维护。维护可随时开始。</translation>
     </message>
+    <message>
+        <source>Plans one piece of work, or imports a calendar</source>
+        <translation>计划一项工作，或导入日历</translation>
+    </message>
+    <message>
+        <source>Plan work…</source>
+        <translation>计划工作…</translation>
+    </message>
+    <message>
+        <source>Copies the address of the calendar, for programs that subscribe to it</source>
+        <translation>复制日历地址，供订阅它的程序使用</translation>
+    </message>
+    <message>
+        <source>Copy feed</source>
+        <translation>复制订阅地址</translation>
+    </message>
+    <message>
+        <source>Copied. Add ?token= and the token of a viewer.</source>
+        <translation>已复制。请加上 ?token= 和 viewer 的令牌。</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -3149,6 +3169,131 @@
     <message>
         <source>since %1</source>
         <translation>已持续 %1</translation>
+    </message>
+</context>
+<context>
+    <name>PlanDialog</name>
+    <message>
+        <source>Nothing is sent on data older than 10 s.</source>
+        <translation>数据超过 10 秒未更新时不发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The role operator is needed.</source>
+        <translation>需要 operator 角色。</translation>
+    </message>
+    <message>
+        <source>It takes what is done and on which machines.</source>
+        <translation>需要说明做什么以及在哪些机器上做。</translation>
+    </message>
+    <message>
+        <source>It takes two times, such as 2026-03-07 02:00.</source>
+        <translation>需要两个时间，例如 2026-03-07 02:00。</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file.</source>
+        <translation>请粘贴 .ics 文件的文本。</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>今后没有时间</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 times more</source>
+        <translation>%1，另有 %2 次</translation>
+    </message>
+    <message>
+        <source>Planned: %1.</source>
+        <translation>已计划：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries are taken.</source>
+        <translation>
+            <numerusform>已接收 %n 个条目。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plan work</source>
+        <translation>计划工作</translation>
+    </message>
+    <message>
+        <source>One piece of work</source>
+        <translation>一项工作</translation>
+    </message>
+    <message>
+        <source>Calendar (ICS)</source>
+        <translation>日历 (ICS)</translation>
+    </message>
+    <message>
+        <source>What is done</source>
+        <translation>做什么</translation>
+    </message>
+    <message>
+        <source>PSU swap, rack B</source>
+        <translation>更换电源，机架 B</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Hands on the machine</source>
+        <translation>现场操作机器</translation>
+    </message>
+    <message>
+        <source>Reboot</source>
+        <translation>重启</translation>
+    </message>
+    <message>
+        <source>Retirement</source>
+        <translation>退役</translation>
+    </message>
+    <message>
+        <source>Machines, parted by commas</source>
+        <translation>机器，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>worker-a, worker-b</source>
+        <translation>worker-a, worker-b</translation>
+    </message>
+    <message>
+        <source>From (UTC)</source>
+        <translation>从 (UTC)</translation>
+    </message>
+    <message>
+        <source>Until (UTC)</source>
+        <translation>到 (UTC)</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file. It replaces what was imported before.</source>
+        <translation>请粘贴 .ics 文件的文本。它会替换之前导入的内容。</translation>
+    </message>
+    <message>
+        <source>What it would bring</source>
+        <translation>将带来的内容</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Shows what it would bring, conflicts first</source>
+        <translation>显示将带来的内容，冲突在前</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Check it first.</source>
+        <translation>请先检查。</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,9 @@ FocusScope {
     function move(steps: int) {
         root.at = root.asMonth ? CalendarTimes.monthOf(root.at, steps) : root.at + steps * 7 * 86400000;
     }
+    function plan() {
+        planning.open();
+    }
     function save() {
         Session.commands.run("calendar.export", {}, answer => {
             root.notice = answer.ok ? Downloads.save("holdpoint-maintenance.ics", answer.result.text) : answer.message;
@@ -89,6 +92,11 @@ FocusScope {
 
         prefix: "conflict/"
         rows: table.rows
+    }
+    PlanDialog {
+        id: planning
+
+        onTaken: notice => root.notice = notice
     }
     Item {
         id: tools
@@ -164,6 +172,21 @@ FocusScope {
                 text: qsTr("Month")
 
                 onClicked: root.asMonth = true
+            }
+            PushButton {
+                hint: qsTr("Plans one piece of work, or imports a calendar")
+                text: qsTr("Plan work\u2026")
+
+                onClicked: root.plan()
+            }
+            PushButton {
+                hint: qsTr("Copies the address of the calendar, for programs that subscribe to it")
+                text: qsTr("Copy feed")
+
+                onClicked: {
+                    Clipboard.copy("https://" + Session.place + "/calendar.ics");
+                    root.notice = qsTr("Copied. Add ?token= and the token of a viewer.");
+                }
             }
             PushButton {
                 enabled: root.anything

@@ -47,6 +47,7 @@ void TestPages::everyPageIsShownWithoutAComplaint_data()
                  {"alarms", "tape library is being replaced"},
                  {"calendar", "about 47 m; fits"},
                  {"calendar:month", "nights, rack-b-weekly"},
+                 {"calendar:plan", "Machines, parted by commas"},
                  {"settings", "Screens and tokens"},
                  {"settings:appearance", "Light for a lit room, dark for a dim one."},
                  {"settings:keyboard", "Reset all"},
@@ -103,6 +104,8 @@ void TestPages::everyPageIsShownWithoutAComplaint()
             shown,
             QStringLiteral("pick('maintenance/openshift-machine-api/mm-worker-a-9')"));
         pick.evaluate();
+        if (page == QLatin1String("calendar:plan"))
+            QMetaObject::invokeMethod(shown, "plan");
     }
     if (page == QLatin1String("incidents")) {
         QObject *shown = stage.window().findChild<QObject *>(QStringLiteral("page"));

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Holdpoint.Controls
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// Plans work: one piece of it, or a whole calendar in iCalendar. What it would bring is shown first,
+/// conflicts before all else; only what was looked at is taken.
+T.Popup {
+    id: root
+
+    /// One piece of work, not a calendar.
+    property bool single: true
+    /// The answer to the last look; null since something changed.
+    property var found: null
+    property string trouble: ""
+    property string kind: "system-maintenance"
+    readonly property bool takes: root.found !== null && root.found.entries.length > 0
+    readonly property string whyNot: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
+                                   : !Session.mayWrite ? qsTr("The role operator is needed.")
+                                   : root.single && (what.text.trim().length === 0 || machines.text.trim().length === 0) ? qsTr("It takes what is done and on which machines.")
+                                   : root.single && !(root.instant(from.text) && root.instant(until.text)) ? qsTr("It takes two times, such as 2026-03-07 02:00.")
+                                   : !root.single && calendar.text.trim().length === 0 ? qsTr("Paste the text of an .ics file.") : ""
+    readonly property var rows: root.found === null ? [] : [].concat(
+        root.found.conflicts.map(text => ({ look: "", priority: 1, text: text })),
+        root.found.faults.map(text => ({ look: "", priority: 2, text: text })),
+        root.found.entries.map(entry => ({ look: "maintenance", priority: 0, text: root.entryText(entry) })))
+
+    /// The work or the calendar is kept.
+    signal taken(string notice)
+
+    /// "2026-03-07 02:00" as the command wants it; empty when it is no time.
+    function instant(text: string): string {
+        const parts = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text.trim());
+        const time = parts ? parts[1] + "T" + parts[2] + ":00Z" : "";
+        return isNaN(Date.parse(time)) ? "" : time;
+    }
+    function entryText(entry: var): string {
+        const whom = entry.machines.concat(entry.zones).join(", ");
+        const when = !entry.start ? qsTr("no time is ahead")
+                   : qsTr("%1 to %2").arg(Words.minute(Words.instant(entry.start), Session.now)).arg(Words.minute(Words.instant(entry.end), Session.now));
+        return Words.joined([entry.summary, whom, entry.times > 1 ? qsTr("%1 and %2 times more").arg(when).arg(entry.times - 1) : when], ", ");
+    }
+    function changed() {
+        root.found = null;
+        root.trouble = "";
+    }
+    function ask(preview: bool) {
+        if (root.whyNot.length > 0)
+            return;
+        const given = root.single ? { summary: what.text.trim(), code: root.kind, start: root.instant(from.text), end: root.instant(until.text),
+                                      machines: machines.text.split(",").map(name => name.trim()).filter(name => name.length > 0) }
+                                  : { text: calendar.text };
+        Session.commands.run(root.single ? "calendar.add" : "calendar.import", Object.assign(given, { preview: preview }), answer => {
+            root.trouble = answer.ok ? "" : answer.message;
+            root.found = answer.ok ? answer.result : null;
+            if (answer.ok && !preview) {
+                root.taken(root.single ? qsTr("Planned: %1.").arg(given.summary) : qsTr("%n entries are taken.", "", answer.result.entries.length));
+                root.close();
+            }
+        });
+    }
+
+    anchors.centerIn: T.Overlay.overlay
+    closePolicy: T.Popup.CloseOnEscape
+    focus: true
+    implicitHeight: content.implicitHeight + 2 * Theme.gapHuge
+    implicitWidth: 640
+    modal: true
+    padding: Theme.gapHuge
+
+    onOpened: {
+        root.changed();
+        if (from.text.length === 0) {
+            const midnight = CalendarTimes.dayOf(Session.now) + 86400000;
+            from.text = new Date(midnight + 2 * 3600000).toISOString().slice(0, 16).replace("T", " ");
+            until.text = new Date(midnight + 4 * 3600000).toISOString().slice(0, 16).replace("T", " ");
+        }
+        (root.single ? what : calendar).forceActiveFocus(Qt.PopupFocusReason);
+    }
+
+    T.Overlay.modal: Rectangle {
+        color: Qt.alpha(Theme.bg, 0.6)
+    }
+    background: Rectangle {
+        border.color: Theme.line
+        border.width: Theme.outline
+        color: Theme.panel
+        radius: Theme.radius
+    }
+
+    component Labelled: Column {
+        id: labelled
+
+        required property string label
+
+        spacing: Theme.gapTiny
+
+        Line {
+            color: Theme.text2
+            size: Theme.fontSmall
+            text: labelled.label
+        }
+    }
+
+    Column {
+        id: content
+
+        Accessible.name: title.text
+        Accessible.role: Accessible.Dialog
+        spacing: Theme.gapLarge
+        width: parent.width
+
+        Item {
+            height: Theme.controlHeight
+            width: parent.width
+
+            Line {
+                id: title
+
+                height: parent.height
+                size: Theme.fontLarge
+                strong: true
+                text: qsTr("Plan work")
+            }
+            Row {
+                anchors.right: parent.right
+                anchors.verticalCenter: parent.verticalCenter
+                spacing: Theme.gapSmall
+
+                FilterChip {
+                    checked: root.single
+                    text: qsTr("One piece of work")
+
+                    onClicked: {
+                        root.single = true;
+                        root.changed();
+                    }
+                }
+                FilterChip {
+                    checked: !root.single
+                    text: qsTr("Calendar (ICS)")
+
+                    onClicked: {
+                        root.single = false;
+                        root.changed();
+                    }
+                }
+            }
+        }
+        Grid {
+            columnSpacing: Theme.gap
+            columns: 2
+            rowSpacing: Theme.gap
+            visible: root.single
+            width: parent.width
+
+            readonly property real half: (width - columnSpacing) / 2
+
+            Labelled {
+                label: qsTr("What is done")
+                width: parent.half
+
+                TextBox {
+                    id: what
+
+                    hint: qsTr("PSU swap, rack B")
+                    label: qsTr("What is done")
+                    maximumLength: 120
+                    width: parent.width
+
+                    onTextEdited: root.changed()
+                }
+            }
+            Labelled {
+                label: qsTr("Kind")
+                width: parent.half
+
+                ChoiceBox {
+                    choices: [
+                        { value: "system-maintenance", text: qsTr("Hands on the machine") },
+                        { value: "system-reboot", text: qsTr("Reboot") },
+                        { value: "instance-retirement", text: qsTr("Retirement") }
+                    ]
+                    label: qsTr("Kind")
+                    value: root.kind
+                    width: parent.width
+
+                    onPicked: value => {
+                        root.kind = value;
+                        root.changed();
+                    }
+                }
+            }
+            Labelled {
+                label: qsTr("Machines, parted by commas")
+                width: parent.half
+
+                TextBox {
+                    id: machines
+
+                    hint: qsTr("worker-a, worker-b")
+                    label: qsTr("Machines, parted by commas")
+                    mono: true
+                    width: parent.width
+
+                    onTextEdited: root.changed()
+                }
+            }
+            Row {
+                spacing: Theme.gap
+                width: parent.half
+
+                Labelled {
+                    label: qsTr("From (UTC)")
+                    width: (parent.width - Theme.gap) / 2
+
+                    TextBox {
+                        id: from
+
+                        label: qsTr("From (UTC)")
+                        mono: true
+                        width: parent.width
+
+                        onTextEdited: root.changed()
+                    }
+                }
+                Labelled {
+                    label: qsTr("Until (UTC)")
+                    width: (parent.width - Theme.gap) / 2
+
+                    TextBox {
+                        id: until
+
+                        label: qsTr("Until (UTC)")
+                        mono: true
+                        width: parent.width
+
+                        onTextEdited: root.changed()
+                    }
+                }
+            }
+        }
+        TextPane {
+            id: calendar
+
+            height: 160
+            hint: qsTr("Paste the text of an .ics file. It replaces what was imported before.")
+            label: qsTr("Calendar (ICS)")
+            mono: true
+            visible: !root.single
+            width: parent.width
+            wraps: false
+
+            onEdited: root.changed()
+        }
+        ListView {
+            id: list
+
+            Accessible.name: qsTr("What it would bring")
+            Accessible.role: Accessible.List
+            activeFocusOnTab: true
+            boundsBehavior: Flickable.StopAtBounds
+            clip: true
+            height: Math.min(contentHeight, 180)
+            model: root.rows
+            spacing: Theme.gapTiny
+            visible: root.found !== null
+            width: parent.width
+
+            T.ScrollBar.vertical: ScrollRail {
+            }
+            delegate: Item {
+                id: row
+
+                required property var modelData
+
+                Accessible.name: row.modelData.text
+                Accessible.role: Accessible.ListItem
+                height: words.height
+                width: list.width
+
+                StatusGlyph {
+                    id: sign
+
+                    bare: true
+                    height: Theme.glyphSmall + 2
+                    look: row.modelData.look
+                    priority: row.modelData.priority
+                    width: Theme.glyphSmall + 2
+                    y: 3
+                }
+                Line {
+                    id: words
+
+                    anchors.left: sign.right
+                    anchors.leftMargin: Theme.gapSmall
+                    anchors.right: parent.right
+                    anchors.rightMargin: Theme.gap
+                    color: row.modelData.priority === 0 ? Theme.text : Theme.p2Fg
+                    maximumLineCount: 4
+                    size: Theme.fontSmall
+                    text: row.modelData.text
+                    wrapMode: Text.WordWrap
+                }
+            }
+        }
+        Item {
+            height: Theme.controlHeight
+            width: parent.width
+
+            PushButton {
+                text: qsTr("Cancel")
+
+                onClicked: root.close()
+            }
+            Row {
+                anchors.right: parent.right
+                spacing: Theme.gapSmall
+
+                PushButton {
+                    enabled: root.whyNot.length === 0
+                    hint: qsTr("Shows what it would bring, conflicts first")
+                    text: qsTr("Check")
+
+                    onClicked: root.ask(true)
+                }
+                PushButton {
+                    enabled: root.whyNot.length === 0 && root.takes
+                    hint: root.takes ? "" : qsTr("Check it first.")
+                    text: root.single ? qsTr("Plan work") : qsTr("Import")
+
+                    onClicked: root.ask(false)
+                }
+            }
+        }
+        Line {
+            color: root.trouble.length > 0 ? Theme.p2Fg : Theme.text2
+            maximumLineCount: 3
+            size: Theme.fontSmall
+            text: root.trouble.length > 0 ? root.trouble : root.whyNot
+            visible: text.length > 0
+            width: parent.width
+            wrapMode: Text.WordWrap
+        }
+    }
+}
