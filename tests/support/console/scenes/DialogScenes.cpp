@@ -4,6 +4,8 @@
 #include "tests/support/console/scenes/Played.h"
 #include "tests/support/gateway/Patience.h"
 
+#include <QQmlContext>
+#include <QQmlExpression>
 #include <QTest>
 
 namespace hp::tests {
@@ -194,6 +196,27 @@ QList<Played> dialogs()
                    return waitFor(
                        [&stage] { return !stage.console->overrides().left().isEmpty(); });
                }),
+        played("paused",
+               [](ActingStage &stage) {
+                   if (!stage.goTo(u"settings"_s))
+                       return false;
+                   stage.console->session().pause();
+                   return waitFor([&stage] { return isSaid(stage.window(), u"paused here"_s); });
+               }),
+        played(
+            "saved-queries",
+            [](ActingStage &stage) {
+                if (!stage.goTo(u"audit"_s))
+                    return false;
+                QObject *page = stage.window().findChild<QObject *>(u"page"_s);
+                QQmlExpression(
+                    qmlContext(page),
+                    page,
+                    uR"(saved.text = '[{"name":"Break-glass of ada","words":"ada","chip":"glass"},
+                           {"name":"Timed out","words":"","chip":"unknown"}]'; menu.open())"_s)
+                    .evaluate();
+                return waitFor([&stage] { return isSaid(stage.window(), u"Save query"_s); });
+            }),
         played("incident-preview", [](ActingStage &stage) { return openTab(stage, 1); }),
         played("incident-export", [](ActingStage &stage) { return openTab(stage, 2); }),
     };
