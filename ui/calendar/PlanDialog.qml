@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import QtQuick.Templates as T
+import Holdpoint.Calendar
 import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
