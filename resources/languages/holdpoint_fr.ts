@@ -37,11 +37,11 @@
     </message>
     <message>
         <source>Approve: %1</source>
-        <translation>Approuver : %1</translation>
+        <translation>Approuver&#xa0;: %1</translation>
     </message>
     <message>
         <source>Press and hold for 1.5 s (Ctrl+Enter). It is sent %1 s later, until then it can be aborted.</source>
-        <translation>Maintenir appuyé 1,5 s (Ctrl+Enter). L’envoi a lieu %1 s plus tard ; d’ici là, il peut être interrompu.</translation>
+        <translation>Maintenir appuyé 1,5 s (Ctrl+Enter). L’envoi a lieu %1 s plus tard&#xa0;; d’ici là, il peut être interrompu.</translation>
     </message>
 </context>
 <context>
@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>NEW</source>
@@ -243,7 +243,7 @@
     <name>AlarmsPage</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
-        <translation>Les données ont plus de 10 s : aucune modification possible.</translation>
+        <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
         <source>%1 may not change alarms.</source>
@@ -251,11 +251,11 @@
     </message>
     <message>
         <source>Flood since %1: %2 alarms in 10 min</source>
-        <translation>Avalanche depuis %1 : %2 alarmes en 10 min</translation>
+        <translation>Avalanche depuis %1&#xa0;: %2 alarmes en 10 min</translation>
     </message>
     <message>
         <source>No flood: %1 in 10 min</source>
-        <translation>Pas d’avalanche : %1 en 10 min</translation>
+        <translation>Pas d’avalanche&#xa0;: %1 en 10 min</translation>
     </message>
     <message>
         <source>%1 in the last hour</source>
@@ -331,7 +331,7 @@
     </message>
     <message>
         <source>%1, %2 ago; raised %3 ago</source>
-        <translation>%1, il y a %2 ; levée il y a %3</translation>
+        <translation>%1, il y a %2&#xa0;; levée il y a %3</translation>
     </message>
     <message>
         <source>Top 10 sources, last 24 h</source>
@@ -379,7 +379,7 @@
     </message>
     <message>
         <source>back in %1; %2: %3</source>
-        <translation>retour dans %1 ; %2 : %3</translation>
+        <translation>retour dans %1&#xa0;; %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>The backend tells nothing about alarms.</source>
@@ -462,7 +462,7 @@
     </message>
     <message>
         <source>Reduce motion: nothing moves or blinks</source>
-        <translation>Moins de mouvement : rien ne bouge ni ne clignote</translation>
+        <translation>Moins de mouvement&#xa0;: rien ne bouge ni ne clignote</translation>
     </message>
 </context>
 <context>
@@ -628,7 +628,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Nobody has changed anything in %1 through Holdpoint.</source>
@@ -735,7 +735,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Interlocks at that moment</source>
@@ -743,7 +743,7 @@
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation>%1 : %2, %3</translation>
+        <translation>%1&#xa0;: %2, %3</translation>
     </message>
     <message>
         <source>Patch</source>
@@ -844,7 +844,7 @@
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
-        <translation>Ce que le backend applique aux blocages actuels. Sans historique, le budget compte ; sinon, est en retard ce qui a duré plus que 95 sur 100 semblables.</translation>
+        <translation>Ce que le backend applique aux blocages actuels. Sans historique, le budget compte&#xa0;; sinon, est en retard ce qui a duré plus que 95 sur 100 semblables.</translation>
     </message>
     <message>
         <source>Alarm budgets</source>
@@ -990,7 +990,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>No windows and no maintenance in %1. Maintenance may begin at any time.</source>
@@ -1041,14 +1041,14 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
     <name>CodeBlock</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Copy %1</source>
@@ -1214,7 +1214,7 @@
     </message>
     <message>
         <source>Take in: %1</source>
-        <translation>Inclure : %1</translation>
+        <translation>Inclure&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -1296,7 +1296,7 @@
     </message>
     <message>
         <source>Opens a review; nothing is sent by this button</source>
-        <translation>Ouvre un examen ; ce bouton n’envoie rien</translation>
+        <translation>Ouvre un examen&#xa0;; ce bouton n’envoie rien</translation>
     </message>
     <message>
         <source>%1… (%2)</source>
@@ -1339,7 +1339,7 @@
     </message>
     <message>
         <source>Save the incident first: what is exported is what is stored.</source>
-        <translation>Enregistrer d’abord l’incident : seul ce qui est enregistré est exporté.</translation>
+        <translation>Enregistrer d’abord l’incident&#xa0;: seul ce qui est enregistré est exporté.</translation>
     </message>
     <message>
         <source>The file goes to the downloads. Who exported what is part of the record.</source>
@@ -1366,7 +1366,7 @@
     <name>FactList</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -1441,7 +1441,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>a guess</source>
@@ -1484,11 +1484,11 @@
     <name>Figure</name>
     <message>
         <source>%1: %2 of %3</source>
-        <translation>%1 : %2 sur %3</translation>
+        <translation>%1&#xa0;: %2 sur %3</translation>
     </message>
     <message>
         <source>%1: not known yet</source>
-        <translation>%1 : pas encore connu</translation>
+        <translation>%1&#xa0;: pas encore connu</translation>
     </message>
 </context>
 <context>
@@ -1596,7 +1596,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>1 machine does not match.</source>
@@ -1662,7 +1662,7 @@
     </message>
     <message>
         <source>Why: at least 10 characters, or a ticket id</source>
-        <translation>Pourquoi : au moins 10 caractères, ou un n° de ticket</translation>
+        <translation>Pourquoi&#xa0;: au moins 10 caractères, ou un n° de ticket</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -1674,23 +1674,23 @@
     </message>
     <message>
         <source>Name of the object: %1</source>
-        <translation>Nom de l’objet : %1</translation>
+        <translation>Nom de l’objet&#xa0;: %1</translation>
     </message>
     <message>
         <source>Break-glass: nobody else is asked. It is sent after %1 s, with an alarm for everybody and a review that has to be closed.</source>
-        <translation>Bris de glace : personne d’autre n’est consulté. L’envoi a lieu après %1 s, avec une alarme pour tous et un examen à clore.</translation>
+        <translation>Bris de glace&#xa0;: personne d’autre n’est consulté. L’envoi a lieu après %1 s, avec une alarme pour tous et un examen à clore.</translation>
     </message>
     <message>
         <source>A second person has to approve it: another identity with the role approver.</source>
-        <translation>Une seconde personne doit l’approuver : une autre identité avec le rôle approver.</translation>
+        <translation>Une seconde personne doit l’approuver&#xa0;: une autre identité avec le rôle approver.</translation>
     </message>
     <message>
         <source>Break-glass: there is no time for a second person</source>
-        <translation>Bris de glace : pas le temps pour une seconde personne</translation>
+        <translation>Bris de glace&#xa0;: pas le temps pour une seconde personne</translation>
     </message>
     <message>
         <source>%1 at %2: %3</source>
-        <translation>%1 à %2 : %3</translation>
+        <translation>%1 à %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>no reason was asked for</source>
@@ -1713,7 +1713,7 @@
     <name>GroupHeader</name>
     <message>
         <source>%1: %2, oldest %3</source>
-        <translation>%1 : %2, max. %3</translation>
+        <translation>%1&#xa0;: %2, max. %3</translation>
     </message>
     <message>
         <source>1 hold</source>
@@ -1725,7 +1725,7 @@
     </message>
     <message>
         <source>Ask owner: %1</source>
-        <translation>Interroger le resp. : %1</translation>
+        <translation>Interroger le resp.&#xa0;: %1</translation>
     </message>
     <message>
         <source>Ask owner</source>
@@ -1733,7 +1733,7 @@
     </message>
     <message>
         <source>Acknowledge group: %1</source>
-        <translation>Acquitter le groupe : %1</translation>
+        <translation>Acquitter le groupe&#xa0;: %1</translation>
     </message>
     <message>
         <source>Ack group</source>
@@ -1760,15 +1760,15 @@
     </message>
     <message>
         <source>Only in Holdpoint: acknowledge, shelve, note</source>
-        <translation>Dans Holdpoint seul : acquitter, mettre en attente, noter</translation>
+        <translation>Dans Holdpoint seul&#xa0;: acquitter, mettre en attente, noter</translation>
     </message>
     <message>
         <source>nothing; can be undone</source>
-        <translation>rien ; annulable</translation>
+        <translation>rien&#xa0;; annulable</translation>
     </message>
     <message>
         <source>Reversible in the cluster: cordon, our own hold, power on</source>
-        <translation>Réversible dans le cluster : isoler (cordon), notre blocage, allumer</translation>
+        <translation>Réversible dans le cluster&#xa0;: isoler (cordon), notre blocage, allumer</translation>
     </message>
     <message>
         <source>a review</source>
@@ -1783,16 +1783,16 @@
         <translation>motif, appui maintenu, 10 s pour interrompre</translation>
     </message>
     <message>
-        <source>Irreversible, and control plane, a red interlock, or somebody else's key</source>
+        <source>Irreversible, and control plane, a red interlock, or somebody else&apos;s key</source>
         <translation>Irréversible et plan de contrôle, un verrou rouge ou la clé d’un tiers</translation>
     </message>
     <message>
         <source>as G3, type the name, a second person; or break-glass</source>
-        <translation>comme G3, saisir le nom, seconde personne ; ou bris de glace</translation>
+        <translation>comme G3, saisir le nom, seconde personne&#xa0;; ou bris de glace</translation>
     </message>
     <message>
         <source>Leaks or corrupts: strip a finalizer, force delete</source>
-        <translation>Fuite ou corruption : retirer un finalizer, forcer la suppression</translation>
+        <translation>Fuite ou corruption&#xa0;: retirer un finalizer, forcer la suppression</translation>
     </message>
     <message>
         <source>never done, only explained</source>
@@ -1808,7 +1808,7 @@
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation>%1, %2 : %3</translation>
+        <translation>%1, %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>You</source>
@@ -1828,7 +1828,7 @@
     </message>
     <message>
         <source>Approvers are identities with the role approver or admin; nobody approves what they committed themselves.</source>
-        <translation>Les approbateurs sont des identités au rôle approver ou admin ; nul n’approuve ce qu’il a lui-même validé.</translation>
+        <translation>Les approbateurs sont des identités au rôle approver ou admin&#xa0;; nul n’approuve ce qu’il a lui-même validé.</translation>
     </message>
 </context>
 <context>
@@ -1870,7 +1870,7 @@
     </message>
     <message>
         <source>Opens a review; nothing is sent by this button</source>
-        <translation>Ouvre un examen ; ce bouton n’envoie rien</translation>
+        <translation>Ouvre un examen&#xa0;; ce bouton n’envoie rien</translation>
     </message>
     <message>
         <source>%1…</source>
@@ -1878,7 +1878,7 @@
     </message>
     <message>
         <source>at least %1; opens its checks</source>
-        <translation>au moins %1 ; ouvre ses vérifications</translation>
+        <translation>au moins %1&#xa0;; ouvre ses vérifications</translation>
     </message>
     <message>
         <source>Nothing is sent on data older than 10 s.</source>
@@ -1886,7 +1886,7 @@
     </message>
     <message>
         <source>You may look and not act: the role operator is needed.</source>
-        <translation>Consultation seule : le rôle operator est nécessaire.</translation>
+        <translation>Consultation seule&#xa0;: le rôle operator est nécessaire.</translation>
     </message>
 </context>
 <context>
@@ -2057,7 +2057,7 @@
     <name>HostPanel</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
-        <translation>Les données ont plus de 10 s : aucune modification possible.</translation>
+        <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
         <source>%1 may not change hosts.</source>
@@ -2129,7 +2129,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Go to machine</source>
@@ -2157,7 +2157,7 @@
     </message>
     <message>
         <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
-        <translation>Un arrêt doux qui ne finit pas en 3 m environ est suivi d’un arrêt forcé ; la carte affiche le décompte.</translation>
+        <translation>Un arrêt doux qui ne finit pas en 3 m environ est suivi d’un arrêt forcé&#xa0;; la carte affiche le décompte.</translation>
     </message>
 </context>
 <context>
@@ -2215,7 +2215,7 @@
     </message>
     <message>
         <source>Choose a machine and press “New from selection”.</source>
-        <translation>Choisir une machine et cliquer sur « Nouveau de la sélection ».</translation>
+        <translation>Choisir une machine et cliquer sur «&#xa0;Nouveau de la sélection&#xa0;».</translation>
     </message>
     <message>
         <source>No incident was written yet.</source>
@@ -2226,7 +2226,7 @@
     <name>IncidentsPage</name>
     <message>
         <source>The data is older than 10 s: nothing can be saved.</source>
-        <translation>Les données ont plus de 10 s : enregistrement impossible.</translation>
+        <translation>Les données ont plus de 10 s&#xa0;: enregistrement impossible.</translation>
     </message>
     <message>
         <source>Fields</source>
@@ -2246,7 +2246,7 @@
     </message>
     <message>
         <source>Not saved yet; it stays here while you are connected elsewhere or not at all.</source>
-        <translation>Pas encore enregistré ; reste ici, même avec une autre connexion ou sans connexion.</translation>
+        <translation>Pas encore enregistré&#xa0;; reste ici, même avec une autre connexion ou sans connexion.</translation>
     </message>
     <message>
         <source>Saved.</source>
@@ -2278,7 +2278,7 @@
     </message>
     <message>
         <source>The range, the entries that matter and your words become one file: Markdown, HTML, JSON, CSV or a bundle.</source>
-        <translation>La période, les entrées utiles et vos mots forment un fichier : Markdown, HTML, JSON, CSV ou un paquet.</translation>
+        <translation>La période, les entrées utiles et vos mots forment un fichier&#xa0;: Markdown, HTML, JSON, CSV ou un paquet.</translation>
     </message>
     <message>
         <source>Choose an incident, or begin one from a machine.</source>
@@ -2348,15 +2348,15 @@
     </message>
     <message>
         <source>A request: it goes when the host is on again.</source>
-        <translation>Une demande : elle disparaît quand l’hôte est rallumé.</translation>
+        <translation>Une demande&#xa0;: elle disparaît quand l’hôte est rallumé.</translation>
     </message>
     <message>
         <source>Ours: an operator may release it (%1).</source>
-        <translation>La nôtre : un opérateur peut la lever (%1).</translation>
+        <translation>La nôtre&#xa0;: un opérateur peut la lever (%1).</translation>
     </message>
     <message>
-        <source>Somebody else's: released with a second person (%1).</source>
-        <translation>Celle d’un tiers : levée avec une seconde personne (%1).</translation>
+        <source>Somebody else&apos;s: released with a second person (%1).</source>
+        <translation>Celle d’un tiers&#xa0;: levée avec une seconde personne (%1).</translation>
     </message>
     <message>
         <source>%1…</source>
@@ -2475,7 +2475,7 @@
     </message>
     <message>
         <source>Mark a time: twice for a range</source>
-        <translation>Marquer un instant : deux fois pour une plage</translation>
+        <translation>Marquer un instant&#xa0;: deux fois pour une plage</translation>
     </message>
     <message>
         <source>Add the marked range to an incident</source>
@@ -2490,7 +2490,7 @@
     <name>KeyboardPane</name>
     <message>
         <source>Write keys such as Ctrl+K, several with a comma; Enter takes them. No single letter writes to a cluster.</source>
-        <translation>Saisir des touches telles que Ctrl+K, plusieurs avec une virgule ; Enter les valide. Aucune lettre seule n’écrit dans un cluster.</translation>
+        <translation>Saisir des touches telles que Ctrl+K, plusieurs avec une virgule&#xa0;; Enter les valide. Aucune lettre seule n’écrit dans un cluster.</translation>
     </message>
     <message>
         <source>Keyboard</source>
@@ -2514,7 +2514,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>everywhere</source>
@@ -2522,11 +2522,11 @@
     </message>
     <message>
         <source>Keys for: %1</source>
-        <translation>Touches pour : %1</translation>
+        <translation>Touches pour&#xa0;: %1</translation>
     </message>
     <message>
         <source>Reset: %1</source>
-        <translation>Rétablir : %1</translation>
+        <translation>Rétablir&#xa0;: %1</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -2577,7 +2577,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -2726,7 +2726,7 @@
     </message>
     <message>
         <source>What can be done about this machine; each is reviewed first</source>
-        <translation>Ce qui est possible sur cette machine ; tout est d’abord examiné</translation>
+        <translation>Ce qui est possible sur cette machine&#xa0;; tout est d’abord examiné</translation>
     </message>
     <message>
         <source>Actions…</source>
@@ -2864,7 +2864,7 @@
     </message>
     <message>
         <source>Holdpoint: %1</source>
-        <translation>Holdpoint : %1</translation>
+        <translation>Holdpoint&#xa0;: %1</translation>
     </message>
     <message>
         <source>Holdpoint</source>
@@ -2904,7 +2904,7 @@
     </message>
     <message>
         <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
-        <translation>Marquez d’abord une plage de la chronologie : M deux fois, ou Maj et glisser.</translation>
+        <translation>Marquez d’abord une plage de la chronologie&#xa0;: M deux fois, ou Maj et glisser.</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -3061,7 +3061,7 @@
     <name>NoticeText</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>P%1 %2</source>
@@ -3126,7 +3126,7 @@
     </message>
     <message>
         <source>You may look and not act: the role operator is needed.</source>
-        <translation>Consultation seule : le rôle operator est nécessaire.</translation>
+        <translation>Consultation seule&#xa0;: le rôle operator est nécessaire.</translation>
     </message>
     <message>
         <source>Holdpoint explains this and never does it.</source>
@@ -3393,7 +3393,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>No hosts in %1.</source>
@@ -3500,7 +3500,7 @@
     </message>
     <message>
         <source>%1: %2 alarms, %3 %, aim %4 %</source>
-        <translation>%1 : %2 alarmes, %3 %, cible %4 %</translation>
+        <translation>%1&#xa0;: %2 alarmes, %3 %, cible %4 %</translation>
     </message>
     <message>
         <source>%1, %2 % (aim %3 %)</source>
@@ -3539,15 +3539,15 @@
     </message>
     <message>
         <source>Observed %1: %2</source>
-        <translation>Observé %1 : %2</translation>
+        <translation>Observé %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Timed out %1: %2</source>
-        <translation>Délai dépassé %1 : %2</translation>
+        <translation>Délai dépassé %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Refused %1: %2</source>
-        <translation>Refusé %1 : %2</translation>
+        <translation>Refusé %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>The outcome is unknown.</source>
@@ -3605,7 +3605,7 @@
     </message>
     <message>
         <source>To, UTC; empty while it goes on</source>
-        <translation>À, UTC ; vide tant qu’il est en cours</translation>
+        <translation>À, UTC&#xa0;; vide tant qu’il est en cours</translation>
     </message>
     <message>
         <source>Write a time such as 2026-11-20T14:20:00Z, or nothing.</source>
@@ -3761,7 +3761,7 @@
     </message>
     <message>
         <source>Why: “NIC on order”</source>
-        <translation>Pourquoi : « NIC commandée »</translation>
+        <translation>Pourquoi&#xa0;: «&#xa0;NIC commandée&#xa0;»</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -3816,23 +3816,23 @@
     </message>
     <message>
         <source>Timeline: zoom</source>
-        <translation>Chronologie : zoom</translation>
+        <translation>Chronologie&#xa0;: zoom</translation>
     </message>
     <message>
         <source>Timeline: move</source>
-        <translation>Chronologie : déplacer</translation>
+        <translation>Chronologie&#xa0;: déplacer</translation>
     </message>
     <message>
         <source>Timeline: fit, follow now</source>
-        <translation>Chronologie : ajuster, suivre maintenant</translation>
+        <translation>Chronologie&#xa0;: ajuster, suivre maintenant</translation>
     </message>
     <message>
         <source>Timeline: from change to change</source>
-        <translation>Chronologie : de changement en changement</translation>
+        <translation>Chronologie&#xa0;: de changement en changement</translation>
     </message>
     <message>
         <source>In a review: hold to commit</source>
-        <translation>Dans un examen : maintenir pour valider</translation>
+        <translation>Dans un examen&#xa0;: maintenir pour valider</translation>
     </message>
     <message>
         <source>Close, then cancel, never commit</source>
@@ -3848,7 +3848,7 @@
     </message>
     <message>
         <source>Timeline: mark a range</source>
-        <translation>Chronologie : marquer une plage</translation>
+        <translation>Chronologie&#xa0;: marquer une plage</translation>
     </message>
 </context>
 <context>
@@ -3876,7 +3876,7 @@
     <name>StatusStrip</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>P%1 %2</source>
@@ -3912,7 +3912,7 @@
     </message>
     <message>
         <source>Holding: %1</source>
-        <translation>Bloque : %1</translation>
+        <translation>Bloque&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 holding</source>
@@ -3924,7 +3924,7 @@
     </message>
     <message>
         <source>Connection: %1</source>
-        <translation>Connexion : %1</translation>
+        <translation>Connexion&#xa0;: %1</translation>
     </message>
     <message>
         <source>connecting</source>
@@ -4035,7 +4035,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 of %2 used</source>
@@ -4123,7 +4123,7 @@
     <name>TokensPane</name>
     <message>
         <source>The data is older than 10 s: nothing can be changed.</source>
-        <translation>Les données ont plus de 10 s : aucune modification possible.</translation>
+        <translation>Les données ont plus de 10 s&#xa0;: aucune modification possible.</translation>
     </message>
     <message>
         <source>A wall gets a token that can look and do nothing else. A token is told once, when it is made.</source>
@@ -4281,7 +4281,7 @@
     <name>WhatZone</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Guard level %1</source>
@@ -4289,7 +4289,7 @@
     </message>
     <message>
         <source>Passes by: %1</source>
-        <translation>Contourne : %1</translation>
+        <translation>Contourne&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 because %2.</source>
@@ -4460,11 +4460,11 @@
     </message>
     <message>
         <source>Nothing to acknowledge: no alarm there is new.</source>
-        <translation>Rien à acquitter : aucune alarme n’y est nouvelle.</translation>
+        <translation>Rien à acquitter&#xa0;: aucune alarme n’y est nouvelle.</translation>
     </message>
     <message>
         <source>Acknowledged %1.</source>
-        <translation>Acquitté : %1.</translation>
+        <translation>Acquitté&#xa0;: %1.</translation>
     </message>
     <message numerus="yes">
         <source>Acknowledged %n alarms.</source>
@@ -4475,7 +4475,7 @@
     </message>
     <message>
         <source>Nothing to shelve: there is no alarm.</source>
-        <translation>Rien à mettre en attente : il n’y a pas d’alarme.</translation>
+        <translation>Rien à mettre en attente&#xa0;: il n’y a pas d’alarme.</translation>
     </message>
     <message>
         <source>Shelved %1 for %2.</source>
@@ -4508,7 +4508,7 @@
     </message>
     <message>
         <source>Nothing was sent: the data is older than 10 s.</source>
-        <translation>Rien n’a été envoyé : les données ont plus de 10 s.</translation>
+        <translation>Rien n’a été envoyé&#xa0;: les données ont plus de 10 s.</translation>
     </message>
 </context>
 <context>
@@ -4537,7 +4537,7 @@
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
-        <translation>%1 ne peut pas être écrit : %2.</translation>
+        <translation>%1 ne peut pas être écrit&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -4545,7 +4545,7 @@
     </message>
     <message>
         <source>The export failed: %1.</source>
-        <translation>L’export a échoué : %1.</translation>
+        <translation>L’export a échoué&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -4638,7 +4638,7 @@
     </message>
     <message>
         <source>You may not %1 %2 in all namespaces.</source>
-        <translation>Droit manquant : %1 %2 dans tous les namespaces.</translation>
+        <translation>Droit manquant&#xa0;: %1 %2 dans tous les namespaces.</translation>
     </message>
     <message>
         <source>Please grant %1 the verbs get, list, watch on %2 in %3.</source>
@@ -4650,11 +4650,11 @@
     </message>
     <message>
         <source>Needed: get, list, watch.</source>
-        <translation>Requis : get, list, watch.</translation>
+        <translation>Requis&#xa0;: get, list, watch.</translation>
     </message>
     <message>
         <source>%1: %2 Other clusters unaffected.</source>
-        <translation>%1 : %2 Autres clusters non touchés.</translation>
+        <translation>%1&#xa0;: %2 Autres clusters non touchés.</translation>
     </message>
     <message>
         <source>Retry now</source>
@@ -4678,7 +4678,7 @@
     </message>
     <message>
         <source>Last output: %1</source>
-        <translation>Dernière sortie : %1</translation>
+        <translation>Dernière sortie&#xa0;: %1</translation>
     </message>
     <message>
         <source>Re-authenticate</source>
@@ -4701,22 +4701,22 @@
     <name>hp::ui::CommandDesk</name>
     <message>
         <source>Nothing was sent: there is no connection to the backend.</source>
-        <translation>Rien n’a été envoyé : pas de connexion au backend.</translation>
+        <translation>Rien n’a été envoyé&#xa0;: pas de connexion au backend.</translation>
     </message>
 </context>
 <context>
     <name>hp::ui::ConnectionProbe</name>
     <message>
         <source>%1: the connection was closed.</source>
-        <translation>%1 : la connexion a été fermée.</translation>
+        <translation>%1&#xa0;: la connexion a été fermée.</translation>
     </message>
     <message>
         <source>%1: no answer for %2 s.</source>
-        <translation>%1 : pas de réponse depuis %2 s.</translation>
+        <translation>%1&#xa0;: pas de réponse depuis %2 s.</translation>
     </message>
     <message>
         <source>%1: sent something that is not a frame.</source>
-        <translation>%1 : a envoyé autre chose qu’une trame.</translation>
+        <translation>%1&#xa0;: a envoyé autre chose qu’une trame.</translation>
     </message>
     <message>
         <source>%1 answered in %2 ms: version %3, signed in as %4 (%5).</source>
@@ -4873,7 +4873,7 @@
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
-        <translation>%1 ne peut pas être écrit : %2.</translation>
+        <translation>%1 ne peut pas être écrit&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -4884,59 +4884,59 @@
     <name>hp::ui::GatewaySession</name>
     <message>
         <source>%1: the token is not accepted (401).</source>
-        <translation>%1 : le jeton n’est pas accepté (401).</translation>
+        <translation>%1&#xa0;: le jeton n’est pas accepté (401).</translation>
     </message>
     <message>
         <source>%1: this identity may not connect (403).</source>
-        <translation>%1 : cette identité ne peut pas se connecter (403).</translation>
+        <translation>%1&#xa0;: cette identité ne peut pas se connecter (403).</translation>
     </message>
     <message>
         <source>%1: connection refused.</source>
-        <translation>%1 : connexion refusée.</translation>
+        <translation>%1&#xa0;: connexion refusée.</translation>
     </message>
     <message>
         <source>%1: no such host.</source>
-        <translation>%1 : hôte introuvable.</translation>
+        <translation>%1&#xa0;: hôte introuvable.</translation>
     </message>
     <message>
         <source>%1: its certificate is not trusted (%2).</source>
-        <translation>%1 : son certificat n’est pas approuvé (%2).</translation>
+        <translation>%1&#xa0;: son certificat n’est pas approuvé (%2).</translation>
     </message>
     <message>
         <source>%1: the server closed the connection.</source>
-        <translation>%1 : le serveur a fermé la connexion.</translation>
+        <translation>%1&#xa0;: le serveur a fermé la connexion.</translation>
     </message>
     <message>
         <source>%1: no answer.</source>
-        <translation>%1 : pas de réponse.</translation>
+        <translation>%1&#xa0;: pas de réponse.</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation>%1 : %2.</translation>
+        <translation>%1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1: the connection was closed.</source>
-        <translation>%1 : la connexion a été fermée.</translation>
+        <translation>%1&#xa0;: la connexion a été fermée.</translation>
     </message>
     <message>
         <source>%1: no certificate can be read from it.</source>
-        <translation>%1 : aucun certificat lisible.</translation>
+        <translation>%1&#xa0;: aucun certificat lisible.</translation>
     </message>
     <message>
         <source>%1: silent for %2 s.</source>
-        <translation>%1 : silence depuis %2 s.</translation>
+        <translation>%1&#xa0;: silence depuis %2 s.</translation>
     </message>
     <message>
         <source>%1: no answer for %2 s.</source>
-        <translation>%1 : pas de réponse depuis %2 s.</translation>
+        <translation>%1&#xa0;: pas de réponse depuis %2 s.</translation>
     </message>
     <message>
         <source>%1: sent something that is not a frame.</source>
-        <translation>%1 : a envoyé autre chose qu’une trame.</translation>
+        <translation>%1&#xa0;: a envoyé autre chose qu’une trame.</translation>
     </message>
     <message>
         <source>%1: speaks version %2 of the protocol, this console speaks version %3.</source>
-        <translation>%1 : parle la version %2 du protocole, cette console la version %3.</translation>
+        <translation>%1&#xa0;: parle la version %2 du protocole, cette console la version %3.</translation>
     </message>
     <message>
         <source>%1: paused here. Nothing is followed until it goes on.</source>
@@ -4955,7 +4955,7 @@
     </message>
     <message>
         <source># Shift handover: %1</source>
-        <translation># Relève : %1</translation>
+        <translation># Relève&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1, by %2.</source>
@@ -4963,7 +4963,7 @@
     </message>
     <message>
         <source>Alarms in the last 24 h: %1 (P1 %2, P2 %3, P3 %4); in the last hour: %5.</source>
-        <translation>Alarmes des dernières 24 h : %1 (P1 %2, P2 %3, P3 %4) ; dans la dernière heure : %5.</translation>
+        <translation>Alarmes des dernières 24 h&#xa0;: %1 (P1 %2, P2 %3, P3 %4)&#xa0;; dans la dernière heure&#xa0;: %5.</translation>
     </message>
     <message>
         <source>Alarms are flooding since %1.</source>
@@ -4987,7 +4987,7 @@
     </message>
     <message>
         <source>until %1 by %2: %3</source>
-        <translation>jusqu’à %1 par %2 : %3</translation>
+        <translation>jusqu’à %1 par %2&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -5021,7 +5021,7 @@
     </message>
     <message>
         <source>Checked %1.</source>
-        <translation>Vérifié : %1.</translation>
+        <translation>Vérifié&#xa0;: %1.</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -5029,7 +5029,7 @@
     </message>
     <message>
         <source>%1 at %2: %3.</source>
-        <translation>%1 à %2 : %3.</translation>
+        <translation>%1 à %2&#xa0;: %3.</translation>
     </message>
     <message>
         <source>without an owner</source>
@@ -5045,7 +5045,7 @@
     </message>
     <message>
         <source>No history yet; it may take %1</source>
-        <translation>Pas encore d’historique ; %1 admis</translation>
+        <translation>Pas encore d’historique&#xa0;; %1 admis</translation>
     </message>
     <message>
         <source>No history yet, and no limit</source>
@@ -5065,7 +5065,7 @@
     </message>
     <message>
         <source>%1: these machines wait for you. When do you release them, or may we?</source>
-        <translation>%1 : ces machines vous attendent. Quand les libérez-vous, ou pouvons-nous le faire ?</translation>
+        <translation>%1&#xa0;: ces machines vous attendent. Quand les libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -5080,11 +5080,11 @@
     </message>
     <message>
         <source>Esc closes and cancels; it cannot be given to anything else.</source>
-        <translation>Esc ferme et annule ; elle ne peut servir à rien d’autre.</translation>
+        <translation>Esc ferme et annule&#xa0;; elle ne peut servir à rien d’autre.</translation>
     </message>
     <message>
         <source>%1 belongs to “%2”.</source>
-        <translation>%1 appartient à « %2 ».</translation>
+        <translation>%1 appartient à «&#xa0;%2&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -5110,7 +5110,7 @@
     <name>hp::ui::MachineViewModel</name>
     <message>
         <source>%1, %2: %3 When do you release it, or may we?</source>
-        <translation>%1, %2 : %3 Quand la libérez-vous, ou pouvons-nous le faire ?</translation>
+        <translation>%1, %2&#xa0;: %3 Quand la libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
     </message>
 </context>
 <context>
@@ -5124,7 +5124,7 @@
     <name>hp::ui::OverrideReview</name>
     <message>
         <source>The connection was lost before an answer came: it is not known here whether the backend has taken it.</source>
-        <translation>La connexion a été perdue avant la réponse : on ignore ici si le backend l’a pris en compte.</translation>
+        <translation>La connexion a été perdue avant la réponse&#xa0;: on ignore ici si le backend l’a pris en compte.</translation>
     </message>
     <message>
         <source>It was not aborted. %1</source>
@@ -5136,7 +5136,7 @@
     </message>
     <message>
         <source>The backend did not get it: nothing was sent.</source>
-        <translation>Le backend ne l’a pas reçu : rien n’a été envoyé.</translation>
+        <translation>Le backend ne l’a pas reçu&#xa0;: rien n’a été envoyé.</translation>
     </message>
     <message>
         <source>Nothing was sent. %1</source>
@@ -5144,25 +5144,13 @@
     </message>
     <message>
         <source>Checked: it can still be done, so it was not done. Review it anew before you repeat it.</source>
-        <translation>Vérifié : c’est encore possible, donc pas fait. À réexaminer avant de recommencer.</translation>
+        <translation>Vérifié&#xa0;: c’est encore possible, donc pas fait. À réexaminer avant de recommencer.</translation>
     </message>
     <message>
         <source>Checked: %1</source>
-        <translation>Vérifié : %1</translation>
+        <translation>Vérifié&#xa0;: %1</translation>
     </message>
-<message>
-        <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>Le serveur l’a accepté en simulation ; rien n’a été enregistré.</translation>
-    </message>
-    <message>
-        <source>The server refused it in a dry run: %1</source>
-        <translation>Le serveur l’a refusé en simulation : %1</translation>
-    </message>
-    <message>
-        <source>The server was not asked for a dry run.</source>
-        <translation>Aucune simulation n’a été demandée au serveur.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>hp::ui::Overrides</name>
     <message>
@@ -5175,7 +5163,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Checking…</source>
@@ -5194,11 +5182,11 @@
     <name>hp::ui::ReviewedOverride</name>
     <message>
         <source>The server accepted it in a dry run; nothing was stored.</source>
-        <translation>Le serveur l’a accepté en simulation ; rien n’a été enregistré.</translation>
+        <translation>Le serveur l’a accepté en simulation&#xa0;; rien n’a été enregistré.</translation>
     </message>
     <message>
         <source>The server refused it in a dry run: %1</source>
-        <translation>Le serveur l’a refusé en simulation : %1</translation>
+        <translation>Le serveur l’a refusé en simulation&#xa0;: %1</translation>
     </message>
     <message>
         <source>The server was not asked for a dry run.</source>
@@ -5243,15 +5231,15 @@
     <name>hp::ui::ShotSeries</name>
     <message>
         <source>%1: its data did not arrive</source>
-        <translation>%1 : ses données ne sont pas arrivées</translation>
+        <translation>%1&#xa0;: ses données ne sont pas arrivées</translation>
     </message>
     <message>
         <source>%1 cannot be written</source>
         <translation>%1 ne peut pas être écrit</translation>
     </message>
     <message>
-        <source>"%1" is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
-        <translation>"%1" n’est pas une page : utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
+        <source>&quot;%1&quot; is no page: use fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys or kiosk, with -dark or -contrast behind the name</source>
+        <translation>&quot;%1&quot; n’est pas une page&#xa0;: utiliser fleet, machine:&lt;namespace&gt;/&lt;name&gt;, review:&lt;namespace&gt;/&lt;name&gt;, holds, power, calendar, incidents, audit, alarms, settings, palette, keys ou kiosk, avec -dark ou -contrast après le nom</translation>
     </message>
 </context>
 <context>
