@@ -3850,6 +3850,10 @@
         <source>Timeline: mark a range</source>
         <translation>Zeitleiste: Bereich markieren</translation>
     </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Shift+Ziehen</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>

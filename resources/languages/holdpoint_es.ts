@@ -3850,6 +3850,10 @@
         <source>Timeline: mark a range</source>
         <translation>Línea de tiempo: marcar un intervalo</translation>
     </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Shift+arrastrar</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>

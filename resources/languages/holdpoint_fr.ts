@@ -3850,6 +3850,10 @@
         <source>Timeline: mark a range</source>
         <translation>Chronologie&#xa0;: marquer une plage</translation>
     </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Shift+glisser</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>

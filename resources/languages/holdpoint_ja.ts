@@ -3848,6 +3848,10 @@
         <source>Timeline: mark a range</source>
         <translation>タイムライン: 範囲に印を付ける</translation>
     </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Shift+ドラッグ</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>

@@ -3848,6 +3848,10 @@
         <source>Timeline: mark a range</source>
         <translation>时间线：标记区间</translation>
     </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Shift+拖动</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>

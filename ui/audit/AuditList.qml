@@ -14,10 +14,12 @@ FocusScope {
 
     required property RowsTable entries
     property string selectedKey: ""
+    /// The row under the pointer.
+    property Item pointed: null
     readonly property real room: root.width - 2 * Theme.gap
     readonly property bool showsReason: root.room >= 760
     readonly property bool showsDigest: root.room >= 1000
-    readonly property real levelWidth: 48
+    readonly property real levelWidth: 60
     readonly property real resultWidth: 128
     readonly property real fixed: 36 + 154 + root.levelWidth + root.resultWidth + (root.showsDigest ? 96 : 0)
     readonly property int columns: 6 + (root.showsReason ? 1 : 0) + (root.showsDigest ? 1 : 0)
@@ -62,6 +64,7 @@ FocusScope {
         property var texts: ({})
         property string look: ""
         property bool title: false
+        property int cutCells: 0
 
         anchors.fill: parent
         anchors.leftMargin: Theme.gap
@@ -99,6 +102,8 @@ FocusScope {
                     mono: !cells.title && ["number", "at", "object", "digest"].indexOf(cell.modelData) >= 0
                     size: cells.title || mono ? Theme.fontSmall : Theme.fontMono
                     text: cells.texts[cell.modelData] ?? ""
+
+                    onTruncatedChanged: cells.cutCells += truncated ? 1 : -1
                 }
             }
         }
@@ -122,6 +127,12 @@ FocusScope {
             height: Theme.outline
             width: parent.width
         }
+    }
+    Tip {
+        shown: root.pointed?.cut ?? false
+        text: root.pointed?.words ?? ""
+        x: Theme.gapHuge + Theme.gapLarge
+        y: root.pointed ? list.y + root.pointed.y + root.pointed.height - list.contentY : 0
     }
     ListView {
         id: list
@@ -149,6 +160,8 @@ FocusScope {
             required property var row
             readonly property var content: line.row.content
             readonly property bool selected: line.key === root.selectedKey
+            readonly property bool cut: cells.cutCells > 0
+            readonly property string words: Words.joined([line.content.action ?? "", line.content.name ?? "", line.content.reason ?? "", root.resultOf(line.row)], ", ")
 
             Accessible.description: Words.joined([line.content.reason ?? "", line.content.outcome ?? ""], ". ")
             Accessible.name: Words.joined([qsTr("row %1").arg(line.row.number), line.content.actor ?? "", line.content.action ?? "", line.content.name ?? "",
@@ -161,6 +174,13 @@ FocusScope {
 
             HoverHandler {
                 id: hover
+
+                onHoveredChanged: {
+                    if (hovered)
+                        root.pointed = line;
+                    else if (root.pointed === line)
+                        root.pointed = null;
+                }
             }
             TapHandler {
                 onTapped: {
@@ -176,6 +196,8 @@ FocusScope {
                 radius: border.width > 0 ? Theme.radius : 0
             }
             Cells {
+                id: cells
+
                 look: line.content.result === "timedOut" ? "unknown"
                     : ["refused", "voided", "expired"].indexOf(line.content.result) >= 0 ? "failed" : ""
                 texts: ({ number: line.row.number, at: Words.stamp(Words.instant(line.row.at)), actor: line.content.actor, action: line.content.action,

@@ -140,7 +140,7 @@ FocusScope {
                                    : qsTr("%1 to %2").arg(CalendarTimes.dayName(root.at)).arg(CalendarTimes.dayName(root.at + 6 * 86400000))
             }
         }
-        Line {
+        TippedLine {
             Accessible.name: root.notice
             Accessible.role: Accessible.AlertMessage
             anchors.left: steps.right

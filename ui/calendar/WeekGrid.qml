@@ -119,7 +119,7 @@ FocusScope {
                     height: Theme.gapSmall + lane.modelData.sublanes * (Theme.chipHeight + Theme.gapTiny) + Theme.gapTiny
                     width: lines.width
 
-                    Line {
+                    TippedLine {
                         Accessible.name: Words.joined([lane.modelData.name, lane.modelData.note, lane.modelData.fault], ", ")
                         height: lane.isWindow && lane.modelData.note.length > 0 ? parent.height * 0.55 : parent.height
                         mono: true

@@ -107,9 +107,11 @@ Item {
 
                         Line {
                             color: Theme.text3
+                            maximumLineCount: 3
                             size: Theme.fontSmall
                             text: fact.modelData.name
                             width: 96
+                            wrapMode: Text.WordWrap
                         }
                         Line {
                             maximumLineCount: 5

@@ -26,7 +26,7 @@ T.Popup {
                       { key: "A D", text: qsTr("Timeline: move"), pages: ["machine"] },
                       { key: "F  .", text: qsTr("Timeline: fit, follow now"), pages: ["machine"] },
                       { key: "[ ]", text: qsTr("Timeline: from change to change"), pages: ["machine"] },
-                      { key: "Shift+drag", text: qsTr("Timeline: mark a range"), pages: ["machine"] },
+                      { key: qsTr("Shift+drag"), text: qsTr("Timeline: mark a range"), pages: ["machine"] },
                       { key: "Shift+[ ]", text: qsTr("Timeline: from trouble to trouble"), pages: ["machine"] }];
         return rows.filter(row => row.pages.includes(root.page));
     }
@@ -87,7 +87,7 @@ T.Popup {
 
                     spacing: Theme.gap
 
-                    Line {
+                    TippedLine {
                         color: Theme.text2
                         horizontalAlignment: Text.AlignRight
                         mono: true

@@ -3,8 +3,11 @@
 #include "tests/support/console/PseudoLocale.h"
 #include "tests/support/console/scenes/Scenes.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -34,6 +37,16 @@ bool isInternational(const QString &word)
         u"Running"_s,   u"Deleting"_s, u"Failed"_s,     u"Backspace"_s,    u"Space"_s,
         u"Tab"_s,       u"Del"_s,      u"English"_s,    u"Deutsch"_s};
     return names.contains(word);
+}
+
+/// Those of the locale come from Qt, not from the texts of the console.
+bool isDay(const QString &word)
+{
+    const auto is = [&word](int day) {
+        return QLocale().standaloneDayName(day, QLocale::ShortFormat) == word;
+    };
+    static const QList<int> days{1, 2, 3, 4, 5, 6, 7};
+    return std::ranges::any_of(days, is);
 }
 
 } // namespace
@@ -69,7 +82,7 @@ QStringList TestPseudoLocale::foreign(ActingStage &stage)
             continue;
         for (auto match = wordsOf.globalMatch(text); match.hasNext();) {
             const QString word = match.next().captured();
-            if (!stage.gateway.hasSaid(word) && !isInternational(word)) {
+            if (!stage.gateway.hasSaid(word) && !isInternational(word) && !isDay(word)) {
                 found.append(text);
                 break;
             }

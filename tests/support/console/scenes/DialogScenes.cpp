@@ -201,7 +201,7 @@ QList<Played> dialogs()
                    if (!stage.goTo(u"settings"_s))
                        return false;
                    stage.console->session().pause();
-                   return waitFor([&stage] { return isSaid(stage.window(), u"paused here"_s); });
+                   return waitFor([&stage] { return stage.console->session().isPaused(); });
                }),
         played(
             "saved-queries",
@@ -212,10 +212,11 @@ QList<Played> dialogs()
                 QQmlExpression(
                     qmlContext(page),
                     page,
-                    uR"(saved.text = '[{"name":"Break-glass of ada","words":"ada","chip":"glass"},
-                           {"name":"Timed out","words":"","chip":"unknown"}]'; menu.open())"_s)
+                    uR"(saved.text = '[{"name":"ada on worker-b-7","words":"ada","chip":"glass"},
+                           {"name":"worker-b-7","words":"","chip":"unknown"}]'; menu.open())"_s)
                     .evaluate();
-                return waitFor([&stage] { return isSaid(stage.window(), u"Save query"_s); });
+                QQmlExpression isOpen(qmlContext(page), page, u"menu.opened"_s);
+                return waitFor([&isOpen] { return isOpen.evaluate().toBool(); });
             }),
         played("incident-preview", [](ActingStage &stage) { return openTab(stage, 1); }),
         played("incident-export", [](ActingStage &stage) { return openTab(stage, 2); }),
