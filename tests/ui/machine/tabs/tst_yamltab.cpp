@@ -28,10 +28,12 @@ struct Desk : ConsoleStage {
         auto *page = window().findChild<QObject *>(QStringLiteral("machinePage"));
         return page && page->setProperty("tab", 4);
     }
-    void change(const QString &yaml)
+    void change(const QString &yaml, const QString &key = DemoFleet::heldKey())
     {
+        if (key != DemoFleet::heldKey())
+            rows = demo.machine(key);
         rows.insert(QStringLiteral("yaml"), QJsonObject{{QStringLiteral("text"), yaml}});
-        gateway.setRows(QStringLiteral("machine/") + DemoFleet::heldKey(), rows);
+        gateway.setRows(QStringLiteral("machine/") + key, rows);
     }
     [[nodiscard]] QQuickItem *item(const char *member, const QString &value)
     {
@@ -109,12 +111,20 @@ void TestYamlTab::anotherMachineIsShownAtOnce()
     QVERIFY(desk.open());
     QTRY_VERIFY(!desk.text().isEmpty());
     desk.item("label", QStringLiteral("YAML of worker-b-7"))->forceActiveFocus(Qt::TabFocusReason);
-    desk.console->machine().setKey(QStringLiteral("openshift-machine-api/master-0"));
+    const QString before = desk.text();
+    const QString other = QStringLiteral("openshift-machine-api/master-0");
+    desk.console->machine().setKey(other);
     QVERIFY(desk.draw());
+    // Nothing of the one before stands under the name of the other, as long as that is on its way.
     QVERIFY(!desk.item("label", QStringLiteral("YAML of worker-b-7")));
-    QQuickItem *pane = desk.item("label", QStringLiteral("YAML of master-0"));
-    QVERIFY(pane);
-    QCOMPARE(pane->property("text").toString(), QString());
+    QVERIFY(!desk.item("text", before));
+    desk.change(QStringLiteral("b: 1\n"), other);
+    QVERIFY(desk.fillMachine());
+    const auto shown = [&desk] {
+        const QQuickItem *pane = desk.item("label", QStringLiteral("YAML of master-0"));
+        return pane ? pane->property("text").toString() : QString();
+    };
+    QTRY_COMPARE(shown(), QStringLiteral("b: 1\n"));
 }
 
 QTEST_MAIN(TestYamlTab)
