@@ -5,10 +5,10 @@
 
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
-#include <QDBusPendingReply>
 #include <QVariantMap>
 
 #include <algorithm>
+#include <utility>
 
 namespace hp::ui {
 
@@ -70,11 +70,26 @@ void NoticeBus::takeActivation(uint number, const QString &token)
 void NoticeBus::show(const QString &scope, const Notice &notice)
 {
     const QString key = keyOf(scope, notice.id);
+    Shown &shown = m_shown[key];
+    shown.scope = scope;
+    shown.id = notice.id;
+    shown.machine = notice.machine;
+    shown.gone = false;
+    // Without the number of the one before it would stand beside it.
+    if (shown.asked)
+        shown.next = notice;
+    else
+        send(key, notice);
+}
+
+void NoticeBus::send(const QString &key, const Notice &notice)
+{
+    Shown &shown = m_shown[key];
     const bool urgent = notice.priority == 1;
     QDBusMessage message = call("Notify");
     message.setArguments(
         {QStringLiteral("Holdpoint"),
-         m_shown.value(key).number,
+         shown.number,
          QStringLiteral("holdpoint"),
          notice.title,
          // The body is markup to the service; a sentence of ours is none.
@@ -84,22 +99,31 @@ void NoticeBus::show(const QString &scope, const Notice &notice)
                      {QStringLiteral("desktop-entry"), QStringLiteral("holdpoint")},
                      {QStringLiteral("category"), QStringLiteral("device.error")}},
          urgent ? untilClosed : asTheDesktopLikes});
-    m_shown.insert(key, {scope, notice.id, notice.machine, m_shown.value(key).number, false});
+    shown.asked = true;
     auto *answer = new QDBusPendingCallWatcher(m_bus.asyncCall(message), this);
     connect(answer, &QDBusPendingCallWatcher::finished, this, [this, key, answer] {
         answer->deleteLater();
-        const QDBusPendingReply<uint> reply = *answer;
-        const auto shown = m_shown.find(key);
-        if (reply.isError() || shown == m_shown.end()) {
-            m_shown.remove(key);
-            return;
-        }
-        shown->number = reply.value();
-        if (shown->gone) {
-            close(shown->number);
-            m_shown.erase(shown);
-        }
+        takeAnswer(key, *answer);
     });
+}
+
+void NoticeBus::takeAnswer(const QString &key, const QDBusPendingReply<uint> &reply)
+{
+    const auto shown = m_shown.find(key);
+    if (shown == m_shown.end())
+        return;
+    if (reply.isError()) {
+        m_shown.erase(shown);
+        return;
+    }
+    shown->number = reply.value();
+    shown->asked = false;
+    if (shown->gone) {
+        close(shown->number);
+        m_shown.erase(shown);
+    } else if (const auto next = std::exchange(shown->next, std::nullopt)) {
+        send(key, *next);
+    }
 }
 
 void NoticeBus::withdraw(const QString &scope, const QString &id)
@@ -107,8 +131,9 @@ void NoticeBus::withdraw(const QString &scope, const QString &id)
     const auto shown = m_shown.find(keyOf(scope, id));
     if (shown == m_shown.end())
         return;
-    if (shown->number == 0) {
+    if (shown->asked) {
         shown->gone = true;
+        shown->next.reset();
         return;
     }
     close(shown->number);
@@ -136,7 +161,10 @@ void NoticeBus::takeAction(uint number, const QString &action)
 
 void NoticeBus::takeClosed(uint number, uint /*reason*/)
 {
-    m_shown.removeIf([number](const auto &entry) { return entry.value().number == number; });
+    // One whose successor is on its way is shown again, under the number that the answer gives.
+    m_shown.removeIf([number](const auto &entry) {
+        return entry.value().number == number && !entry.value().asked;
+    });
 }
 
 } // namespace hp::ui

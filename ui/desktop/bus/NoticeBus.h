@@ -4,8 +4,11 @@
 #include "ui/desktop/notices/NoticeBoard.h"
 
 #include <QDBusConnection>
+#include <QDBusPendingReply>
 #include <QHash>
 #include <QObject>
+
+#include <optional>
 
 namespace hp::ui {
 
@@ -37,9 +40,13 @@ private:
         QString id{};
         QString machine{};
         uint number = 0; ///< of the service; 0 while it has not answered
-        bool gone = false; ///< withdrawn before the service answered
+        bool asked = false; ///< the service has not answered the last one yet
+        bool gone = false; ///< withdrawn meanwhile
+        std::optional<Notice> next{}; ///< what is to be shown instead, meanwhile
     };
 
+    void send(const QString &key, const Notice &notice);
+    void takeAnswer(const QString &key, const QDBusPendingReply<uint> &reply);
     void close(uint number);
 
     QDBusConnection m_bus;

@@ -38,6 +38,7 @@ class TestDesktopBus : public QObject
 private slots:
     void initTestCase();
     void aNoticeIsShownReplacedAndWithdrawn();
+    void whatFollowsBeforeAnAnswerTakesItsPlace();
     void aClickNamesTheBackendAndTheMachine();
     void aClickBringsTheLeaveToComeToTheFront();
     void anAlarmOfTheFirstPriorityStaysUntilItIsClosed();
@@ -70,14 +71,30 @@ void TestDesktopBus::aNoticeIsShownReplacedAndWithdrawn()
     QCOMPARE(desktop.shown[0].title, QStringLiteral("prod-a: P2 worker-b-7"));
     QCOMPARE(desktop.shown[0].body, QStringLiteral("pods &lt;left&gt; &amp; more"));
     QCOMPARE(desktop.shown[0].replaces, 0U);
-    QVERIFY(waitFor([&] {
-        notices.show(QStringLiteral("a:7480"), noticeOf(1));
-        return waitFor([&, count = desktop.shown.size()] { return desktop.shown.size() >= count; })
-            && desktop.shown.last().replaces == 41U;
-    }));
+    notices.show(QStringLiteral("a:7480"), noticeOf(1));
+    QTRY_COMPARE(desktop.shown.size(), 2);
+    QCOMPARE(desktop.shown[1].replaces, 41U);
     notices.withdraw(QStringLiteral("b:7480"), noticeOf(2).id); // of another backend
     notices.withdraw(QStringLiteral("a:7480"), noticeOf(2).id);
     QTRY_COMPARE(desktop.closed, QList<uint>{41U});
+}
+
+void TestDesktopBus::whatFollowsBeforeAnAnswerTakesItsPlace()
+{
+    Desktop desktop;
+    const Served served(
+        m_bus.connection(QStringLiteral("desktop")), noticeService, noticePath, desktop);
+    QVERIFY(served.isUp());
+    NoticeBus notices(m_bus.connection(QStringLiteral("console")));
+    for (const int priority : {3, 2, 1})
+        notices.show(QStringLiteral("a:7480"), noticeOf(priority));
+    QTRY_COMPARE(desktop.shown.size(), 2);
+    QCOMPARE(desktop.shown[1].replaces, 41U);
+    QCOMPARE(desktop.shown[1].title, QStringLiteral("prod-a: P1 worker-b-7"));
+    notices.show(QStringLiteral("a:7480"), noticeOf(2));
+    notices.withdraw(QStringLiteral("a:7480"), noticeOf(2).id);
+    QTRY_COMPARE(desktop.closed, QList<uint>{41U});
+    QCOMPARE(desktop.shown.last().replaces, 41U); // nothing stands beside it
 }
 
 void TestDesktopBus::aClickNamesTheBackendAndTheMachine()
