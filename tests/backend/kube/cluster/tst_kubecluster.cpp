@@ -486,6 +486,8 @@ void TestKubeCluster::anInformerFollowsThroughItAll()
     const std::vector<std::string> names{"a", "b", "c"};
     for (const std::string &name : names)
         QVERIFY(create(writer.cluster(), machine(), space, sampleMachine(name)));
+    // One that has not begun to watch would begin with a later value, and rightly so.
+    QVERIFY(runUntil([&] { return seen.size() == names.size(); }));
     const std::vector<Line> mishaps{Line::Cut, Line::Stall, Line::Slow, Line::Refuse};
     int n = 0;
     for (const Line mishap : mishaps) {
