@@ -68,11 +68,11 @@ Error errorOf(const Answer &answer, Method method)
             error.code = ErrorCode::Unreachable;
         return error;
     }
-    case Failure::Connect:
     case Failure::Untrusted:
         return {ErrorCode::Unreachable, answer.trouble, {}, nullptr};
     case Failure::TooLarge:
         return {ErrorCode::Internal, answer.trouble, {}, nullptr};
+    case Failure::Connect: // perhaps after it was sent over a connection that broke
     case Failure::TimedOut:
     case Failure::Broken:
     case Failure::Garbage:

@@ -40,14 +40,16 @@ void TestKubeFailures::anAnswerBecomesAnError_data()
     QTest::addColumn<QString>("body");
     QTest::addColumn<bool>("isWrite");
     QTest::addColumn<QString>("code");
+    QTest::addColumn<bool>("mayHaveArrived");
     const auto row = [](const char *name,
                         Failure failure,
                         int status,
                         const char *body,
                         bool isWrite,
-                        const char *code) {
+                        const char *code,
+                        bool mayHaveArrived = true) {
         QTest::newRow(name) << int(failure) << status << QString::fromUtf8(body) << isWrite
-                            << QString::fromUtf8(code);
+                            << QString::fromUtf8(code) << mayHaveArrived;
     };
     row("a status at its word",
         Failure::None,
@@ -66,7 +68,9 @@ void TestKubeFailures::anAnswerBecomesAnError_data()
     row("a proxy that is overloaded", Failure::None, 503, "<html>", true, "Unreachable");
     row("a proxy that gave up", Failure::None, 504, "", true, "TimedOut");
     row("a busy server", Failure::None, 429, "", true, "Refused");
-    row("nobody there", Failure::Connect, 0, "", true, "Unreachable");
+    row("nobody there", Failure::Connect, 0, "", true, "Unreachable", false);
+    row("nobody there when it is sent again", Failure::Connect, 0, "", true, "TimedOut");
+    row("nobody there when a read is sent again", Failure::Connect, 0, "", false, "Unreachable");
     row("a stranger there", Failure::Untrusted, 0, "", true, "Unreachable");
     row("a read without an answer", Failure::Broken, 0, "", false, "Unreachable");
     row("a write without an answer", Failure::Broken, 0, "", true, "TimedOut");
@@ -81,11 +85,12 @@ void TestKubeFailures::anAnswerBecomesAnError()
     QFETCH(const QString, body);
     QFETCH(const bool, isWrite);
     QFETCH(const QString, code);
+    QFETCH(const bool, mayHaveArrived);
     Answer answer;
     answer.failure = static_cast<Failure>(failure);
     answer.status = status;
     answer.body = body.toStdString();
-    answer.mayHaveArrived = true;
+    answer.mayHaveArrived = mayHaveArrived;
     const Error error = errorOf(answer, isWrite ? Method::Post : Method::Get);
     QCOMPARE(QString::fromUtf8(hp::toString(error.code)), code);
 }
