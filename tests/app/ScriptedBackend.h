@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QWebSocket>
 #include <QWebSocketServer>
 
@@ -52,5 +54,13 @@ private:
     QWebSocketServer m_server;
     std::unique_ptr<QWebSocket> m_client;
 };
+
+/// A new file there with the token "a-token"; empty when it cannot be written.
+[[nodiscard]] inline std::string tokenFileIn(const QTemporaryDir &folder)
+{
+    QFile file(folder.filePath(QStringLiteral("token")));
+    const bool written = file.open(QIODevice::WriteOnly) && file.write("a-token\n") > 0;
+    return written ? file.fileName().toStdString() : std::string();
+}
 
 } // namespace hp::test

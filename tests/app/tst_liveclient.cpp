@@ -2,8 +2,6 @@
 #include "app/ctl/live/LiveClient.h"
 #include "tests/app/ScriptedBackend.h"
 
-#include <QDir>
-#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -20,13 +18,11 @@ private slots:
     void init()
     {
         m_dir = std::make_unique<QTemporaryDir>();
-        QFile file(m_dir->filePath(QStringLiteral("token")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("a-token\n");
         m_backend = std::make_unique<ScriptedBackend>();
         m_options = {};
         m_options.url = m_backend->url();
-        m_options.tokenFile = file.fileName().toStdString();
+        m_options.tokenFile = test::tokenFileIn(*m_dir);
+        QVERIFY(!m_options.tokenFile.empty());
     }
 
     void aViewIsAskedForAndItsRowsAreTheAnswer()

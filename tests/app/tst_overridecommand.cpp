@@ -77,14 +77,12 @@ private slots:
     void init()
     {
         m_dir = std::make_unique<QTemporaryDir>();
-        QFile file(m_dir->filePath(QStringLiteral("token")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("a-token\n");
         m_backend = std::make_unique<test::ScriptedBackend>();
         m_script = std::make_unique<OverrideScript>(*m_backend);
         m_options = {};
         m_options.backend.url = m_backend->url();
-        m_options.backend.tokenFile = file.fileName().toStdString();
+        m_options.backend.tokenFile = test::tokenFileIn(*m_dir);
+        QVERIFY(!m_options.backend.tokenFile.empty());
         m_options.action = "detach";
         m_options.host = "metal/host-2";
         m_options.yes = true;
