@@ -3,8 +3,8 @@
 
 #include "backend/overrides/EffectWatch.h"
 #include "backend/overrides/audit/AuditContent.h"
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonFields.h"
+#include "model/base/json/JsonTree.h"
 
 #include <QLoggingCategory>
 #include <QRandomGenerator>

@@ -2,7 +2,7 @@
 #include "backend/overrides/OverrideRecovery.h"
 
 #include "backend/overrides/audit/AuditContent.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <QLoggingCategory>
 

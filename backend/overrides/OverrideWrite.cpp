@@ -2,7 +2,7 @@
 #include "backend/overrides/OverrideWrite.h"
 
 #include "backend/overrides/audit/AuditContent.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

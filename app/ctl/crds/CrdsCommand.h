@@ -3,8 +3,8 @@
 
 #include "app/ctl/command/CtlOptions.h"
 #include "backend/kube/definitions/DefinitionInstaller.h"
-#include "model/base/Json.h"
 #include "model/base/Result.h"
+#include "model/base/json/Json.h"
 
 #include <string>
 #include <vector>

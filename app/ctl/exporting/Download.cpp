@@ -3,7 +3,7 @@
 
 #include "app/ctl/live/Target.h"
 #include "backend/http/credentials/DataDirectory.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <QEventLoop>
 #include <QNetworkAccessManager>

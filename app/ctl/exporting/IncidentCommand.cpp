@@ -4,8 +4,8 @@
 #include "app/ctl/exporting/Download.h"
 #include "app/ctl/live/LiveClient.h"
 #include "app/ctl/live/MachineKey.h"
-#include "model/base/JsonTree.h"
 #include "model/base/Time.h"
+#include "model/base/json/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 

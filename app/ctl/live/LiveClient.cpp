@@ -2,7 +2,7 @@
 #include "app/ctl/live/LiveClient.h"
 
 #include "app/ctl/live/Target.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <QDeadlineTimer>
 #include <QEventLoop>

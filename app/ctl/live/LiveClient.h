@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/ctl/command/CtlOptions.h"
-#include "model/base/Json.h"
 #include "model/base/Result.h"
+#include "model/base/json/Json.h"
 
 #include <QObject>
 #include <QWebSocket>

@@ -4,7 +4,7 @@
 #include "app/ctl/live/LiveClient.h"
 #include "app/ctl/overrides/OverrideReport.h"
 #include "backend/overrides/audit/AuditChain.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <cstdio>
 #include <nlohmann/json.hpp>

@@ -6,7 +6,7 @@
 #include "app/ctl/overrides/AuditCommand.h"
 #include "app/ctl/overrides/OverrideReport.h"
 #include "app/shared/run/StopSignal.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 #include "model/rules/override/Action.h"
 
 #include <QObject>

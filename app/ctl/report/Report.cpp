@@ -2,7 +2,7 @@
 #include "app/ctl/report/Report.h"
 
 #include "app/ctl/report/Table.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

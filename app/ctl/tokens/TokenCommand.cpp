@@ -4,8 +4,8 @@
 #include "app/ctl/report/Table.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/kube/config/KubeContext.h"
-#include "model/base/JsonFields.h"
 #include "model/base/Time.h"
+#include "model/base/json/JsonFields.h"
 
 #include <chrono>
 #include <filesystem>

@@ -18,8 +18,8 @@
 #include "backend/history/states/RecordImport.h"
 #include "backend/history/states/RecordStates.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
-#include "model/base/JsonTree.h"
-#include "model/resource/KeyText.h"
+#include "model/base/json/JsonTree.h"
+#include "model/resource/text/KeyText.h"
 
 #include <QFileInfo>
 #include <QLoggingCategory>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/bundle/BundleViews.h"
 
-#include "model/base/JsonTree.h"
-#include "model/resource/KeyText.h"
+#include "model/base/json/JsonTree.h"
+#include "model/resource/text/KeyText.h"
 
 #include <chrono>
 #include <nlohmann/json.hpp>

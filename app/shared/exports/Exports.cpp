@@ -3,8 +3,8 @@
 
 #include "backend/history/facts/HistoryFacts.h"
 #include "backend/history/states/RecordStates.h"
-#include "model/base/JsonTree.h"
-#include "model/resource/KeyText.h"
+#include "model/base/json/JsonTree.h"
+#include "model/resource/text/KeyText.h"
 
 #include <QLoggingCategory>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/http/HttpExchange.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <string>
 #include <vector>

@@ -2,8 +2,8 @@
 #include "backend/api/access/HookGuard.h"
 
 #include "model/base/ApiStatus.h"
-#include "model/resource/JsonPointer.h"
 #include "model/resource/Machine.h"
+#include "model/resource/text/JsonPointer.h"
 
 #include <algorithm>
 #include <array>

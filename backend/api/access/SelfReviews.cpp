@@ -3,8 +3,8 @@
 
 #include "backend/api/access/AccessPolicy.h"
 #include "model/base/ApiStatus.h"
-#include "model/base/JsonFields.h"
-#include "model/resource/JsonPointer.h"
+#include "model/base/json/JsonFields.h"
+#include "model/resource/text/JsonPointer.h"
 
 #include <nlohmann/json.hpp>
 

@@ -6,7 +6,7 @@
 #include "backend/api/wire/protobuf/ProtobufDecoder.h"
 #include "backend/api/wire/yaml/YamlBody.h"
 #include "model/base/ApiStatus.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 #include <string_view>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/api/catalog/ResourceCatalog.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/catalog/OpenApiV2.h"
 
-#include "model/resource/JsonPointer.h"
+#include "model/resource/text/JsonPointer.h"
 
 #include <cstdint>
 #include <nlohmann/json.hpp>

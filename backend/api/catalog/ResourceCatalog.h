@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/cluster/Kind.h"
-#include "model/base/Json.h"
 #include "model/base/Time.h"
+#include "model/base/json/Json.h"
 #include "model/resource/Object.h"
 
 #include <map>

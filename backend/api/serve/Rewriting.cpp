@@ -3,8 +3,8 @@
 
 #include "backend/api/wire/EventView.h"
 #include "model/base/ApiStatus.h"
-#include "model/resource/JsonPointer.h"
 #include "model/resource/selector/LabelSelector.h"
+#include "model/resource/text/JsonPointer.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

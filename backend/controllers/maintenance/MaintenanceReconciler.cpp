@@ -2,11 +2,11 @@
 #include "backend/controllers/maintenance/MaintenanceReconciler.h"
 
 #include "backend/controllers/maintenance/ClusterFitness.h"
-#include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
 #include "model/resource/finalizers/Finalizers.h"
+#include "model/resource/text/KeyText.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
-#include "model/rules/remediation/HostFence.h"
+#include "model/rules/remediation/fence/HostFence.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -7,7 +7,7 @@
 #include "backend/embedded/apply/typed/FieldType.h"
 #include "backend/embedded/apply/typed/MergedConfig.h"
 #include "model/base/ApiStatus.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "backend/embedded/keepers/GarbageCollector.h"
 
 #include "backend/embedded/rules/Cause.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <QMetaObject>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/objects/Store.h"
 
-#include "model/base/JsonText.h"
+#include "model/base/json/JsonText.h"
 
 #include <array>
 #include <charconv>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/rules/Cause.h"
 
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,9 +2,9 @@
 #include "backend/embedded/rules/ContentRules.h"
 
 #include "backend/embedded/rules/Cause.h"
-#include "model/base/JsonFields.h"
-#include "model/resource/JsonPointer.h"
+#include "model/base/json/JsonFields.h"
 #include "model/resource/Names.h"
+#include "model/resource/text/JsonPointer.h"
 
 #include <QByteArray>
 

@@ -2,7 +2,7 @@
 #include "backend/embedded/rules/MetadataRules.h"
 
 #include "backend/embedded/rules/Cause.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 #include "model/resource/Names.h"
 
 #include <algorithm>

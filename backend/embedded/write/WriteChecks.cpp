@@ -3,7 +3,7 @@
 #include "backend/embedded/rules/MetadataRules.h"
 #include "backend/embedded/write/Writer.h"
 #include "model/base/ApiStatus.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -6,8 +6,8 @@
 #include "backend/embedded/rules/Lifecycle.h"
 #include "backend/embedded/rules/MetadataRules.h"
 #include "model/base/ApiStatus.h"
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonFields.h"
+#include "model/base/json/JsonTree.h"
 
 #include <QRandomGenerator>
 #include <QUuid>

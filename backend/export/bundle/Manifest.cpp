@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/bundle/Manifest.h"
 
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonFields.h"
+#include "model/base/json/JsonTree.h"
 
 #include <algorithm>
 #include <cctype>

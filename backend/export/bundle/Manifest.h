@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/export/Story.h"
-#include "model/base/Json.h"
 #include "model/base/Result.h"
+#include "model/base/json/Json.h"
 
 #include <cstdint>
 #include <string>

@@ -2,7 +2,7 @@
 #include "backend/export/formats/JsonExport.h"
 
 #include "backend/export/text/Words.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 

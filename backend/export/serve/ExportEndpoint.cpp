@@ -2,7 +2,7 @@
 #include "backend/export/serve/ExportEndpoint.h"
 
 #include "backend/export/bundle/Bundle.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -2,8 +2,8 @@
 #include "backend/gateway/alarms/AlarmDesk.h"
 
 #include "backend/gateway/rows/HoldRows.h"
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonFields.h"
+#include "model/base/json/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

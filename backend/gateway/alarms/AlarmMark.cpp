@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/alarms/AlarmMark.h"
 
-#include "model/resource/KeyText.h"
+#include "model/resource/text/KeyText.h"
 
 namespace hp::gateway {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/gateway/views/View.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 #include "model/resource/Object.h"
 #include "model/rules/maintenance/forecast/Forecast.h"
 #include "model/rules/maintenance/window/WindowAnswer.h"

@@ -2,7 +2,7 @@
 #include "backend/gateway/holds/HoldsView.h"
 
 #include "backend/gateway/rows/HoldRows.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

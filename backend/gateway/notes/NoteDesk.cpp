@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/notes/NoteDesk.h"
 
-#include "model/base/JsonFields.h"
 #include "model/base/Time.h"
-#include "model/resource/KeyText.h"
+#include "model/base/json/JsonFields.h"
+#include "model/resource/text/KeyText.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -2,8 +2,8 @@
 #include "backend/gateway/overrides/OverrideDesk.h"
 
 #include "backend/gateway/overrides/OverrideRows.h"
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonFields.h"
+#include "model/base/json/JsonTree.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

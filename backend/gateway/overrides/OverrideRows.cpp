@@ -2,9 +2,9 @@
 #include "backend/gateway/overrides/OverrideRows.h"
 
 #include "backend/overrides/audit/AuditContent.h"
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
-#include "model/resource/KeyText.h"
+#include "model/base/json/JsonFields.h"
+#include "model/base/json/JsonTree.h"
+#include "model/resource/text/KeyText.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/overrides/audit/AuditChain.h"
-#include "model/base/Json.h"
 #include "model/base/Result.h"
+#include "model/base/json/Json.h"
 #include "model/rules/override/ticket/Ticket.h"
 
 namespace hp::gateway {

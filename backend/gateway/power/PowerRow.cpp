@@ -2,7 +2,7 @@
 #include "backend/gateway/power/PowerRow.h"
 
 #include "backend/gateway/rows/HoldRows.h"
-#include "model/resource/BareMetalHost.h"
+#include "model/resource/host/BareMetalHost.h"
 #include "model/rules/override/OverrideView.h"
 #include "model/rules/power/RebootAnnotation.h"
 

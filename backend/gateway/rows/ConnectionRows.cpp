@@ -2,9 +2,9 @@
 #include "backend/gateway/rows/ConnectionRows.h"
 
 #include "backend/gateway/rows/ServerLook.h"
-#include "model/base/Json.h"
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/Json.h"
+#include "model/base/json/JsonFields.h"
+#include "model/base/json/JsonTree.h"
 
 #include <fstream>
 #include <nlohmann/json.hpp>

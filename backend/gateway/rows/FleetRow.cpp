@@ -2,7 +2,7 @@
 #include "backend/gateway/rows/FleetRow.h"
 
 #include "backend/gateway/rows/HoldRows.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 #include "model/resource/Conditions.h"
 
 #include <nlohmann/json.hpp>

@@ -2,8 +2,8 @@
 #include "backend/gateway/rows/MachineRows.h"
 
 #include "backend/gateway/rows/ObjectYaml.h"
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonFields.h"
+#include "model/base/json/JsonTree.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/HookState.h"
 

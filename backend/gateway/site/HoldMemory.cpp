@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/site/HoldMemory.h"
 
-#include "model/resource/JsonPointer.h"
+#include "model/resource/text/JsonPointer.h"
 
 #include <nlohmann/json.hpp>
 #include <string_view>

@@ -3,8 +3,8 @@
 
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "backend/http/credentials/Roles.h"
-#include "model/base/JsonFields.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonFields.h"
+#include "model/base/json/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/FleetViews.h"
-#include "model/resource/KeyText.h"
+#include "model/resource/text/KeyText.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

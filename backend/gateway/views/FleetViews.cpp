@@ -2,7 +2,7 @@
 #include "backend/gateway/views/FleetViews.h"
 
 #include "backend/gateway/rows/MachineRows.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/maintenance/link/MachineLink.h"

@@ -3,7 +3,7 @@
 
 #include "backend/history/store/database/RecordPlace.h"
 #include "model/base/Result.h"
-#include "model/incident/Fact.h"
+#include "model/incident/entry/Fact.h"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 #include "backend/history/facts/TransitionOf.h"
 
 #include "backend/cluster/Kind.h"
-#include "model/resource/KeyText.h"
+#include "model/resource/text/KeyText.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,7 +3,7 @@
 
 #include "backend/history/audit/AuditEntry.h"
 #include "backend/history/lanes/Transitions.h"
-#include "model/incident/Fact.h"
+#include "model/incident/entry/Fact.h"
 
 namespace hp::history {
 

@@ -3,8 +3,8 @@
 
 #include "backend/history/facts/TransitionOf.h"
 #include "backend/history/states/StateLine.h"
-#include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
+#include "model/resource/text/KeyText.h"
 
 #include <nlohmann/json.hpp>
 #include <unordered_map>

@@ -3,8 +3,8 @@
 
 #include "backend/history/replay/FrozenClock.h"
 #include "backend/history/store/HistoryStore.h"
-#include "model/incident/Fact.h"
 #include "model/incident/LineSource.h"
+#include "model/incident/entry/Fact.h"
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/holds/budget/Budgets.h"
 

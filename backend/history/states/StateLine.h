@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/history/lanes/Transitions.h"
-#include "model/base/Json.h"
 #include "model/base/Result.h"
+#include "model/base/json/Json.h"
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/holds/budget/Budgets.h"
 

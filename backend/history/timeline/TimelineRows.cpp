@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/timeline/TimelineRows.h"
 
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/history/lanes/Picture.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <optional>
 #include <vector>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/history/audit/AuditEntry.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <vector>
 

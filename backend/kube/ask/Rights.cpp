@@ -2,7 +2,7 @@
 #include "backend/kube/ask/Rights.h"
 
 #include "backend/kube/call/Failures.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <QMetaObject>
 

@@ -4,7 +4,7 @@
 #include "backend/kube/call/Failures.h"
 #include "backend/kube/call/Paths.h"
 #include "model/base/ApiStatus.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -4,7 +4,7 @@
 #include "backend/kube/auth/expiry/Pem.h"
 #include "backend/kube/config/KubeconfigFiles.h"
 #include "backend/runtime/files/SmallFile.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <QByteArray>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/call/Failures.h"
 
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/decode/Decoder.h"
 
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <cstring>
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 #include "backend/kube/write/WriteRequests.h"
 
 #include "backend/kube/call/Paths.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

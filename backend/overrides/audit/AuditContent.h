@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Kind.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 #include "model/rules/override/ticket/Ticket.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/managed/FieldSet.h"
 
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 #include "model/resource/managed/PathElement.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/base/Json.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/Json.h"
+#include "model/base/json/JsonTree.h"
 
 #include <QTest>
 

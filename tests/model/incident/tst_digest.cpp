@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/Digest.h"
-#include "model/incident/EntryBuilder.h"
+#include "model/incident/entry/EntryBuilder.h"
 #include "tests/support/incident/Story.h"
 
 #include <QTest>

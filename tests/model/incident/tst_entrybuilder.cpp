@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/incident/EntryBuilder.h"
+#include "model/incident/entry/EntryBuilder.h"
 #include "tests/support/incident/Story.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/base/RecentTrees.h"
+#include "model/base/json/RecentTrees.h"
 #include "model/resource/Object.h"
 #include "model/resource/managed/FieldPool.h"
 

@@ -3,7 +3,7 @@
 
 #include "backend/api/table/text/HumanDuration.h"
 #include "backend/api/table/text/JsonPath.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

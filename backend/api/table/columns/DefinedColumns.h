@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/api/table/columns/Columns.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 namespace hp::api {
 

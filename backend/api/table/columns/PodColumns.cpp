@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/table/columns/BuiltInColumns.h"
 #include "backend/api/table/text/HumanDuration.h"
-#include "model/base/JsonFields.h"
-#include "model/resource/JsonPointer.h"
+#include "model/base/json/JsonFields.h"
+#include "model/resource/text/JsonPointer.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

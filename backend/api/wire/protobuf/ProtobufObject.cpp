@@ -4,7 +4,7 @@
 #include "backend/api/wire/JsonBody.h"
 #include "backend/api/wire/protobuf/ProtobufReader.h"
 #include "backend/api/wire/protobuf/ProtobufValues.h"
-#include "model/resource/Quantity.h"
+#include "model/resource/text/Quantity.h"
 #include "resources/protobuf/ProtobufTables.h"
 
 #include <algorithm>

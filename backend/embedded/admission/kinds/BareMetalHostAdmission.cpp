@@ -2,7 +2,7 @@
 #include "backend/embedded/admission/kinds/BareMetalHostAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "model/resource/BareMetalHost.h"
+#include "model/resource/host/BareMetalHost.h"
 
 #include <algorithm>
 #include <cctype>

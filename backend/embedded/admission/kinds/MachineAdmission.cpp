@@ -2,7 +2,7 @@
 #include "backend/embedded/admission/kinds/MachineAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "backend/cluster/Kind.h"
 #include "model/base/ApiStatus.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <vector>
 

@@ -2,7 +2,7 @@
 #include "backend/embedded/schema/definitions/TypedPass.h"
 
 #include "model/base/Time.h"
-#include "model/resource/Quantity.h"
+#include "model/resource/text/Quantity.h"
 
 #include <cstdint>
 #include <limits>

@@ -3,7 +3,7 @@
 
 #include "backend/cluster/Kind.h"
 #include "backend/embedded/schema/FieldPath.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 #include "resources/protobuf/ProtobufTables.h"
 
 #include <string>

@@ -4,7 +4,7 @@
 #include "backend/history/store/TransitionTable.h"
 #include "backend/history/store/past/Projection.h"
 #include "backend/history/store/past/StateBody.h"
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <QVariant>
 

@@ -3,7 +3,7 @@
 
 #include "backend/history/lanes/Transitions.h"
 #include "backend/history/store/database/RecordDatabase.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 #include "model/resource/Object.h"
 
 #include <cstdint>

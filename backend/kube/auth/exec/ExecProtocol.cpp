@@ -2,7 +2,7 @@
 #include "backend/kube/auth/exec/ExecProtocol.h"
 
 #include "backend/kube/auth/expiry/Pem.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/auth/expiry/Jwt.h"
 
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <QByteArray>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/list/Gather.h"
 
-#include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
+#include "model/resource/host/BareMetalHost.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/holds/HookState.h"
 #include "model/rules/holds/OwnerReport.h"

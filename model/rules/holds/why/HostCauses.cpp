@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/resource/BareMetalHost.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
+#include "model/resource/host/BareMetalHost.h"
 #include "model/rules/holds/why/Case.h"
 #include "model/rules/holds/why/Next.h"
 #include "model/rules/holds/why/Sentence.h"

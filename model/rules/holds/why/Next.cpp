@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/why/Next.h"
 
-#include "model/resource/BareMetalHost.h"
+#include "model/resource/host/BareMetalHost.h"
 #include "model/rules/drain/DrainDecision.h"
 #include "model/rules/holds/why/Drain.h"
 #include "model/rules/holds/why/Sentence.h"

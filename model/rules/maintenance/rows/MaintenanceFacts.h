@@ -3,7 +3,7 @@
 
 #include "model/rules/maintenance/MaintenanceDecision.h"
 #include "model/rules/maintenance/event/Way.h"
-#include "model/rules/remediation/HostFence.h"
+#include "model/rules/remediation/fence/HostFence.h"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/ticket/OverridePatch.h"
 
-#include "model/base/JsonTree.h"
-#include "model/resource/BareMetalHost.h"
+#include "model/base/json/JsonTree.h"
+#include "model/resource/host/BareMetalHost.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/ticket/Preview.h"
 
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 #include "model/rules/drain/DrainDecision.h"
 #include "model/rules/machine/MachineDecision.h"
 #include "model/rules/power/HostPowerDecision.h"

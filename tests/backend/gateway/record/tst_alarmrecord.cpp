@@ -5,7 +5,7 @@
 #include "backend/history/facts/HistoryFacts.h"
 #include "backend/runtime/ManualClock.h"
 #include "model/incident/Digest.h"
-#include "model/incident/EntryBuilder.h"
+#include "model/incident/entry/EntryBuilder.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -3,7 +3,7 @@
 #include "backend/kube/auth/exec/Redaction.h"
 #include "backend/kube/auth/expiry/Jwt.h"
 #include "backend/kube/auth/expiry/Pem.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 #include "tests/backend/kube/auth/Certificates.h"
 
 #include <QTest>

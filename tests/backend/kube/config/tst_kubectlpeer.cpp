@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/config/KubeconfigFiles.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <QDir>
 #include <QProcess>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/metal/BareMetal.h"
 
-#include "model/resource/BareMetalHost.h"
+#include "model/resource/host/BareMetalHost.h"
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
 #include "model/rules/power/RebootAnnotation.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/embedded/schema/definitions/SchemaSet.h"
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 namespace hp::conformance {
 

@@ -203,21 +203,20 @@ QList<Played> dialogs()
                    stage.console->session().pause();
                    return waitFor([&stage] { return stage.console->session().isPaused(); });
                }),
-        played(
-            "saved-queries",
-            [](ActingStage &stage) {
-                if (!stage.goTo(u"audit"_s))
-                    return false;
-                QObject *page = stage.window().findChild<QObject *>(u"page"_s);
-                QQmlExpression(
-                    qmlContext(page),
-                    page,
-                    uR"(saved.text = '[{"name":"ada on worker-b-7","words":"ada","chip":"glass"},
+        played("saved-queries",
+               [](ActingStage &stage) {
+                   if (!stage.goTo(u"audit"_s))
+                       return false;
+                   QObject *page = stage.window().findChild<QObject *>(u"page"_s);
+                   QQmlExpression(
+                       qmlContext(page),
+                       page,
+                       uR"(saved.text = '[{"name":"ada on worker-b-7","words":"ada","chip":"glass"},
                            {"name":"worker-b-7","words":"","chip":"unknown"}]'; menu.open())"_s)
-                    .evaluate();
-                QQmlExpression isOpen(qmlContext(page), page, u"menu.opened"_s);
-                return waitFor([&isOpen] { return isOpen.evaluate().toBool(); });
-            }),
+                       .evaluate();
+                   QQmlExpression isOpen(qmlContext(page), page, u"menu.opened"_s);
+                   return waitFor([&isOpen] { return isOpen.evaluate().toBool(); });
+               }),
         played("incident-preview", [](ActingStage &stage) { return openTab(stage, 1); }),
         played("incident-export", [](ActingStage &stage) { return openTab(stage, 2); }),
     };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/resource/Quantity.h"
+#include "model/resource/text/Quantity.h"
 
 #include <algorithm>
 #include <array>

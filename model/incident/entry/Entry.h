@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/incident/Fact.h"
+#include "model/incident/entry/Fact.h"
 
 #include <memory>
 #include <optional>

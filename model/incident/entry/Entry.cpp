@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/incident/Entry.h"
+#include "model/incident/entry/Entry.h"
 
 #include <algorithm>
 #include <array>

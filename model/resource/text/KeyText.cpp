@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/resource/KeyText.h"
+#include "model/resource/text/KeyText.h"
 
 namespace hp {
 

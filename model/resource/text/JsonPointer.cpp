@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/resource/JsonPointer.h"
+#include "model/resource/text/JsonPointer.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/base/JsonFields.h"
-#include "model/incident/Entry.h"
+#include "model/base/json/JsonFields.h"
+#include "model/incident/entry/Entry.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/base/JsonFields.h"
+#include "model/base/json/JsonFields.h"
 
 #include <nlohmann/json.hpp>
 

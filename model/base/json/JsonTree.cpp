@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/base/JsonTree.h"
+#include "model/base/json/JsonTree.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/remediation/HostFence.h"
+#include "model/rules/remediation/fence/HostFence.h"
 
-#include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
+#include "model/resource/host/BareMetalHost.h"
 #include "model/rules/remediation/RemediationNames.h"
 
 #include <algorithm>

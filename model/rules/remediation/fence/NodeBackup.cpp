@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/remediation/NodeBackup.h"
+#include "model/rules/remediation/fence/NodeBackup.h"
 
 #include "model/rules/remediation/RemediationNames.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/base/JsonText.h"
+#include "model/base/json/JsonText.h"
 
-#include "model/base/Json.h"
+#include "model/base/json/Json.h"
 
 #include <algorithm>
 #include <cstddef>
