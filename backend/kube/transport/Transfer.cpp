@@ -2,9 +2,10 @@
 #include "backend/kube/transport/Transfer.h"
 
 #include "backend/kube/transport/HeaderLines.h"
+#include "backend/kube/transport/curl/CurlFailure.h"
+#include "backend/kube/transport/curl/ServerParts.h"
 #include "backend/runtime/curl/CurlSupport.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace hp::kube {
@@ -24,36 +25,6 @@ long inMilliseconds(Duration duration)
         std::chrono::duration_cast<std::chrono::milliseconds>(duration).count());
 }
 
-/// "host:port" of a server's address, and what stands around it.
-struct ServerParts {
-    std::string scheme{};
-    std::string authority{};
-    std::string port{};
-    std::string prefix{};
-};
-
-ServerParts partsOf(const std::string &server)
-{
-    ServerParts parts;
-    const std::size_t mark = server.find("://");
-    parts.scheme = mark == std::string::npos ? "https" : server.substr(0, mark);
-    const std::size_t start = mark == std::string::npos ? 0 : mark + 3;
-    const std::size_t slash = std::min(server.find('/', start), server.size());
-    parts.authority = server.substr(start, slash - start);
-    parts.prefix = server.substr(slash);
-    while (parts.prefix.ends_with('/'))
-        parts.prefix.pop_back();
-    const std::size_t colon = parts.authority.rfind(':');
-    const std::size_t bracket = parts.authority.rfind(']');
-    if (colon != std::string::npos && (bracket == std::string::npos || colon > bracket)) {
-        parts.port = parts.authority.substr(colon + 1);
-    } else {
-        parts.port = parts.scheme == "http" ? "80" : "443";
-        parts.authority += ':' + parts.port;
-    }
-    return parts;
-}
-
 const char *nameOf(Method method)
 {
     switch (method) {
@@ -70,28 +41,6 @@ const char *nameOf(Method method)
     }
     return "GET";
 }
-
-struct Meaning {
-    CURLcode code;
-    Failure failure;
-    const char *sentence; ///< "%" is the server's address
-};
-
-constexpr Meaning meanings[] = {
-    {CURLE_COULDNT_RESOLVE_HOST, Failure::Connect, "the name of the API server is not known (%)"},
-    {CURLE_COULDNT_RESOLVE_PROXY, Failure::Connect, "the name of the proxy is not known"},
-    {CURLE_COULDNT_CONNECT, Failure::Connect, "connection refused (%)"},
-    {CURLE_PROXY, Failure::Connect, "the proxy lets nothing through to the API server (%)"},
-    {CURLE_OPERATION_TIMEDOUT, Failure::TimedOut, "no answer in time (%)"},
-    {CURLE_PEER_FAILED_VERIFICATION,
-     Failure::Untrusted,
-     "the certificate of the API server is not trusted (%)"},
-    {CURLE_SSL_CONNECT_ERROR, Failure::Connect, "no secure connection is possible (%)"},
-    {CURLE_SSL_CERTPROBLEM, Failure::Untrusted, "our client certificate cannot be used (%)"},
-    {CURLE_SSL_CACERT_BADFILE,
-     Failure::Untrusted,
-     "the certificate authorities of the cluster cannot be read (%)"},
-};
 
 } // namespace
 
@@ -424,16 +373,11 @@ Answer Transfer::finish(CURLcode code)
 
 void Transfer::explain(Answer &answer, CURLcode code) const
 {
-    const auto *known = std::find_if(std::begin(meanings),
-                                     std::end(meanings),
-                                     [code](const Meaning &entry) { return entry.code == code; });
-    const bool found = known != std::end(meanings);
-    answer.failure = found ? known->failure : Failure::Broken;
+    const CurlFailure known = meaningOf(code, peer());
+    answer.failure = known.failure;
     if (answer.failure == Failure::TimedOut && !answer.mayHaveArrived)
         answer.failure = Failure::Connect;
-    answer.trouble = found ? known->sentence : "the connection broke (%)";
-    if (const std::size_t mark = answer.trouble.find('%'); mark != std::string::npos)
-        answer.trouble.replace(mark, 1, peer());
+    answer.trouble = known.sentence;
     if (answer.failure == Failure::Untrusted && m_words.front() != '\0')
         answer.trouble.append(": ").append(m_words.data());
 }

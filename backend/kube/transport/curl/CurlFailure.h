@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/kube/transport/Exchange.h"
+
+#include <curl/curl.h>
+
+#include <string>
+
+namespace hp::kube {
+
+/// What an error of curl means for whoever asked the API server.
+struct CurlFailure {
+    Failure failure = Failure::Broken;
+    std::string sentence{}; ///< one clause for a person, with the server's address where it helps
+};
+
+/// `peer` is the "host:port" that is named. A code that is not in the table is a connection that
+/// broke.
+[[nodiscard]] CurlFailure meaningOf(CURLcode code, const std::string &peer);
+
+} // namespace hp::kube
