@@ -9,7 +9,7 @@ import Holdpoint.Theme
 import Holdpoint.Timeline
 
 /// The lifecycle of the machine over time. Keys while it has the focus: W S zoom, A D move, F fit,
-/// full stop follows the clock, [ ] go from change to change. What is marked (M, or Shift and drag) can become an
+/// full stop follows the clock, [ ] go from change to change, Z opens and closes a fold. What is marked (M, or Shift and drag) can become an
 /// incident.
 FocusScope {
     id: root
@@ -57,7 +57,7 @@ FocusScope {
             size: Theme.fontSmall
             text: (view.markTo > view.markFrom ? qsTr("%1 to %2 is marked").arg(Words.clock(view.markFrom)).arg(Words.clock(view.markTo))
                  : view.markFrom > 0 ? qsTr("%1 is marked, M ends the range").arg(Words.clock(view.markFrom))
-                 : qsTr("W S zoom · A D move · F fit · . now · [ ] changes")) + "\u009c " // or nothing, where it does not fit
+                 : qsTr("W S zoom · A D move · F fit · . now · [ ] changes · Z fold")) + "\u009c " // or nothing, where it does not fit
             visible: view.activeFocus || view.markFrom > 0
         }
         Row {
@@ -91,6 +91,14 @@ FocusScope {
                 width: Theme.rowHeight
 
                 onClicked: view.zoom(2)
+            }
+            PushButton {
+                checked: view.foldsIdle
+                height: Theme.rowHeight - 2
+                hint: qsTr("Long stretches in which nothing changed become a zigzag; a click or Z opens one.")
+                text: qsTr("Fold idle")
+
+                onClicked: PageMemory.keep("machine/foldIdle", (view.foldsIdle = !view.foldsIdle) ? "on" : "off")
             }
             PushButton {
                 height: Theme.rowHeight - 2
@@ -131,6 +139,7 @@ FocusScope {
         clip: true
         colors: Theme.colorTable
         focus: true
+        foldsIdle: PageMemory.text("machine/foldIdle") !== "off"
         fontFamily: Theme.family
         fontPixelSize: Theme.fontSmall
         markable: root.interactive

@@ -26,6 +26,7 @@ T.Popup {
                       { key: "A D", text: qsTr("Timeline: move"), pages: ["machine"] },
                       { key: "F  .", text: qsTr("Timeline: fit, follow now"), pages: ["machine"] },
                       { key: "[ ]", text: qsTr("Timeline: from change to change"), pages: ["machine"] },
+                      { key: "Z", text: qsTr("Timeline: open or fold an idle stretch"), pages: ["machine"] },
                       { key: qsTr("Shift+drag"), text: qsTr("Timeline: mark a range"), pages: ["machine"] },
                       { key: "Shift+[ ]", text: qsTr("Timeline: from trouble to trouble"), pages: ["machine"] }];
         return rows.filter(row => row.pages.includes(root.page));

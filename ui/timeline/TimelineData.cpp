@@ -4,6 +4,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -19,6 +20,19 @@ QString member(const QVariantMap &row, const char *name)
 std::optional<TimePoint> instant(const QVariantMap &row, const char *name)
 {
     return parseTime(member(row, name).toStdString());
+}
+
+std::optional<TimelineUsual> usualOf(const QVariantMap &row)
+{
+    const QVariantMap usual = row.value(QStringLiteral("usual")).toMap();
+    const auto seconds = [&usual](const char *name) {
+        return Duration(std::llround(usual.value(QLatin1String(name)).toDouble() * 1e6));
+    };
+    const TimelineUsual known{
+        seconds("p50"), seconds("p95"), usual.value(QStringLiteral("n")).toInt()};
+    if (known.n <= 0 || known.p50 < Duration(0) || known.p95 < known.p50)
+        return std::nullopt;
+    return known;
 }
 
 /// Looks of docs/protocol.md, `timeline`, that need a person's eye. Whether a condition that is
@@ -58,6 +72,7 @@ TimelineData timelineData(const std::map<QString, QVariantMap> &rows)
             lane.label = member(row, "label");
             lane.detail = member(row, "detail");
             lane.order = row.value(QStringLiteral("order")).toInt();
+            lane.usual = usualOf(row);
         } else if (key == QLatin1String("range")) {
             data.from = instant(row, "from").value_or(TimePoint{});
             data.to = instant(row, "to");

@@ -31,6 +31,13 @@ struct TimelineMark {
     QString actor{};
 };
 
+/// How long holds like those of a lane were held.
+struct TimelineUsual {
+    Duration p50{}; ///< half of them were over
+    Duration p95{}; ///< all but one of twenty
+    int n = 0; ///< how many were measured
+};
+
 /// One row of the timeline with what lies on it, in time order.
 struct TimelineLane {
     QString id{};
@@ -38,6 +45,7 @@ struct TimelineLane {
     QString label{};
     QString detail{};
     int order = 0;
+    std::optional<TimelineUsual> usual{}; ///< of a hook of which the record knows enough
     std::vector<TimelineSpan> spans{};
     std::vector<TimelineMark> marks{};
 };

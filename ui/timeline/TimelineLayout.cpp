@@ -12,6 +12,7 @@ namespace {
 constexpr double laneGap = 6;
 constexpr double kindGap = 12;
 constexpr double foldBelow = 1.0;
+constexpr double leastUsual = 3; ///< narrower it cannot be told from the edge of a bar
 
 /// Lane heights of product.md S2.
 double laneHeight(const QString &kind)
@@ -82,6 +83,8 @@ public:
             const int index = static_cast<int>(it - lane.spans.begin());
             if (right - left < foldBelow && !mustShow(it->look) && fold(left, right))
                 continue;
+            if (lane.usual && it->look == QLatin1String("holding"))
+                usual(*lane.usual, it->from, box, index);
             TimelineRecord record;
             record.shape = shapeFor(lane.kind, it->look);
             record.rect = {left, box.top, std::max(right - left, foldBelow), box.height};
@@ -117,6 +120,21 @@ public:
     }
 
 private:
+    /// Behind a hold; it may reach beyond its end, and beyond now.
+    void usual(const TimelineUsual &usual, TimePoint since, const TimelineLaneBox &box, int item)
+    {
+        const double left = std::max(m_scale.x(since + usual.p50), -1.0);
+        const double right = std::min(m_scale.x(since + usual.p95), m_scale.width() + 1);
+        if (right - left < leastUsual)
+            return;
+        TimelineRecord record;
+        record.shape = TimelineShape::Usual;
+        record.rect = {left, box.top, right - left, box.height};
+        record.lane = m_lane;
+        record.item = item;
+        m_layout.records.push_back(std::move(record));
+    }
+
     /// Joins a narrow span to the narrow one before it when they share a pixel.
     bool fold(double left, double right)
     {
@@ -218,6 +236,14 @@ QString describeRecord(const TimelineData &data, const TimelineRecord &record, T
     }
     if (record.folded > 1)
         return QStringLiteral("%1 · %2 changes, zoom in").arg(lane.label).arg(record.folded);
+    if (record.shape == TimelineShape::Usual) {
+        const auto words = [](Duration length) {
+            return QString::fromStdString(formatAge(length));
+        };
+        return QStringLiteral("%1 · usually over after %2 to %3 (p50 to p95 of %4)")
+            .arg(lane.label, words(lane.usual->p50), words(lane.usual->p95))
+            .arg(lane.usual->n);
+    }
     const TimelineSpan &span = lane.spans[static_cast<std::size_t>(record.item)];
     parts << (span.text.isEmpty() ? span.look : span.text) << lasting(span.from, span.to, now);
     if (!span.observed)

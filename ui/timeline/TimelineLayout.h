@@ -15,6 +15,7 @@ namespace hp::ui {
 enum class TimelineShape {
     Band, ///< a filled band with text: phases, drain
     ThinLine, ///< armed hooks, conditions that are True
+    Usual, ///< behind a hook that holds: when half and nearly all holds like it were over
     Bar, ///< a hook that holds
     Hatched, ///< a condition that is False
     Dotted, ///< unknown

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/timeline/TimelinePainter.h"
 
+#include "ui/timeline/axis/TimeAxis.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -12,22 +14,9 @@ namespace hp::ui {
 
 namespace {
 
-constexpr double tickDistance = 110;
 constexpr double textInset = 6;
 constexpr double gutterInset = 12;
 constexpr double leastDetail = 56; ///< less of it says nothing
-
-QString clockText(TimePoint time, Duration step)
-{
-    const std::string text = formatTime(time);
-    return QString::fromStdString(step < std::chrono::minutes(1) ? text.substr(11, 8)
-                                                                 : text.substr(11, 5));
-}
-
-QString dayText(TimePoint time)
-{
-    return QString::fromStdString(formatTime(time).substr(0, 10));
-}
 
 /// Paints records of one timeline; holds what all shapes need.
 class RecordPainter
@@ -46,6 +35,8 @@ public:
             return band(record);
         case TimelineShape::ThinLine:
             return thinLine(record);
+        case TimelineShape::Usual:
+            return usual(record);
         case TimelineShape::Bar:
             return bar(record);
         case TimelineShape::Hatched:
@@ -111,6 +102,16 @@ private:
         m_painter.setPen(QPen(m_style.line, 2));
         m_painter.drawLine(QPointF(record.rect.left(), y), QPointF(record.rect.right(), y));
         caps(record, m_style.line);
+    }
+
+    /// Stands out above and below the bar before it, and beyond its end.
+    void usual(const TimelineRecord &record)
+    {
+        QColor tone = m_style.hold;
+        tone.setAlphaF(0.14F);
+        m_painter.setPen(QPen(m_style.holdEdge, 1, Qt::DotLine));
+        m_painter.setBrush(tone);
+        m_painter.drawRect(record.rect.adjusted(0.5, 0.5, -0.5, -0.5));
     }
 
     void bar(const TimelineRecord &record)
@@ -285,27 +286,6 @@ private:
     const TimelineStyle &m_style;
     QFontMetricsF m_metrics;
 };
-
-void paintAxis(QPainter &painter,
-               const QRectF &axis,
-               double bottom,
-               const TimeScale &scale,
-               const TimelineStyle &style)
-{
-    const Duration step = scale.tickStep(tickDistance);
-    const QFontMetricsF metrics(style.font);
-    painter.setFont(style.font);
-    for (const AxisTick &tick : scale.ticks(tickDistance)) {
-        const double x = std::round(axis.left() + tick.x) + 0.5;
-        painter.setPen(QPen(style.line, 1, tick.day ? Qt::SolidLine : Qt::DotLine));
-        painter.drawLine(QPointF(x, axis.bottom()), QPointF(x, bottom));
-        painter.setPen(tick.day ? style.text : style.textQuiet);
-        const QString text = tick.day ? dayText(tick.at) : clockText(tick.at, step);
-        const double wide = metrics.horizontalAdvance(text);
-        const double left = std::clamp(x - wide / 2, axis.left(), axis.right() - wide);
-        painter.drawText(QRectF(left, axis.top(), wide + 2, axis.height()), Qt::AlignCenter, text);
-    }
-}
 
 void paintNow(QPainter &painter,
               const QRectF &plot,

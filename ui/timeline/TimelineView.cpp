@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/timeline/TimelineView.h"
 
-#include <QHoverEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QWheelEvent>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
 
 namespace hp::ui {
 
@@ -24,20 +18,6 @@ constexpr double headroom = 0.03;
 /// Of the room for the names of the lanes, which is a share of the width.
 constexpr double leastGutter = 168;
 constexpr double mostGutter = 260;
-constexpr double keyZoom = 1.4;
-constexpr double keyPan = 0.15;
-
-/// WASD by position on the keyboard, as X11 numbers keys; other platforms go by letter.
-Qt::Key physicalKey(const QKeyEvent &event)
-{
-    constexpr std::array<std::pair<quint32, Qt::Key>, 4> positions{
-        {{25, Qt::Key_W}, {38, Qt::Key_A}, {39, Qt::Key_S}, {40, Qt::Key_D}}};
-    for (const auto &[code, key] : positions) {
-        if (event.nativeScanCode() == code)
-            return key;
-    }
-    return static_cast<Qt::Key>(event.key());
-}
 
 std::map<QString, QVariantMap> rowsOf(const QAbstractItemModel &model)
 {
@@ -82,8 +62,12 @@ void TimelineView::setNow(const QDateTime &now)
     if (next == m_now)
         return;
     m_now = next;
+    m_folding.setNow(next);
+    // The fold that lasts until now grows with it.
     if (m_fitted && m_frame.following)
-        setScale({rightEdge() - m_scale.span(), rightEdge(), plotWidth()}, true);
+        follow();
+    else if (m_fitted && m_folding.isEnabled())
+        refold(plotWidth() / 2);
     else
         polish();
     emit nowChanged();
@@ -98,6 +82,7 @@ void TimelineView::setModel(QAbstractItemModel *model)
     m_model = model;
     m_fitted = false;
     m_marks.clear(); // they were of another machine
+    m_folding.closeAll();
     m_frame.scroll = 0;
     if (model) {
         const auto changed = [this] {
@@ -217,14 +202,7 @@ double TimelineView::plotWidth() const
     return std::max(width() - m_frame.gutter, 1.0);
 }
 
-TimePoint TimelineView::rightEdge() const
-{
-    return m_now
-        + Duration(
-               static_cast<std::int64_t>(static_cast<double>(m_scale.span().count()) * headroom));
-}
-
-void TimelineView::fit()
+TimePoint TimelineView::first() const
 {
     TimePoint first = m_now;
     for (const TimelineLane &lane : m_data.lanes) {
@@ -237,26 +215,91 @@ void TimelineView::fit()
         first = std::max(first, m_data.from);
     if (m_hours > 0)
         first = std::max(first, m_now - Duration(static_cast<std::int64_t>(m_hours * 3.6e9)));
-    const Duration span = std::max<Duration>(m_now - first, 60s);
-    const auto margin =
-        Duration(static_cast<std::int64_t>(static_cast<double>(span.count()) * headroom));
-    setScale({first - margin, m_now + margin, plotWidth()}, true);
+    return std::min(first, m_now - Duration(60s));
+}
+
+void TimelineView::fit()
+{
+    const TimePoint from = first();
+    m_folding.setSpan(m_now - from);
+    showBetween(from, m_now, true);
+}
+
+void TimelineView::showBetween(TimePoint from, TimePoint to, bool following)
+{
+    const double margin = plotWidth() * headroom / (1 + 2 * headroom);
+    const TimeScale inner(from, to, plotWidth() - 2 * margin, m_folding.folds());
+    // The edges lie in open time: before the first change and after now nothing is folded.
+    setScale({inner.time(-margin), inner.time(inner.width() + margin), plotWidth(), inner.folds()},
+             following);
 }
 
 void TimelineView::follow()
 {
-    setScale({rightEdge() - m_scale.span(), rightEdge(), plotWidth()}, true);
+    const double edge = plotWidth() * (1 - headroom);
+    const TimeScale refolded = m_scale.refolded(m_folding.folds(), edge);
+    setScale(refolded.panned(refolded.x(m_now) - edge), true);
 }
 
 void TimelineView::zoom(double factor)
 {
-    const double anchor = m_frame.following ? m_scale.x(m_now) : plotWidth() / 2;
-    setScale(m_scale.zoomed(factor, anchor), m_frame.following);
+    zoomAround(factor, m_frame.following ? m_scale.x(m_now) : plotWidth() / 2, m_frame.following);
+}
+
+void TimelineView::zoomAround(double factor, double x, bool following)
+{
+    const TimeScale zoomed = m_scale.zoomed(factor, x);
+    // It stops at the ends of what can be shown, and with it what is long enough to be folded.
+    const double done = static_cast<double>(zoomed.openSpan().count())
+        / static_cast<double>(m_scale.openSpan().count());
+    m_folding.setSpan(Duration(std::llround(static_cast<double>(m_folding.span().count()) * done)));
+    setScale(zoomed.refolded(m_folding.folds(), x), following);
 }
 
 void TimelineView::pan(double share)
 {
     setScale(m_scale.panned(share * plotWidth()), false);
+}
+
+void TimelineView::refold(double x)
+{
+    setScale(m_scale.refolded(m_folding.folds(), x), m_frame.following);
+}
+
+void TimelineView::setFoldsIdle(bool folds)
+{
+    if (m_folding.isEnabled() == folds)
+        return;
+    m_folding.setEnabled(folds);
+    m_folding.setData(m_data);
+    showSame();
+    emit foldsIdleChanged();
+}
+
+void TimelineView::showSame()
+{
+    if (!m_fitted)
+        return;
+    setScale({m_scale.from(), m_scale.to(), plotWidth(), m_folding.folds()}, m_frame.following);
+}
+
+bool TimelineView::toggleFold()
+{
+    const double x = m_frame.cursor >= 0 ? m_frame.cursor : plotWidth() / 2;
+    const auto places = foldPlaces(m_scale, m_folding.opened());
+    const auto distance = [x](const FoldPlace &place) {
+        return std::max({place.left - x, x - place.right, 0.0});
+    };
+    const auto nearest = std::ranges::min_element(places, {}, distance);
+    return nearest != places.end() && toggleFold(*nearest);
+}
+
+bool TimelineView::toggleFold(const FoldPlace &place)
+{
+    if (!m_folding.toggle(place.stretch.from + place.stretch.length() / 2))
+        return false;
+    showSame();
+    return true;
 }
 
 double TimelineView::placeOf(double instant) const
@@ -299,7 +342,7 @@ void TimelineView::geometryChange(const QRectF &newGeometry, const QRectF &oldGe
 {
     QQuickPaintedItem::geometryChange(newGeometry, oldGeometry);
     m_frame.gutter = std::clamp(std::round(newGeometry.width() * 0.18), leastGutter, mostGutter);
-    m_scale = {m_scale.from(), m_scale.to(), plotWidth()};
+    m_scale = {m_scale.from(), m_scale.to(), plotWidth(), m_folding.folds()};
     scrollBy(0);
     polish();
 }
@@ -308,6 +351,9 @@ void TimelineView::reload()
 {
     m_reloadDue = false;
     m_data = m_model ? timelineData(rowsOf(*m_model)) : TimelineData{};
+    m_folding.setData(m_data);
+    if (m_fitted && m_folding.isEnabled())
+        refold(m_frame.following ? m_scale.x(m_now) : plotWidth() / 2);
     if (!m_fitted && !m_data.isEmpty() && m_now != TimePoint{}) {
         m_fitted = true;
         fit();
@@ -336,121 +382,10 @@ void TimelineView::paint(QPainter *painter)
     if (m_data.isEmpty())
         return painter->fillRect(boundingRect(), m_style.background);
     paintTimeline(*painter, boundingRect(), m_layout, m_scale, m_now, m_frame, m_style);
-    paintMarks(*painter,
-               boundingRect().adjusted(m_frame.gutter, m_frame.axis, 0, 0),
-               m_marks,
-               m_scale,
-               m_style);
-}
-
-bool TimelineView::event(QEvent *event)
-{
-    // Esc takes the marks away before it leaves the page.
-    if (event->type() == QEvent::ShortcutOverride && !m_marks.isEmpty()
-        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept();
-        return true;
-    }
-    return QQuickPaintedItem::event(event);
-}
-
-void TimelineView::keyPressEvent(QKeyEvent *event)
-{
-    switch (physicalKey(*event)) {
-    case Qt::Key_W:
-        return zoom(keyZoom);
-    case Qt::Key_S:
-        return zoom(1 / keyZoom);
-    case Qt::Key_A:
-    case Qt::Key_Left:
-        return pan(-keyPan);
-    case Qt::Key_D:
-    case Qt::Key_Right:
-        return pan(keyPan);
-    case Qt::Key_F:
-        return fit();
-    case Qt::Key_Period:
-        return follow();
-    case Qt::Key_Escape:
-        if (m_marks.isEmpty())
-            return event->ignore();
-        m_marks.clear();
-        return tellMarks();
-    case Qt::Key_BracketLeft:
-    case Qt::Key_BraceLeft: // what Shift makes of it on many keyboards
-        return step(-1, event->modifiers().testFlag(Qt::ShiftModifier));
-    case Qt::Key_BracketRight:
-    case Qt::Key_BraceRight:
-        return step(1, event->modifiers().testFlag(Qt::ShiftModifier));
-    default:
-        event->ignore();
-    }
-}
-
-void TimelineView::scrollBy(double pixels)
-{
-    const double most = std::max(m_layout.height - (height() - m_frame.axis), 0.0);
-    const double next = std::clamp(m_frame.scroll + pixels, 0.0, most);
-    if (next == m_frame.scroll)
-        return;
-    m_frame.scroll = next;
-    update();
-    emit lanesChanged();
-}
-
-void TimelineView::wheelEvent(QWheelEvent *event)
-{
-    const double turns = event->angleDelta().y() / 120.0;
-    if (event->modifiers() & Qt::ControlModifier) {
-        const double x = std::max(event->position().x() - m_frame.gutter, 0.0);
-        setScale(m_scale.zoomed(std::pow(1.25, turns), x), false);
-    } else if (event->modifiers() & Qt::ShiftModifier) {
-        pan(-turns * keyPan);
-    } else {
-        scrollBy(-turns * 40);
-    }
-    event->accept();
-}
-
-void TimelineView::mousePressEvent(QMouseEvent *event)
-{
-    forceActiveFocus(Qt::MouseFocusReason);
-    m_dragStart = event->position();
-    m_dragScale = m_scale;
-    m_marking = m_markable && event->modifiers().testFlag(Qt::ShiftModifier);
-    event->accept();
-}
-
-void TimelineView::mouseMoveEvent(QMouseEvent *event)
-{
-    if (m_marking) {
-        m_marks.span(timeAt(m_dragStart.x()), timeAt(event->position().x()));
-        return tellMarks();
-    }
-    setScale(m_dragScale.panned(m_dragStart.x() - event->position().x()), false);
-}
-
-void TimelineView::setHover(QPointF position)
-{
-    const QPointF inPlot(position.x() - m_frame.gutter,
-                         position.y() - m_frame.axis + m_frame.scroll);
-    const bool inside = inPlot.x() >= 0 && position.y() >= m_frame.axis;
-    const TimelineRecord *record = inside ? recordAt(m_layout, inPlot) : nullptr;
-    m_frame.cursor = inside ? inPlot.x() : -1;
-    m_hoverText = record ? describeRecord(m_data, *record, m_now) : QString();
-    m_hoverPosition = position;
-    update();
-    emit hoverChanged();
-}
-
-void TimelineView::hoverMoveEvent(QHoverEvent *event)
-{
-    setHover(event->position());
-}
-
-void TimelineView::hoverLeaveEvent(QHoverEvent * /*event*/)
-{
-    setHover({-1, -1});
+    const QRectF plot = boundingRect().adjusted(m_frame.gutter, m_frame.axis, 0, 0);
+    const QRectF axis(plot.left(), 0, plot.width(), m_frame.axis);
+    paintFolds(*painter, axis, plot, foldPlaces(m_scale, m_folding.opened()), m_style);
+    paintMarks(*painter, plot, m_marks, m_scale, m_style);
 }
 
 } // namespace hp::ui

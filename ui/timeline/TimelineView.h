@@ -3,6 +3,8 @@
 
 #include "ui/timeline/TimelineLayout.h"
 #include "ui/timeline/TimelinePainter.h"
+#include "ui/timeline/folds/FoldPainter.h"
+#include "ui/timeline/folds/TimelineFolding.h"
 #include "ui/timeline/marks/TimelineMarks.h"
 
 #include <QAbstractItemModel>
@@ -41,6 +43,9 @@ class TimelineView : public QQuickPaintedItem
     Q_PROPERTY(QVariantList lanes READ lanes NOTIFY lanesChanged)
     /// At most so many hours are shown on opening and by fit(); 0 for all there is.
     Q_PROPERTY(double hours MEMBER m_hours NOTIFY viewChanged)
+    /// Long stretches in which nothing changed are drawn as a zigzag (TimelineFolding); a click
+    /// opens and closes one.
+    Q_PROPERTY(bool foldsIdle READ foldsIdle WRITE setFoldsIdle NOTIFY foldsIdleChanged)
     /// A person may mark a moment or a range: with mark(), or by Shift and drag.
     Q_PROPERTY(bool markable MEMBER m_markable NOTIFY marksChanged)
     /// What is marked, milliseconds since 1970; 0 for nothing. Of a single mark both are it.
@@ -68,6 +73,8 @@ public:
     [[nodiscard]] QPointF hoverPosition() const { return m_hoverPosition; }
     [[nodiscard]] QVariantList lanes() const;
     [[nodiscard]] QString spanText() const;
+    [[nodiscard]] bool foldsIdle() const { return m_folding.isEnabled(); }
+    void setFoldsIdle(bool folds);
     [[nodiscard]] double markFrom() const;
     [[nodiscard]] double markTo() const;
     [[nodiscard]] QVariantMap colors() const { return m_colors; }
@@ -89,6 +96,10 @@ public:
     /// `abnormalOnly` one to a state that is not as it should be.
     Q_INVOKABLE void step(int direction, bool abnormalOnly = false);
 
+    /// Opens or closes the fold under the pointer, or else the one nearest to the middle; the same
+    /// interval stays in view. False when none is in view.
+    Q_INVOKABLE bool toggleFold();
+
     /// Marks the moment under the pointer, or else the one in the middle: the first begins a range,
     /// the second ends it, a third begins another.
     Q_INVOKABLE void mark();
@@ -106,6 +117,7 @@ signals:
     void lanesChanged();
     void styleChanged();
     void marksChanged();
+    void foldsIdleChanged();
 
 protected:
     bool event(QEvent *event) override;
@@ -114,6 +126,7 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void hoverMoveEvent(QHoverEvent *event) override;
     void hoverLeaveEvent(QHoverEvent *event) override;
     void updatePolish() override;
@@ -124,9 +137,20 @@ private:
     void relayout();
     void setHover(QPointF position);
     void tellMarks();
+    /// With room on either side, so that the newest change is not at the edge.
+    void showBetween(TimePoint from, TimePoint to, bool following);
+    void zoomAround(double factor, double x, bool following);
+    /// Folds what is to be folded by now; the time at `x` stays.
+    void refold(double x);
+    /// The same interval with what is folded by now.
+    void showSame();
+    bool toggleFold(const FoldPlace &place);
+    [[nodiscard]] QString foldText(const FoldPlace &place) const;
+    [[nodiscard]] QPointF inPlot(QPointF position) const;
     [[nodiscard]] TimePoint timeAt(double x) const;
+    /// Where what is shown on opening begins.
+    [[nodiscard]] TimePoint first() const;
     [[nodiscard]] double plotWidth() const;
-    [[nodiscard]] TimePoint rightEdge() const;
     void scrollBy(double pixels);
 
     QPointer<QAbstractItemModel> m_model;
@@ -143,8 +167,10 @@ private:
     QPointF m_dragStart;
     TimeScale m_dragScale;
     TimelineMarks m_marks;
+    TimelineFolding m_folding;
     bool m_markable = false;
     bool m_marking = false; ///< a range is dragged
+    bool m_dragging = false; ///< what was pressed became more than a click
     bool m_reloadDue = false;
     bool m_fitted = false;
 };

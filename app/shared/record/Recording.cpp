@@ -2,6 +2,8 @@
 #include "app/shared/record/Recording.h"
 
 #include "backend/history/TimelineQuery.h"
+#include "backend/history/timeline/UsualRows.h"
+#include "model/resource/Machine.h"
 
 #include <QLoggingCategory>
 #include <QSysInfo>
@@ -97,19 +99,36 @@ void Recording::recallNoticed()
     });
 }
 
+/// Of one that is gone the record tells it.
+std::string Recording::roleOf(const ObjectKey &machine, TimePoint at) const
+{
+    Object object = m_parts.views->machines().get(machine);
+    if (!object) {
+        const auto bound = m_parts.store->boundAt(at);
+        auto known =
+            bound ? m_parts.store->objectAt("Machine", machine, *bound) : Result<Object>(Object());
+        if (known)
+            object = std::move(*known);
+    }
+    return object ? object.label(machine::roleLabel).value_or(std::string()) : std::string();
+}
+
 void Recording::answerViews()
 {
     gateway::FleetViews &views = *m_parts.views;
     views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint asked) {
         gateway::RowMap rows;
         const TimePoint end = ask.at.value_or(asked);
-        const auto built = history::timelineOf(
+        auto built = history::timelineOf(
             *m_parts.store, ask.machine, {end - ask.range, ask.at}, end, ask.columns);
         if (!built) {
             qCWarning(lcRecording)
                 << "a timeline cannot be read:" << QString::fromStdString(built.error().message);
             return rows;
         }
+        history::addUsual(*built, roleOf(ask.machine, end), [this](const holds::BaselineKey &key) {
+            return m_recorder.usual(key);
+        });
         for (const auto &[key, row] : built->items())
             rows[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
         return rows;

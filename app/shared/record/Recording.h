@@ -46,6 +46,7 @@ public:
 private:
     void judgeAlike();
     void recallNoticed();
+    [[nodiscard]] std::string roleOf(const ObjectKey &machine, TimePoint at) const;
     void answerViews();
 
     Parts m_parts;

@@ -435,6 +435,9 @@ QJsonObject DemoFleet::timeline(const QString &key) const
          "BackupFileSystem"_s,
          "preTerminate, my-backup-controller"_s,
          10);
+    QJsonObject backup = rows.value("lane/hook-backup"_s).toObject();
+    backup.insert("usual"_s, QJsonObject{{"p50"_s, 180}, {"p95"_s, 1800}, {"n"_s, 41}});
+    rows.insert("lane/hook-backup"_s, backup);
     span("hook-backup"_s, 140, deleting ? 47 : -1, "armed"_s, "Armed"_s);
     if (deleting)
         span("hook-backup"_s, 47, -1, "holding"_s, "Holding"_s);

@@ -175,6 +175,57 @@ private slots:
         QVERIFY(!recordAt(layout, {1100, layout.lanes[1].top + 9}));
     }
 
+    void whatIsUsualStandsBehindWhatHolds_data()
+    {
+        QTest::addColumn<QVariantMap>("usual");
+        QTest::addColumn<QRectF>("ghost");
+        const auto known = [](double p50, double p95, int n) {
+            return QVariantMap{{QStringLiteral("p50"), p50},
+                               {QStringLiteral("p95"), p95},
+                               {QStringLiteral("n"), n}};
+        };
+        // It holds since 600 s, now is 900 s; a pixel is a second.
+        QTest::newRow("from p50 to p95 of its begin")
+            << known(60, 240, 41) << QRectF(660, 0, 180, 0);
+        QTest::newRow("also beyond now") << known(200, 500, 9) << QRectF(800, 0, 300, 0);
+        QTest::newRow("and up to the edge of what is shown")
+            << known(200, 5000, 9) << QRectF(800, 0, 401, 0);
+        QTest::newRow("too narrow to be seen") << known(60, 61, 41) << QRectF();
+        QTest::newRow("nothing was measured") << known(60, 240, 0) << QRectF();
+        QTest::newRow("it makes no sense") << known(240, 60, 5) << QRectF();
+        QTest::newRow("nothing is known") << QVariantMap() << QRectF();
+    }
+
+    void whatIsUsualStandsBehindWhatHolds()
+    {
+        QFETCH(const QVariantMap, usual);
+        QFETCH(const QRectF, ghost);
+        auto rows = heldMachine();
+        rows[QStringLiteral("lane/hook")].insert(QStringLiteral("usual"), usual);
+        const TimelineData data = timelineData(rows);
+        const TimelineLayout layout = layoutTimeline(data, {noon, noon + 1200s, 1200}, noon + 900s);
+        const auto shape = [&](TimelineShape wanted) {
+            return std::ranges::find(layout.records, wanted, &TimelineRecord::shape);
+        };
+        const auto found = shape(TimelineShape::Usual);
+        QCOMPARE(found != layout.records.end(), ghost.isValid() || ghost.width() > 0);
+        if (found == layout.records.end())
+            return;
+        QCOMPARE(found->rect.left(), ghost.left());
+        QCOMPARE(found->rect.width(), ghost.width());
+        QVERIFY(found < shape(TimelineShape::Bar)); // painted before it
+        // Where both lie, the hold is meant.
+        const double y = found->rect.center().y();
+        const TimelineRecord *hit = recordAt(layout, {std::min(890.0, ghost.left() + 20), y});
+        QVERIFY(hit && hit->shape == TimelineShape::Bar);
+        if (ghost.right() > 910) {
+            hit = recordAt(layout, {ghost.right() - 5, y});
+            QVERIFY(hit && hit->shape == TimelineShape::Usual);
+            QVERIFY(describeRecord(data, *hit, noon + 900s)
+                        .contains(QStringLiteral("usually over after 3 m")));
+        }
+    }
+
     void aHeldHookIsPaintedInTheHoldColour()
     {
         const TimeScale scale(noon, noon + 1200s, 1032);

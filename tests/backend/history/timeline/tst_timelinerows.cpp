@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/timeline/TimelineMarkdown.h"
 #include "backend/history/timeline/TimelineRows.h"
+#include "backend/history/timeline/UsualRows.h"
 
 #include <QFile>
 #include <QTest>
@@ -32,6 +33,8 @@ private slots:
     void aColumnIsOneSpan_data();
     void aColumnIsOneSpan();
     void whatHeldIsSeenInAFold();
+    void whatIsUsualIsToldOfHooks_data();
+    void whatIsUsualIsToldOfHooks();
 };
 
 namespace {
@@ -298,6 +301,36 @@ void TestTimelineRows::whatHeldIsSeenInAFold()
     QCOMPARE(rows["span/key/x/7"]["look"].get<std::string>(), std::string("held"));
     QVERIFY(rows["span/key/x/7"]["folded"].get<bool>());
     QCOMPARE(rows["span/key/x/7-f"]["look"].get<std::string>(), std::string("requested"));
+}
+
+void TestTimelineRows::whatIsUsualIsToldOfHooks_data()
+{
+    QTest::addColumn<QString>("role");
+    QTest::addColumn<int>("measured");
+    QTest::addColumn<bool>("told");
+    QTest::newRow("enough of the same role") << "master" << 5 << true;
+    QTest::newRow("too few say nothing") << "master" << 4 << false;
+    QTest::newRow("another role is another story") << "worker" << 5 << false;
+}
+
+void TestTimelineRows::whatIsUsualIsToldOfHooks()
+{
+    QFETCH(const QString, role);
+    QFETCH(const int, measured);
+    QFETCH(const bool, told);
+    Json rows = timelineRows(story(), {}, movingRange, now);
+    const holds::BaselineKey known{"preDrain", "Etcd", "clusteroperator/etcd", "master"};
+    addUsual(rows, role.toStdString(), [&](const holds::BaselineKey &key) {
+        return key == known ? std::optional(holds::Baseline{90s, 10min, std::size_t(measured)})
+                            : std::nullopt;
+    });
+    const Json &lane = rows["lane/hook/preDrain/Etcd"];
+    QCOMPARE(lane.contains("usual"), told);
+    if (told)
+        QCOMPARE(QString::fromStdString(lane["usual"].dump()),
+                 QStringLiteral(R"({"n":%1,"p50":90.0,"p95":600.0})").arg(measured));
+    for (const auto &[key, row] : rows.items())
+        QVERIFY2(key == "lane/hook/preDrain/Etcd" || !row.contains("usual"), key.c_str());
 }
 
 QTEST_APPLESS_MAIN(TestTimelineRows)

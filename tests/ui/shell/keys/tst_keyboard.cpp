@@ -168,6 +168,19 @@ bool addsARange(Desk &desk, const QString &key)
         <= 1000;
 }
 
+/// What is shown stays the same interval; how much of the width an idle hour takes does not.
+bool opensAndFolds(Desk &desk, const QString &key)
+{
+    TimelineView *view = desk.timeline();
+    const double idle = view->now().toMSecsSinceEpoch() - 90 * 60'000.0; // of the demo machine
+    const auto width = [view, idle] { return view->placeOf(idle + 60'000) - view->placeOf(idle); };
+    const double folded = width();
+    desk.type(key);
+    const double open = width();
+    desk.type(key);
+    return open > 3 * folded && qAbs(width() - folded) < 0.01 && !desk.timelineMoved();
+}
+
 bool previewsTheKiosk(Desk &desk, const QString &key)
 {
     desk.window().setProperty("page", QStringLiteral("power"));
@@ -319,6 +332,7 @@ const std::map<QString, Effect> &effects()
          }},
         {QStringLiteral("Timeline: from change to change"), becomes(&Desk::timelineMoved)},
         {QStringLiteral("Timeline: from trouble to trouble"), becomes(&Desk::timelineMoved)},
+        {QStringLiteral("Timeline: open or fold an idle stretch"), opensAndFolds},
         {QStringLiteral("Close, then cancel, never commit"),
          [](Desk &desk, const QString &key) {
              desk.window().setProperty("page", QStringLiteral("machine"));
