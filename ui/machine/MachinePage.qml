@@ -131,6 +131,10 @@ FocusScope {
                 text: qsTr("YAML")
                 width: implicitWidth
             }
+            TabTitle {
+                text: qsTr("Earlier machines")
+                width: implicitWidth
+            }
         }
         Rectangle {
             id: rule
@@ -194,6 +198,12 @@ FocusScope {
                 anchors.fill: parent
                 machine: root.machine
                 visible: tabs.currentIndex === 4
+            }
+            EarlierTab {
+                anchors.fill: parent
+                interactive: root.interactive
+                machine: root.machine
+                visible: tabs.currentIndex === 5
             }
         }
         // What is not known yet is not told to be nothing.

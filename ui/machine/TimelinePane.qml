@@ -16,6 +16,8 @@ FocusScope {
 
     required property MachineViewModel machine
     property bool interactive: true
+    /// Of an earlier machine of the same name.
+    readonly property bool past: root.machine.pastAt > 0
     /// What is marked, milliseconds since 1970; 0 for nothing.
     readonly property double markFrom: view.markFrom
     readonly property double markTo: view.markTo
@@ -44,7 +46,7 @@ FocusScope {
             anchors.leftMargin: Theme.gap
             anchors.verticalCenter: parent.verticalCenter
             strong: true
-            text: qsTr("Timeline")
+            text: root.past ? qsTr("Timeline of an earlier machine, up to %1").arg(Words.stamp(root.machine.pastAt)) : qsTr("Timeline")
         }
         Line {
             anchors.left: title.right
@@ -74,7 +76,7 @@ FocusScope {
                 color: Theme.text2
                 rightPadding: Theme.gapSmall
                 size: Theme.fontSmall
-                text: view.following ? qsTr("%1, up to now").arg(view.spanText) : view.spanText
+                text: view.following && !root.past ? qsTr("%1, up to now").arg(view.spanText) : view.spanText
             }
             PushButton {
                 Accessible.name: qsTr("Zoom out")
@@ -110,8 +112,16 @@ FocusScope {
                 height: Theme.rowHeight - 2
                 text: qsTr("Now")
                 checked: view.following
+                visible: !root.past
 
                 onClicked: view.follow()
+            }
+            PushButton {
+                height: Theme.rowHeight - 2
+                text: qsTr("Back to this machine")
+                visible: root.past
+
+                onClicked: root.machine.showPresent()
             }
         }
     }
@@ -144,7 +154,7 @@ FocusScope {
         fontPixelSize: Theme.fontSmall
         markable: root.interactive
         model: root.machine.timeline
-        now: Session.nowDate
+        now: root.past ? new Date(root.machine.pastAt) : Session.nowDate
 
         Repeater {
             model: view.lanes

@@ -352,6 +352,11 @@ void TimelineView::reload()
     m_reloadDue = false;
     m_data = m_model ? timelineData(rowsOf(*m_model)) : TimelineData{};
     m_folding.setData(m_data);
+    if (m_data.isEmpty()) {
+        // What comes next is of another machine, or of another time.
+        m_fitted = false;
+        m_folding.closeAll();
+    }
     if (m_fitted && m_folding.isEnabled())
         refold(m_frame.following ? m_scale.x(m_now) : plotWidth() / 2);
     if (!m_fitted && !m_data.isEmpty() && m_now != TimePoint{}) {

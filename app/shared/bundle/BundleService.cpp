@@ -14,6 +14,7 @@
 #include "backend/gateway/views/PastViews.h"
 #include "backend/history/TimelineQuery.h"
 #include "backend/history/facts/HistoryFacts.h"
+#include "backend/history/lives/LifeRows.h"
 #include "backend/history/replay/Replay.h"
 #include "backend/history/states/RecordImport.h"
 #include "backend/history/states/RecordStates.h"
@@ -197,6 +198,17 @@ void BundleService::composeViews()
         m->views->recall(*noticed);
     m->views->setTimeline(
         [this](const gateway::TimelineAsk &ask, TimePoint now) { return m->timelineOf(ask, now); });
+    m->views->setLives([this](const ObjectKey &machine, TimePoint now) {
+        gateway::RowMap texts;
+        const auto rows = history::lifeRows(*m->record.store, machine, now);
+        if (!rows)
+            warn("earlier machines cannot be read: " + rows.error().message);
+        if (rows) {
+            for (const auto &[key, row] : rows->items())
+                texts[key] = compactJson(row);
+        }
+        return texts;
+    });
     m->views->setPast([this](const std::string &name, const Json &options, TimePoint at) {
         return m->past->open(name, options, at);
     });

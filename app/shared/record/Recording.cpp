@@ -2,6 +2,7 @@
 #include "app/shared/record/Recording.h"
 
 #include "backend/history/TimelineQuery.h"
+#include "backend/history/lives/LifeRows.h"
 #include "backend/history/timeline/UsualRows.h"
 #include "model/resource/Machine.h"
 
@@ -30,6 +31,15 @@ history::Recorder::Sources sourcesOf(gateway::FleetViews &views)
                 {info.kind, info.resource.substr(0, info.resource.find('.')), informer});
     }
     return sources;
+}
+
+/// Rows as views send them; what is no UTF-8 in a record is replaced, not refused.
+gateway::RowMap wire(const Json &rows)
+{
+    gateway::RowMap texts;
+    for (const auto &[key, row] : rows.items())
+        texts[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return texts;
 }
 
 } // namespace
@@ -117,21 +127,25 @@ void Recording::answerViews()
 {
     gateway::FleetViews &views = *m_parts.views;
     views.setTimeline([this](const gateway::TimelineAsk &ask, TimePoint asked) {
-        gateway::RowMap rows;
         const TimePoint end = ask.at.value_or(asked);
         auto built = history::timelineOf(
             *m_parts.store, ask.machine, {end - ask.range, ask.at}, end, ask.columns);
         if (!built) {
             qCWarning(lcRecording)
                 << "a timeline cannot be read:" << QString::fromStdString(built.error().message);
-            return rows;
+            return gateway::RowMap();
         }
         history::addUsual(*built, roleOf(ask.machine, end), [this](const holds::BaselineKey &key) {
             return m_recorder.usual(key);
         });
-        for (const auto &[key, row] : built->items())
-            rows[key] = row.dump(-1, ' ', false, Json::error_handler_t::replace);
-        return rows;
+        return wire(*built);
+    });
+    views.setLives([this](const ObjectKey &machine, TimePoint now) {
+        const auto rows = history::lifeRows(*m_parts.store, machine, now);
+        if (!rows)
+            qCWarning(lcRecording) << "earlier machines cannot be read:"
+                                   << QString::fromStdString(rows.error().message);
+        return rows ? wire(*rows) : gateway::RowMap();
     });
     views.setPast([this](const std::string &name, const Json &options, TimePoint at) {
         return m_past.open(name, options, at);

@@ -78,6 +78,13 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
     }
     if (name.rfind("machine/", 0) == 0)
         return openMachine(name.substr(8));
+    if (name.rfind("lives/", 0) == 0) {
+        const auto key = keyFrom(name.substr(6));
+        if (!key)
+            return unexpected(ErrorCode::Invalid,
+                              "'" + name.substr(6) + "' is not <namespace>/<name> of a machine");
+        return m_lives.open(*key, now);
+    }
     if (isTimeline)
         return openTimeline(name.substr(9), options);
     return unexpected(ErrorCode::NotFound, "there is no view named '" + name + "'");

@@ -148,6 +148,7 @@ void FleetViews::timelineChanged(const ObjectKey &machine)
         if (entry.ask.machine == machine && !entry.ask.at)
             entry.dirty = true;
     }
+    m_lives.changed(machine);
 }
 
 void FleetViews::allTimelinesChanged()
@@ -258,6 +259,7 @@ void FleetViews::refresh(TimePoint now)
         }
         ++it;
     }
+    m_lives.refresh(now);
     refreshConnection(now);
 }
 

@@ -3,6 +3,7 @@
 
 #include "backend/gateway/alarms/AlarmDesk.h"
 #include "backend/gateway/holds/HoldsView.h"
+#include "backend/gateway/lives/LivesViews.h"
 #include "backend/gateway/power/PowerView.h"
 #include "backend/gateway/rows/ClusterFacts.h"
 #include "backend/gateway/rows/ConnectionRows.h"
@@ -58,6 +59,8 @@ public:
     /// Where timelines come from; without it they are empty. timelineChanged() makes the open ones
     /// anew.
     void setTimeline(TimelineRows rows) { m_timeline = std::move(rows); }
+    /// Where the views of earlier machines of a name come from; without it they are empty.
+    void setLives(LivesViews::Rows rows) { m_lives.setRows(std::move(rows)); }
     /// Where views with options.at come from; without it there is no past.
     void setPast(PastView past) { m_past = std::move(past); }
     /// What the connection view says of the record; without it nothing.
@@ -149,6 +152,7 @@ private:
     std::map<ObjectKey, MachineView> m_machineViews;
     std::map<std::string, TimelineView> m_timelineViews;
     TimelineRows m_timeline;
+    LivesViews m_lives;
     PastView m_past;
     std::function<RecordInfo()> m_record;
     std::string m_recordRow;

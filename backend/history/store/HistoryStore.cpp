@@ -17,6 +17,7 @@ Q_LOGGING_CATEGORY(storeLog, "holdpoint.history")
 
 constexpr int readAtOnce = 200'000; ///< rows of one answer
 constexpr int writesAtOnce = 1000;
+constexpr int lifeMovesAtOnce = 5000;
 constexpr std::int64_t pageBytes = 4096;
 /// How long a clock that leapt must have run on before something is thrown away on its word.
 constexpr Duration believedAfter = std::chrono::hours(1);
@@ -169,6 +170,13 @@ HistoryStore::hasMoreThan(int count, const ObjectKey &machine, TimePoint from, T
     return m->read<bool>([&] {
         return history::hasMoreThan(
             count, *m->tables->database, m->options.cluster, machine, from, to);
+    });
+}
+
+Result<std::vector<Transition>> HistoryStore::lifeMoves(const ObjectKey &machine)
+{
+    return m->read<std::vector<Transition>>([&] {
+        return readLifeMoves(*m->tables->database, m->options.cluster, machine, lifeMovesAtOnce);
     });
 }
 

@@ -6,6 +6,7 @@
 #include "backend/history/store/TransitionTable.h"
 #include "backend/history/store/database/RecordPlace.h"
 #include "backend/history/store/past/SnapshotTable.h"
+#include "backend/history/store/query/LivesQuery.h"
 #include "backend/history/store/query/PictureQuery.h"
 #include "backend/runtime/Clock.h"
 #include "model/base/Result.h"
@@ -90,6 +91,9 @@ public:
     /// Whether there are more of the same than `count`.
     [[nodiscard]] Result<bool>
     hasMoreThan(int count, const ObjectKey &machine, TimePoint from, TimePoint to);
+    /// What tells the lives of the Machines of one name apart (see query/LivesQuery.h), the newest
+    /// few thousand.
+    [[nodiscard]] Result<std::vector<Transition>> lifeMoves(const ObjectKey &machine);
     /// What clients wrote to one machine and what belongs to it in [from, to], oldest first; of
     /// more than a thousand the newest.
     [[nodiscard]] Result<std::vector<AuditEntry>>

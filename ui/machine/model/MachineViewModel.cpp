@@ -4,7 +4,10 @@
 #include "ui/machine/model/MachineActions.h"
 #include "ui/machine/model/MachineFacts.h"
 
+#include <QDateTime>
+
 #include <algorithm>
+#include <cmath>
 
 namespace hp::ui {
 
@@ -16,10 +19,13 @@ using namespace std::chrono_literals;
 constexpr auto openDelay = 90ms;
 constexpr int columnStep = 500;
 constexpr int mostColumns = 4000; ///< that a backend gives
-/// The whole story on opening: the timeline fits itself to what there is.
-QString timelineRange()
+/// The whole story on opening: the timeline fits itself to what there is. Of the past as long as
+/// the machine lived, and a little of what was before.
+QString timelineRange(double lived)
 {
-    return QStringLiteral("168h");
+    constexpr double hour = 3'600'000;
+    return lived > 0 ? QStringLiteral("%1h").arg(static_cast<int>(std::ceil(lived * 1.02 / hour)))
+                     : QStringLiteral("168h");
 }
 
 FleetRow rowOfMachine(const QString &key, const QVariantMap &machine)
@@ -66,11 +72,35 @@ void MachineViewModel::setKey(const QString &key)
     if (m_key == key)
         return;
     m_key = key;
+    m_pastFrom = m_pastAt = 0;
     m_view.reset();
     m_timelineView.reset();
     m_rows.clear();
     m_timeline.clear();
     readFleetRow();
+    openSoon();
+    emit keyChanged();
+}
+
+void MachineViewModel::showPast(double made, double gone)
+{
+    if (gone > 0 && made < gone)
+        setTimelineOf(made, gone);
+}
+
+void MachineViewModel::showPresent()
+{
+    setTimelineOf(0, 0);
+}
+
+void MachineViewModel::setTimelineOf(double made, double gone)
+{
+    if (m_pastAt == gone)
+        return;
+    m_pastFrom = made;
+    m_pastAt = gone;
+    m_timelineView.reset();
+    m_timeline.clear();
     openSoon();
     emit keyChanged();
 }
@@ -142,12 +172,17 @@ void MachineViewModel::open()
         tell(m_view);
     }
     if (m_wantsTimeline && !m_timelineView) {
-        m_timelineView =
-            std::make_unique<LiveView>(m_session,
-                                       QStringLiteral("timeline/") + timelineRange(),
-                                       QVariantMap{{QStringLiteral("object"), m_key},
-                                                   {QStringLiteral("columns"), m_timelineColumns}},
-                                       m_timeline);
+        QVariantMap options{{QStringLiteral("object"), m_key},
+                            {QStringLiteral("columns"), m_timelineColumns}};
+        if (m_pastAt > 0)
+            options.insert(QStringLiteral("at"),
+                           QDateTime::fromMSecsSinceEpoch(std::llround(m_pastAt), Qt::UTC)
+                               .toString(Qt::ISODateWithMs));
+        m_timelineView = std::make_unique<LiveView>(m_session,
+                                                    QStringLiteral("timeline/")
+                                                        + timelineRange(m_pastAt - m_pastFrom),
+                                                    options,
+                                                    m_timeline);
         tell(m_timelineView);
     } else if (!m_wantsTimeline && m_timelineView) {
         m_timelineView.reset();

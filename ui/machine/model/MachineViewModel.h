@@ -31,6 +31,9 @@ class MachineViewModel : public QObject
     Q_PROPERTY(bool missing READ isMissing NOTIFY changed)
     Q_PROPERTY(bool timelineLoaded READ isTimelineLoaded NOTIFY changed)
     Q_PROPERTY(QString errorText READ errorText NOTIFY changed)
+    /// The timeline is that of an earlier machine of the same name, up to this instant; 0: of this
+    /// one, up to now.
+    Q_PROPERTY(double pastAt READ pastAt NOTIFY keyChanged)
     /// When the Machine went away; 0 while it exists.
     Q_PROPERTY(double goneAt READ goneAt NOTIFY changed)
     Q_PROPERTY(QString name READ name NOTIFY changed)
@@ -86,6 +89,11 @@ public:
     }
     [[nodiscard]] QString errorText() const { return m_view ? m_view->errorText() : QString(); }
     [[nodiscard]] double goneAt() const { return m_goneAt; }
+    [[nodiscard]] double pastAt() const { return m_pastAt; }
+    /// The timeline of the machine that bore the name from `made` to `gone`, milliseconds since
+    /// 1970.
+    Q_INVOKABLE void showPast(double made, double gone);
+    Q_INVOKABLE void showPresent();
 
     [[nodiscard]] QString name() const;
     [[nodiscard]] QString role() const { return m_row.role; }
@@ -123,6 +131,7 @@ signals:
     void changed();
 
 private:
+    void setTimelineOf(double made, double gone);
     void openSoon();
     void open();
     void read();
@@ -142,6 +151,8 @@ private:
     FleetRow m_row;
     bool m_known = false;
     double m_goneAt = 0;
+    double m_pastFrom = 0; ///< of the earlier machine whose timeline is shown
+    double m_pastAt = 0;
     QString m_sentence;
     QString m_next;
     QVariantList m_actions;

@@ -41,6 +41,7 @@ class TestFleetViews : public QObject
     Q_OBJECT
 private slots:
     void hostsOfOpenPagesAreLookedAt();
+    void livesAreReadAgainWhenSomethingWasRecorded();
 };
 
 void TestFleetViews::hostsOfOpenPagesAreLookedAt()
@@ -80,6 +81,33 @@ void TestFleetViews::hostsOfOpenPagesAreLookedAt()
     views.refresh(clock.now());
     QCOMPARE(told, (std::vector<std::set<ObjectKey>>{{h1}, {}}));
     views.stop();
+    test::drainEvents();
+}
+
+void TestFleetViews::livesAreReadAgainWhenSomethingWasRecorded()
+{
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    test::FakeCluster cluster;
+    gateway::FleetViews views(cluster, clock, {});
+    int asked = 0;
+    views.setLives([&asked](const ObjectKey &machine, TimePoint) {
+        return gateway::RowMap{{"life/" + machine.name, std::to_string(++asked)}};
+    });
+    const ObjectKey m1{ns, "m1"};
+    auto view = views.open("lives/" + std::string(ns) + "/m1", {});
+    QVERIFY(view && (*view)->rows() == (gateway::RowMap{{"life/m1", "1"}}));
+    views.refresh(clock.now());
+    views.timelineChanged({ns, "m2"});
+    views.refresh(clock.now());
+    QCOMPARE(asked, 1);
+    views.timelineChanged(m1);
+    views.refresh(clock.now());
+    QVERIFY((*view)->rows() == (gateway::RowMap{{"life/m1", "2"}}));
+    view->reset();
+    views.timelineChanged(m1);
+    views.refresh(clock.now());
+    QCOMPARE(asked, 2); // nobody looks
+    QCOMPARE(views.open("lives/m1", {}).error().code, ErrorCode::Invalid);
     test::drainEvents();
 }
 

@@ -75,6 +75,7 @@ private slots:
     void aMachineThatGoesKeepsItsPage();
     void anUnknownMachineIsSaid();
     void anotherMachineLeavesNothingBehind();
+    void anEarlierMachineShowsItsTimelineInThePast();
 };
 
 void TestMachineViewModel::theFleetFillsThePageAtOnce()
@@ -252,6 +253,38 @@ void TestMachineViewModel::anotherMachineLeavesNothingBehind()
     QCOMPARE(line.machine->hooks()->count(), 0);
     QCOMPARE(line.machine->events()->count(), 0);
     QCOMPARE(line.machine->yaml(), QString());
+}
+
+void TestMachineViewModel::anEarlierMachineShowsItsTimelineInThePast()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    const QString held = DemoFleet::heldKey();
+    // Two days and a half, with a little of what was before.
+    line.gateway.setRows(QStringLiteral("timeline/62h?") + held, line.demo.timeline(held));
+    line.machine->setWantsTimeline(true);
+    line.choose(held);
+    QVERIFY(hp::tests::waitFor([&] { return line.machine->isTimelineLoaded(); }));
+    const double gone =
+        double(QDateTime(QDate(2026, 11, 14), QTime(12, 0), Qt::UTC).toMSecsSinceEpoch()) + 250;
+    line.machine->showPast(gone - 60 * 3'600'000.0, gone);
+    QCOMPARE(line.machine->pastAt(), gone);
+    QCOMPARE(line.machine->timeline()->rowCount(), 0); // what was shown is not of it
+    line.clock.advance(100ms);
+    QVERIFY(hp::tests::waitFor([&] { return line.machine->isTimelineLoaded(); }));
+    const QJsonObject asked = line.gateway.received(QStringLiteral("subscribe")).last();
+    QCOMPARE(asked.value(QStringLiteral("view")).toString(), QStringLiteral("timeline/62h"));
+    QCOMPARE(
+        asked.value(QStringLiteral("options")).toObject().value(QStringLiteral("at")).toString(),
+        QStringLiteral("2026-11-14T12:00:00.250Z"));
+
+    line.machine->showPresent();
+    QCOMPARE(line.machine->pastAt(), 0.0);
+    line.clock.advance(100ms);
+    QVERIFY(hp::tests::waitFor([&] { return line.machine->isTimelineLoaded(); }));
+    line.machine->showPast(gone - 1, gone);
+    line.machine->setKey(QString());
+    QCOMPARE(line.machine->pastAt(), 0.0); // another machine begins in the present
 }
 
 QTEST_GUILESS_MAIN(TestMachineViewModel)
