@@ -152,8 +152,10 @@ Result<Ticket> OverridePipeline::abort(const std::string &id, const std::string 
     return aborted;
 }
 
-Result<Done>
-OverridePipeline::review(const std::string &id, const std::string &by, const std::string &note)
+Result<Done> OverridePipeline::review(const std::string &id,
+                                      const std::string &by,
+                                      const std::string &note,
+                                      const std::string &from)
 {
     const auto due = m_audit.unreviewed();
     if (!due)
@@ -167,7 +169,7 @@ OverridePipeline::review(const std::string &id, const std::string &by, const std
         return unexpected(ErrorCode::Refused, "Another person than " + actor + " has to review.");
     if (std::string why = whyNotReason(note); !why.empty())
         return unexpected(ErrorCode::Refused, std::move(why));
-    const auto closed = m_audit.append(id, false, reviewContent(id, by, note), m_clock.now());
+    const auto closed = m_audit.append(id, false, reviewContent(id, by, note, from), m_clock.now());
     if (!closed)
         return unexpected(closed.error());
     emit changed(QString::fromStdString(id));

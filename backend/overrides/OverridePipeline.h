@@ -52,9 +52,12 @@ public:
     approve(const std::string &id, const std::string &by, const std::string &digest);
     [[nodiscard]] Result<Ticket> abort(const std::string &id, const std::string &by);
 
-    /// Another person has looked at what was sent with break-glass.
-    [[nodiscard]] Result<Done>
-    review(const std::string &id, const std::string &by, const std::string &note);
+    /// Another person, who is connected `from` an address, has looked at what was sent with
+    /// break-glass.
+    [[nodiscard]] Result<Done> review(const std::string &id,
+                                      const std::string &by,
+                                      const std::string &note,
+                                      const std::string &from = {});
 
     [[nodiscard]] const SitePolicy &policy() const { return m_settings.policy; }
     [[nodiscard]] const std::map<std::string, Ticket> &tickets() const { return m_tickets; }

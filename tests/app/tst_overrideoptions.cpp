@@ -192,21 +192,22 @@ void TestOverrideOptions::theAuditIsATable()
                         "name": "h-1", "level": "G4", "reason": "fire"}},
         "000000000002": {"number": 2, "at": "2026-01-10T12:01:00.000000Z", "override": "a1", "opens": false,
             "content": {"action": "power-off", "actor": "anna", "kind": "BareMetalHost", "namespace": "n",
-                        "name": "h-1", "level": "G4", "reason": "fire", "approvedBy": "bert", "result": "observed"}},
+                        "name": "h-1", "level": "G4", "reason": "fire", "approvedBy": "bert", "result": "observed",
+                        "asUser": "holdpoint", "from": "10.0.7.21:5312"}},
         "000000000003": {"number": 3, "at": "2026-01-10T12:02:00.000000Z", "override": "a0", "opens": false,
             "content": {"id": "a0", "review": "bert", "note": "fine"}},
         "chain": {"rows": 3},
         "review/a9": {"override": "a9", "verb": "Detach", "object": "n/h-2", "actor": "anna", "reason": "why not"}})");
     QCOMPARE(QString::fromStdString(auditText(rows)),
              QStringLiteral(
-                 "ROW   TIME                   WHO    WHAT           OBJECT                GUARD   "
-                 "APPROVED BY   RESULT     REASON\n"
-                 "3     2026-01-10T12:02:00Z   bert   review of a0   -                     -       "
-                 "-             reviewed   fine\n"
-                 "2     2026-01-10T12:01:00Z   anna   power-off      BareMetalHost n/h-1   G4      "
-                 "bert          observed   fire\n"
-                 "1     2026-01-10T12:00:00Z   anna   power-off      BareMetalHost n/h-1   G4      "
-                 "-             sent       fire\n"
+                 "ROW   TIME                   WHO    FOR         FROM             WHAT           "
+                 "OBJECT                GUARD   APPROVED BY   RESULT     REASON\n"
+                 "3     2026-01-10T12:02:00Z   bert   -           -                review of a0   "
+                 "-                     -       -             reviewed   fine\n"
+                 "2     2026-01-10T12:01:00Z   anna   holdpoint   10.0.7.21:5312   power-off      "
+                 "BareMetalHost n/h-1   G4      bert          observed   fire\n"
+                 "1     2026-01-10T12:00:00Z   anna   -           -                power-off      "
+                 "BareMetalHost n/h-1   G4      -             sent       fire\n"
                  "To be reviewed: a9, Detach on n/h-2 by anna: why not\n"));
     QCOMPARE(auditText(Json::object()), std::string("Nobody has changed anything.\n"));
 }

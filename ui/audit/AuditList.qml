@@ -18,15 +18,23 @@ FocusScope {
     property Item pointed: null
     readonly property real room: root.width - 2 * Theme.gap
     readonly property bool showsReason: root.room >= 760
-    readonly property bool showsDigest: root.room >= 1000
+    /// For whom, and from where.
+    readonly property bool showsOrigin: root.room >= 880
+    readonly property bool showsDigest: root.room >= 1160
     readonly property real levelWidth: 60
-    readonly property real resultWidth: 128
-    readonly property real fixed: 36 + 154 + root.levelWidth + root.resultWidth + (root.showsDigest ? 96 : 0)
-    readonly property int columns: 6 + (root.showsReason ? 1 : 0) + (root.showsDigest ? 1 : 0)
+    readonly property real originWidth: 104
+    readonly property real resultWidth: root.showsOrigin && !root.showsDigest ? 104 : 128
+    readonly property real fixed: 36 + 154 + root.levelWidth + root.resultWidth + (root.showsDigest ? 96 : 0) + (root.showsOrigin ? root.originWidth : 0)
+    readonly property int columns: 6 + (root.showsReason ? 1 : 0) + (root.showsDigest ? 1 : 0) + (root.showsOrigin ? 2 : 0)
     readonly property real flexible: Math.max(240, root.room - root.fixed - root.columns * Theme.gap)
-    readonly property var widths: ({ number: 36, at: 154, actor: root.flexible * (root.showsReason ? 0.16 : 0.22),
-                                     action: root.flexible * (root.showsReason ? 0.27 : 0.42), object: root.flexible * (root.showsReason ? 0.23 : 0.36),
-                                     level: root.levelWidth, reason: root.showsReason ? root.flexible * 0.34 : 0, result: root.resultWidth, digest: root.showsDigest ? 96 : 0 })
+    /// How the flexible columns share what is left.
+    readonly property var shares: root.showsOrigin ? { actor: 0.13, asUser: 0.2, action: 0.21, object: 0.2, reason: 0.26 }
+                                : root.showsReason ? { actor: 0.16, asUser: 0, action: 0.27, object: 0.23, reason: 0.34 }
+                                                   : { actor: 0.22, asUser: 0, action: 0.42, object: 0.36, reason: 0 }
+    readonly property var widths: ({ number: 36, at: 154, actor: root.flexible * root.shares.actor, asUser: root.flexible * root.shares.asUser,
+                                     from: root.showsOrigin ? root.originWidth : 0, action: root.flexible * root.shares.action,
+                                     object: root.flexible * root.shares.object, level: root.levelWidth, reason: root.flexible * root.shares.reason,
+                                     result: root.resultWidth, digest: root.showsDigest ? 96 : 0 })
 
     signal picked(string key)
 
@@ -44,6 +52,11 @@ FocusScope {
         if (row.content.result)
             return words[row.content.result] ?? row.content.result;
         return row.opens ? qsTr("about to send") : "";
+    }
+
+    /// Whoever is connected has another port each time.
+    function addressOf(peer: string): string {
+        return peer.replace(/^(\[.+\]|[^:]+):\d+$/, "$1");
     }
 
     Keys.onPressed: event => {
@@ -72,7 +85,7 @@ FocusScope {
         spacing: Theme.gap
 
         Repeater {
-            model: ["number", "at", "actor", "action", "object", "level", "reason", "result", "digest"]
+            model: ["number", "at", "actor", "asUser", "from", "action", "object", "level", "reason", "result", "digest"]
 
             Item {
                 id: cell
@@ -98,8 +111,9 @@ FocusScope {
                     anchors.fill: parent
                     anchors.leftMargin: cell.signed ? sign.width + Theme.gapTiny + 2 : 0
                     color: cells.title ? Theme.text3 : cell.modelData === "action" || cell.modelData === "object" ? Theme.text : Theme.text2
-                    elide: cell.modelData === "object" ? Text.ElideMiddle : Text.ElideRight
-                    mono: !cells.title && ["number", "at", "object", "digest"].indexOf(cell.modelData) >= 0
+                    // The account of a service ends in its name.
+                    elide: cell.modelData === "object" ? Text.ElideMiddle : cell.modelData === "asUser" && !cells.title ? Text.ElideLeft : Text.ElideRight
+                    mono: !cells.title && ["number", "at", "from", "object", "digest"].indexOf(cell.modelData) >= 0
                     size: cells.title || mono ? Theme.fontSmall : Theme.fontMono
                     text: cells.texts[cell.modelData] ?? ""
 
@@ -117,7 +131,7 @@ FocusScope {
         width: parent.width
 
         Cells {
-            texts: ({ number: qsTr("#"), at: qsTr("Time"), actor: qsTr("Actor"), action: qsTr("Action"), object: qsTr("Object"), level: qsTr("Level"),
+            texts: ({ number: qsTr("#"), at: qsTr("Time"), actor: qsTr("Actor"), asUser: qsTr("On behalf of"), from: qsTr("From"), action: qsTr("Action"), object: qsTr("Object"), level: qsTr("Level"),
                       reason: qsTr("Reason"), result: qsTr("Result"), digest: qsTr("Digest") })
             title: true
         }
@@ -161,9 +175,11 @@ FocusScope {
             readonly property var content: line.row.content
             readonly property bool selected: line.key === root.selectedKey
             readonly property bool cut: cells.cutCells > 0
-            readonly property string words: Words.joined([line.content.action ?? "", line.content.name ?? "", line.content.reason ?? "", root.resultOf(line.row)], ", ")
+            readonly property string words: Words.joined([line.content.action ?? "", line.content.name ?? "", line.content.reason ?? "", root.resultOf(line.row), line.origin], ", ")
+            readonly property string origin: Words.joined([line.content.asUser ? qsTr("on behalf of %1").arg(line.content.asUser) : "",
+                                                           line.content.from ? qsTr("from %1").arg(root.addressOf(line.content.from)) : ""], ", ")
 
-            Accessible.description: Words.joined([line.content.reason ?? "", line.content.outcome ?? ""], ". ")
+            Accessible.description: Words.joined([line.content.reason ?? "", line.content.outcome ?? "", line.origin], ". ")
             Accessible.name: Words.joined([qsTr("row %1").arg(line.row.number), line.content.actor ?? "", line.content.action ?? "", line.content.name ?? "",
                                            root.resultOf(line.row)], ", ")
             Accessible.role: Accessible.Row
@@ -200,7 +216,8 @@ FocusScope {
 
                 look: line.content.result === "timedOut" ? "unknown"
                     : ["refused", "voided", "expired"].indexOf(line.content.result) >= 0 ? "failed" : ""
-                texts: ({ number: line.row.number, at: Words.stamp(Words.instant(line.row.at)), actor: line.content.actor, action: line.content.action,
+                texts: ({ number: line.row.number, at: Words.stamp(Words.instant(line.row.at)), actor: line.content.actor ?? line.content.review,
+                          asUser: line.content.asUser, from: root.addressOf(line.content.from ?? ""), action: line.content.action,
                           object: line.content.name, level: line.content.level,
                           reason: line.content.reason, result: root.resultOf(line.row), digest: (line.content.digest ?? "").slice(0, 12) })
             }

@@ -88,6 +88,7 @@ FocusScope {
 
         // The keys of rows are numbers, "chain" and "review/…" are beside them.
         descending: true
+        fields: ({ actor: "content.actor", "for": "content.asUser", from: "content.from", object: "content.name", action: "content.action" })
         filter: search.text
         order: ["number"]
         rows: table.rows
@@ -107,7 +108,7 @@ FocusScope {
 
             Component.onCompleted: search.text = PageMemory.text("audit/filter")
             brief: qsTr("Filter (/)")
-            hint: qsTr("Filter by actor, action, object or reason (/)")
+            hint: qsTr("Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for")
             width: Math.max(110, Math.min(320, parent.width - chips.width - saves.width - 3 * Theme.gap))
 
             onTextChanged: PageMemory.keep("audit/filter", search.text)

@@ -162,8 +162,17 @@ std::string overridesText(const Json &rows, TimePoint now)
 
 std::string auditText(const Json &rows)
 {
-    std::vector<TableLine> lines{
-        {"ROW", "TIME", "WHO", "WHAT", "OBJECT", "GUARD", "APPROVED BY", "RESULT", "REASON"}};
+    std::vector<TableLine> lines{{"ROW",
+                                  "TIME",
+                                  "WHO",
+                                  "FOR",
+                                  "FROM",
+                                  "WHAT",
+                                  "OBJECT",
+                                  "GUARD",
+                                  "APPROVED BY",
+                                  "RESULT",
+                                  "REASON"}};
     // Keys are numbers of equal length: the last one is the newest.
     for (auto it = rows.rbegin(); it != rows.rend(); ++it) {
         const Json &row = *it;
@@ -179,6 +188,8 @@ std::string auditText(const Json &rows)
             {std::to_string(row.value("number", 0)),
              textOf(row, "at").substr(0, 19) + 'Z',
              reviews ? textOf(content, "review") : textOf(content, "actor"),
+             orDash("asUser"),
+             orDash("from"),
              reviews ? "review of " + textOf(row, "override") : textOf(content, "action"),
              reviews ? "-"
                      : textOf(content, "kind") + ' ' + textOf(content, "namespace") + '/'

@@ -152,8 +152,8 @@ Result<Json> OverrideDesk::abort(const Json &arguments, const Caller &caller)
 
 Result<Json> OverrideDesk::review(const Json &arguments, const Caller &caller)
 {
-    const auto done =
-        m_pipeline.review(textOf(arguments, "id"), caller.name, textOf(arguments, "note"));
+    const auto done = m_pipeline.review(
+        textOf(arguments, "id"), caller.name, textOf(arguments, "note"), caller.peer);
     if (!done)
         return unexpected(done.error());
     return Json::object();

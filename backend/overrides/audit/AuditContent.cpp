@@ -68,9 +68,15 @@ Json auditContent(const Ticket &ticket, const std::string &asUser)
     return content;
 }
 
-Json reviewContent(const std::string &override, const std::string &by, const std::string &note)
+Json reviewContent(const std::string &override,
+                   const std::string &by,
+                   const std::string &note,
+                   const std::string &from)
 {
-    return {{"id", override}, {"review", by}, {"note", note}};
+    Json content{{"id", override}, {"review", by}, {"note", note}};
+    if (!from.empty())
+        content["from"] = from;
+    return content;
 }
 
 const char *toString(DryRun::State state)

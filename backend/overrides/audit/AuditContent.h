@@ -16,9 +16,12 @@ namespace hp::overrides {
 /// What the audit keeps of an override when it is sent, and again with its end when it is over.
 /// `asUser` is whom the cluster takes for the author.
 [[nodiscard]] Json auditContent(const Ticket &ticket, const std::string &asUser);
-/// The row that closes the review of an override that was sent with break-glass.
-[[nodiscard]] Json
-reviewContent(const std::string &override, const std::string &by, const std::string &note);
+/// The row that closes the review of an override that was sent with break-glass; `from` is the
+/// address of who reviewed, left out where it is not known.
+[[nodiscard]] Json reviewContent(const std::string &override,
+                                 const std::string &by,
+                                 const std::string &note,
+                                 const std::string &from);
 /// "accepted", "refused", "notAsked".
 [[nodiscard]] const char *toString(DryRun::State state);
 

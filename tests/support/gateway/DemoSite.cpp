@@ -219,7 +219,7 @@ QJsonObject DemoSite::audit() const
     };
     const QJsonObject hook = object(R"({"id": "o-17", "action": "remove-hook", "kind": "Machine",
         "namespace": "openshift-machine-api", "name": "worker-b-7", "uid": "6f2c0d4e-8a1b-4a57-9b0e-0c7f7d1f3a55", "level": "G3",
-        "levelWhy": "it cannot be undone", "actor": "ada", "from": "10.0.7.21", "asUser": "system:serviceaccount:holdpoint:holdpoint",
+        "levelWhy": "it cannot be undone", "actor": "ada", "from": "10.0.7.21:53122", "asUser": "system:serviceaccount:holdpoint:holdpoint",
         "reason": "CHG-4711: the backup ran by hand", "breakGlass": false, "confirm": "held",
         "digest": "9b1c7a55d2f04c1d8e7a66b0c3f25d9e9b1c7a55d2f04c1d8e7a66b0c3f25d9e",
         "dryRun": {"state": "accepted", "message": "", "warnings": []},

@@ -21,6 +21,7 @@ private slots:
     void theChainIsSaid_data();
     void theChainIsSaid();
     void aRowShowsItsPatchAndItsInterlocks();
+    void whoIsActedForAndFromWhereAreColumns();
     void aFormulaLeavesAsText();
     void everyRowIsALineOfJson();
     void aQueryIsSavedTakenAndThereAtTheNextStart();
@@ -85,6 +86,29 @@ void TestAuditPage::aRowShowsItsPatchAndItsInterlocks()
     QVERIFY(isSaid(stage.window(), QStringLiteral("The hook is gone; Terminable became True.")));
     QVERIFY(isSaid(stage.window(), QStringLiteral("owner-alive: it was last heard of 12 m ago")));
     QVERIFY(isSaid(stage.window(), QStringLiteral("The server accepted it")));
+    QCOMPARE(stage.complaints(), QString());
+}
+
+void TestAuditPage::whoIsActedForAndFromWhereAreColumns()
+{
+    ConsoleStage stage;
+    stage.gateway.setRows(QStringLiteral("audit"), DemoSite(demoNow()).audit());
+    QVERIFY(stage.show());
+    stage.window().resize(1440, 900);
+    stage.window().setProperty("page", QStringLiteral("audit"));
+    QTRY_VERIFY(isSaid(stage.window(), QStringLiteral("The newest 6 rows")));
+    const auto shown = [&stage] {
+        const QStringList texts = textsOn(stage.window());
+        return std::pair(texts.count(QStringLiteral("system:serviceaccount:holdpoint:holdpoint")),
+                         texts.count(QStringLiteral("10.0.7.21"))); // without the port
+    };
+    QTRY_COMPARE(shown(), std::pair(qsizetype(6), qsizetype(6)));
+    QVERIFY(isSaid(stage.window(), QStringLiteral("On behalf of")));
+    QTest::keyClick(&stage.window(), Qt::Key_Slash);
+    for (const char letter : {'f', 'r', 'o', 'm', ':', '1', '0', '.', '9'})
+        QTest::keyClick(&stage.window(), letter);
+    QTRY_COMPARE(shown(), std::pair(qsizetype(0), qsizetype(0)));
+    QVERIFY(isSaid(stage.window(), QStringLiteral("Rows are hidden by the filters.")));
     QCOMPARE(stage.complaints(), QString());
 }
 

@@ -114,6 +114,14 @@ void RowsTable::setFilter(const QString &filter)
     narrow();
 }
 
+void RowsTable::setFields(const QVariantMap &fields)
+{
+    if (fields == m_fields)
+        return;
+    m_fields = fields;
+    narrow();
+}
+
 void RowsTable::setWhere(const QVariantMap &where)
 {
     if (where == m_where)
@@ -181,10 +189,20 @@ bool RowsTable::filterAcceptsRow(int row, const QModelIndex &) const
 {
     const KeyedRow &entry = m_rows->at(row);
     return entry.key.startsWith(m_prefix) && fits(entry.row, m_where)
-        && std::ranges::all_of(m_terms, [&entry](const QString &term) {
-               return entry.key.contains(term, Qt::CaseInsensitive)
-                   || containsTerm(entry.row, term);
+        && std::ranges::all_of(m_terms, [this, &entry](const QString &term) {
+               return occurs(term, entry.key, entry.row);
            });
+}
+
+bool RowsTable::occurs(const QString &term, const QString &key, const QVariantMap &row) const
+{
+    const qsizetype colon = term.indexOf(QLatin1Char(':'));
+    const auto field = m_fields.constFind(term.left(colon));
+    if (colon > 0 && field != m_fields.constEnd())
+        return memberOf(row, field->toString())
+            .toString()
+            .contains(term.mid(colon + 1), Qt::CaseInsensitive);
+    return key.contains(term, Qt::CaseInsensitive) || containsTerm(row, term);
 }
 
 bool RowsTable::lessThan(const QModelIndex &left, const QModelIndex &right) const

@@ -28,6 +28,9 @@ class RowsTable : public QSortFilterProxyModel
     Q_PROPERTY(QString prefix MEMBER m_prefix WRITE setPrefix NOTIFY changed)
     /// Words that must all occur in a text of the row or in its key, also in those of nested lists.
     Q_PROPERTY(QString filter MEMBER m_filter WRITE setFilter NOTIFY changed)
+    /// Words that narrow one member: with {"from": "content.from"} of the word "from:10.0.7"
+    /// what stands behind the colon must occur in that member.
+    Q_PROPERTY(QVariantMap fields MEMBER m_fields WRITE setFields NOTIFY changed)
     /// What members must be. `true` stands for anything but nothing: a number that is not 0, a text
     /// or a list that is not empty.
     Q_PROPERTY(QVariantMap where MEMBER m_where WRITE setWhere NOTIFY changed)
@@ -47,6 +50,7 @@ public:
     void setRows(KeyedRowsModel *rows);
     void setPrefix(const QString &prefix);
     void setFilter(const QString &filter);
+    void setFields(const QVariantMap &fields);
     void setWhere(const QVariantMap &where);
     void setOrder(const QStringList &order);
     void setDescending(bool descending);
@@ -72,11 +76,14 @@ protected:
 
 private:
     void narrow();
+    [[nodiscard]] bool
+    occurs(const QString &term, const QString &key, const QVariantMap &row) const;
 
     KeyedRowsModel *m_rows = nullptr;
     QString m_prefix;
     QString m_filter;
     QStringList m_terms;
+    QVariantMap m_fields;
     QVariantMap m_where;
     QStringList m_order;
     bool m_descending = false;

@@ -248,6 +248,9 @@ void TestOverrideDesk::whoGoesAloneIsAnAlarmUntilItIsReviewed()
     QVERIFY(review("bert approver"));
     QCOMPARE(row(id)["review"].get<std::string>(), std::string("done"));
     QVERIFY(audit("review/" + id).is_null());
+    const Json closed = audit("000000000003")["content"];
+    QCOMPARE(closed["review"].get<std::string>(), std::string("bert"));
+    QCOMPARE(closed["from"].get<std::string>(), std::string("10.0.0.7:5000"));
     QVERIFY(m_alarms.empty());
 }
 

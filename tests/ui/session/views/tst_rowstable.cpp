@@ -45,6 +45,8 @@ class TestRowsTable : public QObject
 private slots:
     void rowsAreNarrowedAndOrdered_data();
     void rowsAreNarrowedAndOrdered();
+    void aWordWithAColonLooksInOneMember_data();
+    void aWordWithAColonLooksInOneMember();
     void hiddenRowsAreCounted();
     void aChangeOfARowMovesItIn();
     void rowsAreFoundByKey();
@@ -105,6 +107,46 @@ void TestRowsTable::rowsAreNarrowedAndOrdered()
     table.setWhere(where);
     table.setOrder(order);
     table.setDescending(descending);
+    QCOMPARE(shown(table), names);
+}
+
+void TestRowsTable::aWordWithAColonLooksInOneMember_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QString>("names");
+    QTest::newRow("the name of a member") << "from:10.0"
+                                          << "ac";
+    QTest::newRow("more of it") << "from:10.0.8"
+                                << "c";
+    QTest::newRow("the member of a member") << "for:ROBOT"
+                                            << "b";
+    QTest::newRow("two of them") << "from:10.0 for:ada"
+                                 << "a";
+    QTest::newRow("what is typed so far narrows nothing") << "from:"
+                                                          << "abc";
+    QTest::newRow("without a name everything is looked at") << "10.0"
+                                                            << "abc";
+    QTest::newRow("a name that there is not is a word") << "at:10"
+                                                        << "";
+    QTest::newRow("a word that has a colon of its own") << "[fd00::7]:443"
+                                                        << "b";
+}
+
+void TestRowsTable::aWordWithAColonLooksInOneMember()
+{
+    QFETCH(const QString, filter);
+    QFETCH(const QString, names);
+    Source source;
+    RowsTable table;
+    table.setRows(&source.rows);
+    table.setPrefix(QStringLiteral("host/"));
+    source.put(R"({
+        "host/a": {"name": "a", "from": "10.0.7.21:5312", "by": {"user": "ada"}},
+        "host/b": {"name": "b", "from": "[fd00::7]:443", "note": "10.0", "by": {"user": "robot"}},
+        "host/c": {"name": "c", "from": "10.0.8.4:99", "by": {"user": "carol"}}})");
+    table.setFields({{QStringLiteral("from"), QStringLiteral("from")},
+                     {QStringLiteral("for"), QStringLiteral("by.user")}});
+    table.setFilter(filter);
     QCOMPARE(shown(table), names);
 }
 
