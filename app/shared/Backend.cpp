@@ -207,6 +207,10 @@ void Backend::compose()
             &gateway::Gateway::clientCountChanged,
             m->views.get(),
             [this](std::size_t clients) { m->views->setClientCount(clients); });
+    connect(m->gateway.get(),
+            &gateway::Gateway::droppedChanged,
+            m->views.get(),
+            [this](std::uint64_t times) { m->views->setDropped(times); });
 }
 
 Result<Done> Backend::openOverrides()

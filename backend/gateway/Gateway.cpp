@@ -153,7 +153,9 @@ void Gateway::accept()
                                  m_commands,
                                  {},
                                  {},
+                                 {},
                                  {}};
+        host.dropped = [this] { emit droppedChanged(++m_dropped); };
         host.pace = [this, name = caller.name] { return pace(name); };
         if (caller.operates())
             host.retry = m_retry;

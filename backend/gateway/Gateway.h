@@ -54,6 +54,9 @@ public:
 
 signals:
     void clientCountChanged(std::size_t clients);
+    /// So often since the start a view was sent whole to a client that was too slow for its
+    /// changes.
+    void droppedChanged(std::uint64_t times);
 
 private:
     /// How fast one identity sends commands, over all its connections.
@@ -88,6 +91,7 @@ private:
     std::map<std::string, WaitingSession> m_waiting;
     std::map<std::string, Pace> m_paces{};
     std::function<void()> m_retry{};
+    std::uint64_t m_dropped = 0;
 };
 
 } // namespace hp::gateway

@@ -190,8 +190,11 @@ void GatewayClient::pump()
         if (m_socket->bytesToWrite() > slowAt) {
             // Deltas it cannot take now are not kept for it: it gets the whole view when it has
             // caught up.
-            subscription.needsSnapshot =
-                subscription.needsSnapshot || subscription.sent != subscription.view->seq();
+            if (!subscription.needsSnapshot && subscription.sent != subscription.view->seq()) {
+                subscription.needsSnapshot = true;
+                if (m_host.dropped)
+                    m_host.dropped();
+            }
             continue;
         }
         if (subscription.needsSnapshot || !subscription.view->canResume(subscription.sent)) {

@@ -50,6 +50,8 @@ public:
         std::function<std::unique_ptr<Session>(const std::string &id)> takeSession{};
         /// How long this identity has to wait with its next command; zero counts it.
         std::function<Duration()> pace{};
+        /// Changes of a view were dropped: the client was too slow for them and gets all of it.
+        std::function<void()> dropped{};
         /// Tries the cluster again now; empty when this client may not ask for it.
         std::function<void()> retry{};
     };

@@ -105,6 +105,7 @@ FocusScope {
         }
     }
     ConnectionPage {
+        objectName: "connectionPage"
         anchors.bottom: parent.bottom
         anchors.left: nav.right
         anchors.right: parent.right

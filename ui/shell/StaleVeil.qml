@@ -7,7 +7,7 @@ import Holdpoint.Session
 import Holdpoint.Theme
 
 /// Lies over a page whose picture is not the present: it pales, its edge is hatched, and words say
-/// from when it is.
+/// from when it is. They stand in the margin that every page leaves below what it shows.
 Item {
     id: root
 
@@ -43,12 +43,12 @@ Item {
         width: root.edge
     }
     Rectangle {
-        objectName: "floating"
+        anchors.bottom: parent.bottom
         anchors.horizontalCenter: parent.horizontalCenter
         border.color: Theme.text
         border.width: Theme.outline
         color: Theme.raised
-        height: Theme.gapHuge
+        height: Theme.gapLarge
         radius: Theme.radius
         width: words.implicitWidth + 2 * Theme.gapLarge
 
@@ -58,6 +58,7 @@ Item {
             Accessible.name: words.text
             Accessible.role: Accessible.AlertMessage
             anchors.centerIn: parent
+            size: Theme.fontSmall
             strong: true
             text: qsTr("Showing data as of %1").arg(Words.clock(Session.asOf))
         }

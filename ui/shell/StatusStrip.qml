@@ -22,6 +22,20 @@ Rectangle {
     readonly property bool roomy: root.width >= 1180
     readonly property bool named: root.roomy && !root.kiosk && Session.identity.length > 0
 
+    /// What is to be known of the record: that it reached its cap, or is away.
+    readonly property string recordText: Session.mode === "embedded" ? root.ownRecordText : Session.standing.recordText
+    property string ownRecordText: ""
+
+    // Of a real cluster the session follows this view anyway.
+    LiveTable {
+        id: connection
+
+        active: Session.mode === "embedded" && !root.kiosk
+        view: "connection"
+
+        onSettled: root.ownRecordText = connection.row("history").notice ?? ""
+    }
+
     component Divider: Rectangle {
         anchors.verticalCenter: parent ? parent.verticalCenter : undefined
         color: Theme.text3
@@ -178,6 +192,25 @@ Rectangle {
         height: parent.height
         spacing: Theme.gapLarge
 
+        Chip {
+            id: record
+
+            Accessible.name: qsTr("Record: %1").arg(root.recordText)
+            anchors.verticalCenter: parent.verticalCenter
+            text: root.recordText
+            visible: root.recordText.length > 0 && !root.kiosk
+            width: Math.min(implicitWidth, root.roomy ? 280 : 96)
+
+            HoverHandler {
+                id: overRecord
+            }
+            Tip {
+                shown: overRecord.hovered
+                text: root.recordText
+                x: record.width - width
+                y: record.height + Theme.gapTiny
+            }
+        }
         Chip {
             anchors.verticalCenter: parent.verticalCenter
             edge: Theme.text

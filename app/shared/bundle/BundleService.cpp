@@ -272,6 +272,10 @@ Result<Done> BundleService::openFront()
             &gateway::Gateway::clientCountChanged,
             m->views.get(),
             [this](std::size_t clients) { m->views->setClientCount(clients); });
+    connect(m->gateway.get(),
+            &gateway::Gateway::droppedChanged,
+            m->views.get(),
+            [this](std::uint64_t times) { m->views->setDropped(times); });
     if (const auto started = m->gateway->start(); !started)
         return started;
     http::HttpFront &front = m->door->make(m->access->authenticator());

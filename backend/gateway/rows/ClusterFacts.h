@@ -11,6 +11,12 @@
 
 namespace hp::gateway {
 
+/// A line about the credentials for a person to read, without secrets.
+struct CredentialLine {
+    TimePoint at{};
+    std::string text{};
+};
+
 /// The API server behind the backend, and what it makes of us (docs/protocol.md, "connection").
 struct ServerFacts {
     std::string address{};
@@ -29,6 +35,7 @@ struct ServerFacts {
     bool givenUp = false; ///< nothing is tried until a person asks
     std::string credentialTrouble{};
     std::string lastOutput{}; ///< of a plugin, without secrets
+    std::vector<CredentialLine> credentialLog{}; ///< the last lines about them, oldest first
 };
 
 /// What the server makes of one kind.

@@ -71,6 +71,15 @@ Json serverRow(const ClusterFacts &facts, const std::vector<StreamInfo> &streams
               {"lastOutput", server.lastOutput}}}};
 }
 
+/// A row of its own: it changes seldom, the server's all the time.
+std::string credentialsRow(const ServerFacts &server)
+{
+    Json lines = Json::array();
+    for (const CredentialLine &line : server.credentialLog)
+        lines.push_back({{"at", formatMicroTime(line.at)}, {"text", line.text}});
+    return Json({{"log", std::move(lines)}}).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 void addRights(const ClusterFacts &facts, Rows &rows)
 {
     for (const RightFacts &right : facts.rights) {
@@ -125,6 +134,7 @@ Rows connectionRows(const ServerInfo &server,
                                    {"startedAt", formatMicroTime(server.startedAt)},
                                    {"rssBytes", numbers.rssBytes},
                                    {"clients", numbers.clients},
+                                   {"dropped", numbers.dropped},
                                    {"dataDir", server.dataDir}});
     if (const auto &bundle = server.bundle)
         rows["bundle"] = compactJson({{"file", bundle->file},
@@ -138,6 +148,8 @@ Rows connectionRows(const ServerInfo &server,
         rows["stream/" + stream.resource] = compactJson(streamRow(stream, facts, now));
     if (facts.server)
         rows["server"] = compactJson(serverRow(facts, streams, now));
+    if (facts.server && !facts.server->credentialLog.empty())
+        rows["credentials"] = credentialsRow(*facts.server);
     addCluster(facts, rows);
     return rows;
 }

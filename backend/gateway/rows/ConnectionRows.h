@@ -48,6 +48,7 @@ struct ClusterFacts;
 struct ConnectionNumbers {
     std::uint64_t rssBytes = 0;
     std::size_t clients = 0;
+    std::uint64_t dropped = 0; ///< views sent whole to clients that were too slow
 };
 
 /// How the record is.

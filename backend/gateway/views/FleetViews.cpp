@@ -383,7 +383,7 @@ void FleetViews::refreshConnection(TimePoint now)
         streams.push_back(info);
     }
     // A megabyte of grain for the same reason.
-    const ConnectionNumbers numbers{residentMemory() >> 20U << 20U, m_clients};
+    const ConnectionNumbers numbers{residentMemory() >> 20U << 20U, m_clients, m_dropped};
     RowMap rows =
         connectionRows(m_server, streams, m_facts ? m_facts() : ClusterFacts(), numbers, now);
     if (m_record && (m_recordRow.empty() || m_clock.uptime() - m_recordAt >= recordEvery)) {

@@ -96,6 +96,8 @@ public:
         m_lookedAt = std::move(call);
     }
     void setClientCount(std::size_t clients) { m_clients = clients; }
+    /// How often the changes of a view were dropped for a slow client (Gateway::droppedChanged).
+    void setDropped(std::uint64_t times) { m_dropped = times; }
     /// What only the host of the cluster knows; asked whenever somebody looks at the connection.
     void setClusterFacts(std::function<ClusterFacts()> facts) { m_facts = std::move(facts); }
 
@@ -166,6 +168,7 @@ private:
     std::map<ObjectKey, std::vector<holds::WaitEdge>> m_waits; ///< whom a machine waits for
     Duration m_lastAging{};
     std::size_t m_clients = 0;
+    std::uint64_t m_dropped = 0;
     std::function<ClusterFacts()> m_facts{};
 };
 

@@ -39,7 +39,9 @@ QStringList textsOn(const QQuickWindow &window, bool cut)
     eachVisible(*window.contentItem(), [&](const QQuickItem &item) {
         if (!item.inherits("QQuickText") || (cut && !item.property("truncated").toBool()))
             return;
-        const QString text = item.property("text").toString();
+        // What is shown on several lines keeps numbers and units together.
+        const QString text =
+            item.property("text").toString().replace(QChar::Nbsp, QLatin1Char(' '));
         if (!text.isEmpty())
             texts.append(text);
     });

@@ -509,7 +509,16 @@ QJsonObject DemoFleet::connection() const
                                   {"startedAt"_s, ago(363)},
                                   {"rssBytes"_s, 71303168},
                                   {"clients"_s, 2},
-                                  {"dataDir"_s, "/var/lib/holdpoint"_s}}}};
+                                  {"dropped"_s, 0},
+                                  {"dataDir"_s, "/var/lib/holdpoint"_s}}},
+                     {"history"_s,
+                      QJsonObject{{"place"_s, "/var/lib/holdpoint/history.db"_s},
+                                  {"shared"_s, false},
+                                  {"bytes"_s, 2'900'000'000.0},
+                                  {"capBytes"_s, 4'000'000'000.0},
+                                  {"begins"_s, ago(60 * 24 * 41)},
+                                  {"lost"_s, 0},
+                                  {"notice"_s, ""_s}}}};
     const struct {
         const char *kind;
         const char *state;

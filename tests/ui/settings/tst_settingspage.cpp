@@ -5,6 +5,7 @@
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
 
+#include <QJsonArray>
 #include <QTest>
 
 using namespace hp::ui;
@@ -19,6 +20,9 @@ private slots:
     void whoMayNotSeeTokensIsToldWhomToAsk();
     void aConnectionIsPausedAndResumed();
     void aConnectionIsTested();
+    void whenCredentialsEndIsCountedDown_data();
+    void whenCredentialsEndIsCountedDown();
+    void whatThePluginSaidIsRead();
 };
 
 namespace {
@@ -134,6 +138,62 @@ void TestSettingsPage::aConnectionIsTested()
     QVERIFY(test);
     settings.click(*test);
     QTRY_VERIFY(isSaid(settings.window(), QStringLiteral("signed in as operator (viewer)")));
+    QCOMPARE(settings.complaints(), QString());
+}
+
+void TestSettingsPage::whenCredentialsEndIsCountedDown_data()
+{
+    QTest::addColumn<QJsonValue>("expires");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("later") << QJsonValue("2026-11-20T17:15:00.000000Z")
+                           << "The credentials end in 3 h 12 m.";
+    QTest::newRow("soon") << QJsonValue("2026-11-20T14:03:40.000000Z")
+                          << "The credentials end in 40 s.";
+    QTest::newRow("before") << QJsonValue("2026-11-20T14:01:00.000000Z")
+                            << "The credentials ended 2 m ago.";
+    QTest::newRow("it does not say") << QJsonValue() << "The credentials do not say when they end.";
+}
+
+void TestSettingsPage::whenCredentialsEndIsCountedDown()
+{
+    QFETCH(const QJsonValue, expires);
+    QFETCH(const QString, says);
+    Settings settings;
+    QJsonObject rows = settings.demo.connection();
+    rows.insert("server",
+                QJsonObject{{"state", "live"},
+                            {"credentials", QJsonObject{{"kind", "token"}, {"expires", expires}}}});
+    settings.gateway.setRows(QStringLiteral("connection"), rows);
+    QVERIFY(settings.open("connections"));
+    QTRY_VERIFY2(isSaid(settings.window(), says),
+                 qPrintable(textsOn(settings.window()).join(u'\n')));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("0 times changes for a slow client")));
+    QCOMPARE(settings.complaints(), QString());
+}
+
+void TestSettingsPage::whatThePluginSaidIsRead()
+{
+    Settings settings;
+    QJsonObject rows = settings.demo.connection();
+    rows.insert("server", QJsonObject{{"state", "live"}});
+    rows.insert("credentials",
+                QJsonObject{{"log",
+                             QJsonArray{QJsonObject{{"at", "2026-11-20T14:01:00.000000Z"},
+                                                    {"text", "login: the session is over"}}}}});
+    settings.gateway.setRows(QStringLiteral("connection"), rows);
+    QVERIFY(settings.open("connections"));
+    QTRY_VERIFY(settings.named(QStringLiteral("Sign-in log")));
+    settings.click(*settings.named(QStringLiteral("Sign-in log")));
+    bool read = false;
+    QTRY_VERIFY([&] {
+        eachVisible(*settings.window().contentItem(), [&](const QQuickItem &item) {
+            read = read
+                || (item.inherits("QQuickTextEdit")
+                    && item.property("text").toString()
+                        == QStringLiteral("2026-11-20 14:01:00Z  login: the session is over"));
+        });
+        return read;
+    }());
     QCOMPARE(settings.complaints(), QString());
 }
 

@@ -2,9 +2,11 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import Holdpoint.Controls
 import Holdpoint.Theme
 
-/// One line of words in the fonts of the theme; cut with an ellipsis, never clipped.
+/// One line of words in the fonts of the theme; cut with an ellipsis, never clipped. Where it has several lines none
+/// breaks between a number and its unit.
 Text {
     id: root
 
@@ -21,4 +23,6 @@ Text {
     maximumLineCount: 1
     textFormat: Text.PlainText
     verticalAlignment: Text.AlignVCenter
+
+    onTextChanged: if (root.wrapMode !== Text.NoWrap) Words.keepUnits(root)
 }

@@ -9,7 +9,7 @@ import Holdpoint.Controls
 Line {
     id: root
 
-    Accessible.name: root.text
+    Accessible.name: Words.plain(root.text)
     Accessible.role: Accessible.StaticText
     wrapMode: Text.WordWrap
 }

@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -95,13 +96,39 @@ QString Words::joined(const QStringList &parts, const QString &separator) const
     return filled.join(separator);
 }
 
+QString Words::unbroken(const QString &text) const
+{
+    // The units of formatAge() and of sizes, and a number that follows on one.
+    static const QRegularExpression inside(
+        QStringLiteral("(?<=\\d) (?=(?:ms|s|m|h|d|kB|MB|GB|%)(?![\\w]))|(?<=\\d[ \u00a0][hmd]) "
+                       "(?=\\d+ [hms](?![\\w]))"));
+    QString kept = text;
+    return kept.replace(inside, QString(QChar::Nbsp));
+}
+
+QString Words::plain(const QString &text) const
+{
+    QString plain = text;
+    return plain.replace(QChar::Nbsp, QLatin1Char(' '));
+}
+
+void Words::keepUnits(QObject *item) const
+{
+    const QString text = item->property("text").toString();
+    const QString kept = unbroken(text);
+    if (kept != text)
+        item->setProperty("text", kept);
+}
+
 QString Words::bytes(double number) const
 {
     if (number <= 0)
         return {};
     if (number < 1e6)
         return tr("%1 kB").arg(number / 1e3, 0, 'f', 0);
-    return tr("%1 MB").arg(number / 1e6, 0, 'f', 1);
+    if (number < 1e9)
+        return tr("%1 MB").arg(number / 1e6, 0, 'f', 1);
+    return tr("%1 GB").arg(number / 1e9, 0, 'f', 1);
 }
 
 } // namespace hp::ui

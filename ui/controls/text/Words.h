@@ -43,6 +43,13 @@ public:
     Q_INVOKABLE QString counted(int number, const QString &one, const QString &many) const;
     /// The parts that are not empty, with the separator between them.
     Q_INVOKABLE QString joined(const QStringList &parts, const QString &separator) const;
+    /// The text with spaces at which no line breaks between a number and its unit, and within
+    /// "3 h 12 m". For what is shown; what is copied or exported keeps its plain spaces.
+    Q_INVOKABLE QString unbroken(const QString &text) const;
+    /// The same with plain spaces again.
+    Q_INVOKABLE QString plain(const QString &text) const;
+    /// Replaces the `text` of an item by unbroken(); a binding to it stays.
+    Q_INVOKABLE void keepUnits(QObject *item) const;
     /// "12.4 MB"
     Q_INVOKABLE QString bytes(double number) const;
 

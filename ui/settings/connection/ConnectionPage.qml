@@ -13,6 +13,9 @@ FocusScope {
     id: root
 
     required property ConnectionViewModel connection
+    /// What the plugin said stands where the rights stand otherwise.
+    property bool showsLog: false
+    readonly property bool logShown: root.showsLog && root.connection.signInLog.length > 0
 
     component Panel: Rectangle {
         border.color: Theme.rule
@@ -54,6 +57,14 @@ FocusScope {
         spacing: Theme.gapSmall
 
         PushButton {
+            checked: root.logShown
+            hint: qsTr("What the sign-in plug-in printed last, without secrets")
+            text: qsTr("Sign-in log")
+            visible: root.connection.signInLog.length > 0
+
+            onClicked: root.showsLog = !root.showsLog
+        }
+        PushButton {
             enabled: Session.mayWrite
             hint: qsTr("The backend signs in to its cluster again")
             text: qsTr("Re-authenticate")
@@ -86,7 +97,7 @@ FocusScope {
         anchors.left: parent.left
         anchors.leftMargin: Theme.gapLarge
         anchors.top: title.bottom
-        height: Math.max(linkFacts.implicitHeight, backendFacts.implicitHeight) + 2 * Theme.gapLarge + linkTitle.height + Theme.gap
+        height: Math.max(linkFacts.implicitHeight, backendFacts.implicitHeight + (countdown.visible ? countdown.height : 0)) + 2 * Theme.gapLarge + linkTitle.height + Theme.gap
         width: Math.floor((parent.width - 3 * Theme.gapLarge) / 2)
 
         Line {
@@ -131,6 +142,27 @@ FocusScope {
             width: parent.width - 2 * Theme.gapLarge
             x: Theme.gapLarge
         }
+        Line {
+            id: countdown
+
+            readonly property double left: root.connection.credentialsEnd - Session.now
+
+            Accessible.name: countdown.text
+            Accessible.role: Accessible.StaticText
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: Theme.gap
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.gapLarge
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.gapLarge
+            color: root.connection.credentialsEnd > 0 && countdown.left < 600000 ? Theme.text : Theme.text2
+            height: Theme.rowHeight
+            strong: root.connection.credentialsEnd > 0 && countdown.left < 600000
+            text: root.connection.credentialsEnd === 0 ? qsTr("The credentials do not say when they end.")
+                : countdown.left > 0 ? qsTr("The credentials end in %1.").arg(Words.age(Session.now, root.connection.credentialsEnd))
+                : qsTr("The credentials ended %1 ago.").arg(Words.age(root.connection.credentialsEnd, Session.now))
+            visible: root.connection.signsIn
+        }
     }
     Panel {
         anchors.bottom: parent.bottom
@@ -162,13 +194,24 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right
         anchors.top: link.bottom
-        visible: root.connection.standing.count > 0
+        visible: root.connection.standing.count > 0 || root.logShown
         width: link.width
 
+        TextPane {
+            anchors.fill: parent
+            anchors.margins: Theme.gapSmall
+            label: qsTr("Sign-in log")
+            mono: true
+            readOnly: true
+            text: root.connection.signInLog
+            visible: root.logShown
+            wraps: true
+        }
         DetailTable {
             anchors.fill: parent
             anchors.topMargin: Theme.gapTiny
             lines: root.connection.standing
+            visible: !root.logShown
             nameShare: 0.24
             nameTitle: qsTr("Part")
             secondShare: 0.16

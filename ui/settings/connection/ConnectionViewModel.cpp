@@ -33,7 +33,10 @@ void addServer(std::vector<DetailRow> &lines, const QVariantMap &server, const Q
     const QString expires = words.stamp(instantOf(credentials, "expires"));
     addLine(lines,
             ConnectionViewModel::tr("Credentials"),
-            expires.isEmpty() ? kind : ConnectionViewModel::tr("%1, until %2").arg(kind, expires));
+            kind.isEmpty() ? QString()
+                : expires.isEmpty()
+                ? ConnectionViewModel::tr("%1, does not say when it ends").arg(kind)
+                : ConnectionViewModel::tr("%1, until %2").arg(kind, expires));
     addLine(lines, ConnectionViewModel::tr("Trouble"), wordOf(server, "trouble"));
     if (!lease.isEmpty())
         addLine(lines,
@@ -159,12 +162,38 @@ void ConnectionViewModel::readRows()
     addLine(lines, tr("Memory"), words.bytes(backend.value(QStringLiteral("rssBytes")).toDouble()));
     const int clients = backend.value(QStringLiteral("clients")).toInt();
     addLine(lines, tr("Clients"), clients > 0 ? QString::number(clients) : QString());
+    // None is said too: who asks whether something was lost is answered.
+    addLine(lines,
+            tr("Dropped"),
+            backend.contains(QStringLiteral("dropped"))
+                ? tr("%n time(s) changes for a slow client",
+                     nullptr,
+                     backend.value(QStringLiteral("dropped")).toInt())
+                : QString());
     addLine(lines, tr("Data directory"), wordOf(backend, "dataDir"));
     addServer(lines, m_rows.row(QStringLiteral("server")), m_rows.row(QStringLiteral("lease")));
     m_backend.replaceAll(std::move(lines));
     readStreams();
     readStanding();
     emit changed();
+}
+
+double ConnectionViewModel::credentialsEnd() const
+{
+    const QVariantMap server = m_rows.row(QStringLiteral("server"));
+    return instantOf(server.value(QStringLiteral("credentials")).toMap(), "expires");
+}
+
+QString ConnectionViewModel::signInLog() const
+{
+    const Words words;
+    QStringList lines;
+    const QVariantList log =
+        m_rows.row(QStringLiteral("credentials")).value(QStringLiteral("log")).toList();
+    for (const QVariant &line : log)
+        lines.append(words.stamp(instantOf(line.toMap(), "at")) + QStringLiteral("  ")
+                     + wordOf(line.toMap(), "text"));
+    return lines.join(QLatin1Char('\n'));
 }
 
 void ConnectionViewModel::readStreams()

@@ -29,6 +29,13 @@ class ConnectionViewModel : public QObject
     /// Of a real cluster: name: what is to be done; second: whether it is; third: how many of its
     /// rights we have; text: what is in the way.
     Q_PROPERTY(hp::ui::DetailModel *standing READ standing CONSTANT)
+    /// When the credentials towards a real cluster end by their own word, milliseconds since 1970;
+    /// 0 when they do not say.
+    Q_PROPERTY(double credentialsEnd READ credentialsEnd NOTIFY changed)
+    /// The backend has signed in to a real cluster, or tries to.
+    Q_PROPERTY(bool signsIn READ signsIn NOTIFY changed)
+    /// What a plugin printed last and what came of it, a line each, without secrets.
+    Q_PROPERTY(QString signInLog READ signInLog NOTIFY changed)
     /// What came of the last test of the connection, in one sentence.
     Q_PROPERTY(QString tested READ tested NOTIFY testedChanged)
     Q_PROPERTY(bool testing READ isTesting NOTIFY testedChanged)
@@ -45,6 +52,9 @@ public:
     Q_INVOKABLE void test() { m_probe.start(); }
     [[nodiscard]] QString tested() const { return m_probe.text(); }
     [[nodiscard]] bool isTesting() const { return m_probe.isRunning(); }
+    [[nodiscard]] double credentialsEnd() const;
+    [[nodiscard]] bool signsIn() const { return !m_rows.row(QStringLiteral("server")).isEmpty(); }
+    [[nodiscard]] QString signInLog() const;
     [[nodiscard]] DetailModel *link() { return &m_link; }
     [[nodiscard]] DetailModel *backend() { return &m_backend; }
     [[nodiscard]] DetailModel *streams() { return &m_streams; }

@@ -3,7 +3,16 @@
 
 #include "backend/controllers/needs/Needs.h"
 
+#include <algorithm>
+
 namespace hp::app {
+
+namespace {
+
+/// What a person reads of a plugin; all of it is in the log of the backend.
+constexpr std::size_t mostLogLines = 30;
+
+} // namespace
 
 gateway::ServerFacts KubeFacts::server() const
 {
@@ -28,6 +37,10 @@ gateway::ServerFacts KubeFacts::server() const
     facts.givenUp = credentials.givenUp;
     facts.credentialTrouble = credentials.sentence;
     facts.lastOutput = credentials.lastOutput;
+    const auto log = access.log();
+    const std::size_t first = log.size() - std::min(log.size(), mostLogLines);
+    for (std::size_t i = first; i < log.size(); ++i)
+        facts.credentialLog.push_back({log[i].at, log[i].text});
     return facts;
 }
 

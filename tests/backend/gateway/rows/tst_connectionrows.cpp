@@ -62,6 +62,8 @@ private slots:
     void anEmbeddedClusterHasNoServer();
     void aBundleSaysWhatItIs();
     void whatIsNotKnownIsNull();
+    void theSignInLogHasARowOfItsOwn();
+    void whatWasDroppedIsCounted();
 };
 
 void TestConnectionRows::serverState_data()
@@ -173,6 +175,25 @@ void TestConnectionRows::whatIsNotKnownIsNull()
     QVERIFY(open["allowed"].is_null());
     QVERIFY(rowOf(facts, {}, "right/hosts/list baremetalhosts.metal3.io")["allowed"] == false);
     QVERIFY(rowOf(facts, {}, "server")["clockSkewMs"].is_null());
+}
+
+void TestConnectionRows::theSignInLogHasARowOfItsOwn()
+{
+    QVERIFY(rowOf(reached(), {stream(1s)}, "credentials").is_null()); // nothing was said
+    ClusterFacts facts = reached();
+    facts.server->credentialLog = {{now - 2s, "started login"}, {now, "no\xff token"}};
+    const Json row = rowOf(facts, {stream(1s)}, "credentials");
+    QCOMPARE(row["log"].size(), std::size_t(2));
+    QCOMPARE(row["log"][0].dump(),
+             std::string(R"({"at":"2026-01-10T11:59:58.000000Z","text":"started login"})"));
+    QCOMPARE(row["log"][1]["text"].get<std::string>(), std::string("no\uFFFD token"));
+    QVERIFY(!rowOf(facts, {stream(1s)}, "server")["credentials"].contains("log"));
+}
+
+void TestConnectionRows::whatWasDroppedIsCounted()
+{
+    const auto rows = connectionRows({}, {}, {}, {0, 2, 7}, now);
+    QCOMPARE(Json::parse(rows.at("backend"))["dropped"].get<int>(), 7);
 }
 
 QTEST_GUILESS_MAIN(TestConnectionRows)

@@ -16,9 +16,14 @@ struct Played {
 
 /// Every screen in every state of product.md 4.6, and the panes of the settings.
 [[nodiscard]] QList<Played> screenScenes();
+/// What the backend tells of its record and of how it signs in to its cluster.
+[[nodiscard]] QList<Played> backendScenes();
 /// Every dialog, the review of an override in each of its states among them.
 [[nodiscard]] QList<Played> dialogScenes();
 
+/// The page of the held machine with one of its tabs, and a pane of the settings.
+[[nodiscard]] bool openTab(ActingStage &stage, int tab);
+[[nodiscard]] bool openPane(ActingStage &stage, const QString &pane);
 /// An instant of the demo, as the wire writes it.
 [[nodiscard]] QString stampAgo(int seconds);
 /// Opens the incident of the demo on its page, which is shown.

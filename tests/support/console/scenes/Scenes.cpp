@@ -16,7 +16,7 @@ namespace {
 
 const QList<Played> &table()
 {
-    static const QList<Played> all = screenScenes() + dialogScenes();
+    static const QList<Played> all = screenScenes() + backendScenes() + dialogScenes();
     return all;
 }
 

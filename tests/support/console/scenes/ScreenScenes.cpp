@@ -254,6 +254,8 @@ bool playScreen(ActingStage &stage, const Scene &scene)
         && befall(stage, scene);
 }
 
+} // namespace
+
 bool openTab(ActingStage &stage, int tab)
 {
     stage.console->machine().setKey(DemoFleet::heldKey());
@@ -263,52 +265,6 @@ bool openTab(ActingStage &stage, int tab)
     return stage.draw();
 }
 
-QJsonObject lifeOf(int madeAgo, int goneAgo, const char *end, QJsonObject more)
-{
-    more.insert("made", stampAgo(madeAgo));
-    more.insert("madeKnown", "observed");
-    more.insert("gone", goneAgo > 0 ? QJsonValue(stampAgo(goneAgo)) : QJsonValue());
-    more.insert("end", end);
-    return more;
-}
-
-/// Three machines bore the name before; `past` shows the timeline of the last one.
-bool openEarlier(ActingStage &stage, bool past)
-{
-    const auto held = [](const char *point, const char *name, int seconds) {
-        return QJsonObject{{"point", point}, {"name", name}, {"seconds", seconds}};
-    };
-    constexpr int day = 86400;
-    const QString key = DemoFleet::heldKey();
-    stage.gateway.setRows(
-        u"lives/"_s + key,
-        {{"life/1",
-          lifeOf(9000, 0, "", {{"longest", held("preTerminate", "BackupFileSystem", 2820)}})},
-         {"life/2",
-          lifeOf(6 * day,
-                 2 * day,
-                 "deleted",
-                 {{"deletedBy", "ada"}, {"longest", held("preDrain", "MigrateWorkload", 460)}})},
-         {"life/3",
-          lifeOf(
-              31 * day,
-              6 * day + 900,
-              "overridden",
-              {{"overridden", 1}, {"longest", held("preTerminate", "BackupFileSystem", 11520)}})},
-         {"life/4", lifeOf(60 * day, 31 * day, "failed", {{"deletedBy", "machine-health-check"}})},
-         {"record", QJsonObject{{"begins", stampAgo(60 * day)}}}});
-    const DemoFleet before(60, demoNow().addSecs(-2 * day));
-    stage.gateway.setRows(u"timeline/98h?"_s + key, before.timeline(key));
-    if (!openTab(stage, 5)
-        || !waitFor([&stage] { return isSaid(stage.window(), u"Deleted by ada"_s); }))
-        return false;
-    if (!past)
-        return true;
-    const auto at = [](int ago) { return double(demoNow().addSecs(-ago).toMSecsSinceEpoch()); };
-    stage.console->machine().showPast(at(6 * day), at(2 * day));
-    return stage.fillMachine() && stage.draw();
-}
-
 bool openPane(ActingStage &stage, const QString &pane)
 {
     if (!stage.goTo(u"settings"_s))
@@ -316,8 +272,6 @@ bool openPane(ActingStage &stage, const QString &pane)
     stage.window().findChild<QObject *>(u"page"_s)->setProperty("pane", pane);
     return true;
 }
-
-} // namespace
 
 QString stampAgo(int seconds)
 {
@@ -368,9 +322,6 @@ QList<Played> screenScenes()
     for (const char *name : {"tab-conditions", "tab-host", "tab-events", "tab-yaml"})
         rows.append({.scene = {u"machine"_s, QLatin1String(name)},
                      .play = [at = ++tab](ActingStage &stage) { return openTab(stage, at); }});
-    for (const bool past : {false, true})
-        rows.append({.scene = {u"machine"_s, past ? u"earlier-timeline"_s : u"tab-earlier"_s},
-                     .play = [past](ActingStage &stage) { return openEarlier(stage, past); }});
     for (const QString &pane : panes)
         rows.append(
             {{u"panes"_s, pane}, [pane](ActingStage &stage) { return openPane(stage, pane); }});

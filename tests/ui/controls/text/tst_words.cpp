@@ -15,6 +15,8 @@ private slots:
     void streamAgesShowTenthsWhileFresh();
     void instantsAreUtc();
     void numbersHaveGroupsAndTheirWords();
+    void numbersStayWithTheirUnits_data();
+    void numbersStayWithTheirUnits();
 };
 
 void TestWords::agesAreInWords_data()
@@ -67,6 +69,43 @@ void TestWords::numbersHaveGroupsAndTheirWords()
         QStringLiteral("a, b"));
     QCOMPARE(words.bytes(71303168), QStringLiteral("71.3 MB"));
     QCOMPARE(words.bytes(0), QString());
+}
+
+void TestWords::numbersStayWithTheirUnits_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("kept"); // _ is where no line breaks
+
+    QTest::newRow("minutes") << "It waits 47 m."
+                             << "It waits 47_m.";
+    QTest::newRow("hours and minutes") << "3 h 12 m"
+                                       << "3_h_12_m";
+    QTest::newRow("days and hours, then a word") << "2 d 4 h ago"
+                                                 << "2_d_4_h ago";
+    QTest::newRow("from one to the other") << "5 m to 10 m"
+                                           << "5_m to 10_m";
+    QTest::newRow("sizes and shares") << "2.9 GB of 4 GB, 72 %"
+                                      << "2.9_GB of 4_GB, 72_%";
+    QTest::newRow("tenths") << "live 0.4 s"
+                            << "live 0.4_s";
+    QTest::newRow("a number before a word is no duration") << "12 machines"
+                                                           << "12 machines";
+    QTest::newRow("two durations beside each other") << "3 m 5 pods"
+                                                     << "3_m 5 pods";
+    QTest::newRow("a name that ends in a digit") << "worker-7 has it"
+                                                 << "worker-7 has it";
+    QTest::newRow("nothing") << ""
+                             << "";
+}
+
+void TestWords::numbersStayWithTheirUnits()
+{
+    QFETCH(const QString, text);
+    QFETCH(QString, kept);
+    kept.replace(QLatin1Char('_'), QChar(QChar::Nbsp));
+    QCOMPARE(Words().unbroken(text), kept);
+    QCOMPARE(Words().unbroken(kept), kept);
+    QCOMPARE(Words().plain(kept), text); // what is copied is what was written
 }
 
 QTEST_GUILESS_MAIN(TestWords)
