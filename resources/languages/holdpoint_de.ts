@@ -543,6 +543,22 @@
         <source>voided</source>
         <translation>ungültig</translation>
     </message>
+    <message>
+        <source>On behalf of</source>
+        <translation>Im Auftrag von</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>im Auftrag von %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -573,10 +589,6 @@
     <message>
         <source>Filter (/)</source>
         <translation>Filter (/)</translation>
-    </message>
-    <message>
-        <source>Filter by actor, action, object or reason (/)</source>
-        <translation>Nach Akteur, Aktion, Objekt oder Grund filtern (/)</translation>
     </message>
     <message>
         <source>Saves the rows that are shown</source>
@@ -649,6 +661,10 @@
     <message>
         <source>Saved queries…</source>
         <translation>Gespeicherte Abfragen…</translation>
+    </message>
+    <message>
+        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
+        <translation>Nach Person, Aktion, Objekt oder Grund filtern (/); from:10.0.7 nach Adresse, for:ada nach dem, in dessen Auftrag</translation>
     </message>
 </context>
 <context>
@@ -1183,6 +1199,26 @@
         <source>Test</source>
         <translation>Testen</translation>
     </message>
+    <message>
+        <source>What the sign-in plug-in printed last, without secrets</source>
+        <translation>Was das Anmelde-Plug-in zuletzt ausgab, ohne Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Sign-in log</source>
+        <translation>Anmeldeprotokoll</translation>
+    </message>
+    <message>
+        <source>The credentials do not say when they end.</source>
+        <translation>Die Anmeldedaten sagen nicht, wann sie enden.</translation>
+    </message>
+    <message>
+        <source>The credentials end in %1.</source>
+        <translation>Die Anmeldedaten enden in %1.</translation>
+    </message>
+    <message>
+        <source>The credentials ended %1 ago.</source>
+        <translation>Die Anmeldedaten endeten vor %1.</translation>
+    </message>
 </context>
 <context>
     <name>DetailTable</name>
@@ -1204,6 +1240,80 @@
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>EarlierTab</name>
+    <message>
+        <source>Deleted by %1</source>
+        <translation>Gelöscht von %1</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>Failed, then deleted by %1</source>
+        <translation>Fehlgeschlagen, dann gelöscht von %1</translation>
+    </message>
+    <message>
+        <source>Failed, then gone</source>
+        <translation>Fehlgeschlagen, dann verschwunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gone after people took off %n hook(s)</source>
+        <translation>
+            <numerusform>Verschwunden, nachdem Menschen %n Hook abgenommen hatten</numerusform>
+            <numerusform>Verschwunden, nachdem Menschen %n Hooks abgenommen hatten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Gone; nobody was seen to delete it</source>
+        <translation>Verschwunden; niemand hat sie erkennbar gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3</source>
+        <translation>%1 bei %2, %3</translation>
+    </message>
+    <message>
+        <source>No hook held it</source>
+        <translation>Kein Hook hielt sie</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>Lived</source>
+        <translation>Lebte</translation>
+    </message>
+    <message>
+        <source>Held longest by</source>
+        <translation>Am längsten gehalten von</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>Wie sie endete</translation>
+    </message>
+    <message>
+        <source>Earlier machines named %1</source>
+        <translation>Frühere Maschinen namens %1</translation>
+    </message>
+    <message>
+        <source>Show its timeline</source>
+        <translation>Ihre Zeitleiste zeigen</translation>
+    </message>
+    <message>
+        <source>The record begins %1; of machines before it nothing is known.</source>
+        <translation>Die Aufzeichnung beginnt %1; von Maschinen davor ist nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>The record knows no earlier machine named %1.</source>
+        <translation>Die Aufzeichnung kennt keine frühere Maschine namens %1.</translation>
+    </message>
+    <message>
+        <source>Loading earlier machines</source>
+        <translation>Frühere Maschinen werden geladen</translation>
     </message>
 </context>
 <context>
@@ -2843,6 +2953,10 @@
         <source>YAML</source>
         <translation>YAML</translation>
     </message>
+    <message>
+        <source>Earlier machines</source>
+        <translation>Frühere Maschinen</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -3854,6 +3968,10 @@
         <source>Shift+drag</source>
         <translation>Shift+Ziehen</translation>
     </message>
+    <message>
+        <source>Timeline: open or fold an idle stretch</source>
+        <translation>Zeitleiste: ruhige Strecke öffnen oder falten</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3966,6 +4084,10 @@
         <source>Backend: %1</source>
         <translation>Backend: %1</translation>
     </message>
+    <message>
+        <source>Record: %1</source>
+        <translation>Aufzeichnung: %1</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4064,10 +4186,6 @@
         <translation>Zeitleiste</translation>
     </message>
     <message>
-        <source>W S zoom · A D move · F fit · . now · [ ] changes</source>
-        <translation>W S Zoom · A D bewegen · F einpassen · . jetzt · [ ] Änderungen</translation>
-    </message>
-    <message>
         <source>%1, up to now</source>
         <translation>%1, bis jetzt</translation>
     </message>
@@ -4110,6 +4228,26 @@
     <message>
         <source>%1 is marked, M ends the range</source>
         <translation>%1 ist markiert, M beendet den Bereich</translation>
+    </message>
+    <message>
+        <source>Timeline of an earlier machine, up to %1</source>
+        <translation>Zeitleiste einer früheren Maschine, bis %1</translation>
+    </message>
+    <message>
+        <source>W S zoom · A D move · F fit · . now · [ ] changes · Z fold</source>
+        <translation>W S Zoom · A D bewegen · F einpassen · . jetzt · [ ] Änderungen · Z falten</translation>
+    </message>
+    <message>
+        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <translation>Lange Strecken ohne Änderung werden zum Zickzack; ein Klick oder Z öffnet eine.</translation>
+    </message>
+    <message>
+        <source>Fold idle</source>
+        <translation>Ruhe falten</translation>
+    </message>
+    <message>
+        <source>Back to this machine</source>
+        <translation>Zurück zu dieser Maschine</translation>
     </message>
 </context>
 <context>
@@ -4841,6 +4979,21 @@
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>%1, does not say when it ends</source>
+        <translation>%1, sagt nicht, wann es endet</translation>
+    </message>
+    <message>
+        <source>Changes dropped</source>
+        <translation>Änderungen verworfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), for slow clients</source>
+        <translation>
+            <numerusform>%n-mal, für langsame Clients</numerusform>
+            <numerusform>%n-mal, für langsame Clients</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::DiagnosticsText</name>
@@ -5247,6 +5400,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::TimelineView</name>
+    <message>
+        <source>Nothing changed for %1. Click to fold it.</source>
+        <translation>%1 lang änderte sich nichts. Ein Klick faltet die Strecke.</translation>
+    </message>
+    <message>
+        <source>Nothing changed for %1, %2 to %3. Click to open it.</source>
+        <translation>%1 lang änderte sich nichts, %2 bis %3. Ein Klick öffnet die Strecke.</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::Words</name>
     <message>
         <source>%1 s</source>
@@ -5259,6 +5423,10 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>EarlierTab</name>
+    <message numerus="yes">
+        <source>Gone after people took off %n hook(s)</source>
+        <translation>
+            <numerusform>Gone after people took off %n hook</numerusform>
+            <numerusform>Gone after people took off %n hooks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>NoticeText</name>
     <message numerus="yes">
         <source>%n new alarms</source>
@@ -69,6 +79,16 @@
         <translation>
             <numerusform>%n hold cleared</numerusform>
             <numerusform>%n holds cleared</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::ConnectionViewModel</name>
+    <message numerus="yes">
+        <source>%n time(s), for slow clients</source>
+        <translation>
+            <numerusform>%n time, for slow clients</numerusform>
+            <numerusform>%n times, for slow clients</numerusform>
         </translation>
     </message>
 </context>

@@ -543,6 +543,22 @@
         <source>voided</source>
         <translation>anulado</translation>
     </message>
+    <message>
+        <source>On behalf of</source>
+        <translation>En nombre de</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>en nombre de %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>desde %1</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -573,10 +589,6 @@
     <message>
         <source>Filter (/)</source>
         <translation>Filtro (/)</translation>
-    </message>
-    <message>
-        <source>Filter by actor, action, object or reason (/)</source>
-        <translation>Filtrar por actor, acción, objeto o motivo (/)</translation>
     </message>
     <message>
         <source>Saves the rows that are shown</source>
@@ -649,6 +661,10 @@
     <message>
         <source>Saved queries…</source>
         <translation>Consultas guardadas…</translation>
+    </message>
+    <message>
+        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
+        <translation>Filtrar por autor, acción, objeto o motivo (/); from:10.0.7 por dirección, for:ada por en nombre de quién</translation>
     </message>
 </context>
 <context>
@@ -1183,6 +1199,26 @@
         <source>Test</source>
         <translation>Probar</translation>
     </message>
+    <message>
+        <source>What the sign-in plug-in printed last, without secrets</source>
+        <translation>Lo último que escribió el complemento de acceso, sin secretos</translation>
+    </message>
+    <message>
+        <source>Sign-in log</source>
+        <translation>Registro de acceso</translation>
+    </message>
+    <message>
+        <source>The credentials do not say when they end.</source>
+        <translation>Las credenciales no dicen cuándo caducan.</translation>
+    </message>
+    <message>
+        <source>The credentials end in %1.</source>
+        <translation>Las credenciales caducan en %1.</translation>
+    </message>
+    <message>
+        <source>The credentials ended %1 ago.</source>
+        <translation>Las credenciales caducaron hace %1.</translation>
+    </message>
 </context>
 <context>
     <name>DetailTable</name>
@@ -1204,6 +1240,80 @@
     <message>
         <source>Copy</source>
         <translation>Copiar</translation>
+    </message>
+</context>
+<context>
+    <name>EarlierTab</name>
+    <message>
+        <source>Deleted by %1</source>
+        <translation>Borrada por %1</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Borrada</translation>
+    </message>
+    <message>
+        <source>Failed, then deleted by %1</source>
+        <translation>Falló y después la borró %1</translation>
+    </message>
+    <message>
+        <source>Failed, then gone</source>
+        <translation>Falló y después desapareció</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gone after people took off %n hook(s)</source>
+        <translation>
+            <numerusform>Desapareció después de que se quitara %n hook</numerusform>
+            <numerusform>Desapareció después de que se quitaran %n hooks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Gone; nobody was seen to delete it</source>
+        <translation>Desapareció; no se vio que nadie la borrara</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3</source>
+        <translation>%1 en %2, %3</translation>
+    </message>
+    <message>
+        <source>No hook held it</source>
+        <translation>Ningún hook la retuvo</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Creada</translation>
+    </message>
+    <message>
+        <source>Lived</source>
+        <translation>Vivió</translation>
+    </message>
+    <message>
+        <source>Held longest by</source>
+        <translation>Retenida más tiempo por</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>Cómo terminó</translation>
+    </message>
+    <message>
+        <source>Earlier machines named %1</source>
+        <translation>Máquinas anteriores llamadas %1</translation>
+    </message>
+    <message>
+        <source>Show its timeline</source>
+        <translation>Mostrar su cronología</translation>
+    </message>
+    <message>
+        <source>The record begins %1; of machines before it nothing is known.</source>
+        <translation>El registro empieza el %1; de máquinas anteriores no se sabe nada.</translation>
+    </message>
+    <message>
+        <source>The record knows no earlier machine named %1.</source>
+        <translation>El registro no conoce ninguna máquina anterior llamada %1.</translation>
+    </message>
+    <message>
+        <source>Loading earlier machines</source>
+        <translation>Cargando máquinas anteriores</translation>
     </message>
 </context>
 <context>
@@ -2843,6 +2953,10 @@
         <source>YAML</source>
         <translation>YAML</translation>
     </message>
+    <message>
+        <source>Earlier machines</source>
+        <translation>Máquinas anteriores</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -3854,6 +3968,10 @@
         <source>Shift+drag</source>
         <translation>Shift+arrastrar</translation>
     </message>
+    <message>
+        <source>Timeline: open or fold an idle stretch</source>
+        <translation>Cronología: abrir o plegar un tramo sin cambios</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3966,6 +4084,10 @@
         <source>Backend: %1</source>
         <translation>Backend: %1</translation>
     </message>
+    <message>
+        <source>Record: %1</source>
+        <translation>Registro: %1</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4064,10 +4186,6 @@
         <translation>Línea de tiempo</translation>
     </message>
     <message>
-        <source>W S zoom · A D move · F fit · . now · [ ] changes</source>
-        <translation>W S zoom · A D mover · F ajustar · . ahora · [ ] cambios</translation>
-    </message>
-    <message>
         <source>%1, up to now</source>
         <translation>%1, hasta ahora</translation>
     </message>
@@ -4110,6 +4228,26 @@
     <message>
         <source>%1 is marked, M ends the range</source>
         <translation>%1 está marcado, M termina el intervalo</translation>
+    </message>
+    <message>
+        <source>Timeline of an earlier machine, up to %1</source>
+        <translation>Cronología de una máquina anterior, hasta %1</translation>
+    </message>
+    <message>
+        <source>W S zoom · A D move · F fit · . now · [ ] changes · Z fold</source>
+        <translation>W S zoom · A D mover · F ajustar · . ahora · [ ] cambios · Z plegar</translation>
+    </message>
+    <message>
+        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <translation>Los tramos largos sin cambios se vuelven un zigzag; un clic o Z abre uno.</translation>
+    </message>
+    <message>
+        <source>Fold idle</source>
+        <translation>Plegar calma</translation>
+    </message>
+    <message>
+        <source>Back to this machine</source>
+        <translation>Volver a esta máquina</translation>
     </message>
 </context>
 <context>
@@ -4841,6 +4979,21 @@
         <source>%1 of %2</source>
         <translation>%1 de %2</translation>
     </message>
+    <message>
+        <source>%1, does not say when it ends</source>
+        <translation>%1, no dice cuándo caduca</translation>
+    </message>
+    <message>
+        <source>Changes dropped</source>
+        <translation>Cambios descartados</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), for slow clients</source>
+        <translation>
+            <numerusform>%n vez, por clientes lentos</numerusform>
+            <numerusform>%n veces, por clientes lentos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::DiagnosticsText</name>
@@ -5247,6 +5400,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::TimelineView</name>
+    <message>
+        <source>Nothing changed for %1. Click to fold it.</source>
+        <translation>Nada cambió durante %1. Un clic lo pliega.</translation>
+    </message>
+    <message>
+        <source>Nothing changed for %1, %2 to %3. Click to open it.</source>
+        <translation>Nada cambió durante %1, de %2 a %3. Un clic lo abre.</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::Words</name>
     <message>
         <source>%1 s</source>
@@ -5259,6 +5423,10 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
     </message>
 </context>
 </TS>

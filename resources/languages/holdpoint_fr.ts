@@ -543,6 +543,22 @@
         <source>voided</source>
         <translation>annulé</translation>
     </message>
+    <message>
+        <source>On behalf of</source>
+        <translation>Au nom de</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>au nom de %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>depuis %1</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -573,10 +589,6 @@
     <message>
         <source>Filter (/)</source>
         <translation>Filtre (/)</translation>
-    </message>
-    <message>
-        <source>Filter by actor, action, object or reason (/)</source>
-        <translation>Filtrer par acteur, action, objet ou motif (/)</translation>
     </message>
     <message>
         <source>Saves the rows that are shown</source>
@@ -649,6 +661,10 @@
     <message>
         <source>Saved queries…</source>
         <translation>Requêtes enregistrées…</translation>
+    </message>
+    <message>
+        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
+        <translation>Filtrer par auteur, action, objet ou motif (/) ; from:10.0.7 par adresse, for:ada par personne représentée</translation>
     </message>
 </context>
 <context>
@@ -1183,6 +1199,26 @@
         <source>Test</source>
         <translation>Tester</translation>
     </message>
+    <message>
+        <source>What the sign-in plug-in printed last, without secrets</source>
+        <translation>Ce que le plug-in de connexion a écrit en dernier, sans secrets</translation>
+    </message>
+    <message>
+        <source>Sign-in log</source>
+        <translation>Journal de connexion</translation>
+    </message>
+    <message>
+        <source>The credentials do not say when they end.</source>
+        <translation>Les identifiants ne disent pas quand ils expirent.</translation>
+    </message>
+    <message>
+        <source>The credentials end in %1.</source>
+        <translation>Les identifiants expirent dans %1.</translation>
+    </message>
+    <message>
+        <source>The credentials ended %1 ago.</source>
+        <translation>Les identifiants ont expiré il y a %1.</translation>
+    </message>
 </context>
 <context>
     <name>DetailTable</name>
@@ -1204,6 +1240,80 @@
     <message>
         <source>Copy</source>
         <translation>Copier</translation>
+    </message>
+</context>
+<context>
+    <name>EarlierTab</name>
+    <message>
+        <source>Deleted by %1</source>
+        <translation>Supprimée par %1</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Supprimée</translation>
+    </message>
+    <message>
+        <source>Failed, then deleted by %1</source>
+        <translation>En échec, puis supprimée par %1</translation>
+    </message>
+    <message>
+        <source>Failed, then gone</source>
+        <translation>En échec, puis disparue</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gone after people took off %n hook(s)</source>
+        <translation>
+            <numerusform>Disparue après le retrait de %n hook</numerusform>
+            <numerusform>Disparue après le retrait de %n hooks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Gone; nobody was seen to delete it</source>
+        <translation>Disparue ; personne n&apos;a été vu la supprimer</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3</source>
+        <translation>%1 à %2, %3</translation>
+    </message>
+    <message>
+        <source>No hook held it</source>
+        <translation>Aucun hook ne l&apos;a retenue</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Créée</translation>
+    </message>
+    <message>
+        <source>Lived</source>
+        <translation>A vécu</translation>
+    </message>
+    <message>
+        <source>Held longest by</source>
+        <translation>Retenue le plus longtemps par</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>Comment elle a fini</translation>
+    </message>
+    <message>
+        <source>Earlier machines named %1</source>
+        <translation>Machines précédentes nommées %1</translation>
+    </message>
+    <message>
+        <source>Show its timeline</source>
+        <translation>Voir sa chronologie</translation>
+    </message>
+    <message>
+        <source>The record begins %1; of machines before it nothing is known.</source>
+        <translation>L&apos;enregistrement commence le %1 ; des machines antérieures, rien n&apos;est connu.</translation>
+    </message>
+    <message>
+        <source>The record knows no earlier machine named %1.</source>
+        <translation>L&apos;enregistrement ne connaît aucune machine précédente nommée %1.</translation>
+    </message>
+    <message>
+        <source>Loading earlier machines</source>
+        <translation>Chargement des machines précédentes</translation>
     </message>
 </context>
 <context>
@@ -2843,6 +2953,10 @@
         <source>YAML</source>
         <translation>YAML</translation>
     </message>
+    <message>
+        <source>Earlier machines</source>
+        <translation>Machines précédentes</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -3854,6 +3968,10 @@
         <source>Shift+drag</source>
         <translation>Shift+glisser</translation>
     </message>
+    <message>
+        <source>Timeline: open or fold an idle stretch</source>
+        <translation>Chronologie : ouvrir ou replier une période calme</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3966,6 +4084,10 @@
         <source>Backend: %1</source>
         <translation>Backend : %1</translation>
     </message>
+    <message>
+        <source>Record: %1</source>
+        <translation>Enregistrement : %1</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4064,10 +4186,6 @@
         <translation>Chronologie</translation>
     </message>
     <message>
-        <source>W S zoom · A D move · F fit · . now · [ ] changes</source>
-        <translation>W S zoom · A D déplacer · F ajuster · . maintenant · [ ] changements</translation>
-    </message>
-    <message>
         <source>%1, up to now</source>
         <translation>%1, jusqu’à maintenant</translation>
     </message>
@@ -4110,6 +4228,26 @@
     <message>
         <source>%1 is marked, M ends the range</source>
         <translation>%1 est marqué, M termine la plage</translation>
+    </message>
+    <message>
+        <source>Timeline of an earlier machine, up to %1</source>
+        <translation>Chronologie d&apos;une machine précédente, jusqu&apos;à %1</translation>
+    </message>
+    <message>
+        <source>W S zoom · A D move · F fit · . now · [ ] changes · Z fold</source>
+        <translation>W S zoom · A D déplacer · F ajuster · . maintenant · [ ] changements · Z replier</translation>
+    </message>
+    <message>
+        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <translation>Les longues périodes sans changement deviennent un zigzag ; un clic ou Z en ouvre une.</translation>
+    </message>
+    <message>
+        <source>Fold idle</source>
+        <translation>Replier le calme</translation>
+    </message>
+    <message>
+        <source>Back to this machine</source>
+        <translation>Revenir à cette machine</translation>
     </message>
 </context>
 <context>
@@ -4841,6 +4979,21 @@
         <source>%1 of %2</source>
         <translation>%1 sur %2</translation>
     </message>
+    <message>
+        <source>%1, does not say when it ends</source>
+        <translation>%1, ne dit pas quand il expire</translation>
+    </message>
+    <message>
+        <source>Changes dropped</source>
+        <translation>Changements abandonnés</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), for slow clients</source>
+        <translation>
+            <numerusform>%n fois, pour des clients lents</numerusform>
+            <numerusform>%n fois, pour des clients lents</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::DiagnosticsText</name>
@@ -5247,6 +5400,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::TimelineView</name>
+    <message>
+        <source>Nothing changed for %1. Click to fold it.</source>
+        <translation>Rien n&apos;a changé pendant %1. Un clic replie la période.</translation>
+    </message>
+    <message>
+        <source>Nothing changed for %1, %2 to %3. Click to open it.</source>
+        <translation>Rien n&apos;a changé pendant %1, de %2 à %3. Un clic ouvre la période.</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::Words</name>
     <message>
         <source>%1 s</source>
@@ -5259,6 +5423,10 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 Mo</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 Go</translation>
     </message>
 </context>
 </TS>

@@ -543,6 +543,22 @@
         <source>voided</source>
         <translation>無効</translation>
     </message>
+    <message>
+        <source>On behalf of</source>
+        <translation>代理対象</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>接続元</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>%1 の代理</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>接続元 %1</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -573,10 +589,6 @@
     <message>
         <source>Filter (/)</source>
         <translation>フィルター (/)</translation>
-    </message>
-    <message>
-        <source>Filter by actor, action, object or reason (/)</source>
-        <translation>実行者、操作、オブジェクト、理由で絞り込み (/)</translation>
     </message>
     <message>
         <source>Saves the rows that are shown</source>
@@ -649,6 +661,10 @@
     <message>
         <source>Saved queries…</source>
         <translation>保存した検索…</translation>
+    </message>
+    <message>
+        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
+        <translation>実行者、操作、対象、理由で絞り込む (/)。from:10.0.7 はアドレス、for:ada は代理対象</translation>
     </message>
 </context>
 <context>
@@ -1183,6 +1199,26 @@
         <source>Test</source>
         <translation>テスト</translation>
     </message>
+    <message>
+        <source>What the sign-in plug-in printed last, without secrets</source>
+        <translation>サインインプラグインの最後の出力（秘密情報を除く）</translation>
+    </message>
+    <message>
+        <source>Sign-in log</source>
+        <translation>サインインログ</translation>
+    </message>
+    <message>
+        <source>The credentials do not say when they end.</source>
+        <translation>資格情報には有効期限の記載がありません。</translation>
+    </message>
+    <message>
+        <source>The credentials end in %1.</source>
+        <translation>資格情報は %1 後に失効します。</translation>
+    </message>
+    <message>
+        <source>The credentials ended %1 ago.</source>
+        <translation>資格情報は %1 前に失効しました。</translation>
+    </message>
 </context>
 <context>
     <name>DetailTable</name>
@@ -1204,6 +1240,79 @@
     <message>
         <source>Copy</source>
         <translation>コピー</translation>
+    </message>
+</context>
+<context>
+    <name>EarlierTab</name>
+    <message>
+        <source>Deleted by %1</source>
+        <translation>%1 が削除</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>削除された</translation>
+    </message>
+    <message>
+        <source>Failed, then deleted by %1</source>
+        <translation>失敗後に %1 が削除</translation>
+    </message>
+    <message>
+        <source>Failed, then gone</source>
+        <translation>失敗後に消滅</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gone after people took off %n hook(s)</source>
+        <translation>
+            <numerusform>人が %n 件のフックを外した後に消滅</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Gone; nobody was seen to delete it</source>
+        <translation>消滅。削除した人は確認されていない</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3</source>
+        <translation>%2 の %1、%3</translation>
+    </message>
+    <message>
+        <source>No hook held it</source>
+        <translation>保留したフックなし</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>作成</translation>
+    </message>
+    <message>
+        <source>Lived</source>
+        <translation>存続期間</translation>
+    </message>
+    <message>
+        <source>Held longest by</source>
+        <translation>最長の保留</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>終わり方</translation>
+    </message>
+    <message>
+        <source>Earlier machines named %1</source>
+        <translation>%1 という名前の以前のマシン</translation>
+    </message>
+    <message>
+        <source>Show its timeline</source>
+        <translation>タイムラインを表示</translation>
+    </message>
+    <message>
+        <source>The record begins %1; of machines before it nothing is known.</source>
+        <translation>記録は %1 から始まります。それ以前のマシンについては不明です。</translation>
+    </message>
+    <message>
+        <source>The record knows no earlier machine named %1.</source>
+        <translation>記録に %1 という名前の以前のマシンはありません。</translation>
+    </message>
+    <message>
+        <source>Loading earlier machines</source>
+        <translation>以前のマシンを読み込み中</translation>
     </message>
 </context>
 <context>
@@ -2843,6 +2952,10 @@
         <source>YAML</source>
         <translation>YAML</translation>
     </message>
+    <message>
+        <source>Earlier machines</source>
+        <translation>以前のマシン</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -3852,6 +3965,10 @@
         <source>Shift+drag</source>
         <translation>Shift+ドラッグ</translation>
     </message>
+    <message>
+        <source>Timeline: open or fold an idle stretch</source>
+        <translation>タイムライン: 変化のない区間を開閉</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3964,6 +4081,10 @@
         <source>Backend: %1</source>
         <translation>バックエンド: %1</translation>
     </message>
+    <message>
+        <source>Record: %1</source>
+        <translation>記録: %1</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4062,10 +4183,6 @@
         <translation>タイムライン</translation>
     </message>
     <message>
-        <source>W S zoom · A D move · F fit · . now · [ ] changes</source>
-        <translation>W S 拡大・縮小 · A D 移動 · F 全体 · . 現在 · [ ] 変化点</translation>
-    </message>
-    <message>
         <source>%1, up to now</source>
         <translation>%1、現在まで</translation>
     </message>
@@ -4108,6 +4225,26 @@
     <message>
         <source>%1 is marked, M ends the range</source>
         <translation>%1 に印、M で範囲の終わり</translation>
+    </message>
+    <message>
+        <source>Timeline of an earlier machine, up to %1</source>
+        <translation>以前のマシンのタイムライン（%1 まで）</translation>
+    </message>
+    <message>
+        <source>W S zoom · A D move · F fit · . now · [ ] changes · Z fold</source>
+        <translation>W S ズーム · A D 移動 · F 全体 · . 現在 · [ ] 変化 · Z 折りたたみ</translation>
+    </message>
+    <message>
+        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <translation>変化のない長い区間はジグザグになり、クリックまたは Z で開きます。</translation>
+    </message>
+    <message>
+        <source>Fold idle</source>
+        <translation>空白を折りたたむ</translation>
+    </message>
+    <message>
+        <source>Back to this machine</source>
+        <translation>このマシンに戻る</translation>
     </message>
 </context>
 <context>
@@ -4833,6 +4970,20 @@
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
+    <message>
+        <source>%1, does not say when it ends</source>
+        <translation>%1、有効期限の記載なし</translation>
+    </message>
+    <message>
+        <source>Changes dropped</source>
+        <translation>破棄した変更</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), for slow clients</source>
+        <translation>
+            <numerusform>%n 回（遅いクライアント）</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::DiagnosticsText</name>
@@ -5239,6 +5390,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::TimelineView</name>
+    <message>
+        <source>Nothing changed for %1. Click to fold it.</source>
+        <translation>%1 の間変化なし。クリックで折りたたみます。</translation>
+    </message>
+    <message>
+        <source>Nothing changed for %1, %2 to %3. Click to open it.</source>
+        <translation>%1 の間変化なし（%2 から %3）。クリックで開きます。</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::Words</name>
     <message>
         <source>%1 s</source>
@@ -5251,6 +5413,10 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
     </message>
 </context>
 </TS>

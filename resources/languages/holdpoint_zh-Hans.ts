@@ -543,6 +543,22 @@
         <source>voided</source>
         <translation>已作废</translation>
     </message>
+    <message>
+        <source>On behalf of</source>
+        <translation>代表</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>on behalf of %1</source>
+        <translation>代表 %1</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>来自 %1</translation>
+    </message>
 </context>
 <context>
     <name>AuditPage</name>
@@ -573,10 +589,6 @@
     <message>
         <source>Filter (/)</source>
         <translation>筛选 (/)</translation>
-    </message>
-    <message>
-        <source>Filter by actor, action, object or reason (/)</source>
-        <translation>按操作者、操作、对象或原因筛选 (/)</translation>
     </message>
     <message>
         <source>Saves the rows that are shown</source>
@@ -649,6 +661,10 @@
     <message>
         <source>Saved queries…</source>
         <translation>已保存的查询…</translation>
+    </message>
+    <message>
+        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
+        <translation>按操作者、操作、对象或原因筛选 (/)；from:10.0.7 按地址，for:ada 按被代表者</translation>
     </message>
 </context>
 <context>
@@ -1183,6 +1199,26 @@
         <source>Test</source>
         <translation>测试</translation>
     </message>
+    <message>
+        <source>What the sign-in plug-in printed last, without secrets</source>
+        <translation>登录插件最近的输出（不含机密）</translation>
+    </message>
+    <message>
+        <source>Sign-in log</source>
+        <translation>登录日志</translation>
+    </message>
+    <message>
+        <source>The credentials do not say when they end.</source>
+        <translation>凭据未说明何时到期。</translation>
+    </message>
+    <message>
+        <source>The credentials end in %1.</source>
+        <translation>凭据将在 %1 后到期。</translation>
+    </message>
+    <message>
+        <source>The credentials ended %1 ago.</source>
+        <translation>凭据已于 %1 前到期。</translation>
+    </message>
 </context>
 <context>
     <name>DetailTable</name>
@@ -1204,6 +1240,79 @@
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>EarlierTab</name>
+    <message>
+        <source>Deleted by %1</source>
+        <translation>由 %1 删除</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Failed, then deleted by %1</source>
+        <translation>失败，随后由 %1 删除</translation>
+    </message>
+    <message>
+        <source>Failed, then gone</source>
+        <translation>失败，随后消失</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gone after people took off %n hook(s)</source>
+        <translation>
+            <numerusform>有人移除 %n 个钩子后消失</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Gone; nobody was seen to delete it</source>
+        <translation>已消失；未见有人删除</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3</source>
+        <translation>%1 于 %2，%3</translation>
+    </message>
+    <message>
+        <source>No hook held it</source>
+        <translation>没有钩子保持过</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Lived</source>
+        <translation>存续</translation>
+    </message>
+    <message>
+        <source>Held longest by</source>
+        <translation>保持最久者</translation>
+    </message>
+    <message>
+        <source>How it ended</source>
+        <translation>结束方式</translation>
+    </message>
+    <message>
+        <source>Earlier machines named %1</source>
+        <translation>名为 %1 的早期机器</translation>
+    </message>
+    <message>
+        <source>Show its timeline</source>
+        <translation>显示其时间线</translation>
+    </message>
+    <message>
+        <source>The record begins %1; of machines before it nothing is known.</source>
+        <translation>记录始于 %1；此前的机器无从得知。</translation>
+    </message>
+    <message>
+        <source>The record knows no earlier machine named %1.</source>
+        <translation>记录中没有名为 %1 的早期机器。</translation>
+    </message>
+    <message>
+        <source>Loading earlier machines</source>
+        <translation>正在加载早期机器</translation>
     </message>
 </context>
 <context>
@@ -2843,6 +2952,10 @@
         <source>YAML</source>
         <translation>YAML</translation>
     </message>
+    <message>
+        <source>Earlier machines</source>
+        <translation>早期机器</translation>
+    </message>
 </context>
 <context>
     <name>Main</name>
@@ -3852,6 +3965,10 @@
         <source>Shift+drag</source>
         <translation>Shift+拖动</translation>
     </message>
+    <message>
+        <source>Timeline: open or fold an idle stretch</source>
+        <translation>时间线：展开或折叠空闲段</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -3964,6 +4081,10 @@
         <source>Backend: %1</source>
         <translation>后端：%1</translation>
     </message>
+    <message>
+        <source>Record: %1</source>
+        <translation>记录：%1</translation>
+    </message>
 </context>
 <context>
     <name>StoragePane</name>
@@ -4062,10 +4183,6 @@
         <translation>时间线</translation>
     </message>
     <message>
-        <source>W S zoom · A D move · F fit · . now · [ ] changes</source>
-        <translation>W S 缩放 · A D 移动 · F 适合 · . 现在 · [ ] 变化</translation>
-    </message>
-    <message>
         <source>%1, up to now</source>
         <translation>%1，至今</translation>
     </message>
@@ -4108,6 +4225,26 @@
     <message>
         <source>%1 is marked, M ends the range</source>
         <translation>已标记 %1，按 M 结束区间</translation>
+    </message>
+    <message>
+        <source>Timeline of an earlier machine, up to %1</source>
+        <translation>早期机器的时间线，截至 %1</translation>
+    </message>
+    <message>
+        <source>W S zoom · A D move · F fit · . now · [ ] changes · Z fold</source>
+        <translation>W S 缩放 · A D 移动 · F 适应 · . 现在 · [ ] 变化 · Z 折叠</translation>
+    </message>
+    <message>
+        <source>Long stretches in which nothing changed become a zigzag; a click or Z opens one.</source>
+        <translation>长时间无变化的区段显示为锯齿；点击或按 Z 可展开。</translation>
+    </message>
+    <message>
+        <source>Fold idle</source>
+        <translation>折叠空闲</translation>
+    </message>
+    <message>
+        <source>Back to this machine</source>
+        <translation>返回此机器</translation>
     </message>
 </context>
 <context>
@@ -4833,6 +4970,20 @@
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
+    <message>
+        <source>%1, does not say when it ends</source>
+        <translation>%1，未说明何时到期</translation>
+    </message>
+    <message>
+        <source>Changes dropped</source>
+        <translation>丢弃的更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), for slow clients</source>
+        <translation>
+            <numerusform>%n 次，因客户端过慢</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::DiagnosticsText</name>
@@ -5239,6 +5390,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::TimelineView</name>
+    <message>
+        <source>Nothing changed for %1. Click to fold it.</source>
+        <translation>%1 内无变化。点击折叠。</translation>
+    </message>
+    <message>
+        <source>Nothing changed for %1, %2 to %3. Click to open it.</source>
+        <translation>%1 内无变化（%2 至 %3）。点击展开。</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::Words</name>
     <message>
         <source>%1 s</source>
@@ -5251,6 +5413,10 @@
     <message>
         <source>%1 MB</source>
         <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
     </message>
 </context>
 </TS>

@@ -164,9 +164,9 @@ void ConnectionViewModel::readRows()
     addLine(lines, tr("Clients"), clients > 0 ? QString::number(clients) : QString());
     // None is said too: who asks whether something was lost is answered.
     addLine(lines,
-            tr("Dropped"),
+            tr("Changes dropped"),
             backend.contains(QStringLiteral("dropped"))
-                ? tr("%n time(s) changes for a slow client",
+                ? tr("%n time(s), for slow clients",
                      nullptr,
                      backend.value(QStringLiteral("dropped")).toInt())
                 : QString());
