@@ -663,8 +663,12 @@
         <translation>Gespeicherte Abfragen…</translation>
     </message>
     <message>
-        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
-        <translation>Nach Person, Aktion, Objekt oder Grund filtern (/); from:10.0.7 nach Adresse, for:ada nach dem, in dessen Auftrag</translation>
+        <source>Filter by actor, action, object or reason (/)</source>
+        <translation>Nach Akteur, Aktion, Objekt oder Grund filtern (/)</translation>
+    </message>
+    <message>
+        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <translation>from:10.0.7 sucht nur in Adressen, for:ada in dem, in dessen Auftrag, actor: object: action: in den ihren</translation>
     </message>
 </context>
 <context>

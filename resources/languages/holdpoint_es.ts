@@ -663,8 +663,12 @@
         <translation>Consultas guardadas…</translation>
     </message>
     <message>
-        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
-        <translation>Filtrar por autor, acción, objeto o motivo (/); from:10.0.7 por dirección, for:ada por en nombre de quién</translation>
+        <source>Filter by actor, action, object or reason (/)</source>
+        <translation>Filtrar por actor, acción, objeto o motivo (/)</translation>
+    </message>
+    <message>
+        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <translation>from:10.0.7 busca solo en direcciones, for:ada en nombre de quién, actor: object: action: en los suyos</translation>
     </message>
 </context>
 <context>

@@ -663,8 +663,12 @@
         <translation>Requêtes enregistrées…</translation>
     </message>
     <message>
-        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
-        <translation>Filtrer par auteur, action, objet ou motif (/) ; from:10.0.7 par adresse, for:ada par personne représentée</translation>
+        <source>Filter by actor, action, object or reason (/)</source>
+        <translation>Filtrer par acteur, action, objet ou motif (/)</translation>
+    </message>
+    <message>
+        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <translation>from:10.0.7 cherche dans les adresses seules, for:ada dans la personne représentée, actor: object: action: dans les leurs</translation>
     </message>
 </context>
 <context>

@@ -663,8 +663,12 @@
         <translation>保存した検索…</translation>
     </message>
     <message>
-        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
-        <translation>実行者、操作、対象、理由で絞り込む (/)。from:10.0.7 はアドレス、for:ada は代理対象</translation>
+        <source>Filter by actor, action, object or reason (/)</source>
+        <translation>実行者、操作、オブジェクト、理由で絞り込み (/)</translation>
+    </message>
+    <message>
+        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <translation>from:10.0.7 はアドレスだけ、for:ada は代理対象、actor: object: action: はそれぞれの列を検索します</translation>
     </message>
 </context>
 <context>

@@ -663,8 +663,12 @@
         <translation>已保存的查询…</translation>
     </message>
     <message>
-        <source>Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for</source>
-        <translation>按操作者、操作、对象或原因筛选 (/)；from:10.0.7 按地址，for:ada 按被代表者</translation>
+        <source>Filter by actor, action, object or reason (/)</source>
+        <translation>按操作者、操作、对象或原因筛选 (/)</translation>
+    </message>
+    <message>
+        <source>from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs</source>
+        <translation>from:10.0.7 只查地址，for:ada 只查被代表者，actor: object: action: 各查其列</translation>
     </message>
 </context>
 <context>

@@ -108,11 +108,17 @@ FocusScope {
 
             Component.onCompleted: search.text = PageMemory.text("audit/filter")
             brief: qsTr("Filter (/)")
-            hint: qsTr("Filter by actor, action, object or reason (/); from:10.0.7 by address, for:ada by who is acted for")
+            hint: qsTr("Filter by actor, action, object or reason (/)")
             width: Math.max(110, Math.min(320, parent.width - chips.width - saves.width - 3 * Theme.gap))
 
             onTextChanged: PageMemory.keep("audit/filter", search.text)
             onLeaving: list.forceActiveFocus(Qt.OtherFocusReason)
+
+            Tip {
+                shown: search.hovered && search.text.length === 0
+                text: qsTr("from:10.0.7 looks at addresses alone, for:ada at who is acted for, actor: object: action: at theirs")
+                y: search.height + Theme.gapTiny
+            }
         }
         Row {
             id: chips

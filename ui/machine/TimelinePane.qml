@@ -47,6 +47,7 @@ FocusScope {
             anchors.verticalCenter: parent.verticalCenter
             strong: true
             text: root.past ? qsTr("Timeline of an earlier machine, up to %1").arg(Words.stamp(root.machine.pastAt)) : qsTr("Timeline")
+            width: Math.min(implicitWidth, bar.width - tools.width - 3 * Theme.gap)
         }
         Line {
             anchors.left: title.right

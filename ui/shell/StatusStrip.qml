@@ -23,8 +23,8 @@ Rectangle {
     readonly property bool named: root.roomy && !root.kiosk && Session.identity.length > 0
 
     /// What is to be known of the record: that it reached its cap, or is away.
-    readonly property string recordText: Session.mode === "embedded" ? root.ownRecordText : Session.standing.recordText
-    property string ownRecordText: ""
+    readonly property string recordText: Session.mode === "embedded" ? (root.history.notice ?? "") : Session.standing.recordText
+    property var history: ({})
 
     // Of a real cluster the session follows this view anyway.
     LiveTable {
@@ -33,7 +33,7 @@ Rectangle {
         active: Session.mode === "embedded" && !root.kiosk
         view: "connection"
 
-        onSettled: root.ownRecordText = connection.row("history").notice ?? ""
+        onSettled: root.history = connection.row("history")
     }
 
     component Divider: Rectangle {

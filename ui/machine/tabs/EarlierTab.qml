@@ -15,7 +15,8 @@ FocusScope {
 
     required property MachineViewModel machine
     property bool interactive: true
-    property double begins: 0 ///< of the record, milliseconds since 1970
+    property var record: ({})
+    readonly property double begins: Words.instant(root.record.begins ?? "")
     readonly property real room: root.width - 3 * Theme.gap - 130 - 80 - 150
 
     /// How one ended, in a sentence; a person is named where one is known.
@@ -43,7 +44,7 @@ FocusScope {
         active: root.visible && root.machine.key.length > 0
         view: "lives/" + root.machine.key
 
-        onSettled: root.begins = Words.instant(table.row("record").begins ?? "")
+        onSettled: root.record = table.row("record")
     }
     RowsTable {
         id: lives
