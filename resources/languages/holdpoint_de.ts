@@ -3801,6 +3801,3045 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>there is no command %1</source>
+        <translation>den Befehl %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no alarm %1</source>
+        <translation>den Alarm %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 has acknowledged it already</source>
+        <translation>%1 hat ihn schon quittiert</translation>
+    </message>
+    <message>
+        <source>there is no acknowledged alarm %1</source>
+        <translation>den quittierten Alarm %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved for a time of up to 24 h</source>
+        <translation>ein Alarm wird für höchstens 24 h zurückgestellt</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved with a reason</source>
+        <translation>ein Alarm wird mit Grund zurückgestellt</translation>
+    </message>
+    <message>
+        <source>there is no shelved alarm %1</source>
+        <translation>den zurückgestellten Alarm %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 may look at alarms and not change them</source>
+        <translation>%1 darf Alarme ansehen und nicht ändern</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator may</source>
+        <translation>%1 darf das nicht: ein Operator darf es</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an approver may</source>
+        <translation>%1 darf das nicht: ein Approver darf es</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator or an approver may</source>
+        <translation>%1 darf das nicht: ein Operator oder Approver darf es</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: a person may</source>
+        <translation>%1 darf das nicht: eine Person darf es</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an administrator may</source>
+        <translation>%1 darf das nicht: ein Administrator darf es</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <translation>%1 darf das nicht: Vorfälle liest ein Viewer oder Operator</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are written by an operator</source>
+        <translation>%1 darf das nicht: Vorfälle schreibt ein Operator</translation>
+    </message>
+    <message>
+        <source>%1 may not write notes</source>
+        <translation>%1 darf keine Notizen schreiben</translation>
+    </message>
+    <message>
+        <source>text: a note says something</source>
+        <translation>text: eine Notiz sagt etwas</translation>
+    </message>
+    <message>
+        <source>text: a note has at most %1 bytes, not %2</source>
+        <translation>text: eine Notiz hat höchstens %1 Bytes, nicht %2</translation>
+    </message>
+    <message>
+        <source>there is no machine &apos;%1&apos;</source>
+        <translation>die Maschine &apos;%1&apos; gibt es nicht</translation>
+    </message>
+    <message>
+        <source>this backend has no record</source>
+        <translation>dieses Backend hat keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>there is no view named &apos;%1&apos;</source>
+        <translation>eine Sicht namens &apos;%1&apos; gibt es nicht</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not &lt;namespace&gt;/&lt;name&gt; of a machine</source>
+        <translation>&apos;%1&apos; ist kein &lt;namespace&gt;/&lt;name&gt; einer Maschine</translation>
+    </message>
+    <message>
+        <source>the view &apos;%1&apos; has no past</source>
+        <translation>die Sicht &apos;%1&apos; hat keine Vergangenheit</translation>
+    </message>
+    <message>
+        <source>64 views are open already</source>
+        <translation>64 Sichten sind schon offen</translation>
+    </message>
+    <message>
+        <source>%1 may not open %2</source>
+        <translation>%1 darf %2 nicht öffnen</translation>
+    </message>
+    <message>
+        <source>this server takes no commands</source>
+        <translation>dieser Server nimmt keine Befehle an</translation>
+    </message>
+    <message>
+        <source>%1 asks too much at once; try again in %2</source>
+        <translation>%1 fragt zu viel auf einmal; in %2 neu versuchen</translation>
+    </message>
+    <message>
+        <source>%1 may not plan work in the calendar</source>
+        <translation>%1 darf im Kalender keine Arbeit planen</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a summary: what is going to be done</source>
+        <translation>calendar.add braucht eine Zusammenfassung: was getan werden soll</translation>
+    </message>
+    <message>
+        <source>calendar.add wants machines or zones</source>
+        <translation>calendar.add braucht Maschinen oder Zonen</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a start and an end, such as %1</source>
+        <translation>calendar.add braucht Anfang und Ende, etwa %1</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end after its start</source>
+        <translation>calendar.add braucht ein Ende nach dem Anfang</translation>
+    </message>
+    <message>
+        <source>calendar.import wants a text</source>
+        <translation>calendar.import braucht einen Text</translation>
+    </message>
+    <message>
+        <source>the calendar is not taken: %1</source>
+        <translation>der Kalender wird nicht angenommen: %1</translation>
+    </message>
+    <message>
+        <source>%1 goes alone: %2</source>
+        <translation>%1 handelt allein: %2</translation>
+    </message>
+    <message>
+        <source>abort it, or let it be</source>
+        <translation>abbrechen oder geschehen lassen</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2, %3</source>
+        <translation>%1 handelte allein: %2, %3</translation>
+    </message>
+    <message>
+        <source>review it</source>
+        <translation>prüfen</translation>
+    </message>
+    <message>
+        <source>wait: the drain is tried again by itself</source>
+        <translation>warten: der Drain wird von selbst neu versucht</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the budget changes</source>
+        <translation>warten: vergeblich, solange sich das Budget nicht ändert</translation>
+    </message>
+    <message>
+        <source>skip the drain; this skips every preDrain hook too</source>
+        <translation>den Drain überspringen; das überspringt auch jeden preDrain-Hook</translation>
+    </message>
+    <message>
+        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <translation>einen der beiden Nodes entsperren oder den fehlenden Pod zurückbringen</translation>
+    </message>
+    <message>
+        <source>uncordon Node %1 once it serves again</source>
+        <translation>Node %1 entsperren, sobald er wieder dient</translation>
+    </message>
+    <message>
+        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <translation>den Host fencen und den Node löschen: dann ist keine Verdrängung nötig</translation>
+    </message>
+    <message>
+        <source>run one more replica, or lower minAvailable of %1</source>
+        <translation>ein weiteres Replikat betreiben oder minAvailable von %1 senken</translation>
+    </message>
+    <message>
+        <source>find out why pod %1 does not end</source>
+        <translation>herausfinden, warum Pod %1 nicht endet</translation>
+    </message>
+    <message>
+        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <translation>dem Budget Luft geben: mehr bereite Pods oder ein kleineres minAvailable</translation>
+    </message>
+    <message>
+        <source>cure what the drain complains about</source>
+        <translation>beheben, was der Drain beanstandet</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done</source>
+        <translation>warten: %1 nimmt den Hook ab, wenn er fertig ist</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done</source>
+        <translation>warten: der Besitzer nimmt den Hook ab, wenn er fertig ist</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <translation>warten: %1 nimmt den Hook ab, wenn er fertig ist; es gibt noch keinen Verlauf</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <translation>warten: der Besitzer nimmt den Hook ab, wenn er fertig ist; es gibt noch keinen Verlauf</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <translation>warten: %1 nimmt den Hook ab, wenn er fertig ist; 19 von 20 dauerten höchstens noch %2</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <translation>warten: der Besitzer nimmt den Hook ab, wenn er fertig ist; 19 von 20 dauerten höchstens noch %1</translation>
+    </message>
+    <message>
+        <source>wait: nobody is there to take the hook off</source>
+        <translation>warten: niemand ist da, der den Hook abnimmt</translation>
+    </message>
+    <message>
+        <source>look at %1</source>
+        <translation>%1 ansehen</translation>
+    </message>
+    <message>
+        <source>ask the owner of %1</source>
+        <translation>den Besitzer von %1 fragen</translation>
+    </message>
+    <message>
+        <source>ask %1</source>
+        <translation>%1 fragen</translation>
+    </message>
+    <message>
+        <source>remove the hook %1</source>
+        <translation>den Hook %1 entfernen</translation>
+    </message>
+    <message>
+        <source>remove the hook %1; it cannot be put back on a deleting machine</source>
+        <translation>den Hook %1 entfernen; an einer Maschine in Löschung kann er nicht wieder gesetzt werden</translation>
+    </message>
+    <message>
+        <source>cure what %1 complains about</source>
+        <translation>beheben, was %1 beanstandet</translation>
+    </message>
+    <message>
+        <source>install %1 again</source>
+        <translation>%1 neu installieren</translation>
+    </message>
+    <message>
+        <source>start %1 again</source>
+        <translation>%1 neu starten</translation>
+    </message>
+    <message>
+        <source>see why %1 is not Running</source>
+        <translation>nachsehen, warum %1 nicht Running ist</translation>
+    </message>
+    <message>
+        <source>create a Machine for a new master, or activate the ControlPlaneMachineSet</source>
+        <translation>eine Machine für einen neuen Master anlegen oder das ControlPlaneMachineSet aktivieren</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the finalizer takes it off</source>
+        <translation>warten: wer den Finalizer gesetzt hat, nimmt ihn ab</translation>
+    </message>
+    <message>
+        <source>wait: the deletion goes on</source>
+        <translation>warten: die Löschung geht weiter</translation>
+    </message>
+    <message>
+        <source>tell %1 that its hook was passed</source>
+        <translation>%1 sagen, dass sein Hook übergangen wurde</translation>
+    </message>
+    <message>
+        <source>delete the machine; its set makes a new one</source>
+        <translation>die Maschine löschen; ihr Set legt eine neue an</translation>
+    </message>
+    <message>
+        <source>set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>delete the machine; deletion is not validated</source>
+        <translation>die Maschine löschen; Löschen wird nicht geprüft</translation>
+    </message>
+    <message>
+        <source>wait: the other API has it</source>
+        <translation>warten: die andere API hat sie</translation>
+    </message>
+    <message>
+        <source>set spec.authoritativeAPI to MachineAPI</source>
+        <translation>spec.authoritativeAPI auf MachineAPI setzen</translation>
+    </message>
+    <message>
+        <source>wait: a host may become free</source>
+        <translation>warten: ein Host kann frei werden</translation>
+    </message>
+    <message>
+        <source>add a host that its hostSelector matches, or free one</source>
+        <translation>einen Host ergänzen, der zum hostSelector passt, oder einen freigeben</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused the host goes on with it</source>
+        <translation>warten: wer den Host angehalten hat, macht weiter</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off</source>
+        <translation>die Annotation %1 entfernen</translation>
+    </message>
+    <message>
+        <source>wait: a new password in the Secret is tried at once</source>
+        <translation>warten: ein neues Passwort im Secret wird sofort versucht</translation>
+    </message>
+    <message>
+        <source>put the right username and password into Secret %1</source>
+        <translation>den richtigen Benutzernamen und das Passwort in Secret %1 eintragen</translation>
+    </message>
+    <message>
+        <source>wait: the command is repeated after a growing pause</source>
+        <translation>warten: der Befehl wird nach einer wachsenden Pause wiederholt</translation>
+    </message>
+    <message>
+        <source>look at the BMC&apos;s own log</source>
+        <translation>das eigene Log des BMC ansehen</translation>
+    </message>
+    <message>
+        <source>check the BMC&apos;s network, address and credentials</source>
+        <translation>Netz, Adresse und Zugangsdaten des BMC prüfen</translation>
+    </message>
+    <message>
+        <source>wait: the key goes when the Node is gone</source>
+        <translation>warten: der Schlüssel geht, wenn der Node weg ist</translation>
+    </message>
+    <message>
+        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <translation>die Anforderung zurücknehmen: die Annotation der Machine oder die Metal3Remediation</translation>
+    </message>
+    <message>
+        <source>wait: it is forced off at the deadline</source>
+        <translation>warten: zur Frist wird er hart ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>look at the console of the host: a service does not stop</source>
+        <translation>die Konsole des Hosts ansehen: ein Dienst stoppt nicht</translation>
+    </message>
+    <message>
+        <source>ask for a hard power-off</source>
+        <translation>hartes Ausschalten anfordern</translation>
+    </message>
+    <message>
+        <source>wait: the owner of the key takes it away</source>
+        <translation>warten: der Besitzer des Schlüssels nimmt ihn weg</translation>
+    </message>
+    <message>
+        <source>ask whoever set the key %1</source>
+        <translation>fragen, wer den Schlüssel %1 gesetzt hat</translation>
+    </message>
+    <message>
+        <source>remove the key; the server starts at once</source>
+        <translation>den Schlüssel entfernen; der Server startet sofort</translation>
+    </message>
+    <message>
+        <source>wait: the BMC is asked again by itself</source>
+        <translation>warten: das BMC wird von selbst neu gefragt</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on by itself</source>
+        <translation>warten: der Host wird von selbst eingeschaltet</translation>
+    </message>
+    <message>
+        <source>set spec.online to false when it shall stay off</source>
+        <translation>spec.online auf false setzen, wenn er aus bleiben soll</translation>
+    </message>
+    <message>
+        <source>wait: it acts again when fewer are unhealthy</source>
+        <translation>warten: er handelt wieder, wenn weniger ungesund sind</translation>
+    </message>
+    <message>
+        <source>find what the unhealthy machines have in common: network, rack, upgrade</source>
+        <translation>finden, was die ungesunden Maschinen gemeinsam haben: Netz, Rack, Aktualisierung</translation>
+    </message>
+    <message>
+        <source>raise maxUnhealthy of %1</source>
+        <translation>maxUnhealthy von %1 erhöhen</translation>
+    </message>
+    <message>
+        <source>wait: it begins by itself</source>
+        <translation>warten: sie beginnt von selbst</translation>
+    </message>
+    <message>
+        <source>wait: it begins after the upgrade</source>
+        <translation>warten: sie beginnt nach der Aktualisierung</translation>
+    </message>
+    <message>
+        <source>begin it now, outside of the window</source>
+        <translation>sie jetzt beginnen, außerhalb des Fensters</translation>
+    </message>
+    <message>
+        <source>%1 (owner %2)</source>
+        <translation>%1 (Besitzer %2)</translation>
+    </message>
+    <message>
+        <source>%1 reports: %2</source>
+        <translation>%1 meldet: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2</source>
+        <translation>%1 gehört %2</translation>
+    </message>
+    <message>
+        <source>its deletion was asked for</source>
+        <translation>ihre Löschung wurde angefordert</translation>
+    </message>
+    <message>
+        <source>Node %1 is Ready</source>
+        <translation>Node %1 ist Ready</translation>
+    </message>
+    <message>
+        <source>Node %1 is not Ready</source>
+        <translation>Node %1 ist nicht Ready</translation>
+    </message>
+    <message>
+        <source>it has no phase yet</source>
+        <translation>sie hat noch keine Phase</translation>
+    </message>
+    <message>
+        <source>its phase is %1</source>
+        <translation>ihre Phase ist %1</translation>
+    </message>
+    <message>
+        <source>it was created</source>
+        <translation>sie wurde angelegt</translation>
+    </message>
+    <message>
+        <source>no error message</source>
+        <translation>keine Fehlermeldung</translation>
+    </message>
+    <message>
+        <source>the instance exists</source>
+        <translation>die Instanz existiert</translation>
+    </message>
+    <message>
+        <source>the reason is InsufficientResources</source>
+        <translation>der Grund ist InsufficientResources</translation>
+    </message>
+    <message>
+        <source>the annotation is set</source>
+        <translation>die Annotation ist gesetzt</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned</source>
+        <translation>Node %1 ist gesperrt</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 does not report</source>
+        <translation>der Kubelet von Node %1 meldet sich nicht</translation>
+    </message>
+    <message>
+        <source>the host is paused</source>
+        <translation>der Host ist angehalten</translation>
+    </message>
+    <message>
+        <source>%1 is set</source>
+        <translation>%1 ist gesetzt</translation>
+    </message>
+    <message>
+        <source>it was read Off</source>
+        <translation>er wurde als Off gelesen</translation>
+    </message>
+    <message>
+        <source>it was not read Off since</source>
+        <translation>seitdem wurde er nicht als Off gelesen</translation>
+    </message>
+    <message>
+        <source>an orderly shutdown is in flight</source>
+        <translation>ein geordnetes Herunterfahren läuft</translation>
+    </message>
+    <message>
+        <source>the host still reads On</source>
+        <translation>der Host liest noch On</translation>
+    </message>
+    <message>
+        <source>online is true</source>
+        <translation>online ist true</translation>
+    </message>
+    <message>
+        <source>the Node does not report Ready</source>
+        <translation>der Node meldet nicht Ready</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done</source>
+        <translation>Wartung %1 steht an</translation>
+    </message>
+    <message>
+        <source>it must be done before %1</source>
+        <translation>sie muss vor %1 erledigt sein</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading</source>
+        <translation>der Cluster wird aktualisiert</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading to %1</source>
+        <translation>der Cluster wird auf %1 aktualisiert</translation>
+    </message>
+    <message>
+        <source>it waits for a window</source>
+        <translation>sie wartet auf ein Fenster</translation>
+    </message>
+    <message>
+        <source>deletion does not ask it</source>
+        <translation>das Löschen fragt ihn nicht</translation>
+    </message>
+    <message>
+        <source>the instance exists already</source>
+        <translation>die Instanz existiert schon</translation>
+    </message>
+    <message>
+        <source>the machine has failed</source>
+        <translation>die Maschine ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>no instance yet</source>
+        <translation>noch keine Instanz</translation>
+    </message>
+    <message>
+        <source>not being deleted</source>
+        <translation>nicht in Löschung</translation>
+    </message>
+    <message>
+        <source>the drain was finished without it</source>
+        <translation>der Drain endete ohne ihn</translation>
+    </message>
+    <message>
+        <source>there is no node to drain</source>
+        <translation>es gibt keinen Node zu leeren</translation>
+    </message>
+    <message>
+        <source>the deletion has not begun</source>
+        <translation>das Löschen hat nicht begonnen</translation>
+    </message>
+    <message>
+        <source>the drain waits for it</source>
+        <translation>der Drain wartet auf ihn</translation>
+    </message>
+    <message>
+        <source>the drain is not finished</source>
+        <translation>der Drain ist nicht fertig</translation>
+    </message>
+    <message>
+        <source>the instance is kept for it</source>
+        <translation>die Instanz wird für ihn behalten</translation>
+    </message>
+    <message>
+        <source>it refuses the eviction of %1</source>
+        <translation>es verweigert die Verdrängung von %1</translation>
+    </message>
+    <message>
+        <source>it does not end</source>
+        <translation>er endet nicht</translation>
+    </message>
+    <message>
+        <source>our part of the deletion is done</source>
+        <translation>unser Teil der Löschung ist erledigt</translation>
+    </message>
+    <message>
+        <source>the deletion has not come that far</source>
+        <translation>die Löschung ist noch nicht so weit</translation>
+    </message>
+    <message>
+        <source>the host is off and stays off</source>
+        <translation>der Host ist aus und bleibt aus</translation>
+    </message>
+    <message>
+        <source>the host is being switched off</source>
+        <translation>der Host wird ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>the host is not on its way off</source>
+        <translation>der Host ist nicht auf dem Weg aus</translation>
+    </message>
+    <message>
+        <source>the host carries the paused annotation</source>
+        <translation>der Host trägt die Annotation paused</translation>
+    </message>
+    <message>
+        <source>the host carries the detached annotation</source>
+        <translation>der Host trägt die Annotation detached</translation>
+    </message>
+    <message>
+        <source>it is blocked: %1</source>
+        <translation>sie ist blockiert: %1</translation>
+    </message>
+    <message>
+        <source>its window is closed</source>
+        <translation>ihr Fenster ist geschlossen</translation>
+    </message>
+    <message>
+        <source>the eviction&apos;s answer</source>
+        <translation>die Antwort auf die Verdrängung</translation>
+    </message>
+    <message>
+        <source>the wait-for graph</source>
+        <translation>der Wartegraph</translation>
+    </message>
+    <message>
+        <source>the machine controller&apos;s validation</source>
+        <translation>die Prüfung des Machine-Controllers</translation>
+    </message>
+    <message>
+        <source>Machines with the master role</source>
+        <translation>Machines mit der Rolle master</translation>
+    </message>
+    <message>
+        <source>%1 of host %2</source>
+        <translation>%1 von Host %2</translation>
+    </message>
+    <message>
+        <source>%1 of MachineMaintenance %2</source>
+        <translation>%1 von MachineMaintenance %2</translation>
+    </message>
+    <message>
+        <source>%1 of MachineHealthCheck %2</source>
+        <translation>%1 von MachineHealthCheck %2</translation>
+    </message>
+    <message>
+        <source>%1 of ClusterVersion %2</source>
+        <translation>%1 von ClusterVersion %2</translation>
+    </message>
+    <message>
+        <source>status of PodDisruptionBudget %1</source>
+        <translation>Status von PodDisruptionBudget %1</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of that Node</source>
+        <translation>spec.unschedulable dieses Nodes</translation>
+    </message>
+    <message>
+        <source>pods of %1</source>
+        <translation>Pods von %1</translation>
+    </message>
+    <message>
+        <source>Events of %1</source>
+        <translation>Events von %1</translation>
+    </message>
+    <message>
+        <source>its source reports the event completed</source>
+        <translation>die Quelle meldet das Ereignis als abgeschlossen</translation>
+    </message>
+    <message>
+        <source>its source reports the event cancelled</source>
+        <translation>die Quelle meldet das Ereignis als abgesagt</translation>
+    </message>
+    <message>
+        <source>its source no longer knows the event</source>
+        <translation>die Quelle kennt das Ereignis nicht mehr</translation>
+    </message>
+    <message>
+        <source>MachineAmbiguous: %1</source>
+        <translation>MachineAmbiguous: %1</translation>
+    </message>
+    <message>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <translation>Machines namens %1 gibt es in den Namespaces %2: spec.machinenamespace muss sagen, welche gemeint ist</translation>
+    </message>
+    <message>
+        <source>MachineNotFound: there is no Machine %1</source>
+        <translation>MachineNotFound: es gibt keine Machine %1</translation>
+    </message>
+    <message>
+        <source>somebody else deletes the Machine: adopted</source>
+        <translation>jemand anderes löscht die Machine: übernommen</translation>
+    </message>
+    <message>
+        <source>a person has to act: %1</source>
+        <translation>eine Person muss handeln: %1</translation>
+    </message>
+    <message>
+        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <translation>die Frist ist vorbei und der Node ist nicht Ready: der Anbieter macht es selbst</translation>
+    </message>
+    <message>
+        <source>the deadline has passed before the work could begin</source>
+        <translation>die Frist verstrich, bevor die Arbeit beginnen konnte</translation>
+    </message>
+    <message>
+        <source>OptedOut: %1</source>
+        <translation>OptedOut: %1</translation>
+    </message>
+    <message>
+        <source>Machine %1 opted out</source>
+        <translation>Machine %1 nimmt nicht teil</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 opted out</source>
+        <translation>MachineSet %1 nimmt nicht teil</translation>
+    </message>
+    <message>
+        <source>a health check is remediating the Machine</source>
+        <translation>ein Health Check remediiert die Machine</translation>
+    </message>
+    <message>
+        <source>ClusterUpgrading: %1</source>
+        <translation>ClusterUpgrading: %1</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 is %2</source>
+        <translation>die Konfiguration von Node %1 ist %2</translation>
+    </message>
+    <message>
+        <source>MaintenanceInProgress: %1 goes first</source>
+        <translation>MaintenanceInProgress: %1 kommt zuerst</translation>
+    </message>
+    <message>
+        <source>ClusterUnhealthy: %1</source>
+        <translation>ClusterUnhealthy: %1</translation>
+    </message>
+    <message>
+        <source>NotSchedulable: %1</source>
+        <translation>NotSchedulable: %1</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <translation>AwaitingApproval: den Server bis zum Ende der Arbeit auszuschalten verlangt spec.approved</translation>
+    </message>
+    <message>
+        <source>the work begins: %1</source>
+        <translation>die Arbeit beginnt: %1</translation>
+    </message>
+    <message>
+        <source>whoever deletes this undoes the work</source>
+        <translation>wer dies löscht, macht die Arbeit rückgängig</translation>
+    </message>
+    <message>
+        <source>health checks leave the Machine alone</source>
+        <translation>Health Checks lassen die Machine in Ruhe</translation>
+    </message>
+    <message>
+        <source>the Node takes no new pods</source>
+        <translation>der Node nimmt keine neuen Pods</translation>
+    </message>
+    <message>
+        <source>the Node is drained</source>
+        <translation>der Node wird geleert</translation>
+    </message>
+    <message>
+        <source>the Node is drained: %1</source>
+        <translation>der Node wird geleert: %1</translation>
+    </message>
+    <message>
+        <source>the Machine is deleted</source>
+        <translation>die Machine wird gelöscht</translation>
+    </message>
+    <message>
+        <source>MachineNotYetDeleted: the Machine is being deleted</source>
+        <translation>MachineNotYetDeleted: die Machine wird gelöscht</translation>
+    </message>
+    <message>
+        <source>the Machine is gone, its host is released</source>
+        <translation>die Machine ist weg, ihr Host wird freigegeben</translation>
+    </message>
+    <message>
+        <source>somebody else deleted the Machine</source>
+        <translation>jemand anderes hat die Machine gelöscht</translation>
+    </message>
+    <message>
+        <source>the server is switched off</source>
+        <translation>der Server wird ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>the server is being switched off</source>
+        <translation>der Server wird gerade ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>the server is off; it is started again</source>
+        <translation>der Server ist aus; er wird wieder gestartet</translation>
+    </message>
+    <message>
+        <source>the work is done; the server is started</source>
+        <translation>die Arbeit ist getan; der Server wird gestartet</translation>
+    </message>
+    <message>
+        <source>the server is off; it waits for the annotation %1 or for its source to report the end</source>
+        <translation>der Server ist aus; er wartet auf die Annotation %1 oder darauf, dass die Quelle das Ende meldet</translation>
+    </message>
+    <message>
+        <source>the server is started again</source>
+        <translation>der Server wird wieder gestartet</translation>
+    </message>
+    <message>
+        <source>the Node is back with a new boot id</source>
+        <translation>der Node ist mit neuer Boot-ID zurück</translation>
+    </message>
+    <message>
+        <source>the Node is Ready, but it did not boot anew yet</source>
+        <translation>der Node ist Ready, hat aber noch nicht neu gestartet</translation>
+    </message>
+    <message>
+        <source>the Node is not Ready yet</source>
+        <translation>der Node ist noch nicht Ready</translation>
+    </message>
+    <message>
+        <source>the Node stays cordoned, as it was before</source>
+        <translation>der Node bleibt gesperrt, wie zuvor</translation>
+    </message>
+    <message>
+        <source>the Node takes pods again</source>
+        <translation>der Node nimmt wieder Pods</translation>
+    </message>
+    <message>
+        <source>health checks watch the Machine again</source>
+        <translation>Health Checks beobachten die Machine wieder</translation>
+    </message>
+    <message>
+        <source>the work is done and verified</source>
+        <translation>die Arbeit ist getan und geprüft</translation>
+    </message>
+    <message>
+        <source>Machine %1 is not Running</source>
+        <translation>Machine %1 ist nicht Running</translation>
+    </message>
+    <message>
+        <source>its Node is not Ready</source>
+        <translation>ihr Node ist nicht Ready</translation>
+    </message>
+    <message>
+        <source>its Node has not been Ready for %1</source>
+        <translation>ihr Node ist noch nicht %1 lang Ready</translation>
+    </message>
+    <message>
+        <source>its server is not on</source>
+        <translation>ihr Server ist nicht an</translation>
+    </message>
+    <message>
+        <source>its source still reports the event</source>
+        <translation>die Quelle meldet das Ereignis noch</translation>
+    </message>
+    <message>
+        <source>its source does not say whether the event is over</source>
+        <translation>die Quelle sagt nicht, ob das Ereignis vorbei ist</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted before anything was set</source>
+        <translation>die Wartung wurde gelöscht, bevor etwas gesetzt war</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its server is released</source>
+        <translation>die Wartung wurde gelöscht; ihr Server wird freigegeben</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its Node is given back</source>
+        <translation>die Wartung wurde gelöscht; ihr Node wird zurückgegeben</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <translation>die Wartung wurde gelöscht; Health Checks lassen die Machine in Ruhe, bis ihr Node Ready ist</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks watch the Machine again</source>
+        <translation>die Wartung wurde gelöscht; Health Checks beobachten die Machine wieder</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted and undone</source>
+        <translation>die Wartung wurde gelöscht und rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>no row applies</source>
+        <translation>keine Zeile trifft zu</translation>
+    </message>
+    <message>
+        <source>no maintenance window is defined</source>
+        <translation>kein Wartungsfenster ist definiert</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine</source>
+        <translation>Wartungsfenster sind definiert, aber keines für diese Maschine</translation>
+    </message>
+    <message>
+        <source>the window is open until %1</source>
+        <translation>das Fenster ist offen bis %1</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; the next one opens at %2</source>
+        <translation>vom Fenster bleiben weniger als %1; das nächste öffnet um %2</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; none opens within two years</source>
+        <translation>vom Fenster bleiben weniger als %1; innerhalb von zwei Jahren öffnet keines</translation>
+    </message>
+    <message>
+        <source>the window is closed; the next one opens at %1</source>
+        <translation>das Fenster ist geschlossen; das nächste öffnet um %1</translation>
+    </message>
+    <message>
+        <source>the windows of this machine are paused</source>
+        <translation>die Fenster dieser Maschine sind angehalten</translation>
+    </message>
+    <message>
+        <source>no window of at least %1 opens within two years</source>
+        <translation>innerhalb von zwei Jahren öffnet kein Fenster von mindestens %1</translation>
+    </message>
+    <message>
+        <source>no window opens within two years</source>
+        <translation>innerhalb von zwei Jahren öffnet kein Fenster</translation>
+    </message>
+    <message>
+        <source>a control plane machine is never touched</source>
+        <translation>eine Control-Plane-Maschine wird nie angefasst</translation>
+    </message>
+    <message>
+        <source>event code &quot;%1&quot; is unknown</source>
+        <translation>der Ereigniscode „%1“ ist unbekannt</translation>
+    </message>
+    <message>
+        <source>this event wants a person</source>
+        <translation>dieses Ereignis braucht eine Person</translation>
+    </message>
+    <message>
+        <source>the instance is not stopped and not gone</source>
+        <translation>die Instanz ist nicht gestoppt und nicht weg</translation>
+    </message>
+    <message>
+        <source>its strategy is %1</source>
+        <translation>ihre Strategie ist %1</translation>
+    </message>
+    <message>
+        <source>by event and platform</source>
+        <translation>nach Ereignis und Plattform</translation>
+    </message>
+    <message>
+        <source>strategy delete is refused: no available host matches the Machine that would replace it</source>
+        <translation>Strategie delete wird abgelehnt: kein verfügbarer Host passt zur Machine, die sie ersetzen würde</translation>
+    </message>
+    <message>
+        <source>strategy %1 is unknown</source>
+        <translation>Strategie %1 ist unbekannt</translation>
+    </message>
+    <message>
+        <source>strategy %1 needs a BareMetalHost</source>
+        <translation>Strategie %1 braucht einen BareMetalHost</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <translation>%1 von Machine %2 kann vor der Frist nicht beginnen: %3</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <translation>%1 von Machine %2 kann vor der Frist %3 nicht beginnen: %4</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2</source>
+        <translation>Node %1 konnte nicht in %2 geleert werden</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2: %3</source>
+        <translation>Node %1 konnte nicht in %2 geleert werden: %3</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2</source>
+        <translation>der Node von Machine %1 konnte nicht in %2 geleert werden</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2: %3</source>
+        <translation>der Node von Machine %1 konnte nicht in %2 geleert werden: %3</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2</source>
+        <translation>der Server von Machine %1 ist nach %2 nicht aus</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2: %3</source>
+        <translation>der Server von Machine %1 ist nach %2 nicht aus: %3</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2</source>
+        <translation>Node %1 kam nicht in %2 zurück</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <translation>Node %1 kam nicht in %2 zurück: er ist Ready, hat aber nicht neu gestartet</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 did not come back within %2</source>
+        <translation>der Node von Machine %1 kam nicht in %2 zurück</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 was done, and a check failed: %2</source>
+        <translation>die Wartung von Machine %1 wurde gemacht, und eine Prüfung schlug fehl: %2</translation>
+    </message>
+    <message>
+        <source>Event %1 is still scheduled after the maintenance of Machine %2 was done</source>
+        <translation>Ereignis %1 ist nach der Wartung von Machine %2 noch geplant</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2</source>
+        <translation>die Wartung von Machine %1 dauert schon %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2; it waits for %3 hook %4 of %5</source>
+        <translation>die Wartung von Machine %1 dauert schon %2; sie wartet auf den %3-Hook %4 von %5</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 wants a person: %3</source>
+        <translation>%1 von Machine %2 braucht eine Person: %3</translation>
+    </message>
+    <message>
+        <source>%1 has two events, %2 and %3; one is done after the other</source>
+        <translation>%1 hat zwei Ereignisse, %2 und %3; eins wird nach dem anderen gemacht</translation>
+    </message>
+    <message>
+        <source>two masters at the same time: %1 and %2 from %3</source>
+        <translation>zwei Master zur selben Zeit: %1 und %2 ab %3</translation>
+    </message>
+    <message>
+        <source>%1 will take %2 and has to be done before %3</source>
+        <translation>%1 wird %2 dauern und muss vor %3 erledigt sein</translation>
+    </message>
+    <message>
+        <source>windows %1 and %2 are open at the same time, first at %3</source>
+        <translation>Fenster %1 und %2 sind zur selben Zeit offen, zuerst um %3</translation>
+    </message>
+    <message>
+        <source>role %1</source>
+        <translation>Rolle %1</translation>
+    </message>
+    <message>
+        <source>the node is drained next</source>
+        <translation>als Nächstes wird der Node geleert</translation>
+    </message>
+    <message>
+        <source>the instance is created next</source>
+        <translation>als Nächstes wird die Instanz erzeugt</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next</source>
+        <translation>als Nächstes wird die Instanz gelöscht</translation>
+    </message>
+    <message>
+        <source>its Node is deleted next</source>
+        <translation>als Nächstes wird ihr Node gelöscht</translation>
+    </message>
+    <message>
+        <source>the Machine is gone then</source>
+        <translation>dann ist die Machine weg</translation>
+    </message>
+    <message>
+        <source>%1 more hook waits at this point</source>
+        <translation>%1 weiterer Hook wartet an diesem Punkt</translation>
+    </message>
+    <message>
+        <source>%1 more hooks wait at this point</source>
+        <translation>%1 weitere Hooks warten an diesem Punkt</translation>
+    </message>
+    <message>
+        <source>there is nothing to drain: %1</source>
+        <translation>es gibt nichts zu leeren: %1</translation>
+    </message>
+    <message>
+        <source>then the drain waits: %1</source>
+        <translation>dann wartet der Drain: %1</translation>
+    </message>
+    <message>
+        <source>then it waits at preTerminate for %1</source>
+        <translation>dann wartet sie bei preTerminate auf %1</translation>
+    </message>
+    <message>
+        <source>the host is switched on next</source>
+        <translation>als Nächstes wird der Host eingeschaltet</translation>
+    </message>
+    <message>
+        <source>the host is switched off next, and then on</source>
+        <translation>als Nächstes wird der Host ausgeschaltet und dann eingeschaltet</translation>
+    </message>
+    <message>
+        <source>another key still holds it off</source>
+        <translation>ein anderer Schlüssel hält ihn noch aus</translation>
+    </message>
+    <message>
+        <source>it stays off: spec.online is false</source>
+        <translation>er bleibt aus: spec.online ist false</translation>
+    </message>
+    <message>
+        <source>it is reconciled as soon as it is valid</source>
+        <translation>sie wird abgeglichen, sobald sie gültig ist</translation>
+    </message>
+    <message>
+        <source>it is reconciled again when the pause ends</source>
+        <translation>sie wird wieder abgeglichen, wenn die Pause endet</translation>
+    </message>
+    <message>
+        <source>it claims the first host that is free</source>
+        <translation>sie nimmt den ersten Host, der frei ist</translation>
+    </message>
+    <message>
+        <source>the host is reconciled again when the annotation is gone</source>
+        <translation>der Host wird wieder abgeglichen, wenn die Annotation weg ist</translation>
+    </message>
+    <message>
+        <source>the host is read again as soon as the Secret changes</source>
+        <translation>der Host wird neu gelesen, sobald sich das Secret ändert</translation>
+    </message>
+    <message>
+        <source>the command is repeated then</source>
+        <translation>dann wird der Befehl wiederholt</translation>
+    </message>
+    <message>
+        <source>the BMC is asked again</source>
+        <translation>das BMC wird neu gefragt</translation>
+    </message>
+    <message>
+        <source>it is forced off at the deadline</source>
+        <translation>zur Frist wird er hart ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>nothing is switched while the power is unknown</source>
+        <translation>nichts wird geschaltet, solange die Power unbekannt ist</translation>
+    </message>
+    <message>
+        <source>the health check remediates the machine once it may</source>
+        <translation>der Health Check remediiert die Maschine, sobald er darf</translation>
+    </message>
+    <message>
+        <source>the maintenance begins in the next window after the upgrade</source>
+        <translation>die Wartung beginnt im nächsten Fenster nach der Aktualisierung</translation>
+    </message>
+    <message>
+        <source>the maintenance begins when the window opens</source>
+        <translation>die Wartung beginnt, wenn das Fenster öffnet</translation>
+    </message>
+    <message>
+        <source>the Machine is gone</source>
+        <translation>die Machine ist weg</translation>
+    </message>
+    <message>
+        <source>the Machine is not being deleted</source>
+        <translation>die Machine ist nicht in Löschung</translation>
+    </message>
+    <message>
+        <source>the phase is not Deleting yet</source>
+        <translation>die Phase ist noch nicht Deleting</translation>
+    </message>
+    <message>
+        <source>already drained</source>
+        <translation>bereits geleert</translation>
+    </message>
+    <message>
+        <source>the drain is excluded by annotation</source>
+        <translation>der Drain ist per Annotation ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>the Machine has no Node</source>
+        <translation>die Machine hat keinen Node</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3</source>
+        <translation>gehalten vom %1-Hook %2 von %3</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3 and %4 more</source>
+        <translation>gehalten vom %1-Hook %2 von %3 und %4 weiteren</translation>
+    </message>
+    <message>
+        <source>Node %1 is empty</source>
+        <translation>Node %1 ist leer</translation>
+    </message>
+    <message>
+        <source>waiting for the next attempt</source>
+        <translation>wartet auf den nächsten Versuch</translation>
+    </message>
+    <message>
+        <source>what is the Node like?</source>
+        <translation>wie steht es um den Node?</translation>
+    </message>
+    <message>
+        <source>the Node no longer exists</source>
+        <translation>den Node gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>control-plane Node %1 is cordoned</source>
+        <translation>Control-Plane-Node %1 ist gesperrt</translation>
+    </message>
+    <message>
+        <source>the Node is being emptied</source>
+        <translation>der Node wird geleert</translation>
+    </message>
+    <message>
+        <source>no API is authoritative yet</source>
+        <translation>noch ist keine API maßgeblich</translation>
+    </message>
+    <message>
+        <source>the authoritative API is taken over into status</source>
+        <translation>die maßgebliche API wird in den Status übernommen</translation>
+    </message>
+    <message>
+        <source>another API is authoritative</source>
+        <translation>eine andere API ist maßgeblich</translation>
+    </message>
+    <message>
+        <source>unknown authoritative API %1</source>
+        <translation>unbekannte maßgebliche API %1</translation>
+    </message>
+    <message>
+        <source>our part is done; another finalizer keeps the object</source>
+        <translation>unser Teil ist erledigt; ein anderer Finalizer hält das Objekt</translation>
+    </message>
+    <message>
+        <source>waiting for the drain</source>
+        <translation>wartet auf den Drain</translation>
+    </message>
+    <message>
+        <source>the instance is asked to go</source>
+        <translation>die Instanz wird zum Gehen aufgefordert</translation>
+    </message>
+    <message>
+        <source>the instance is going: %1</source>
+        <translation>die Instanz geht: %1</translation>
+    </message>
+    <message>
+        <source>the provider could not delete the instance: %1</source>
+        <translation>der Anbieter konnte die Instanz nicht löschen: %1</translation>
+    </message>
+    <message>
+        <source>is the instance gone?</source>
+        <translation>ist die Instanz weg?</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance is gone: %1</source>
+        <translation>der Anbieter sagt nicht, ob die Instanz weg ist: %1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to go</source>
+        <translation>wartet, bis die Instanz geht</translation>
+    </message>
+    <message>
+        <source>the Node could not be deleted</source>
+        <translation>der Node konnte nicht gelöscht werden</translation>
+    </message>
+    <message>
+        <source>the instance is gone, its Node follows</source>
+        <translation>die Instanz ist weg, ihr Node folgt</translation>
+    </message>
+    <message>
+        <source>everything is gone, the Machine is released</source>
+        <translation>alles ist weg, die Machine wird freigegeben</translation>
+    </message>
+    <message>
+        <source>the finalizer comes before anything that needs cleaning up</source>
+        <translation>der Finalizer kommt vor allem, was aufgeräumt werden muss</translation>
+    </message>
+    <message>
+        <source>Failed is final; the Machine has to be deleted</source>
+        <translation>Failed ist endgültig; die Machine muss gelöscht werden</translation>
+    </message>
+    <message>
+        <source>is there an instance?</source>
+        <translation>gibt es eine Instanz?</translation>
+    </message>
+    <message>
+        <source>the provider declared the Machine Failed: %1</source>
+        <translation>der Anbieter hat die Machine für Failed erklärt: %1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether there is an instance: %1</source>
+        <translation>der Anbieter sagt nicht, ob es eine Instanz gibt: %1</translation>
+    </message>
+    <message>
+        <source>what is known about the instance?</source>
+        <translation>was ist über die Instanz bekannt?</translation>
+    </message>
+    <message>
+        <source>the provider is not done yet: %1</source>
+        <translation>der Anbieter ist noch nicht fertig: %1</translation>
+    </message>
+    <message>
+        <source>the provider could not update the instance: %1</source>
+        <translation>der Anbieter konnte die Instanz nicht aktualisieren: %1</translation>
+    </message>
+    <message>
+        <source>the instance has neither provider id nor address yet</source>
+        <translation>die Instanz hat noch weder Anbieter-ID noch Adresse</translation>
+    </message>
+    <message>
+        <source>the instance is there, its Node has not joined</source>
+        <translation>die Instanz ist da, ihr Node ist noch nicht beigetreten</translation>
+    </message>
+    <message>
+        <source>the instance is there and has a Node</source>
+        <translation>die Instanz ist da und hat einen Node</translation>
+    </message>
+    <message>
+        <source>the instance that we knew is gone</source>
+        <translation>die bekannte Instanz ist weg</translation>
+    </message>
+    <message>
+        <source>an instance is wanted</source>
+        <translation>eine Instanz wird gebraucht</translation>
+    </message>
+    <message>
+        <source>the instance is created</source>
+        <translation>die Instanz wird erzeugt</translation>
+    </message>
+    <message>
+        <source>the provider refused the configuration: %1</source>
+        <translation>der Anbieter hat die Konfiguration abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>the instance is coming: %1</source>
+        <translation>die Instanz kommt: %1</translation>
+    </message>
+    <message>
+        <source>the provider could not create the instance: %1</source>
+        <translation>der Anbieter konnte die Instanz nicht erzeugen: %1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to appear</source>
+        <translation>wartet, bis die Instanz erscheint</translation>
+    </message>
+    <message>
+        <source>nobody asked for a remediation</source>
+        <translation>niemand hat eine Remediation angefordert</translation>
+    </message>
+    <message>
+        <source>the Machine is being deleted</source>
+        <translation>die Machine wird gelöscht</translation>
+    </message>
+    <message>
+        <source>the Machine has failed, nothing brings its Node back</source>
+        <translation>die Machine ist fehlgeschlagen, nichts bringt ihren Node zurück</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn before the Node was deleted</source>
+        <translation>die Remediation wurde zurückgezogen, bevor der Node gelöscht wurde</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn</source>
+        <translation>die Remediation wurde zurückgezogen</translation>
+    </message>
+    <message>
+        <source>the remediation cannot go on: %1</source>
+        <translation>die Remediation kann nicht weitergehen: %1</translation>
+    </message>
+    <message>
+        <source>the host is asked to be held off</source>
+        <translation>der Host soll aus gehalten werden</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off</source>
+        <translation>wartet, bis bestätigt ist, dass der Host aus gehalten wird</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off: %1</source>
+        <translation>wartet, bis bestätigt ist, dass der Host aus gehalten wird: %1</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to be gone</source>
+        <translation>wartet, bis der Node weg ist</translation>
+    </message>
+    <message>
+        <source>the labels of the Node are kept</source>
+        <translation>die Labels des Nodes werden aufbewahrt</translation>
+    </message>
+    <message>
+        <source>the host is confirmed off, its Node is deleted</source>
+        <translation>der Host ist bestätigt aus, sein Node wird gelöscht</translation>
+    </message>
+    <message>
+        <source>the host is off and the Node is gone</source>
+        <translation>der Host ist aus und der Node ist weg</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off again</source>
+        <translation>wartet, bis bestätigt ist, dass der Host wieder aus gehalten wird</translation>
+    </message>
+    <message>
+        <source>the Node came back while the host was off</source>
+        <translation>der Node kam zurück, während der Host aus war</translation>
+    </message>
+    <message>
+        <source>how long may the Node take to join?</source>
+        <translation>wie lange darf der Node zum Beitreten brauchen?</translation>
+    </message>
+    <message>
+        <source>the host is about to boot, the wait for its Node is limited</source>
+        <translation>der Host startet gleich, das Warten auf seinen Node ist begrenzt</translation>
+    </message>
+    <message>
+        <source>the Node is gone, the host may boot</source>
+        <translation>der Node ist weg, der Host darf starten</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1, the wait begins anew</source>
+        <translation>der Host wird auch durch %1 aus gehalten, das Warten beginnt neu</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1</source>
+        <translation>der Host wird auch durch %1 aus gehalten</translation>
+    </message>
+    <message>
+        <source>the Node did not come back in time, the Machine is replaced</source>
+        <translation>der Node kam nicht rechtzeitig zurück, die Machine wird ersetzt</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to come back</source>
+        <translation>wartet, bis der Node zurückkommt</translation>
+    </message>
+    <message>
+        <source>the new Node gets what it lacks of the old one</source>
+        <translation>der neue Node bekommt, was ihm vom alten fehlt</translation>
+    </message>
+    <message>
+        <source>the new Node has all labels of the old one</source>
+        <translation>der neue Node hat alle Labels des alten</translation>
+    </message>
+    <message>
+        <source>the remediation is finished</source>
+        <translation>die Remediation ist fertig</translation>
+    </message>
+    <message>
+        <source>the Machine has no BareMetalHost</source>
+        <translation>die Machine hat keinen BareMetalHost</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted</source>
+        <translation>BareMetalHost %1 wird gelöscht</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is paused</source>
+        <translation>BareMetalHost %1 ist angehalten</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is detached</source>
+        <translation>BareMetalHost %1 ist abgekoppelt</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 must not be switched off (disablePowerOff)</source>
+        <translation>BareMetalHost %1 darf nicht ausgeschaltet werden (disablePowerOff)</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is off on purpose (spec.online is false)</source>
+        <translation>BareMetalHost %1 ist absichtlich aus (spec.online ist false)</translation>
+    </message>
+    <message>
+        <source>remove hook %1 from %2</source>
+        <translation>Hook %1 von %2 entfernen</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is created</source>
+        <translation>sobald kein anderer Hook hält, wird ihre Instanz erzeugt</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its node is drained</source>
+        <translation>sobald kein anderer Hook hält, wird ihr Node geleert</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is deleted</source>
+        <translation>sobald kein anderer Hook hält, wird ihre Instanz gelöscht</translation>
+    </message>
+    <message>
+        <source>this cannot be undone: the API rejects re-adding a hook while the machine is deleted</source>
+        <translation>das lässt sich nicht rückgängig machen: die API lehnt es ab, einen Hook wieder zu setzen, während die Maschine gelöscht wird</translation>
+    </message>
+    <message>
+        <source>its owner may put it back</source>
+        <translation>sein Besitzer kann ihn wieder setzen</translation>
+    </message>
+    <message>
+        <source>try to drain %1 now instead of at the next attempt</source>
+        <translation>%1 jetzt statt beim nächsten Versuch leeren</translation>
+    </message>
+    <message>
+        <source>try to drain the node now instead of at the next attempt</source>
+        <translation>den Node jetzt statt beim nächsten Versuch leeren</translation>
+    </message>
+    <message>
+        <source>skip the drain of %1</source>
+        <translation>den Drain von %1 überspringen</translation>
+    </message>
+    <message>
+        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <translation>ihre Pods werden nicht verschoben: sie enden mit der Instanz, Budgets werden nicht gefragt, und jeder preDrain-Hook wird übergangen</translation>
+    </message>
+    <message>
+        <source>this cannot be undone</source>
+        <translation>das lässt sich nicht rückgängig machen</translation>
+    </message>
+    <message>
+        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <translation>%1 als Erste markieren, die geht, wenn ihr MachineSet zu viele hat</translation>
+    </message>
+    <message>
+        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <translation>%1 sperren: kein neuer Pod kommt dorthin, keiner wird verschoben</translation>
+    </message>
+    <message>
+        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <translation>den Node sperren: kein neuer Pod kommt dorthin, keiner wird verschoben</translation>
+    </message>
+    <message>
+        <source>uncordon %1: new pods may be placed there</source>
+        <translation>%1 entsperren: neue Pods dürfen dorthin</translation>
+    </message>
+    <message>
+        <source>uncordon the node: new pods may be placed there</source>
+        <translation>den Node entsperren: neue Pods dürfen dorthin</translation>
+    </message>
+    <message>
+        <source>hold %1 off: it is shut down and stays off until the hold is released</source>
+        <translation>%1 aus halten: er wird heruntergefahren und bleibt aus, bis der Haltepunkt gelöst ist</translation>
+    </message>
+    <message>
+        <source>release our hold %1 on %2</source>
+        <translation>unseren Haltepunkt %1 auf %2 lösen</translation>
+    </message>
+    <message>
+        <source>when no other key is left and it is to be on, it is switched on</source>
+        <translation>wenn kein anderer Schlüssel bleibt und er an sein soll, wird er eingeschaltet</translation>
+    </message>
+    <message>
+        <source>release %1 on %2, which somebody else set</source>
+        <translation>%1 auf %2 lösen, den jemand anderes gesetzt hat</translation>
+    </message>
+    <message>
+        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <translation>ein gefencter Host kann zurückkommen, während seine Arbeit anderswo läuft</translation>
+    </message>
+    <message>
+        <source>switch %1 on, as soon as no key holds it off</source>
+        <translation>%1 einschalten, sobald kein Schlüssel ihn aus hält</translation>
+    </message>
+    <message>
+        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <translation>%1 ausschalten: zuerst wird das Betriebssystem gebeten, dann abgeschaltet</translation>
+    </message>
+    <message>
+        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <translation>%1 neu starten: zuerst wird das Betriebssystem gebeten, dann abgeschaltet</translation>
+    </message>
+    <message>
+        <source>cut the power of %1 and switch it on again</source>
+        <translation>%1 hart abschalten und wieder einschalten</translation>
+    </message>
+    <message>
+        <source>what is not on disk is lost</source>
+        <translation>was nicht auf der Platte ist, geht verloren</translation>
+    </message>
+    <message>
+        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <translation>%1 anhalten: niemand gleicht ihn ab, seine Power bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>resume %1: its power is brought to what is declared</source>
+        <translation>%1 fortsetzen: seine Power wird auf das Deklarierte gebracht</translation>
+    </message>
+    <message>
+        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <translation>%1 abkoppeln: er läuft weiter, mit seinem BMC wird nicht mehr gesprochen</translation>
+    </message>
+    <message>
+        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <translation>%1 ankoppeln: mit seinem BMC wird wieder gesprochen, seine Power wird auf das Deklarierte gebracht</translation>
+    </message>
+    <message>
+        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <translation>den Finalizer von %1 zu entfernen lässt das Objekt verschwinden, während Instanz, Platte und Adresse bleiben: niemand weiß mehr von ihnen</translation>
+    </message>
+    <message>
+        <source>force-deleting %1 forgets the machine while its instance may still run and write</source>
+        <translation>%1 zwangsweise zu löschen vergisst die Maschine, während ihre Instanz noch laufen und schreiben kann</translation>
+    </message>
+    <message>
+        <source>remove the one hook that holds, with its own review</source>
+        <translation>den einen Hook, der hält, mit eigener Prüfung entfernen</translation>
+    </message>
+    <message>
+        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <translation>Zugangsdaten oder Kontingent des Anbieters reparieren: dann endet das Löschen von selbst</translation>
+    </message>
+    <message>
+        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <translation>die Instanz beim Anbieter löschen: der Controller sieht, dass sie weg ist, und nimmt den Finalizer ab</translation>
+    </message>
+    <message>
+        <source>detach the host when its BMC is lost for good</source>
+        <translation>den Host abkoppeln, wenn sein BMC endgültig verloren ist</translation>
+    </message>
+    <message>
+        <source>data is %1 old</source>
+        <translation>die Daten sind %1 alt</translation>
+    </message>
+    <message>
+        <source>the newest data is %1 old</source>
+        <translation>die neuesten Daten sind %1 alt</translation>
+    </message>
+    <message>
+        <source>nothing was received yet</source>
+        <translation>noch nichts empfangen</translation>
+    </message>
+    <message>
+        <source>the connection has just come back</source>
+        <translation>die Verbindung ist gerade erst zurück</translation>
+    </message>
+    <message>
+        <source>Nodes cannot be read</source>
+        <translation>Nodes können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>there is no Node</source>
+        <translation>es gibt keinen Node</translation>
+    </message>
+    <message>
+        <source>%1 is Ready</source>
+        <translation>%1 ist Ready</translation>
+    </message>
+    <message>
+        <source>%1 is not Ready</source>
+        <translation>%1 ist nicht Ready</translation>
+    </message>
+    <message>
+        <source>the kubelet of %1 does not report</source>
+        <translation>der Kubelet von %1 meldet sich nicht</translation>
+    </message>
+    <message>
+        <source>pods of %1 cannot be read</source>
+        <translation>Pods von %1 können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>no pod is left that a drain would move</source>
+        <translation>kein Pod ist übrig, den ein Drain verschieben würde</translation>
+    </message>
+    <message>
+        <source>1 pod is left: %1</source>
+        <translation>1 Pod ist übrig: %1</translation>
+    </message>
+    <message>
+        <source>%1 pods are left: %2</source>
+        <translation>%1 Pods sind übrig: %2</translation>
+    </message>
+    <message>
+        <source>budgets or pods cannot be read</source>
+        <translation>Budgets oder Pods können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>no budget of its pods is spent</source>
+        <translation>kein Budget seiner Pods ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>no disruption is allowed by %1</source>
+        <translation>keine Störung wird erlaubt von %1</translation>
+    </message>
+    <message>
+        <source>VolumeAttachments cannot be read</source>
+        <translation>VolumeAttachments können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>no volume is attached</source>
+        <translation>kein Volume ist angehängt</translation>
+    </message>
+    <message>
+        <source>1 volume is attached: %1</source>
+        <translation>1 Volume ist angehängt: %1</translation>
+    </message>
+    <message>
+        <source>%1 volumes are attached: %2</source>
+        <translation>%1 Volumes sind angehängt: %2</translation>
+    </message>
+    <message>
+        <source>the other control-plane machines cannot be read</source>
+        <translation>die anderen Control-Plane-Maschinen können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 healthy without it, %2 of %3 needed</source>
+        <translation>%1 gesund ohne sie, %2 von %3 nötig</translation>
+    </message>
+    <message>
+        <source>the other machines cannot be read</source>
+        <translation>die anderen Maschinen können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 is Running in its place</source>
+        <translation>%1 ist an ihrer Stelle Running</translation>
+    </message>
+    <message>
+        <source>no replacement is Running</source>
+        <translation>kein Ersatz ist Running</translation>
+    </message>
+    <message>
+        <source>no replacement is Running; none is required</source>
+        <translation>kein Ersatz ist Running; keiner wird verlangt</translation>
+    </message>
+    <message>
+        <source>no other control-plane machine is draining</source>
+        <translation>keine andere Control-Plane-Maschine wird geleert</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned or being deleted</source>
+        <translation>%1 ist gesperrt oder wird gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 are cordoned or being deleted</source>
+        <translation>%1 sind gesperrt oder werden gelöscht</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found</source>
+        <translation>wer „%1“ ist, wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found, %2</source>
+        <translation>wer „%1“ ist, wurde nicht gefunden, %2</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more, %2</source>
+        <translation>%1 ist nicht mehr da, %2</translation>
+    </message>
+    <message>
+        <source>%1 is silent</source>
+        <translation>%1 schweigt</translation>
+    </message>
+    <message>
+        <source>%1 is silent, %2</source>
+        <translation>%1 schweigt, %2</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed</source>
+        <translation>%1 sagt, dass er gescheitert ist</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed, %2</source>
+        <translation>%1 sagt, dass er gescheitert ist, %2</translation>
+    </message>
+    <message>
+        <source>%1 is working on it</source>
+        <translation>%1 arbeitet daran</translation>
+    </message>
+    <message>
+        <source>%1 is working on it, %2</source>
+        <translation>%1 arbeitet daran, %2</translation>
+    </message>
+    <message>
+        <source>last acted %1 ago</source>
+        <translation>zuletzt tätig vor %1</translation>
+    </message>
+    <message>
+        <source>no other key holds the host</source>
+        <translation>kein anderer Schlüssel hält den Host</translation>
+    </message>
+    <message>
+        <source>held off by %1</source>
+        <translation>aus gehalten durch %1</translation>
+    </message>
+    <message>
+        <source>a remediation is fencing this machine</source>
+        <translation>eine Remediation fenct diese Maschine</translation>
+    </message>
+    <message>
+        <source>a remediation marked the host as unhealthy</source>
+        <translation>eine Remediation hat den Host als ungesund markiert</translation>
+    </message>
+    <message>
+        <source>no remediation is running</source>
+        <translation>keine Remediation läuft</translation>
+    </message>
+    <message>
+        <source>there is no host</source>
+        <translation>es gibt keinen Host</translation>
+    </message>
+    <message>
+        <source>its power state is unknown</source>
+        <translation>sein Power-Zustand ist unbekannt</translation>
+    </message>
+    <message>
+        <source>the host is On</source>
+        <translation>der Host ist On</translation>
+    </message>
+    <message>
+        <source>the host is Off</source>
+        <translation>der Host ist Off</translation>
+    </message>
+    <message>
+        <source>registration error</source>
+        <translation>Registrierungsfehler</translation>
+    </message>
+    <message>
+        <source>power management error</source>
+        <translation>Fehler der Power-Verwaltung</translation>
+    </message>
+    <message>
+        <source>provisioned registration error</source>
+        <translation>Registrierungsfehler nach Bereitstellung</translation>
+    </message>
+    <message>
+        <source>registration error: %1</source>
+        <translation>Registrierungsfehler: %1</translation>
+    </message>
+    <message>
+        <source>power management error: %1</source>
+        <translation>Fehler der Power-Verwaltung: %1</translation>
+    </message>
+    <message>
+        <source>provisioned registration error: %1</source>
+        <translation>Registrierungsfehler nach Bereitstellung: %1</translation>
+    </message>
+    <message>
+        <source>data is fresher than 10 s</source>
+        <translation>die Daten sind frischer als 10 s</translation>
+    </message>
+    <message>
+        <source>the node is Ready, or gone</source>
+        <translation>der Node ist Ready oder weg</translation>
+    </message>
+    <message>
+        <source>no pod is left on the node</source>
+        <translation>kein Pod ist auf dem Node übrig</translation>
+    </message>
+    <message>
+        <source>no disruption budget of its pods is spent</source>
+        <translation>kein Disruption Budget seiner Pods ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>no volume is attached to the node</source>
+        <translation>kein Volume ist am Node angehängt</translation>
+    </message>
+    <message>
+        <source>the control plane keeps its majority without it</source>
+        <translation>die Control Plane behält ohne sie ihre Mehrheit</translation>
+    </message>
+    <message>
+        <source>its replacement is Running</source>
+        <translation>ihr Ersatz ist Running</translation>
+    </message>
+    <message>
+        <source>no other machine of its role is draining</source>
+        <translation>keine andere Maschine ihrer Rolle wird geleert</translation>
+    </message>
+    <message>
+        <source>the owner of the hook is not about to remove it</source>
+        <translation>der Besitzer des Hooks ist nicht dabei, ihn zu entfernen</translation>
+    </message>
+    <message>
+        <source>no other key holds the host off</source>
+        <translation>kein anderer Schlüssel hält den Host aus</translation>
+    </message>
+    <message>
+        <source>the host&apos;s power is known and without error</source>
+        <translation>die Power des Hosts ist bekannt und ohne Fehler</translation>
+    </message>
+    <message>
+        <source>age of the watches</source>
+        <translation>Alter der Watches</translation>
+    </message>
+    <message>
+        <source>Pods of the Node</source>
+        <translation>Pods des Nodes</translation>
+    </message>
+    <message>
+        <source>Machines and Nodes of the control plane</source>
+        <translation>Machines und Nodes der Control Plane</translation>
+    </message>
+    <message>
+        <source>Machines of the same set</source>
+        <translation>Machines desselben Sets</translation>
+    </message>
+    <message>
+        <source>the owner&apos;s Lease, Events and conditions</source>
+        <translation>Lease, Events und Bedingungen des Besitzers</translation>
+    </message>
+    <message>
+        <source>it leaks or corrupts what Holdpoint looks after</source>
+        <translation>es leckt oder beschädigt, worum Holdpoint sich kümmert</translation>
+    </message>
+    <message>
+        <source>a check failed and this cannot be undone</source>
+        <translation>ein Check ist fehlgeschlagen und das lässt sich nicht rückgängig machen</translation>
+    </message>
+    <message>
+        <source>it concerns the control plane</source>
+        <translation>es betrifft die Control Plane</translation>
+    </message>
+    <message>
+        <source>the key belongs to somebody else</source>
+        <translation>der Schlüssel gehört jemand anderem</translation>
+    </message>
+    <message>
+        <source>its node is running</source>
+        <translation>sein Node läuft</translation>
+    </message>
+    <message>
+        <source>the site asks for it</source>
+        <translation>der Standort verlangt es</translation>
+    </message>
+    <message>
+        <source>a reason is needed</source>
+        <translation>ein Grund ist nötig</translation>
+    </message>
+    <message>
+        <source>the reason needs %1 characters or a ticket id</source>
+        <translation>der Grund braucht %1 Zeichen oder eine Ticket-ID</translation>
+    </message>
+    <message>
+        <source>the pause is not there any more</source>
+        <translation>die Pause ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the detachment is not there any more</source>
+        <translation>die Abkopplung ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 has another owner now</source>
+        <translation>der %1-Hook %2 hat jetzt einen anderen Besitzer</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 is not there any more</source>
+        <translation>der %1-Hook %2 ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the hook is not where it was</source>
+        <translation>der Hook ist nicht mehr, wo er war</translation>
+    </message>
+    <message>
+        <source>there is no %1 to act on</source>
+        <translation>es gibt kein %1 zum Handeln</translation>
+    </message>
+    <message>
+        <source>%1 is not being drained</source>
+        <translation>%1 wird nicht geleert</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is skipped already</source>
+        <translation>der Drain von %1 wird schon übersprungen</translation>
+    </message>
+    <message>
+        <source>%1 is marked already</source>
+        <translation>%1 ist schon markiert</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned already</source>
+        <translation>%1 ist schon gesperrt</translation>
+    </message>
+    <message>
+        <source>%1 is schedulable already</source>
+        <translation>%1 ist schon entsperrt</translation>
+    </message>
+    <message>
+        <source>%1 is held already</source>
+        <translation>%1 wird schon gehalten</translation>
+    </message>
+    <message>
+        <source>%1 is not a hold of ours</source>
+        <translation>%1 ist kein Haltepunkt von uns</translation>
+    </message>
+    <message>
+        <source>%1 is not a key of a hold</source>
+        <translation>%1 ist kein Schlüssel eines Haltepunkts</translation>
+    </message>
+    <message>
+        <source>%1 is to be on already</source>
+        <translation>%1 soll schon an sein</translation>
+    </message>
+    <message>
+        <source>%1 is to be off already</source>
+        <translation>%1 soll schon aus sein</translation>
+    </message>
+    <message>
+        <source>a reboot is asked for already</source>
+        <translation>ein Neustart ist schon angefordert</translation>
+    </message>
+    <message>
+        <source>%1 is paused already</source>
+        <translation>%1 ist schon angehalten</translation>
+    </message>
+    <message>
+        <source>%1 is detached already</source>
+        <translation>%1 ist schon abgekoppelt</translation>
+    </message>
+    <message>
+        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <translation>Finalizer entfernen wird hier erklärt und von Holdpoint nie ausgeführt</translation>
+    </message>
+    <message>
+        <source>Force delete is explained here and never done by Holdpoint</source>
+        <translation>Löschen erzwingen wird hier erklärt und von Holdpoint nie ausgeführt</translation>
+    </message>
+    <message>
+        <source>the object was replaced by another one of its name</source>
+        <translation>das Objekt wurde durch ein anderes gleichen Namens ersetzt</translation>
+    </message>
+    <message>
+        <source>what would be sent is not what was reviewed any more</source>
+        <translation>was gesendet würde, ist nicht mehr, was geprüft wurde</translation>
+    </message>
+    <message>
+        <source>a check changed: %1</source>
+        <translation>ein Check hat sich geändert: %1</translation>
+    </message>
+    <message>
+        <source>what was reviewed is not what is there any more</source>
+        <translation>was geprüft wurde, ist nicht mehr, was da ist</translation>
+    </message>
+    <message>
+        <source>nothing is sent on old data: %1</source>
+        <translation>auf alten Daten wird nichts gesendet: %1</translation>
+    </message>
+    <message>
+        <source>this override was committed already</source>
+        <translation>dieser Eingriff wurde schon ausgelöst</translation>
+    </message>
+    <message>
+        <source>the review is older than what is there now</source>
+        <translation>die Prüfung ist älter als der jetzige Stand</translation>
+    </message>
+    <message>
+        <source>review it again</source>
+        <translation>neu prüfen</translation>
+    </message>
+    <message>
+        <source>nobody is signed in</source>
+        <translation>niemand ist angemeldet</translation>
+    </message>
+    <message>
+        <source>type the digits %1, or hold the button</source>
+        <translation>die Ziffern %1 eingeben oder die Schaltfläche halten</translation>
+    </message>
+    <message>
+        <source>type %1 to confirm</source>
+        <translation>zur Bestätigung %1 eingeben</translation>
+    </message>
+    <message>
+        <source>this override does not wait for an approval</source>
+        <translation>dieser Eingriff wartet nicht auf eine Freigabe</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to approve</source>
+        <translation>eine andere Person als %1 muss freigeben</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to review</source>
+        <translation>eine andere Person als %1 muss prüfen</translation>
+    </message>
+    <message>
+        <source>what you approve is not what was asked for</source>
+        <translation>was Sie freigeben, ist nicht, was angefordert wurde</translation>
+    </message>
+    <message>
+        <source>look again</source>
+        <translation>noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>the request has expired</source>
+        <translation>die Anforderung ist abgelaufen</translation>
+    </message>
+    <message>
+        <source>aborted by %1 before anything was sent</source>
+        <translation>von %1 abgebrochen, bevor etwas gesendet wurde</translation>
+    </message>
+    <message>
+        <source>it is over</source>
+        <translation>es ist vorbei</translation>
+    </message>
+    <message>
+        <source>it has been sent already</source>
+        <translation>es wurde schon gesendet</translation>
+    </message>
+    <message>
+        <source>nobody approved it in time</source>
+        <translation>niemand hat es rechtzeitig freigegeben</translation>
+    </message>
+    <message>
+        <source>it was accepted, its effect was not seen in %1</source>
+        <translation>es wurde angenommen, seine Wirkung war in %1 nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>the state is unknown: check before anything is repeated</source>
+        <translation>der Zustand ist unbekannt: prüfen, bevor etwas wiederholt wird</translation>
+    </message>
+    <message>
+        <source>this backend is set to change nothing</source>
+        <translation>dieses Backend ist so eingestellt, dass es nichts ändert</translation>
+    </message>
+    <message>
+        <source>there is no such review</source>
+        <translation>diese Prüfung gibt es nicht</translation>
+    </message>
+    <message>
+        <source>this site lets nobody go alone: a second person has to approve</source>
+        <translation>dieser Standort lässt niemanden allein handeln: eine zweite Person muss freigeben</translation>
+    </message>
+    <message>
+        <source>there is no such request</source>
+        <translation>diese Anforderung gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 is not among the approvers that the site names</source>
+        <translation>%1 ist nicht unter den Freigebenden, die der Standort nennt</translation>
+    </message>
+    <message>
+        <source>there is no such override</source>
+        <translation>diesen Eingriff gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no review due of override %1</source>
+        <translation>für Eingriff %1 steht keine Prüfung an</translation>
+    </message>
+    <message>
+        <source>the audit could not be written, so nothing was sent: %1</source>
+        <translation>das Audit konnte nicht geschrieben werden, darum wurde nichts gesendet: %1</translation>
+    </message>
+    <message>
+        <source>the answer was lost: whether it was done is looked up</source>
+        <translation>die Antwort ging verloren: ob es geschah, wird nachgesehen</translation>
+    </message>
+    <message>
+        <source>the object is gone: its end is unknown</source>
+        <translation>das Objekt ist weg: sein Ende ist unbekannt</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone</source>
+        <translation>beobachtet %1: das Objekt ist weg</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there</source>
+        <translation>beobachtet %1: die Änderung ist da</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone; the answer to the request was lost</source>
+        <translation>beobachtet %1: das Objekt ist weg; die Antwort auf die Anforderung ging verloren</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there; the answer to the request was lost</source>
+        <translation>beobachtet %1: die Änderung ist da; die Antwort auf die Anforderung ging verloren</translation>
+    </message>
+    <message>
+        <source>what it was cannot be read: its outcome is unknown</source>
+        <translation>was es war, ist nicht lesbar: der Ausgang ist unbekannt</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen</source>
+        <translation>Holdpoint endete, bevor das Ende zu sehen war</translation>
+    </message>
+    <message>
+        <source>seen when Holdpoint started again</source>
+        <translation>gesehen, als Holdpoint wieder startete</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <translation>Holdpoint endete, bevor das Ende zu sehen war; die Wirkung ist jetzt nicht da</translation>
+    </message>
+    <message>
+        <source>it is not there any more</source>
+        <translation>es ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the cluster refused it: %1</source>
+        <translation>der Cluster hat es abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>you may not do this: %1</source>
+        <translation>das dürfen Sie nicht: %1</translation>
+    </message>
+    <message>
+        <source>it was refused: %1</source>
+        <translation>es wurde abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while to count as held</source>
+        <translation>der Start wurde gestoppt; der Host muss eine Weile aus bleiben, um als gehalten zu gelten</translation>
+    </message>
+    <message>
+        <source>stopping the boot failed and is repeated</source>
+        <translation>das Stoppen des Starts ist fehlgeschlagen und wird wiederholt</translation>
+    </message>
+    <message>
+        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <translation>während der Host startet, wurde ein Haltepunkt angefordert; der Start wird gestoppt</translation>
+    </message>
+    <message>
+        <source>the host is starting</source>
+        <translation>der Host startet</translation>
+    </message>
+    <message>
+        <source>the host did not power on in time</source>
+        <translation>der Host ging nicht rechtzeitig an</translation>
+    </message>
+    <message>
+        <source>online is false, so the host stays off</source>
+        <translation>online ist false, darum bleibt der Host aus</translation>
+    </message>
+    <message>
+        <source>the host is off, which satisfies the reboot request</source>
+        <translation>der Host ist aus, damit ist die Neustartanforderung erfüllt</translation>
+    </message>
+    <message>
+        <source>the host is held off until the last key is taken away</source>
+        <translation>der Host wird aus gehalten, bis der letzte Schlüssel entfernt ist</translation>
+    </message>
+    <message>
+        <source>powering on failed and is repeated after a pause</source>
+        <translation>das Einschalten ist fehlgeschlagen und wird nach einer Pause wiederholt</translation>
+    </message>
+    <message>
+        <source>nothing holds the host off, it is powered on</source>
+        <translation>nichts hält den Host aus, er wird eingeschaltet</translation>
+    </message>
+    <message>
+        <source>the BMC gives no power state that is known</source>
+        <translation>das BMC nennt keinen bekannten Power-Zustand</translation>
+    </message>
+    <message>
+        <source>the host was seen on</source>
+        <translation>der Host wurde an gesehen</translation>
+    </message>
+    <message>
+        <source>the host was seen off</source>
+        <translation>der Host wurde aus gesehen</translation>
+    </message>
+    <message>
+        <source>the credentials changed and are validated anew</source>
+        <translation>die Zugangsdaten haben sich geändert und werden neu geprüft</translation>
+    </message>
+    <message>
+        <source>the power state is needed</source>
+        <translation>der Power-Zustand wird gebraucht</translation>
+    </message>
+    <message>
+        <source>the BMC accepts the new credentials</source>
+        <translation>das BMC nimmt die neuen Zugangsdaten an</translation>
+    </message>
+    <message>
+        <source>the BMC answers, the host is registered</source>
+        <translation>das BMC antwortet, der Host ist registriert</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by somebody else</source>
+        <translation>der Host wird von jemand anderem bereitgestellt</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by us from now on</source>
+        <translation>der Host wird ab jetzt von uns bereitgestellt</translation>
+    </message>
+    <message>
+        <source>a reboot was requested</source>
+        <translation>ein Neustart wurde angefordert</translation>
+    </message>
+    <message>
+        <source>a further request for the running reboot is taken note of</source>
+        <translation>eine weitere Anforderung zum laufenden Neustart wird vermerkt</translation>
+    </message>
+    <message>
+        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <translation>der Host wurde %1-mal von jemand anderem eingeschaltet, während er aus gehalten wurde</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its reboot requests</source>
+        <translation>der Host wird abgebaut, das beendet seine Neustartanforderungen</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its history of reboots</source>
+        <translation>der Host wird abgebaut, das beendet seinen Neustartverlauf</translation>
+    </message>
+    <message>
+        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <translation>der Host startet ohnehin neu, damit ist die Neustartanforderung erfüllt</translation>
+    </message>
+    <message>
+        <source>the host is provisioned as it is declared</source>
+        <translation>der Host wird bereitgestellt wie deklariert</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned</source>
+        <translation>der Host wird abgebaut</translation>
+    </message>
+    <message>
+        <source>nothing runs on the host any more</source>
+        <translation>auf dem Host läuft nichts mehr</translation>
+    </message>
+    <message>
+        <source>reboot requests wait while the host is %1</source>
+        <translation>Neustartanforderungen warten, solange der Host %1 ist</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command</source>
+        <translation>das BMC ist für den Befehl nicht bereit</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command: %1</source>
+        <translation>das BMC ist für den Befehl nicht bereit: %1</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1</source>
+        <translation>das BMC hat %1 abgelehnt</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1: %2</source>
+        <translation>das BMC hat %1 abgelehnt: %2</translation>
+    </message>
+    <message>
+        <source>whether the BMC did it is unknown, so it is read</source>
+        <translation>ob das BMC es getan hat, ist unbekannt, darum wird gelesen</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC</source>
+        <translation>der Befehl hat das BMC nicht erreicht</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC: %1</source>
+        <translation>der Befehl hat das BMC nicht erreicht: %1</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order</source>
+        <translation>das BMC kann den Host nicht geordnet herunterfahren</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order: %1</source>
+        <translation>das BMC kann den Host nicht geordnet herunterfahren: %1</translation>
+    </message>
+    <message>
+        <source>the BMC accepted the command</source>
+        <translation>das BMC hat den Befehl angenommen</translation>
+    </message>
+    <message>
+        <source>the BMC gives the power state as &apos;%1&apos;</source>
+        <translation>das BMC nennt den Power-Zustand &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a power command failed and is repeated after a pause</source>
+        <translation>ein Power-Befehl ist fehlgeschlagen und wird nach einer Pause wiederholt</translation>
+    </message>
+    <message>
+        <source>the orderly shutdown took too long</source>
+        <translation>das geordnete Herunterfahren dauerte zu lange</translation>
+    </message>
+    <message>
+        <source>a hard power-off overtakes the orderly shutdown</source>
+        <translation>ein hartes Ausschalten überholt das geordnete Herunterfahren</translation>
+    </message>
+    <message>
+        <source>the BMC gave the orderly shutdown up: %1</source>
+        <translation>das BMC hat das geordnete Herunterfahren aufgegeben: %1</translation>
+    </message>
+    <message>
+        <source>the host is on, as it should be</source>
+        <translation>der Host ist an, wie er soll</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it cannot be held</source>
+        <translation>der Host darf nicht ausgeschaltet werden, darum kann er nicht gehalten werden</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it is restarted</source>
+        <translation>der Host darf nicht ausgeschaltet werden, darum wird er neu gestartet</translation>
+    </message>
+    <message>
+        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <translation>online ist false, aber disablePowerOff verbietet das Ausschalten</translation>
+    </message>
+    <message>
+        <source>the host is shutting down in order</source>
+        <translation>der Host fährt geordnet herunter</translation>
+    </message>
+    <message>
+        <source>the host is forced off</source>
+        <translation>der Host wird hart ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>the host did not go off in time</source>
+        <translation>der Host ging nicht rechtzeitig aus</translation>
+    </message>
+    <message>
+        <source>the host is already going off</source>
+        <translation>der Host geht schon aus</translation>
+    </message>
+    <message>
+        <source>the host is shut down for the reboot</source>
+        <translation>der Host wird für den Neustart heruntergefahren</translation>
+    </message>
+    <message>
+        <source>the host is forced off for the reboot</source>
+        <translation>der Host wird für den Neustart hart ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <translation>das BMC bietet kein geordnetes Herunterfahren, darum wird der Host hart ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>online is false, the host is shut down</source>
+        <translation>online ist false, der Host wird heruntergefahren</translation>
+    </message>
+    <message>
+        <source>online is false, the host is forced off</source>
+        <translation>online ist false, der Host wird hart ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <translation>ein gesendetes Herunterfahren lässt sich nicht zurücknehmen; danach wird der Host eingeschaltet</translation>
+    </message>
+    <message>
+        <source>somebody shuts the host down</source>
+        <translation>jemand fährt den Host herunter</translation>
+    </message>
+    <message>
+        <source>the host is neither on nor off</source>
+        <translation>der Host ist weder an noch aus</translation>
+    </message>
+    <message>
+        <source>the host is paused: nothing is read, nothing is done</source>
+        <translation>der Host ist angehalten: nichts wird gelesen, nichts getan</translation>
+    </message>
+    <message>
+        <source>the host is going away and nothing of ours keeps it</source>
+        <translation>der Host geht und nichts von uns hält ihn</translation>
+    </message>
+    <message>
+        <source>the host is to be deleted when it is attached again</source>
+        <translation>der Host soll gelöscht werden, wenn er wieder angekoppelt ist</translation>
+    </message>
+    <message>
+        <source>a detached host is deleted as it is</source>
+        <translation>ein abgekoppelter Host wird gelöscht, wie er ist</translation>
+    </message>
+    <message>
+        <source>the host was never in use and is deleted</source>
+        <translation>der Host war nie in Gebrauch und wird gelöscht</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned before its deletion</source>
+        <translation>der Host wird vor dem Löschen abgebaut</translation>
+    </message>
+    <message>
+        <source>the host is switched off before its deletion</source>
+        <translation>der Host wird vor dem Löschen ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is set: the host is deleted while it runs</source>
+        <translation>disablePowerOff ist gesetzt: der Host wird im laufenden Betrieb gelöscht</translation>
+    </message>
+    <message>
+        <source>the host could not be switched off and is deleted while it may run</source>
+        <translation>der Host konnte nicht ausgeschaltet werden und wird gelöscht, obwohl er laufen kann</translation>
+    </message>
+    <message>
+        <source>the host is switched off again after a pause</source>
+        <translation>der Host wird nach einer Pause neu ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off without credentials</source>
+        <translation>der Host kann ohne Zugangsdaten nicht ausgeschaltet werden</translation>
+    </message>
+    <message>
+        <source>the host is off and is deleted</source>
+        <translation>der Host ist aus und wird gelöscht</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <translation>der Host kann nicht ausgeschaltet werden: sein BMC nennt keinen Power-Zustand</translation>
+    </message>
+    <message>
+        <source>the host is going off</source>
+        <translation>der Host geht aus</translation>
+    </message>
+    <message>
+        <source>the host is forced off before its deletion</source>
+        <translation>der Host wird vor dem Löschen hart ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>the host comes with its status from elsewhere</source>
+        <translation>der Host kommt mit seinem Status von anderswo</translation>
+    </message>
+    <message>
+        <source>the host has a status of its own</source>
+        <translation>der Host hat einen eigenen Status</translation>
+    </message>
+    <message>
+        <source>the status that the host came with is none</source>
+        <translation>der mitgebrachte Status ist keiner</translation>
+    </message>
+    <message>
+        <source>the host has no BMC address, so its power is not managed</source>
+        <translation>der Host hat keine BMC-Adresse, darum wird seine Power nicht verwaltet</translation>
+    </message>
+    <message>
+        <source>the host shall not vanish before it is off</source>
+        <translation>der Host soll nicht verschwinden, bevor er aus ist</translation>
+    </message>
+    <message>
+        <source>the host has a BMC address and is registered</source>
+        <translation>der Host hat eine BMC-Adresse und wird registriert</translation>
+    </message>
+    <message>
+        <source>spec.bmc.credentialsName is empty</source>
+        <translation>spec.bmc.credentialsName ist leer</translation>
+    </message>
+    <message>
+        <source>the secret %1 with the BMC credentials is missing</source>
+        <translation>das Secret %1 mit den BMC-Zugangsdaten fehlt</translation>
+    </message>
+    <message>
+        <source>the secret %1 has no username or no password</source>
+        <translation>das Secret %1 hat keinen Benutzernamen oder kein Passwort</translation>
+    </message>
+    <message>
+        <source>the host is detached: its requests wait, its power is left alone</source>
+        <translation>der Host ist abgekoppelt: seine Anforderungen warten, seine Power bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>the host is attached again</source>
+        <translation>der Host ist wieder angekoppelt</translation>
+    </message>
+    <message>
+        <source>no rule applies</source>
+        <translation>keine Regel trifft zu</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer in time</source>
+        <translation>das BMC antwortet nicht rechtzeitig</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection or is not there</source>
+        <translation>das BMC verweigert die Verbindung oder ist nicht da</translation>
+    </message>
+    <message>
+        <source>the BMC rejects the credentials</source>
+        <translation>das BMC lehnt die Zugangsdaten ab</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection</source>
+        <translation>das BMC hat die Verbindung geschlossen</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection without an answer</source>
+        <translation>das BMC hat die Verbindung ohne Antwort geschlossen</translation>
+    </message>
+    <message>
+        <source>the BMC does not speak HTTP</source>
+        <translation>das BMC spricht kein HTTP</translation>
+    </message>
+    <message>
+        <source>the BMC shows another key than the one that was accepted for it</source>
+        <translation>das BMC zeigt einen anderen Schlüssel als den dafür angenommenen</translation>
+    </message>
+    <message>
+        <source>the connection to the BMC failed</source>
+        <translation>die Verbindung zum BMC ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>the BMC lists no system (yet)</source>
+        <translation>das BMC nennt (noch) kein System</translation>
+    </message>
+    <message>
+        <source>the BMC account may not switch the power</source>
+        <translation>das BMC-Konto darf die Power nicht schalten</translation>
+    </message>
+    <message>
+        <source>the BMC did not answer several times; it is asked again in %1</source>
+        <translation>das BMC hat mehrmals nicht geantwortet; in %1 wird neu gefragt</translation>
+    </message>
+    <message>
+        <source>the BMC rejected the credentials; they are not tried again for %1</source>
+        <translation>das BMC hat die Zugangsdaten abgelehnt; sie werden %1 lang nicht neu versucht</translation>
+    </message>
+    <message>
+        <source>the BMC is busy; it is asked again in %1</source>
+        <translation>das BMC ist beschäftigt; in %1 wird neu gefragt</translation>
+    </message>
+    <message>
+        <source>held off</source>
+        <translation>aus gehalten</translation>
+    </message>
+    <message>
+        <source>holding</source>
+        <translation>hält</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>spät</translation>
+    </message>
+    <message>
+        <source>overdue</source>
+        <translation>überfällig</translation>
+    </message>
+    <message>
+        <source>armed</source>
+        <translation>scharf</translation>
+    </message>
+    <message>
+        <source>released</source>
+        <translation>gelöst</translation>
+    </message>
+    <message>
+        <source>overridden</source>
+        <translation>übersteuert</translation>
+    </message>
+    <message>
+        <source>vanished</source>
+        <translation>verschwunden</translation>
+    </message>
+    <message>
+        <source>bypassed</source>
+        <translation>übergangen</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>invalid</source>
+        <translation>ungültig</translation>
+    </message>
+    <message>
+        <source>power unknown</source>
+        <translation>Power unbekannt</translation>
+    </message>
+    <message>
+        <source>node not ready</source>
+        <translation>Node nicht bereit</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>in Arbeit</translation>
+    </message>
+    <message>
+        <source>draining</source>
+        <translation>Drain läuft</translation>
+    </message>
+    <message>
+        <source>terminating</source>
+        <translation>wird beendet</translation>
+    </message>
+    <message>
+        <source>turning on</source>
+        <translation>geht an</translation>
+    </message>
+    <message>
+        <source>turning off</source>
+        <translation>geht aus</translation>
+    </message>
+    <message>
+        <source>wants On, is Off</source>
+        <translation>soll On, ist Off</translation>
+    </message>
+    <message>
+        <source>wants Off, is On</source>
+        <translation>soll Off, ist On</translation>
+    </message>
+    <message>
+        <source>detached</source>
+        <translation>abgekoppelt</translation>
+    </message>
+    <message>
+        <source>unmanaged</source>
+        <translation>unverwaltet</translation>
+    </message>
+    <message>
+        <source>disruption budget</source>
+        <translation>Disruption Budget</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1, late</source>
+        <translation>%1, spät</translation>
+    </message>
+    <message>
+        <source>%1, overdue</source>
+        <translation>%1, überfällig</translation>
+    </message>
+    <message>
+        <source>%1; usually %2</source>
+        <translation>%1; üblich %2</translation>
+    </message>
+    <message>
+        <source>%1, late; usually %2</source>
+        <translation>%1, spät; üblich %2</translation>
+    </message>
+    <message>
+        <source>%1, overdue; usually %2</source>
+        <translation>%1, überfällig; üblich %2</translation>
+    </message>
+    <message>
+        <source>%1, late; allowed %2</source>
+        <translation>%1, spät; erlaubt %2</translation>
+    </message>
+    <message>
+        <source>%1, overdue; allowed %2</source>
+        <translation>%1, überfällig; erlaubt %2</translation>
+    </message>
+    <message>
+        <source>next try in %1</source>
+        <translation>nächster Versuch in %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>failed: no reason was given</source>
+        <translation>fehlgeschlagen: kein Grund angegeben</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance</source>
+        <translation>fehlgeschlagen: der Anbieter hat die Instanz nicht mehr</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance %1</source>
+        <translation>fehlgeschlagen: der Anbieter hat die Instanz %1 nicht mehr</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance of %1</source>
+        <translation>fehlgeschlagen: der Anbieter hat die Instanz von %1 nicht mehr</translation>
+    </message>
+    <message>
+        <source>its Node is not to be trusted</source>
+        <translation>ihrem Node ist nicht zu trauen</translation>
+    </message>
+    <message>
+        <source>invalid, so nothing is done with it: it has no %1</source>
+        <translation>ungültig, darum geschieht nichts mit ihr: es fehlt %1</translation>
+    </message>
+    <message>
+        <source>label %1</source>
+        <translation>Label %1</translation>
+    </message>
+    <message>
+        <source>label %1 and %2</source>
+        <translation>Label %1 und %2</translation>
+    </message>
+    <message>
+        <source>paused: the Machine API does nothing</source>
+        <translation>angehalten: die Machine-API tut nichts</translation>
+    </message>
+    <message>
+        <source>paused: %1 is the authoritative API, so the Machine API does nothing</source>
+        <translation>angehalten: %1 ist die maßgebliche API, darum tut die Machine-API nichts</translation>
+    </message>
+    <message>
+        <source>paused: %1</source>
+        <translation>angehalten: %1</translation>
+    </message>
+    <message>
+        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
+        <translation>der Status AuthoritativeAPI steht auf &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>no host is free for it: %1</source>
+        <translation>kein Host ist für sie frei: %1</translation>
+    </message>
+    <message>
+        <source>no host is free for it</source>
+        <translation>kein Host ist für sie frei</translation>
+    </message>
+    <message>
+        <source>no available BareMetalHost found</source>
+        <translation>kein verfügbarer BareMetalHost gefunden</translation>
+    </message>
+    <message>
+        <source>it is tried again every %1</source>
+        <translation>alle %1 wird es neu versucht</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2 (owner %3)</source>
+        <translation>wartet bei %1 auf %2 (Besitzer %3)</translation>
+    </message>
+    <message>
+        <source>it reports: %1</source>
+        <translation>er meldet: %1</translation>
+    </message>
+    <message>
+        <source>no ClusterOperator %1 exists</source>
+        <translation>es gibt keinen ClusterOperator %1</translation>
+    </message>
+    <message>
+        <source>it is Degraded</source>
+        <translation>er ist Degraded</translation>
+    </message>
+    <message>
+        <source>it is Degraded: %1</source>
+        <translation>er ist Degraded: %1</translation>
+    </message>
+    <message>
+        <source>it is not Available</source>
+        <translation>er ist nicht Available</translation>
+    </message>
+    <message>
+        <source>it is not Available: %1</source>
+        <translation>er ist nicht Available: %1</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago</source>
+        <translation>zuletzt vor %1 von ihm gehört</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists</source>
+        <translation>es gibt keinen Pod von %1</translation>
+    </message>
+    <message>
+        <source>none of its %1 pods is ready</source>
+        <translation>keiner seiner %1 Pods ist bereit</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is %2</source>
+        <translation>ihr Ersatz %1 ist %2</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other master runs of %2</source>
+        <translation>kein Ersatz: %1 anderer Master von %2 läuft</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other masters run of %2</source>
+        <translation>kein Ersatz: %1 andere Master von %2 laufen</translation>
+    </message>
+    <message>
+        <source>%1 other master runs, etcd wants %2 members</source>
+        <translation>%1 anderer Master läuft, etcd will %2 Mitglieder</translation>
+    </message>
+    <message>
+        <source>%1 other masters run, etcd wants %2 members</source>
+        <translation>%1 andere Master laufen, etcd will %2 Mitglieder</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <translation>alles von ihr ist weg; Finalizer %1 hält das Objekt</translation>
+    </message>
+    <message>
+        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <translation>der Drain wurde übersprungen, darum wurde %1 (Besitzer %2) nicht gefragt</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other</source>
+        <translation>die Drains von %1 und %2 blockieren einander</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other: %3</source>
+        <translation>die Drains von %1 und %2 blockieren einander: %3</translation>
+    </message>
+    <message>
+        <source>its Node %1 is cordoned</source>
+        <translation>ihr Node %1 ist gesperrt</translation>
+    </message>
+    <message>
+        <source>budget %1 misses pod %2</source>
+        <translation>Budget %1 vermisst Pod %2</translation>
+    </message>
+    <message>
+        <source>it replaces it and is not Running</source>
+        <translation>sie ersetzt sie und ist nicht Running</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2: %3</source>
+        <translation>%1 wartet auf %2: %3</translation>
+    </message>
+    <message>
+        <source>draining %1 is not permitted while control-plane Node %2 is cordoned</source>
+        <translation>der Drain von %1 ist nicht erlaubt, solange Control-Plane-Node %2 gesperrt ist</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, and budget %2 still refuses pod %3 (needs %4, has %5)</source>
+        <translation>Drain von %1: sein Kubelet schweigt, und Budget %2 verweigert Pod %3 noch (braucht %4, hat %5)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent for %2, and budget %3 still refuses pod %4 (needs %5, has %6)</source>
+        <translation>Drain von %1: sein Kubelet schweigt seit %2, und Budget %3 verweigert Pod %4 noch (braucht %5, hat %6)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, budget %2 refuses</source>
+        <translation>Drain von %1: sein Kubelet schweigt, Budget %2 verweigert</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <translation>Drain von %1: Budget %2 kann Pod %3 nie gehen lassen: es will %4 von %5 Pods</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <translation>Drain: Budget %1 ist nie erfüllbar: es will %2 von %3 Pods</translation>
+    </message>
+    <message>
+        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <translation>es will %1 von %2 Pods gesund und erlaubt keine Störung</translation>
+    </message>
+    <message>
+        <source>draining %1: %2</source>
+        <translation>Drain von %1: %2</translation>
+    </message>
+    <message>
+        <source>pod %1 does not end</source>
+        <translation>Pod %1 endet nicht</translation>
+    </message>
+    <message>
+        <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
+        <translation>Pod %1 wird von Budget %2 verweigert (braucht %3, hat %4)</translation>
+    </message>
+    <message>
+        <source>so is 1 more</source>
+        <translation>1 weiterer ebenso</translation>
+    </message>
+    <message>
+        <source>so are %1 more</source>
+        <translation>%1 weitere ebenso</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>Node %1 ist nicht bereit, und Health Check %2 darf nicht handeln: %3 von %4 sind ungesund</translation>
+    </message>
+    <message>
+        <source>Node %1 is gone, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>Node %1 ist weg, und Health Check %2 darf nicht handeln: %3 von %4 sind ungesund</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading</source>
+        <translation>Wartung %1 wartet: der Cluster wird aktualisiert</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading to %2</source>
+        <translation>Wartung %1 wartet: der Cluster wird auf %2 aktualisiert</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for a window</source>
+        <translation>Wartung %1 wartet auf ein Fenster</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for window %2</source>
+        <translation>Wartung %1 wartet auf Fenster %2</translation>
+    </message>
+    <message>
+        <source>it opens in %1, %2</source>
+        <translation>es öffnet in %1, %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <translation>Host %1 ist per Annotation angehalten: für Schlüssel %2 geschieht nichts</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <translation>Host %1 ist per Annotation angehalten: der erbetene Neustart wird nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <translation>Host %1 ist per Annotation angehalten: mit seiner Power geschieht nichts</translation>
+    </message>
+    <message>
+        <source>the credentials of host %1 are missing or incomplete: Secret %2</source>
+        <translation>die Zugangsdaten von Host %1 fehlen oder sind unvollständig: Secret %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2</source>
+        <translation>das BMC von Host %1 lehnt die Zugangsdaten aus Secret %2 ab</translation>
+    </message>
+    <message>
+        <source>Host %1 cannot be switched: %2</source>
+        <translation>Host %1 kann nicht geschaltet werden: %2</translation>
+    </message>
+    <message>
+        <source>1 failure</source>
+        <translation>1 Fehlschlag</translation>
+    </message>
+    <message>
+        <source>%1 failures</source>
+        <translation>%1 Fehlschläge</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off for a remediation</source>
+        <translation>Host %1 wird für eine Remediation aus gehalten</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for a remediation</source>
+        <translation>Host %1 wird für eine Remediation ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Node %1 is not deleted yet</source>
+        <translation>Node %1 ist noch nicht gelöscht</translation>
+    </message>
+    <message>
+        <source>its Node is deleted</source>
+        <translation>ihr Node ist gelöscht</translation>
+    </message>
+    <message>
+        <source>its power is unknown</source>
+        <translation>seine Power ist unbekannt</translation>
+    </message>
+    <message>
+        <source>Host %1 was asked to shut down %2 ago and is still on</source>
+        <translation>Host %1 wurde vor %2 zum Herunterfahren aufgefordert und ist noch an</translation>
+    </message>
+    <message>
+        <source>it is forced off in %1</source>
+        <translation>in %1 wird er hart ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>it is forced off next</source>
+        <translation>als Nächstes wird er hart ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2</source>
+        <translation>Host %1 wird durch Schlüssel %2 aus gehalten</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for key %2</source>
+        <translation>Host %1 wird für Schlüssel %2 ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 gives no answer: %2</source>
+        <translation>das BMC von Host %1 antwortet nicht: %2</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be on and is off</source>
+        <translation>Host %1 soll an sein und ist aus</translation>
+    </message>
+    <message>
+        <source>%1: machine validation failed: %2</source>
+        <translation>%1: Prüfung der Maschine fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>power over %1 is not supported; give a redfish address</source>
+        <translation>Power über %1 wird nicht unterstützt; eine redfish-Adresse angeben</translation>
+    </message>
+    <message>
+        <source>unknown BMC type &apos;%1&apos;</source>
+        <translation>unbekannter BMC-Typ &apos;%1&apos;</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message>
         <source>Connections</source>

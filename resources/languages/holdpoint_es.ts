@@ -3801,6 +3801,3045 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>there is no command %1</source>
+        <translation>no existe la orden %1</translation>
+    </message>
+    <message>
+        <source>there is no alarm %1</source>
+        <translation>no existe la alarma %1</translation>
+    </message>
+    <message>
+        <source>%1 has acknowledged it already</source>
+        <translation>%1 ya la confirmó</translation>
+    </message>
+    <message>
+        <source>there is no acknowledged alarm %1</source>
+        <translation>no existe la alarma confirmada %1</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved for a time of up to 24 h</source>
+        <translation>una alarma se aplaza por un máximo de 24 h</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved with a reason</source>
+        <translation>una alarma se aplaza con un motivo</translation>
+    </message>
+    <message>
+        <source>there is no shelved alarm %1</source>
+        <translation>no existe la alarma aplazada %1</translation>
+    </message>
+    <message>
+        <source>%1 may look at alarms and not change them</source>
+        <translation>%1 puede ver alarmas y no cambiarlas</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator may</source>
+        <translation>%1 no puede hacer esto: puede un operator</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an approver may</source>
+        <translation>%1 no puede hacer esto: puede un approver</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator or an approver may</source>
+        <translation>%1 no puede hacer esto: puede un operator o un approver</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: a person may</source>
+        <translation>%1 no puede hacer esto: puede una persona</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an administrator may</source>
+        <translation>%1 no puede hacer esto: puede un administrador</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <translation>%1 no puede hacer esto: los incidentes los lee un viewer o un operator</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are written by an operator</source>
+        <translation>%1 no puede hacer esto: los incidentes los escribe un operator</translation>
+    </message>
+    <message>
+        <source>%1 may not write notes</source>
+        <translation>%1 no puede escribir notas</translation>
+    </message>
+    <message>
+        <source>text: a note says something</source>
+        <translation>text: una nota dice algo</translation>
+    </message>
+    <message>
+        <source>text: a note has at most %1 bytes, not %2</source>
+        <translation>text: una nota tiene como mucho %1 bytes, no %2</translation>
+    </message>
+    <message>
+        <source>there is no machine &apos;%1&apos;</source>
+        <translation>no existe la máquina &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>this backend has no record</source>
+        <translation>este backend no tiene registro</translation>
+    </message>
+    <message>
+        <source>there is no view named &apos;%1&apos;</source>
+        <translation>no existe ninguna vista llamada &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not &lt;namespace&gt;/&lt;name&gt; of a machine</source>
+        <translation>&apos;%1&apos; no es &lt;namespace&gt;/&lt;name&gt; de una máquina</translation>
+    </message>
+    <message>
+        <source>the view &apos;%1&apos; has no past</source>
+        <translation>la vista &apos;%1&apos; no tiene pasado</translation>
+    </message>
+    <message>
+        <source>64 views are open already</source>
+        <translation>ya hay 64 vistas abiertas</translation>
+    </message>
+    <message>
+        <source>%1 may not open %2</source>
+        <translation>%1 no puede abrir %2</translation>
+    </message>
+    <message>
+        <source>this server takes no commands</source>
+        <translation>este servidor no acepta órdenes</translation>
+    </message>
+    <message>
+        <source>%1 asks too much at once; try again in %2</source>
+        <translation>%1 pide demasiado a la vez; reintente en %2</translation>
+    </message>
+    <message>
+        <source>%1 may not plan work in the calendar</source>
+        <translation>%1 no puede planificar trabajo en el calendario</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a summary: what is going to be done</source>
+        <translation>calendar.add necesita un resumen: qué se va a hacer</translation>
+    </message>
+    <message>
+        <source>calendar.add wants machines or zones</source>
+        <translation>calendar.add necesita máquinas o zonas</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a start and an end, such as %1</source>
+        <translation>calendar.add necesita un inicio y un final, como %1</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end after its start</source>
+        <translation>calendar.add necesita un final posterior al inicio</translation>
+    </message>
+    <message>
+        <source>calendar.import wants a text</source>
+        <translation>calendar.import necesita un texto</translation>
+    </message>
+    <message>
+        <source>the calendar is not taken: %1</source>
+        <translation>no se acepta el calendario: %1</translation>
+    </message>
+    <message>
+        <source>%1 goes alone: %2</source>
+        <translation>%1 actúa solo: %2</translation>
+    </message>
+    <message>
+        <source>abort it, or let it be</source>
+        <translation>abórtelo o déjelo seguir</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2, %3</source>
+        <translation>%1 actuó solo: %2, %3</translation>
+    </message>
+    <message>
+        <source>review it</source>
+        <translation>revíselo</translation>
+    </message>
+    <message>
+        <source>wait: the drain is tried again by itself</source>
+        <translation>esperar: el drenaje se reintenta solo</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the budget changes</source>
+        <translation>esperar: en vano, salvo que cambie el presupuesto</translation>
+    </message>
+    <message>
+        <source>skip the drain; this skips every preDrain hook too</source>
+        <translation>omitir el drenaje; esto omite también todo hook preDrain</translation>
+    </message>
+    <message>
+        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <translation>desacordonar uno de los dos Nodes o recuperar el pod que falta</translation>
+    </message>
+    <message>
+        <source>uncordon Node %1 once it serves again</source>
+        <translation>desacordonar el Node %1 cuando vuelva a servir</translation>
+    </message>
+    <message>
+        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <translation>aislar (fence) el host y borrar el Node: así no hace falta desalojar</translation>
+    </message>
+    <message>
+        <source>run one more replica, or lower minAvailable of %1</source>
+        <translation>ejecutar una réplica más o bajar minAvailable de %1</translation>
+    </message>
+    <message>
+        <source>find out why pod %1 does not end</source>
+        <translation>averiguar por qué el pod %1 no termina</translation>
+    </message>
+    <message>
+        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <translation>dar margen al presupuesto: más pods listos o un minAvailable menor</translation>
+    </message>
+    <message>
+        <source>cure what the drain complains about</source>
+        <translation>remediar aquello de lo que se queja el drenaje</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done</source>
+        <translation>esperar: %1 quita el hook cuando termine</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done</source>
+        <translation>esperar: su dueño quita el hook cuando termine</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <translation>esperar: %1 quita el hook cuando termine; aún no hay historial</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <translation>esperar: su dueño quita el hook cuando termine; aún no hay historial</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <translation>esperar: %1 quita el hook cuando termine; 19 de 20 tardaron como mucho %2 más</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <translation>esperar: su dueño quita el hook cuando termine; 19 de 20 tardaron como mucho %1 más</translation>
+    </message>
+    <message>
+        <source>wait: nobody is there to take the hook off</source>
+        <translation>esperar: no hay nadie que quite el hook</translation>
+    </message>
+    <message>
+        <source>look at %1</source>
+        <translation>mirar %1</translation>
+    </message>
+    <message>
+        <source>ask the owner of %1</source>
+        <translation>preguntar al dueño de %1</translation>
+    </message>
+    <message>
+        <source>ask %1</source>
+        <translation>preguntar a %1</translation>
+    </message>
+    <message>
+        <source>remove the hook %1</source>
+        <translation>quitar el hook %1</translation>
+    </message>
+    <message>
+        <source>remove the hook %1; it cannot be put back on a deleting machine</source>
+        <translation>quitar el hook %1; no se puede volver a poner en una máquina que se borra</translation>
+    </message>
+    <message>
+        <source>cure what %1 complains about</source>
+        <translation>remediar aquello de lo que se queja %1</translation>
+    </message>
+    <message>
+        <source>install %1 again</source>
+        <translation>reinstalar %1</translation>
+    </message>
+    <message>
+        <source>start %1 again</source>
+        <translation>reiniciar %1</translation>
+    </message>
+    <message>
+        <source>see why %1 is not Running</source>
+        <translation>ver por qué %1 no está Running</translation>
+    </message>
+    <message>
+        <source>create a Machine for a new master, or activate the ControlPlaneMachineSet</source>
+        <translation>crear una Machine para un nuevo master o activar el ControlPlaneMachineSet</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the finalizer takes it off</source>
+        <translation>esperar: quien puso el finalizer lo quita</translation>
+    </message>
+    <message>
+        <source>wait: the deletion goes on</source>
+        <translation>esperar: el borrado continúa</translation>
+    </message>
+    <message>
+        <source>tell %1 that its hook was passed</source>
+        <translation>avisar a %1 de que se pasó por alto su hook</translation>
+    </message>
+    <message>
+        <source>delete the machine; its set makes a new one</source>
+        <translation>borrar la máquina; su conjunto crea otra</translation>
+    </message>
+    <message>
+        <source>set %1</source>
+        <translation>poner %1</translation>
+    </message>
+    <message>
+        <source>delete the machine; deletion is not validated</source>
+        <translation>borrar la máquina; el borrado no se valida</translation>
+    </message>
+    <message>
+        <source>wait: the other API has it</source>
+        <translation>esperar: la tiene la otra API</translation>
+    </message>
+    <message>
+        <source>set spec.authoritativeAPI to MachineAPI</source>
+        <translation>poner spec.authoritativeAPI en MachineAPI</translation>
+    </message>
+    <message>
+        <source>wait: a host may become free</source>
+        <translation>esperar: puede quedar libre un host</translation>
+    </message>
+    <message>
+        <source>add a host that its hostSelector matches, or free one</source>
+        <translation>añadir un host que cumpla su hostSelector, o liberar uno</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused the host goes on with it</source>
+        <translation>esperar: quien pausó el host lo reanuda</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off</source>
+        <translation>quitar la anotación %1</translation>
+    </message>
+    <message>
+        <source>wait: a new password in the Secret is tried at once</source>
+        <translation>esperar: una contraseña nueva en el Secret se prueba enseguida</translation>
+    </message>
+    <message>
+        <source>put the right username and password into Secret %1</source>
+        <translation>poner el usuario y la contraseña correctos en el Secret %1</translation>
+    </message>
+    <message>
+        <source>wait: the command is repeated after a growing pause</source>
+        <translation>esperar: la orden se repite tras una pausa creciente</translation>
+    </message>
+    <message>
+        <source>look at the BMC&apos;s own log</source>
+        <translation>mirar el registro propio del BMC</translation>
+    </message>
+    <message>
+        <source>check the BMC&apos;s network, address and credentials</source>
+        <translation>comprobar red, dirección y credenciales del BMC</translation>
+    </message>
+    <message>
+        <source>wait: the key goes when the Node is gone</source>
+        <translation>esperar: la clave se va cuando desaparezca el Node</translation>
+    </message>
+    <message>
+        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <translation>retirar la petición: la anotación de la Machine o la Metal3Remediation</translation>
+    </message>
+    <message>
+        <source>wait: it is forced off at the deadline</source>
+        <translation>esperar: se fuerza el apagado al vencer el plazo</translation>
+    </message>
+    <message>
+        <source>look at the console of the host: a service does not stop</source>
+        <translation>mirar la consola del host: un servicio no se detiene</translation>
+    </message>
+    <message>
+        <source>ask for a hard power-off</source>
+        <translation>pedir un apagado forzado</translation>
+    </message>
+    <message>
+        <source>wait: the owner of the key takes it away</source>
+        <translation>esperar: el dueño de la clave la quita</translation>
+    </message>
+    <message>
+        <source>ask whoever set the key %1</source>
+        <translation>preguntar a quien puso la clave %1</translation>
+    </message>
+    <message>
+        <source>remove the key; the server starts at once</source>
+        <translation>quitar la clave; el servidor arranca enseguida</translation>
+    </message>
+    <message>
+        <source>wait: the BMC is asked again by itself</source>
+        <translation>esperar: se vuelve a preguntar al BMC automáticamente</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on by itself</source>
+        <translation>esperar: el host se enciende solo</translation>
+    </message>
+    <message>
+        <source>set spec.online to false when it shall stay off</source>
+        <translation>poner spec.online en false si debe seguir apagado</translation>
+    </message>
+    <message>
+        <source>wait: it acts again when fewer are unhealthy</source>
+        <translation>esperar: vuelve a actuar cuando haya menos sin salud</translation>
+    </message>
+    <message>
+        <source>find what the unhealthy machines have in common: network, rack, upgrade</source>
+        <translation>buscar qué tienen en común las máquinas sin salud: red, rack, actualización</translation>
+    </message>
+    <message>
+        <source>raise maxUnhealthy of %1</source>
+        <translation>subir maxUnhealthy de %1</translation>
+    </message>
+    <message>
+        <source>wait: it begins by itself</source>
+        <translation>esperar: empieza solo</translation>
+    </message>
+    <message>
+        <source>wait: it begins after the upgrade</source>
+        <translation>esperar: empieza tras la actualización</translation>
+    </message>
+    <message>
+        <source>begin it now, outside of the window</source>
+        <translation>empezarlo ahora, fuera de la ventana</translation>
+    </message>
+    <message>
+        <source>%1 (owner %2)</source>
+        <translation>%1 (dueño %2)</translation>
+    </message>
+    <message>
+        <source>%1 reports: %2</source>
+        <translation>%1 informa: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2</source>
+        <translation>%1 pertenece a %2</translation>
+    </message>
+    <message>
+        <source>its deletion was asked for</source>
+        <translation>se pidió su borrado</translation>
+    </message>
+    <message>
+        <source>Node %1 is Ready</source>
+        <translation>el Node %1 está Ready</translation>
+    </message>
+    <message>
+        <source>Node %1 is not Ready</source>
+        <translation>el Node %1 no está Ready</translation>
+    </message>
+    <message>
+        <source>it has no phase yet</source>
+        <translation>aún no tiene fase</translation>
+    </message>
+    <message>
+        <source>its phase is %1</source>
+        <translation>su fase es %1</translation>
+    </message>
+    <message>
+        <source>it was created</source>
+        <translation>fue creada</translation>
+    </message>
+    <message>
+        <source>no error message</source>
+        <translation>ningún mensaje de error</translation>
+    </message>
+    <message>
+        <source>the instance exists</source>
+        <translation>la instancia existe</translation>
+    </message>
+    <message>
+        <source>the reason is InsufficientResources</source>
+        <translation>el motivo es InsufficientResources</translation>
+    </message>
+    <message>
+        <source>the annotation is set</source>
+        <translation>la anotación está puesta</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned</source>
+        <translation>el Node %1 está acordonado</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 does not report</source>
+        <translation>el kubelet del Node %1 no informa</translation>
+    </message>
+    <message>
+        <source>the host is paused</source>
+        <translation>el host está en pausa</translation>
+    </message>
+    <message>
+        <source>%1 is set</source>
+        <translation>%1 está puesta</translation>
+    </message>
+    <message>
+        <source>it was read Off</source>
+        <translation>se leyó Off</translation>
+    </message>
+    <message>
+        <source>it was not read Off since</source>
+        <translation>desde entonces no se leyó Off</translation>
+    </message>
+    <message>
+        <source>an orderly shutdown is in flight</source>
+        <translation>hay un apagado ordenado en curso</translation>
+    </message>
+    <message>
+        <source>the host still reads On</source>
+        <translation>el host aún se lee On</translation>
+    </message>
+    <message>
+        <source>online is true</source>
+        <translation>online es true</translation>
+    </message>
+    <message>
+        <source>the Node does not report Ready</source>
+        <translation>el Node no informa Ready</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done</source>
+        <translation>hay que hacer el mantenimiento %1</translation>
+    </message>
+    <message>
+        <source>it must be done before %1</source>
+        <translation>debe hacerse antes de %1</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading</source>
+        <translation>el clúster se está actualizando</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading to %1</source>
+        <translation>el clúster se está actualizando a %1</translation>
+    </message>
+    <message>
+        <source>it waits for a window</source>
+        <translation>espera una ventana</translation>
+    </message>
+    <message>
+        <source>deletion does not ask it</source>
+        <translation>el borrado no lo consulta</translation>
+    </message>
+    <message>
+        <source>the instance exists already</source>
+        <translation>la instancia ya existe</translation>
+    </message>
+    <message>
+        <source>the machine has failed</source>
+        <translation>la máquina ha fallado</translation>
+    </message>
+    <message>
+        <source>no instance yet</source>
+        <translation>aún no hay instancia</translation>
+    </message>
+    <message>
+        <source>not being deleted</source>
+        <translation>no se está borrando</translation>
+    </message>
+    <message>
+        <source>the drain was finished without it</source>
+        <translation>el drenaje terminó sin él</translation>
+    </message>
+    <message>
+        <source>there is no node to drain</source>
+        <translation>no hay ningún Node que drenar</translation>
+    </message>
+    <message>
+        <source>the deletion has not begun</source>
+        <translation>el borrado no ha empezado</translation>
+    </message>
+    <message>
+        <source>the drain waits for it</source>
+        <translation>el drenaje lo espera</translation>
+    </message>
+    <message>
+        <source>the drain is not finished</source>
+        <translation>el drenaje no ha terminado</translation>
+    </message>
+    <message>
+        <source>the instance is kept for it</source>
+        <translation>la instancia se conserva para él</translation>
+    </message>
+    <message>
+        <source>it refuses the eviction of %1</source>
+        <translation>rechaza el desalojo de %1</translation>
+    </message>
+    <message>
+        <source>it does not end</source>
+        <translation>no termina</translation>
+    </message>
+    <message>
+        <source>our part of the deletion is done</source>
+        <translation>nuestra parte del borrado está hecha</translation>
+    </message>
+    <message>
+        <source>the deletion has not come that far</source>
+        <translation>el borrado no ha llegado a ese punto</translation>
+    </message>
+    <message>
+        <source>the host is off and stays off</source>
+        <translation>el host está apagado y sigue apagado</translation>
+    </message>
+    <message>
+        <source>the host is being switched off</source>
+        <translation>el host se está apagando</translation>
+    </message>
+    <message>
+        <source>the host is not on its way off</source>
+        <translation>el host no se está apagando</translation>
+    </message>
+    <message>
+        <source>the host carries the paused annotation</source>
+        <translation>el host lleva la anotación paused</translation>
+    </message>
+    <message>
+        <source>the host carries the detached annotation</source>
+        <translation>el host lleva la anotación detached</translation>
+    </message>
+    <message>
+        <source>it is blocked: %1</source>
+        <translation>está bloqueado: %1</translation>
+    </message>
+    <message>
+        <source>its window is closed</source>
+        <translation>su ventana está cerrada</translation>
+    </message>
+    <message>
+        <source>the eviction&apos;s answer</source>
+        <translation>la respuesta al desalojo</translation>
+    </message>
+    <message>
+        <source>the wait-for graph</source>
+        <translation>el grafo de esperas</translation>
+    </message>
+    <message>
+        <source>the machine controller&apos;s validation</source>
+        <translation>la validación del controlador de Machine</translation>
+    </message>
+    <message>
+        <source>Machines with the master role</source>
+        <translation>Machines con el rol master</translation>
+    </message>
+    <message>
+        <source>%1 of host %2</source>
+        <translation>%1 del host %2</translation>
+    </message>
+    <message>
+        <source>%1 of MachineMaintenance %2</source>
+        <translation>%1 de MachineMaintenance %2</translation>
+    </message>
+    <message>
+        <source>%1 of MachineHealthCheck %2</source>
+        <translation>%1 de MachineHealthCheck %2</translation>
+    </message>
+    <message>
+        <source>%1 of ClusterVersion %2</source>
+        <translation>%1 de ClusterVersion %2</translation>
+    </message>
+    <message>
+        <source>status of PodDisruptionBudget %1</source>
+        <translation>estado de PodDisruptionBudget %1</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of that Node</source>
+        <translation>spec.unschedulable de ese Node</translation>
+    </message>
+    <message>
+        <source>pods of %1</source>
+        <translation>pods de %1</translation>
+    </message>
+    <message>
+        <source>Events of %1</source>
+        <translation>Events de %1</translation>
+    </message>
+    <message>
+        <source>its source reports the event completed</source>
+        <translation>su fuente informa el evento como completado</translation>
+    </message>
+    <message>
+        <source>its source reports the event cancelled</source>
+        <translation>su fuente informa el evento como cancelado</translation>
+    </message>
+    <message>
+        <source>its source no longer knows the event</source>
+        <translation>su fuente ya no conoce el evento</translation>
+    </message>
+    <message>
+        <source>MachineAmbiguous: %1</source>
+        <translation>MachineAmbiguous: %1</translation>
+    </message>
+    <message>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <translation>hay Machines llamadas %1 en los namespaces %2: spec.machinenamespace debe decir cuál es</translation>
+    </message>
+    <message>
+        <source>MachineNotFound: there is no Machine %1</source>
+        <translation>MachineNotFound: no existe la Machine %1</translation>
+    </message>
+    <message>
+        <source>somebody else deletes the Machine: adopted</source>
+        <translation>otro borra la Machine: adoptado</translation>
+    </message>
+    <message>
+        <source>a person has to act: %1</source>
+        <translation>debe actuar una persona: %1</translation>
+    </message>
+    <message>
+        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <translation>el plazo ha vencido y el Node no está Ready: lo hace el proveedor</translation>
+    </message>
+    <message>
+        <source>the deadline has passed before the work could begin</source>
+        <translation>el plazo venció antes de poder empezar el trabajo</translation>
+    </message>
+    <message>
+        <source>OptedOut: %1</source>
+        <translation>OptedOut: %1</translation>
+    </message>
+    <message>
+        <source>Machine %1 opted out</source>
+        <translation>la Machine %1 se excluyó</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 opted out</source>
+        <translation>el MachineSet %1 se excluyó</translation>
+    </message>
+    <message>
+        <source>a health check is remediating the Machine</source>
+        <translation>un health check está remediando la Machine</translation>
+    </message>
+    <message>
+        <source>ClusterUpgrading: %1</source>
+        <translation>ClusterUpgrading: %1</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 is %2</source>
+        <translation>la configuración del Node %1 es %2</translation>
+    </message>
+    <message>
+        <source>MaintenanceInProgress: %1 goes first</source>
+        <translation>MaintenanceInProgress: primero va %1</translation>
+    </message>
+    <message>
+        <source>ClusterUnhealthy: %1</source>
+        <translation>ClusterUnhealthy: %1</translation>
+    </message>
+    <message>
+        <source>NotSchedulable: %1</source>
+        <translation>NotSchedulable: %1</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <translation>AwaitingApproval: apagar el servidor hasta acabar el trabajo requiere spec.approved</translation>
+    </message>
+    <message>
+        <source>the work begins: %1</source>
+        <translation>empieza el trabajo: %1</translation>
+    </message>
+    <message>
+        <source>whoever deletes this undoes the work</source>
+        <translation>quien borre esto deshace el trabajo</translation>
+    </message>
+    <message>
+        <source>health checks leave the Machine alone</source>
+        <translation>los health checks no tocan la Machine</translation>
+    </message>
+    <message>
+        <source>the Node takes no new pods</source>
+        <translation>el Node no admite pods nuevos</translation>
+    </message>
+    <message>
+        <source>the Node is drained</source>
+        <translation>se drena el Node</translation>
+    </message>
+    <message>
+        <source>the Node is drained: %1</source>
+        <translation>se drena el Node: %1</translation>
+    </message>
+    <message>
+        <source>the Machine is deleted</source>
+        <translation>se borra la Machine</translation>
+    </message>
+    <message>
+        <source>MachineNotYetDeleted: the Machine is being deleted</source>
+        <translation>MachineNotYetDeleted: la Machine se está borrando</translation>
+    </message>
+    <message>
+        <source>the Machine is gone, its host is released</source>
+        <translation>la Machine ha desaparecido, se libera su host</translation>
+    </message>
+    <message>
+        <source>somebody else deleted the Machine</source>
+        <translation>otro borró la Machine</translation>
+    </message>
+    <message>
+        <source>the server is switched off</source>
+        <translation>se apaga el servidor</translation>
+    </message>
+    <message>
+        <source>the server is being switched off</source>
+        <translation>el servidor se está apagando</translation>
+    </message>
+    <message>
+        <source>the server is off; it is started again</source>
+        <translation>el servidor está apagado; se vuelve a arrancar</translation>
+    </message>
+    <message>
+        <source>the work is done; the server is started</source>
+        <translation>el trabajo está hecho; se arranca el servidor</translation>
+    </message>
+    <message>
+        <source>the server is off; it waits for the annotation %1 or for its source to report the end</source>
+        <translation>el servidor está apagado; espera la anotación %1 o que su fuente informe el final</translation>
+    </message>
+    <message>
+        <source>the server is started again</source>
+        <translation>se vuelve a arrancar el servidor</translation>
+    </message>
+    <message>
+        <source>the Node is back with a new boot id</source>
+        <translation>el Node ha vuelto con un boot id nuevo</translation>
+    </message>
+    <message>
+        <source>the Node is Ready, but it did not boot anew yet</source>
+        <translation>el Node está Ready, pero aún no ha arrancado de nuevo</translation>
+    </message>
+    <message>
+        <source>the Node is not Ready yet</source>
+        <translation>el Node aún no está Ready</translation>
+    </message>
+    <message>
+        <source>the Node stays cordoned, as it was before</source>
+        <translation>el Node sigue acordonado, como antes</translation>
+    </message>
+    <message>
+        <source>the Node takes pods again</source>
+        <translation>el Node vuelve a admitir pods</translation>
+    </message>
+    <message>
+        <source>health checks watch the Machine again</source>
+        <translation>los health checks vuelven a vigilar la Machine</translation>
+    </message>
+    <message>
+        <source>the work is done and verified</source>
+        <translation>el trabajo está hecho y verificado</translation>
+    </message>
+    <message>
+        <source>Machine %1 is not Running</source>
+        <translation>la Machine %1 no está Running</translation>
+    </message>
+    <message>
+        <source>its Node is not Ready</source>
+        <translation>su Node no está Ready</translation>
+    </message>
+    <message>
+        <source>its Node has not been Ready for %1</source>
+        <translation>su Node no lleva %1 Ready</translation>
+    </message>
+    <message>
+        <source>its server is not on</source>
+        <translation>su servidor no está encendido</translation>
+    </message>
+    <message>
+        <source>its source still reports the event</source>
+        <translation>su fuente aún informa del evento</translation>
+    </message>
+    <message>
+        <source>its source does not say whether the event is over</source>
+        <translation>su fuente no dice si el evento ha terminado</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted before anything was set</source>
+        <translation>el mantenimiento se borró antes de poner nada</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its server is released</source>
+        <translation>el mantenimiento se borró; se libera su servidor</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its Node is given back</source>
+        <translation>el mantenimiento se borró; se devuelve su Node</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <translation>el mantenimiento se borró; los health checks no tocan la Machine hasta que su Node esté Ready</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks watch the Machine again</source>
+        <translation>el mantenimiento se borró; los health checks vuelven a vigilar la Machine</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted and undone</source>
+        <translation>el mantenimiento se borró y se deshizo</translation>
+    </message>
+    <message>
+        <source>no row applies</source>
+        <translation>no se aplica ninguna fila</translation>
+    </message>
+    <message>
+        <source>no maintenance window is defined</source>
+        <translation>no hay ninguna ventana de mantenimiento definida</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine</source>
+        <translation>hay ventanas de mantenimiento, y ninguna es para esta máquina</translation>
+    </message>
+    <message>
+        <source>the window is open until %1</source>
+        <translation>la ventana está abierta hasta %1</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; the next one opens at %2</source>
+        <translation>quedan menos de %1 de la ventana; la próxima se abre a las %2</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; none opens within two years</source>
+        <translation>quedan menos de %1 de la ventana; ninguna se abre en dos años</translation>
+    </message>
+    <message>
+        <source>the window is closed; the next one opens at %1</source>
+        <translation>la ventana está cerrada; la próxima se abre a las %1</translation>
+    </message>
+    <message>
+        <source>the windows of this machine are paused</source>
+        <translation>las ventanas de esta máquina están en pausa</translation>
+    </message>
+    <message>
+        <source>no window of at least %1 opens within two years</source>
+        <translation>ninguna ventana de al menos %1 se abre en dos años</translation>
+    </message>
+    <message>
+        <source>no window opens within two years</source>
+        <translation>ninguna ventana se abre en dos años</translation>
+    </message>
+    <message>
+        <source>a control plane machine is never touched</source>
+        <translation>nunca se toca una máquina del plano de control</translation>
+    </message>
+    <message>
+        <source>event code &quot;%1&quot; is unknown</source>
+        <translation>el código de evento «%1» es desconocido</translation>
+    </message>
+    <message>
+        <source>this event wants a person</source>
+        <translation>este evento requiere una persona</translation>
+    </message>
+    <message>
+        <source>the instance is not stopped and not gone</source>
+        <translation>la instancia no está detenida ni ha desaparecido</translation>
+    </message>
+    <message>
+        <source>its strategy is %1</source>
+        <translation>su estrategia es %1</translation>
+    </message>
+    <message>
+        <source>by event and platform</source>
+        <translation>según evento y plataforma</translation>
+    </message>
+    <message>
+        <source>strategy delete is refused: no available host matches the Machine that would replace it</source>
+        <translation>se rechaza la estrategia delete: ningún host disponible cumple para la Machine que la reemplazaría</translation>
+    </message>
+    <message>
+        <source>strategy %1 is unknown</source>
+        <translation>la estrategia %1 es desconocida</translation>
+    </message>
+    <message>
+        <source>strategy %1 needs a BareMetalHost</source>
+        <translation>la estrategia %1 necesita un BareMetalHost</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <translation>%1 de la Machine %2 no puede empezar antes de su plazo: %3</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <translation>%1 de la Machine %2 no puede empezar antes de su plazo %3: %4</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2</source>
+        <translation>no se pudo drenar el Node %1 en %2</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2: %3</source>
+        <translation>no se pudo drenar el Node %1 en %2: %3</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2</source>
+        <translation>no se pudo drenar el Node de la Machine %1 en %2</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2: %3</source>
+        <translation>no se pudo drenar el Node de la Machine %1 en %2: %3</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2</source>
+        <translation>el servidor de la Machine %1 no está apagado tras %2</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2: %3</source>
+        <translation>el servidor de la Machine %1 no está apagado tras %2: %3</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2</source>
+        <translation>el Node %1 no volvió en %2</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <translation>el Node %1 no volvió en %2: está Ready, pero no arrancó de nuevo</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 did not come back within %2</source>
+        <translation>el Node de la Machine %1 no volvió en %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 was done, and a check failed: %2</source>
+        <translation>el mantenimiento de la Machine %1 se hizo y falló una comprobación: %2</translation>
+    </message>
+    <message>
+        <source>Event %1 is still scheduled after the maintenance of Machine %2 was done</source>
+        <translation>el evento %1 sigue programado tras el mantenimiento de la Machine %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2</source>
+        <translation>el mantenimiento de la Machine %1 lleva %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2; it waits for %3 hook %4 of %5</source>
+        <translation>el mantenimiento de la Machine %1 lleva %2; espera al hook %3 %4 de %5</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 wants a person: %3</source>
+        <translation>%1 de la Machine %2 requiere una persona: %3</translation>
+    </message>
+    <message>
+        <source>%1 has two events, %2 and %3; one is done after the other</source>
+        <translation>%1 tiene dos eventos, %2 y %3; se hace uno tras otro</translation>
+    </message>
+    <message>
+        <source>two masters at the same time: %1 and %2 from %3</source>
+        <translation>dos masters al mismo tiempo: %1 y %2 desde %3</translation>
+    </message>
+    <message>
+        <source>%1 will take %2 and has to be done before %3</source>
+        <translation>%1 tardará %2 y debe hacerse antes de %3</translation>
+    </message>
+    <message>
+        <source>windows %1 and %2 are open at the same time, first at %3</source>
+        <translation>las ventanas %1 y %2 están abiertas al mismo tiempo, primero a las %3</translation>
+    </message>
+    <message>
+        <source>role %1</source>
+        <translation>rol %1</translation>
+    </message>
+    <message>
+        <source>the node is drained next</source>
+        <translation>a continuación se drena el Node</translation>
+    </message>
+    <message>
+        <source>the instance is created next</source>
+        <translation>a continuación se crea la instancia</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next</source>
+        <translation>a continuación se borra la instancia</translation>
+    </message>
+    <message>
+        <source>its Node is deleted next</source>
+        <translation>a continuación se borra su Node</translation>
+    </message>
+    <message>
+        <source>the Machine is gone then</source>
+        <translation>entonces la Machine desaparece</translation>
+    </message>
+    <message>
+        <source>%1 more hook waits at this point</source>
+        <translation>%1 hook más espera en este punto</translation>
+    </message>
+    <message>
+        <source>%1 more hooks wait at this point</source>
+        <translation>%1 hooks más esperan en este punto</translation>
+    </message>
+    <message>
+        <source>there is nothing to drain: %1</source>
+        <translation>no hay nada que drenar: %1</translation>
+    </message>
+    <message>
+        <source>then the drain waits: %1</source>
+        <translation>entonces el drenaje espera: %1</translation>
+    </message>
+    <message>
+        <source>then it waits at preTerminate for %1</source>
+        <translation>luego espera en preTerminate a %1</translation>
+    </message>
+    <message>
+        <source>the host is switched on next</source>
+        <translation>a continuación se enciende el host</translation>
+    </message>
+    <message>
+        <source>the host is switched off next, and then on</source>
+        <translation>a continuación se apaga el host y luego se enciende</translation>
+    </message>
+    <message>
+        <source>another key still holds it off</source>
+        <translation>otra clave aún lo mantiene apagado</translation>
+    </message>
+    <message>
+        <source>it stays off: spec.online is false</source>
+        <translation>sigue apagado: spec.online es false</translation>
+    </message>
+    <message>
+        <source>it is reconciled as soon as it is valid</source>
+        <translation>se reconcilia en cuanto sea válida</translation>
+    </message>
+    <message>
+        <source>it is reconciled again when the pause ends</source>
+        <translation>se reconcilia de nuevo al terminar la pausa</translation>
+    </message>
+    <message>
+        <source>it claims the first host that is free</source>
+        <translation>toma el primer host que quede libre</translation>
+    </message>
+    <message>
+        <source>the host is reconciled again when the annotation is gone</source>
+        <translation>el host se reconcilia de nuevo cuando no esté la anotación</translation>
+    </message>
+    <message>
+        <source>the host is read again as soon as the Secret changes</source>
+        <translation>el host se lee de nuevo en cuanto cambie el Secret</translation>
+    </message>
+    <message>
+        <source>the command is repeated then</source>
+        <translation>entonces se repite la orden</translation>
+    </message>
+    <message>
+        <source>the BMC is asked again</source>
+        <translation>se vuelve a preguntar al BMC</translation>
+    </message>
+    <message>
+        <source>it is forced off at the deadline</source>
+        <translation>se fuerza el apagado al vencer el plazo</translation>
+    </message>
+    <message>
+        <source>nothing is switched while the power is unknown</source>
+        <translation>no se conmuta nada mientras se desconozca la energía</translation>
+    </message>
+    <message>
+        <source>the health check remediates the machine once it may</source>
+        <translation>el health check remedia la máquina en cuanto pueda</translation>
+    </message>
+    <message>
+        <source>the maintenance begins in the next window after the upgrade</source>
+        <translation>el mantenimiento empieza en la próxima ventana tras la actualización</translation>
+    </message>
+    <message>
+        <source>the maintenance begins when the window opens</source>
+        <translation>el mantenimiento empieza cuando se abra la ventana</translation>
+    </message>
+    <message>
+        <source>the Machine is gone</source>
+        <translation>la Machine ha desaparecido</translation>
+    </message>
+    <message>
+        <source>the Machine is not being deleted</source>
+        <translation>la Machine no se está borrando</translation>
+    </message>
+    <message>
+        <source>the phase is not Deleting yet</source>
+        <translation>la fase aún no es Deleting</translation>
+    </message>
+    <message>
+        <source>already drained</source>
+        <translation>ya drenado</translation>
+    </message>
+    <message>
+        <source>the drain is excluded by annotation</source>
+        <translation>el drenaje está excluido por anotación</translation>
+    </message>
+    <message>
+        <source>the Machine has no Node</source>
+        <translation>la Machine no tiene Node</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3</source>
+        <translation>retenida por el hook %1 %2 de %3</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3 and %4 more</source>
+        <translation>retenida por el hook %1 %2 de %3 y %4 más</translation>
+    </message>
+    <message>
+        <source>Node %1 is empty</source>
+        <translation>el Node %1 está vacío</translation>
+    </message>
+    <message>
+        <source>waiting for the next attempt</source>
+        <translation>espera al próximo intento</translation>
+    </message>
+    <message>
+        <source>what is the Node like?</source>
+        <translation>¿cómo está el Node?</translation>
+    </message>
+    <message>
+        <source>the Node no longer exists</source>
+        <translation>el Node ya no existe</translation>
+    </message>
+    <message>
+        <source>control-plane Node %1 is cordoned</source>
+        <translation>el Node %1 del plano de control está acordonado</translation>
+    </message>
+    <message>
+        <source>the Node is being emptied</source>
+        <translation>el Node se está vaciando</translation>
+    </message>
+    <message>
+        <source>no API is authoritative yet</source>
+        <translation>ninguna API es aún autorizada</translation>
+    </message>
+    <message>
+        <source>the authoritative API is taken over into status</source>
+        <translation>la API autorizada se pasa al estado</translation>
+    </message>
+    <message>
+        <source>another API is authoritative</source>
+        <translation>otra API es la autorizada</translation>
+    </message>
+    <message>
+        <source>unknown authoritative API %1</source>
+        <translation>API autorizada desconocida: %1</translation>
+    </message>
+    <message>
+        <source>our part is done; another finalizer keeps the object</source>
+        <translation>nuestra parte está hecha; otro finalizer retiene el objeto</translation>
+    </message>
+    <message>
+        <source>waiting for the drain</source>
+        <translation>espera al drenaje</translation>
+    </message>
+    <message>
+        <source>the instance is asked to go</source>
+        <translation>se pide a la instancia que se vaya</translation>
+    </message>
+    <message>
+        <source>the instance is going: %1</source>
+        <translation>la instancia se está yendo: %1</translation>
+    </message>
+    <message>
+        <source>the provider could not delete the instance: %1</source>
+        <translation>el proveedor no pudo borrar la instancia: %1</translation>
+    </message>
+    <message>
+        <source>is the instance gone?</source>
+        <translation>¿ha desaparecido la instancia?</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance is gone: %1</source>
+        <translation>el proveedor no dice si la instancia ha desaparecido: %1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to go</source>
+        <translation>espera a que se vaya la instancia</translation>
+    </message>
+    <message>
+        <source>the Node could not be deleted</source>
+        <translation>no se pudo borrar el Node</translation>
+    </message>
+    <message>
+        <source>the instance is gone, its Node follows</source>
+        <translation>la instancia ha desaparecido, le sigue su Node</translation>
+    </message>
+    <message>
+        <source>everything is gone, the Machine is released</source>
+        <translation>todo ha desaparecido, se libera la Machine</translation>
+    </message>
+    <message>
+        <source>the finalizer comes before anything that needs cleaning up</source>
+        <translation>el finalizer va antes que todo lo que haya que limpiar</translation>
+    </message>
+    <message>
+        <source>Failed is final; the Machine has to be deleted</source>
+        <translation>Failed es definitivo; hay que borrar la Machine</translation>
+    </message>
+    <message>
+        <source>is there an instance?</source>
+        <translation>¿hay una instancia?</translation>
+    </message>
+    <message>
+        <source>the provider declared the Machine Failed: %1</source>
+        <translation>el proveedor declaró Failed la Machine: %1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether there is an instance: %1</source>
+        <translation>el proveedor no dice si hay una instancia: %1</translation>
+    </message>
+    <message>
+        <source>what is known about the instance?</source>
+        <translation>¿qué se sabe de la instancia?</translation>
+    </message>
+    <message>
+        <source>the provider is not done yet: %1</source>
+        <translation>el proveedor aún no ha terminado: %1</translation>
+    </message>
+    <message>
+        <source>the provider could not update the instance: %1</source>
+        <translation>el proveedor no pudo actualizar la instancia: %1</translation>
+    </message>
+    <message>
+        <source>the instance has neither provider id nor address yet</source>
+        <translation>la instancia aún no tiene ni id de proveedor ni dirección</translation>
+    </message>
+    <message>
+        <source>the instance is there, its Node has not joined</source>
+        <translation>la instancia está, su Node no se ha unido</translation>
+    </message>
+    <message>
+        <source>the instance is there and has a Node</source>
+        <translation>la instancia está y tiene un Node</translation>
+    </message>
+    <message>
+        <source>the instance that we knew is gone</source>
+        <translation>la instancia que conocíamos ha desaparecido</translation>
+    </message>
+    <message>
+        <source>an instance is wanted</source>
+        <translation>se quiere una instancia</translation>
+    </message>
+    <message>
+        <source>the instance is created</source>
+        <translation>se crea la instancia</translation>
+    </message>
+    <message>
+        <source>the provider refused the configuration: %1</source>
+        <translation>el proveedor rechazó la configuración: %1</translation>
+    </message>
+    <message>
+        <source>the instance is coming: %1</source>
+        <translation>la instancia viene: %1</translation>
+    </message>
+    <message>
+        <source>the provider could not create the instance: %1</source>
+        <translation>el proveedor no pudo crear la instancia: %1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to appear</source>
+        <translation>espera a que aparezca la instancia</translation>
+    </message>
+    <message>
+        <source>nobody asked for a remediation</source>
+        <translation>nadie pidió una remediación</translation>
+    </message>
+    <message>
+        <source>the Machine is being deleted</source>
+        <translation>la Machine se está borrando</translation>
+    </message>
+    <message>
+        <source>the Machine has failed, nothing brings its Node back</source>
+        <translation>la Machine ha fallado, nada recupera su Node</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn before the Node was deleted</source>
+        <translation>la remediación se retiró antes de borrar el Node</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn</source>
+        <translation>la remediación se retiró</translation>
+    </message>
+    <message>
+        <source>the remediation cannot go on: %1</source>
+        <translation>la remediación no puede seguir: %1</translation>
+    </message>
+    <message>
+        <source>the host is asked to be held off</source>
+        <translation>se pide mantener apagado el host</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off</source>
+        <translation>espera a que se confirme que el host se mantiene apagado</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off: %1</source>
+        <translation>espera a que se confirme que el host se mantiene apagado: %1</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to be gone</source>
+        <translation>espera a que desaparezca el Node</translation>
+    </message>
+    <message>
+        <source>the labels of the Node are kept</source>
+        <translation>se guardan las etiquetas del Node</translation>
+    </message>
+    <message>
+        <source>the host is confirmed off, its Node is deleted</source>
+        <translation>confirmado que el host está apagado, se borra su Node</translation>
+    </message>
+    <message>
+        <source>the host is off and the Node is gone</source>
+        <translation>el host está apagado y el Node ha desaparecido</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off again</source>
+        <translation>espera a que se confirme que el host vuelve a mantenerse apagado</translation>
+    </message>
+    <message>
+        <source>the Node came back while the host was off</source>
+        <translation>el Node volvió con el host apagado</translation>
+    </message>
+    <message>
+        <source>how long may the Node take to join?</source>
+        <translation>¿cuánto puede tardar el Node en unirse?</translation>
+    </message>
+    <message>
+        <source>the host is about to boot, the wait for its Node is limited</source>
+        <translation>el host va a arrancar, la espera de su Node es limitada</translation>
+    </message>
+    <message>
+        <source>the Node is gone, the host may boot</source>
+        <translation>el Node ha desaparecido, el host puede arrancar</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1, the wait begins anew</source>
+        <translation>el host también se mantiene apagado por %1, la espera empieza de nuevo</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1</source>
+        <translation>el host también se mantiene apagado por %1</translation>
+    </message>
+    <message>
+        <source>the Node did not come back in time, the Machine is replaced</source>
+        <translation>el Node no volvió a tiempo, se reemplaza la Machine</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to come back</source>
+        <translation>espera a que vuelva el Node</translation>
+    </message>
+    <message>
+        <source>the new Node gets what it lacks of the old one</source>
+        <translation>el Node nuevo recibe lo que le falta del anterior</translation>
+    </message>
+    <message>
+        <source>the new Node has all labels of the old one</source>
+        <translation>el Node nuevo tiene todas las etiquetas del anterior</translation>
+    </message>
+    <message>
+        <source>the remediation is finished</source>
+        <translation>la remediación ha terminado</translation>
+    </message>
+    <message>
+        <source>the Machine has no BareMetalHost</source>
+        <translation>la Machine no tiene BareMetalHost</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted</source>
+        <translation>el BareMetalHost %1 se está borrando</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is paused</source>
+        <translation>el BareMetalHost %1 está en pausa</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is detached</source>
+        <translation>el BareMetalHost %1 está desacoplado</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 must not be switched off (disablePowerOff)</source>
+        <translation>no se debe apagar el BareMetalHost %1 (disablePowerOff)</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is off on purpose (spec.online is false)</source>
+        <translation>el BareMetalHost %1 está apagado a propósito (spec.online es false)</translation>
+    </message>
+    <message>
+        <source>remove hook %1 from %2</source>
+        <translation>quitar el hook %1 de %2</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is created</source>
+        <translation>cuando ningún otro hook retenga, se crea su instancia</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its node is drained</source>
+        <translation>cuando ningún otro hook retenga, se drena su Node</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is deleted</source>
+        <translation>cuando ningún otro hook retenga, se borra su instancia</translation>
+    </message>
+    <message>
+        <source>this cannot be undone: the API rejects re-adding a hook while the machine is deleted</source>
+        <translation>no se puede deshacer: la API rechaza volver a poner un hook mientras se borra la máquina</translation>
+    </message>
+    <message>
+        <source>its owner may put it back</source>
+        <translation>su dueño puede volver a ponerlo</translation>
+    </message>
+    <message>
+        <source>try to drain %1 now instead of at the next attempt</source>
+        <translation>intentar drenar %1 ahora en vez de en el próximo intento</translation>
+    </message>
+    <message>
+        <source>try to drain the node now instead of at the next attempt</source>
+        <translation>intentar drenar el Node ahora en vez de en el próximo intento</translation>
+    </message>
+    <message>
+        <source>skip the drain of %1</source>
+        <translation>omitir el drenaje de %1</translation>
+    </message>
+    <message>
+        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <translation>sus pods no se mueven: terminan con la instancia, no se consultan presupuestos y se pasa por alto todo hook preDrain</translation>
+    </message>
+    <message>
+        <source>this cannot be undone</source>
+        <translation>no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <translation>marcar %1 como la primera en irse cuando sobren en su MachineSet</translation>
+    </message>
+    <message>
+        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <translation>acordonar %1: no se coloca allí ningún pod nuevo, no se mueve ninguno</translation>
+    </message>
+    <message>
+        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <translation>acordonar el Node: no se coloca allí ningún pod nuevo, no se mueve ninguno</translation>
+    </message>
+    <message>
+        <source>uncordon %1: new pods may be placed there</source>
+        <translation>desacordonar %1: se pueden colocar allí pods nuevos</translation>
+    </message>
+    <message>
+        <source>uncordon the node: new pods may be placed there</source>
+        <translation>desacordonar el Node: se pueden colocar allí pods nuevos</translation>
+    </message>
+    <message>
+        <source>hold %1 off: it is shut down and stays off until the hold is released</source>
+        <translation>mantener %1 apagado: se apaga y sigue apagado hasta liberar la retención</translation>
+    </message>
+    <message>
+        <source>release our hold %1 on %2</source>
+        <translation>liberar nuestra retención %1 de %2</translation>
+    </message>
+    <message>
+        <source>when no other key is left and it is to be on, it is switched on</source>
+        <translation>si no queda otra clave y debe estar encendido, se enciende</translation>
+    </message>
+    <message>
+        <source>release %1 on %2, which somebody else set</source>
+        <translation>liberar %1 de %2, que puso otra persona</translation>
+    </message>
+    <message>
+        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <translation>un host aislado (fence) puede volver mientras su trabajo corre en otro sitio</translation>
+    </message>
+    <message>
+        <source>switch %1 on, as soon as no key holds it off</source>
+        <translation>encender %1 en cuanto ninguna clave lo mantenga apagado</translation>
+    </message>
+    <message>
+        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <translation>apagar %1: primero se pide al sistema operativo, luego se corta</translation>
+    </message>
+    <message>
+        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <translation>reiniciar %1: primero se pide al sistema operativo, luego se corta</translation>
+    </message>
+    <message>
+        <source>cut the power of %1 and switch it on again</source>
+        <translation>cortar la energía de %1 y volver a encenderlo</translation>
+    </message>
+    <message>
+        <source>what is not on disk is lost</source>
+        <translation>se pierde lo que no esté en disco</translation>
+    </message>
+    <message>
+        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <translation>pausar %1: nadie lo reconcilia, su energía sigue como está</translation>
+    </message>
+    <message>
+        <source>resume %1: its power is brought to what is declared</source>
+        <translation>reanudar %1: su energía se lleva a lo declarado</translation>
+    </message>
+    <message>
+        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <translation>desacoplar %1: sigue en marcha, ya no se habla con su BMC</translation>
+    </message>
+    <message>
+        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <translation>acoplar %1: se vuelve a hablar con su BMC, su energía se lleva a lo declarado</translation>
+    </message>
+    <message>
+        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <translation>quitar el finalizer de %1 hace desaparecer el objeto mientras su instancia, su disco y su dirección quedan: nadie sabe ya de ellos</translation>
+    </message>
+    <message>
+        <source>force-deleting %1 forgets the machine while its instance may still run and write</source>
+        <translation>forzar el borrado de %1 olvida la máquina mientras su instancia puede seguir ejecutándose y escribiendo</translation>
+    </message>
+    <message>
+        <source>remove the one hook that holds, with its own review</source>
+        <translation>quitar el único hook que retiene, con su propia revisión</translation>
+    </message>
+    <message>
+        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <translation>reparar las credenciales o la cuota del proveedor: el borrado termina solo</translation>
+    </message>
+    <message>
+        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <translation>borrar la instancia en el proveedor: el controlador ve que no está y quita el finalizer</translation>
+    </message>
+    <message>
+        <source>detach the host when its BMC is lost for good</source>
+        <translation>desacoplar el host si su BMC se ha perdido para siempre</translation>
+    </message>
+    <message>
+        <source>data is %1 old</source>
+        <translation>los datos tienen %1</translation>
+    </message>
+    <message>
+        <source>the newest data is %1 old</source>
+        <translation>los datos más recientes tienen %1</translation>
+    </message>
+    <message>
+        <source>nothing was received yet</source>
+        <translation>aún no se ha recibido nada</translation>
+    </message>
+    <message>
+        <source>the connection has just come back</source>
+        <translation>la conexión acaba de volver</translation>
+    </message>
+    <message>
+        <source>Nodes cannot be read</source>
+        <translation>no se pueden leer los Nodes</translation>
+    </message>
+    <message>
+        <source>there is no Node</source>
+        <translation>no hay Node</translation>
+    </message>
+    <message>
+        <source>%1 is Ready</source>
+        <translation>%1 está Ready</translation>
+    </message>
+    <message>
+        <source>%1 is not Ready</source>
+        <translation>%1 no está Ready</translation>
+    </message>
+    <message>
+        <source>the kubelet of %1 does not report</source>
+        <translation>el kubelet de %1 no informa</translation>
+    </message>
+    <message>
+        <source>pods of %1 cannot be read</source>
+        <translation>no se pueden leer los pods de %1</translation>
+    </message>
+    <message>
+        <source>no pod is left that a drain would move</source>
+        <translation>no queda ningún pod que un drenaje movería</translation>
+    </message>
+    <message>
+        <source>1 pod is left: %1</source>
+        <translation>queda 1 pod: %1</translation>
+    </message>
+    <message>
+        <source>%1 pods are left: %2</source>
+        <translation>quedan %1 pods: %2</translation>
+    </message>
+    <message>
+        <source>budgets or pods cannot be read</source>
+        <translation>no se pueden leer presupuestos o pods</translation>
+    </message>
+    <message>
+        <source>no budget of its pods is spent</source>
+        <translation>ningún presupuesto de sus pods está agotado</translation>
+    </message>
+    <message>
+        <source>no disruption is allowed by %1</source>
+        <translation>no permite interrupciones: %1</translation>
+    </message>
+    <message>
+        <source>VolumeAttachments cannot be read</source>
+        <translation>no se pueden leer los VolumeAttachments</translation>
+    </message>
+    <message>
+        <source>no volume is attached</source>
+        <translation>no hay ningún volumen conectado</translation>
+    </message>
+    <message>
+        <source>1 volume is attached: %1</source>
+        <translation>hay 1 volumen conectado: %1</translation>
+    </message>
+    <message>
+        <source>%1 volumes are attached: %2</source>
+        <translation>hay %1 volúmenes conectados: %2</translation>
+    </message>
+    <message>
+        <source>the other control-plane machines cannot be read</source>
+        <translation>no se pueden leer las otras máquinas del plano de control</translation>
+    </message>
+    <message>
+        <source>%1 healthy without it, %2 of %3 needed</source>
+        <translation>%1 sanas sin ella, hacen falta %2 de %3</translation>
+    </message>
+    <message>
+        <source>the other machines cannot be read</source>
+        <translation>no se pueden leer las otras máquinas</translation>
+    </message>
+    <message>
+        <source>%1 is Running in its place</source>
+        <translation>%1 está Running en su lugar</translation>
+    </message>
+    <message>
+        <source>no replacement is Running</source>
+        <translation>ningún reemplazo está Running</translation>
+    </message>
+    <message>
+        <source>no replacement is Running; none is required</source>
+        <translation>ningún reemplazo está Running; no se exige</translation>
+    </message>
+    <message>
+        <source>no other control-plane machine is draining</source>
+        <translation>ninguna otra máquina del plano de control se está drenando</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned or being deleted</source>
+        <translation>%1 está acordonada o borrándose</translation>
+    </message>
+    <message>
+        <source>%1 are cordoned or being deleted</source>
+        <translation>%1 están acordonadas o borrándose</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found</source>
+        <translation>no se encontró quién es «%1»</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found, %2</source>
+        <translation>no se encontró quién es «%1», %2</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 ya no está</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more, %2</source>
+        <translation>%1 ya no está, %2</translation>
+    </message>
+    <message>
+        <source>%1 is silent</source>
+        <translation>%1 no responde</translation>
+    </message>
+    <message>
+        <source>%1 is silent, %2</source>
+        <translation>%1 no responde, %2</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed</source>
+        <translation>%1 dice que falló</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed, %2</source>
+        <translation>%1 dice que falló, %2</translation>
+    </message>
+    <message>
+        <source>%1 is working on it</source>
+        <translation>%1 está trabajando en ello</translation>
+    </message>
+    <message>
+        <source>%1 is working on it, %2</source>
+        <translation>%1 está trabajando en ello, %2</translation>
+    </message>
+    <message>
+        <source>last acted %1 ago</source>
+        <translation>última actividad hace %1</translation>
+    </message>
+    <message>
+        <source>no other key holds the host</source>
+        <translation>ninguna otra clave retiene el host</translation>
+    </message>
+    <message>
+        <source>held off by %1</source>
+        <translation>mantenido apagado por %1</translation>
+    </message>
+    <message>
+        <source>a remediation is fencing this machine</source>
+        <translation>una remediación está aislando (fence) esta máquina</translation>
+    </message>
+    <message>
+        <source>a remediation marked the host as unhealthy</source>
+        <translation>una remediación marcó el host como no sano</translation>
+    </message>
+    <message>
+        <source>no remediation is running</source>
+        <translation>no hay ninguna remediación en curso</translation>
+    </message>
+    <message>
+        <source>there is no host</source>
+        <translation>no hay host</translation>
+    </message>
+    <message>
+        <source>its power state is unknown</source>
+        <translation>su estado de energía es desconocido</translation>
+    </message>
+    <message>
+        <source>the host is On</source>
+        <translation>el host está On</translation>
+    </message>
+    <message>
+        <source>the host is Off</source>
+        <translation>el host está Off</translation>
+    </message>
+    <message>
+        <source>registration error</source>
+        <translation>error de registro</translation>
+    </message>
+    <message>
+        <source>power management error</source>
+        <translation>error de gestión de energía</translation>
+    </message>
+    <message>
+        <source>provisioned registration error</source>
+        <translation>error de registro tras aprovisionar</translation>
+    </message>
+    <message>
+        <source>registration error: %1</source>
+        <translation>error de registro: %1</translation>
+    </message>
+    <message>
+        <source>power management error: %1</source>
+        <translation>error de gestión de energía: %1</translation>
+    </message>
+    <message>
+        <source>provisioned registration error: %1</source>
+        <translation>error de registro tras aprovisionar: %1</translation>
+    </message>
+    <message>
+        <source>data is fresher than 10 s</source>
+        <translation>los datos tienen menos de 10 s</translation>
+    </message>
+    <message>
+        <source>the node is Ready, or gone</source>
+        <translation>el Node está Ready o ha desaparecido</translation>
+    </message>
+    <message>
+        <source>no pod is left on the node</source>
+        <translation>no queda ningún pod en el Node</translation>
+    </message>
+    <message>
+        <source>no disruption budget of its pods is spent</source>
+        <translation>ningún presupuesto de interrupción de sus pods está agotado</translation>
+    </message>
+    <message>
+        <source>no volume is attached to the node</source>
+        <translation>no hay ningún volumen conectado al Node</translation>
+    </message>
+    <message>
+        <source>the control plane keeps its majority without it</source>
+        <translation>el plano de control conserva su mayoría sin ella</translation>
+    </message>
+    <message>
+        <source>its replacement is Running</source>
+        <translation>su reemplazo está Running</translation>
+    </message>
+    <message>
+        <source>no other machine of its role is draining</source>
+        <translation>ninguna otra máquina de su rol se está drenando</translation>
+    </message>
+    <message>
+        <source>the owner of the hook is not about to remove it</source>
+        <translation>el dueño del hook no está a punto de quitarlo</translation>
+    </message>
+    <message>
+        <source>no other key holds the host off</source>
+        <translation>ninguna otra clave mantiene apagado el host</translation>
+    </message>
+    <message>
+        <source>the host&apos;s power is known and without error</source>
+        <translation>la energía del host es conocida y sin errores</translation>
+    </message>
+    <message>
+        <source>age of the watches</source>
+        <translation>antigüedad de los watches</translation>
+    </message>
+    <message>
+        <source>Pods of the Node</source>
+        <translation>Pods del Node</translation>
+    </message>
+    <message>
+        <source>Machines and Nodes of the control plane</source>
+        <translation>Machines y Nodes del plano de control</translation>
+    </message>
+    <message>
+        <source>Machines of the same set</source>
+        <translation>Machines del mismo conjunto</translation>
+    </message>
+    <message>
+        <source>the owner&apos;s Lease, Events and conditions</source>
+        <translation>Lease, Events y condiciones del dueño</translation>
+    </message>
+    <message>
+        <source>it leaks or corrupts what Holdpoint looks after</source>
+        <translation>deja restos o corrompe lo que Holdpoint cuida</translation>
+    </message>
+    <message>
+        <source>a check failed and this cannot be undone</source>
+        <translation>falló una comprobación y no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>it concerns the control plane</source>
+        <translation>afecta al plano de control</translation>
+    </message>
+    <message>
+        <source>the key belongs to somebody else</source>
+        <translation>la clave es de otra persona</translation>
+    </message>
+    <message>
+        <source>its node is running</source>
+        <translation>su Node está en marcha</translation>
+    </message>
+    <message>
+        <source>the site asks for it</source>
+        <translation>el sitio lo exige</translation>
+    </message>
+    <message>
+        <source>a reason is needed</source>
+        <translation>hace falta un motivo</translation>
+    </message>
+    <message>
+        <source>the reason needs %1 characters or a ticket id</source>
+        <translation>el motivo necesita %1 caracteres o un id de ticket</translation>
+    </message>
+    <message>
+        <source>the pause is not there any more</source>
+        <translation>la pausa ya no está</translation>
+    </message>
+    <message>
+        <source>the detachment is not there any more</source>
+        <translation>el desacoplamiento ya no está</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 has another owner now</source>
+        <translation>el hook %1 %2 tiene ahora otro dueño</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 is not there any more</source>
+        <translation>el hook %1 %2 ya no está</translation>
+    </message>
+    <message>
+        <source>the hook is not where it was</source>
+        <translation>el hook no está donde estaba</translation>
+    </message>
+    <message>
+        <source>there is no %1 to act on</source>
+        <translation>no hay ningún %1 sobre el que actuar</translation>
+    </message>
+    <message>
+        <source>%1 is not being drained</source>
+        <translation>%1 no se está drenando</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is skipped already</source>
+        <translation>el drenaje de %1 ya se omite</translation>
+    </message>
+    <message>
+        <source>%1 is marked already</source>
+        <translation>%1 ya está marcada</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned already</source>
+        <translation>%1 ya está acordonado</translation>
+    </message>
+    <message>
+        <source>%1 is schedulable already</source>
+        <translation>%1 ya admite pods</translation>
+    </message>
+    <message>
+        <source>%1 is held already</source>
+        <translation>%1 ya está retenido</translation>
+    </message>
+    <message>
+        <source>%1 is not a hold of ours</source>
+        <translation>%1 no es una retención nuestra</translation>
+    </message>
+    <message>
+        <source>%1 is not a key of a hold</source>
+        <translation>%1 no es una clave de retención</translation>
+    </message>
+    <message>
+        <source>%1 is to be on already</source>
+        <translation>%1 ya debe estar encendido</translation>
+    </message>
+    <message>
+        <source>%1 is to be off already</source>
+        <translation>%1 ya debe estar apagado</translation>
+    </message>
+    <message>
+        <source>a reboot is asked for already</source>
+        <translation>ya se pidió un reinicio</translation>
+    </message>
+    <message>
+        <source>%1 is paused already</source>
+        <translation>%1 ya está en pausa</translation>
+    </message>
+    <message>
+        <source>%1 is detached already</source>
+        <translation>%1 ya está desacoplado</translation>
+    </message>
+    <message>
+        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <translation>quitar finalizer se explica aquí y Holdpoint nunca lo hace</translation>
+    </message>
+    <message>
+        <source>Force delete is explained here and never done by Holdpoint</source>
+        <translation>forzar borrado se explica aquí y Holdpoint nunca lo hace</translation>
+    </message>
+    <message>
+        <source>the object was replaced by another one of its name</source>
+        <translation>el objeto fue reemplazado por otro del mismo nombre</translation>
+    </message>
+    <message>
+        <source>what would be sent is not what was reviewed any more</source>
+        <translation>lo que se enviaría ya no es lo revisado</translation>
+    </message>
+    <message>
+        <source>a check changed: %1</source>
+        <translation>cambió una comprobación: %1</translation>
+    </message>
+    <message>
+        <source>what was reviewed is not what is there any more</source>
+        <translation>lo revisado ya no es lo que hay</translation>
+    </message>
+    <message>
+        <source>nothing is sent on old data: %1</source>
+        <translation>no se envía nada con datos viejos: %1</translation>
+    </message>
+    <message>
+        <source>this override was committed already</source>
+        <translation>esta intervención ya se ejecutó</translation>
+    </message>
+    <message>
+        <source>the review is older than what is there now</source>
+        <translation>la revisión es anterior a lo que hay ahora</translation>
+    </message>
+    <message>
+        <source>review it again</source>
+        <translation>revíselo de nuevo</translation>
+    </message>
+    <message>
+        <source>nobody is signed in</source>
+        <translation>nadie ha iniciado sesión</translation>
+    </message>
+    <message>
+        <source>type the digits %1, or hold the button</source>
+        <translation>teclee las cifras %1 o mantenga el botón</translation>
+    </message>
+    <message>
+        <source>type %1 to confirm</source>
+        <translation>teclee %1 para confirmar</translation>
+    </message>
+    <message>
+        <source>this override does not wait for an approval</source>
+        <translation>esta intervención no espera aprobación</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to approve</source>
+        <translation>debe aprobar alguien distinto de %1</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to review</source>
+        <translation>debe revisar alguien distinto de %1</translation>
+    </message>
+    <message>
+        <source>what you approve is not what was asked for</source>
+        <translation>lo que aprueba no es lo que se pidió</translation>
+    </message>
+    <message>
+        <source>look again</source>
+        <translation>mire de nuevo</translation>
+    </message>
+    <message>
+        <source>the request has expired</source>
+        <translation>la petición ha caducado</translation>
+    </message>
+    <message>
+        <source>aborted by %1 before anything was sent</source>
+        <translation>abortado por %1 antes de enviar nada</translation>
+    </message>
+    <message>
+        <source>it is over</source>
+        <translation>ha terminado</translation>
+    </message>
+    <message>
+        <source>it has been sent already</source>
+        <translation>ya se envió</translation>
+    </message>
+    <message>
+        <source>nobody approved it in time</source>
+        <translation>nadie lo aprobó a tiempo</translation>
+    </message>
+    <message>
+        <source>it was accepted, its effect was not seen in %1</source>
+        <translation>se aceptó, su efecto no se vio en %1</translation>
+    </message>
+    <message>
+        <source>the state is unknown: check before anything is repeated</source>
+        <translation>el estado es desconocido: compruebe antes de repetir nada</translation>
+    </message>
+    <message>
+        <source>this backend is set to change nothing</source>
+        <translation>este backend está configurado para no cambiar nada</translation>
+    </message>
+    <message>
+        <source>there is no such review</source>
+        <translation>no existe esa revisión</translation>
+    </message>
+    <message>
+        <source>this site lets nobody go alone: a second person has to approve</source>
+        <translation>este sitio no deja actuar a nadie solo: debe aprobar una segunda persona</translation>
+    </message>
+    <message>
+        <source>there is no such request</source>
+        <translation>no existe esa petición</translation>
+    </message>
+    <message>
+        <source>%1 is not among the approvers that the site names</source>
+        <translation>%1 no está entre los aprobadores que nombra el sitio</translation>
+    </message>
+    <message>
+        <source>there is no such override</source>
+        <translation>no existe esa intervención</translation>
+    </message>
+    <message>
+        <source>there is no review due of override %1</source>
+        <translation>no hay revisión pendiente de la intervención %1</translation>
+    </message>
+    <message>
+        <source>the audit could not be written, so nothing was sent: %1</source>
+        <translation>no se pudo escribir la auditoría, así que no se envió nada: %1</translation>
+    </message>
+    <message>
+        <source>the answer was lost: whether it was done is looked up</source>
+        <translation>se perdió la respuesta: se comprueba si se hizo</translation>
+    </message>
+    <message>
+        <source>the object is gone: its end is unknown</source>
+        <translation>el objeto ha desaparecido: su final es desconocido</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone</source>
+        <translation>observado %1: el objeto ha desaparecido</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there</source>
+        <translation>observado %1: el cambio está</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone; the answer to the request was lost</source>
+        <translation>observado %1: el objeto ha desaparecido; se perdió la respuesta a la petición</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there; the answer to the request was lost</source>
+        <translation>observado %1: el cambio está; se perdió la respuesta a la petición</translation>
+    </message>
+    <message>
+        <source>what it was cannot be read: its outcome is unknown</source>
+        <translation>no se puede leer qué era: su desenlace es desconocido</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen</source>
+        <translation>Holdpoint terminó antes de ver el final</translation>
+    </message>
+    <message>
+        <source>seen when Holdpoint started again</source>
+        <translation>visto cuando Holdpoint arrancó de nuevo</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <translation>Holdpoint terminó antes de ver el final; su efecto no está ahora</translation>
+    </message>
+    <message>
+        <source>it is not there any more</source>
+        <translation>ya no está</translation>
+    </message>
+    <message>
+        <source>the cluster refused it: %1</source>
+        <translation>el clúster lo rechazó: %1</translation>
+    </message>
+    <message>
+        <source>you may not do this: %1</source>
+        <translation>no puede hacer esto: %1</translation>
+    </message>
+    <message>
+        <source>it was refused: %1</source>
+        <translation>se rechazó: %1</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while to count as held</source>
+        <translation>se detuvo el arranque; el host debe seguir apagado un rato para contar como retenido</translation>
+    </message>
+    <message>
+        <source>stopping the boot failed and is repeated</source>
+        <translation>falló detener el arranque y se repite</translation>
+    </message>
+    <message>
+        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <translation>se pidió una retención mientras el host arranca; se detiene el arranque</translation>
+    </message>
+    <message>
+        <source>the host is starting</source>
+        <translation>el host está arrancando</translation>
+    </message>
+    <message>
+        <source>the host did not power on in time</source>
+        <translation>el host no se encendió a tiempo</translation>
+    </message>
+    <message>
+        <source>online is false, so the host stays off</source>
+        <translation>online es false, así que el host sigue apagado</translation>
+    </message>
+    <message>
+        <source>the host is off, which satisfies the reboot request</source>
+        <translation>el host está apagado, lo que cumple la petición de reinicio</translation>
+    </message>
+    <message>
+        <source>the host is held off until the last key is taken away</source>
+        <translation>el host se mantiene apagado hasta que se quite la última clave</translation>
+    </message>
+    <message>
+        <source>powering on failed and is repeated after a pause</source>
+        <translation>falló el encendido y se repite tras una pausa</translation>
+    </message>
+    <message>
+        <source>nothing holds the host off, it is powered on</source>
+        <translation>nada mantiene apagado el host, se enciende</translation>
+    </message>
+    <message>
+        <source>the BMC gives no power state that is known</source>
+        <translation>el BMC no da ningún estado de energía conocido</translation>
+    </message>
+    <message>
+        <source>the host was seen on</source>
+        <translation>se vio el host encendido</translation>
+    </message>
+    <message>
+        <source>the host was seen off</source>
+        <translation>se vio el host apagado</translation>
+    </message>
+    <message>
+        <source>the credentials changed and are validated anew</source>
+        <translation>las credenciales cambiaron y se validan de nuevo</translation>
+    </message>
+    <message>
+        <source>the power state is needed</source>
+        <translation>se necesita el estado de energía</translation>
+    </message>
+    <message>
+        <source>the BMC accepts the new credentials</source>
+        <translation>el BMC acepta las credenciales nuevas</translation>
+    </message>
+    <message>
+        <source>the BMC answers, the host is registered</source>
+        <translation>el BMC responde, el host está registrado</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by somebody else</source>
+        <translation>otro aprovisiona el host</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by us from now on</source>
+        <translation>desde ahora aprovisionamos el host nosotros</translation>
+    </message>
+    <message>
+        <source>a reboot was requested</source>
+        <translation>se pidió un reinicio</translation>
+    </message>
+    <message>
+        <source>a further request for the running reboot is taken note of</source>
+        <translation>se toma nota de otra petición para el reinicio en curso</translation>
+    </message>
+    <message>
+        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <translation>otro encendió el host %1 veces mientras se mantenía apagado</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its reboot requests</source>
+        <translation>el host se desaprovisiona, lo que termina sus peticiones de reinicio</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its history of reboots</source>
+        <translation>el host se desaprovisiona, lo que termina su historial de reinicios</translation>
+    </message>
+    <message>
+        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <translation>el host arranca de nuevo de todos modos, lo que cumple la petición de reinicio</translation>
+    </message>
+    <message>
+        <source>the host is provisioned as it is declared</source>
+        <translation>el host se aprovisiona como está declarado</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned</source>
+        <translation>el host se desaprovisiona</translation>
+    </message>
+    <message>
+        <source>nothing runs on the host any more</source>
+        <translation>ya no se ejecuta nada en el host</translation>
+    </message>
+    <message>
+        <source>reboot requests wait while the host is %1</source>
+        <translation>las peticiones de reinicio esperan mientras el host está %1</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command</source>
+        <translation>el BMC no está listo para la orden</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command: %1</source>
+        <translation>el BMC no está listo para la orden: %1</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1</source>
+        <translation>el BMC rechazó %1</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1: %2</source>
+        <translation>el BMC rechazó %1: %2</translation>
+    </message>
+    <message>
+        <source>whether the BMC did it is unknown, so it is read</source>
+        <translation>no se sabe si el BMC lo hizo, así que se lee</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC</source>
+        <translation>la orden no llegó al BMC</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC: %1</source>
+        <translation>la orden no llegó al BMC: %1</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order</source>
+        <translation>el BMC no puede apagar el host de forma ordenada</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order: %1</source>
+        <translation>el BMC no puede apagar el host de forma ordenada: %1</translation>
+    </message>
+    <message>
+        <source>the BMC accepted the command</source>
+        <translation>el BMC aceptó la orden</translation>
+    </message>
+    <message>
+        <source>the BMC gives the power state as &apos;%1&apos;</source>
+        <translation>el BMC da el estado de energía &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a power command failed and is repeated after a pause</source>
+        <translation>una orden de energía falló y se repite tras una pausa</translation>
+    </message>
+    <message>
+        <source>the orderly shutdown took too long</source>
+        <translation>el apagado ordenado tardó demasiado</translation>
+    </message>
+    <message>
+        <source>a hard power-off overtakes the orderly shutdown</source>
+        <translation>un apagado forzado se adelanta al apagado ordenado</translation>
+    </message>
+    <message>
+        <source>the BMC gave the orderly shutdown up: %1</source>
+        <translation>el BMC abandonó el apagado ordenado: %1</translation>
+    </message>
+    <message>
+        <source>the host is on, as it should be</source>
+        <translation>el host está encendido, como debe</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it cannot be held</source>
+        <translation>no se debe apagar el host, así que no se puede retener</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it is restarted</source>
+        <translation>no se debe apagar el host, así que se reinicia</translation>
+    </message>
+    <message>
+        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <translation>online es false, pero disablePowerOff prohíbe apagar el host</translation>
+    </message>
+    <message>
+        <source>the host is shutting down in order</source>
+        <translation>el host se está apagando de forma ordenada</translation>
+    </message>
+    <message>
+        <source>the host is forced off</source>
+        <translation>se fuerza el apagado del host</translation>
+    </message>
+    <message>
+        <source>the host did not go off in time</source>
+        <translation>el host no se apagó a tiempo</translation>
+    </message>
+    <message>
+        <source>the host is already going off</source>
+        <translation>el host ya se está apagando</translation>
+    </message>
+    <message>
+        <source>the host is shut down for the reboot</source>
+        <translation>el host se apaga para el reinicio</translation>
+    </message>
+    <message>
+        <source>the host is forced off for the reboot</source>
+        <translation>se fuerza el apagado del host para el reinicio</translation>
+    </message>
+    <message>
+        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <translation>el BMC no ofrece apagado ordenado, así que se fuerza el apagado</translation>
+    </message>
+    <message>
+        <source>online is false, the host is shut down</source>
+        <translation>online es false, el host se apaga</translation>
+    </message>
+    <message>
+        <source>online is false, the host is forced off</source>
+        <translation>online es false, se fuerza el apagado del host</translation>
+    </message>
+    <message>
+        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <translation>un apagado ya enviado no se puede retirar; después se enciende el host</translation>
+    </message>
+    <message>
+        <source>somebody shuts the host down</source>
+        <translation>alguien está apagando el host</translation>
+    </message>
+    <message>
+        <source>the host is neither on nor off</source>
+        <translation>el host no está ni encendido ni apagado</translation>
+    </message>
+    <message>
+        <source>the host is paused: nothing is read, nothing is done</source>
+        <translation>el host está en pausa: no se lee ni se hace nada</translation>
+    </message>
+    <message>
+        <source>the host is going away and nothing of ours keeps it</source>
+        <translation>el host se va y nada nuestro lo retiene</translation>
+    </message>
+    <message>
+        <source>the host is to be deleted when it is attached again</source>
+        <translation>el host se borrará cuando se vuelva a acoplar</translation>
+    </message>
+    <message>
+        <source>a detached host is deleted as it is</source>
+        <translation>un host desacoplado se borra tal como está</translation>
+    </message>
+    <message>
+        <source>the host was never in use and is deleted</source>
+        <translation>el host nunca se usó y se borra</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned before its deletion</source>
+        <translation>el host se desaprovisiona antes de borrarse</translation>
+    </message>
+    <message>
+        <source>the host is switched off before its deletion</source>
+        <translation>el host se apaga antes de borrarse</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is set: the host is deleted while it runs</source>
+        <translation>disablePowerOff está puesto: el host se borra en marcha</translation>
+    </message>
+    <message>
+        <source>the host could not be switched off and is deleted while it may run</source>
+        <translation>no se pudo apagar el host y se borra aunque pueda estar en marcha</translation>
+    </message>
+    <message>
+        <source>the host is switched off again after a pause</source>
+        <translation>el host se vuelve a apagar tras una pausa</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off without credentials</source>
+        <translation>no se puede apagar el host sin credenciales</translation>
+    </message>
+    <message>
+        <source>the host is off and is deleted</source>
+        <translation>el host está apagado y se borra</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <translation>no se puede apagar el host: su BMC no da estado de energía</translation>
+    </message>
+    <message>
+        <source>the host is going off</source>
+        <translation>el host se está apagando</translation>
+    </message>
+    <message>
+        <source>the host is forced off before its deletion</source>
+        <translation>se fuerza el apagado del host antes de borrarse</translation>
+    </message>
+    <message>
+        <source>the host comes with its status from elsewhere</source>
+        <translation>el host llega con su estado de otro lugar</translation>
+    </message>
+    <message>
+        <source>the host has a status of its own</source>
+        <translation>el host tiene un estado propio</translation>
+    </message>
+    <message>
+        <source>the status that the host came with is none</source>
+        <translation>el estado que traía el host no es válido</translation>
+    </message>
+    <message>
+        <source>the host has no BMC address, so its power is not managed</source>
+        <translation>el host no tiene dirección de BMC, así que no se gestiona su energía</translation>
+    </message>
+    <message>
+        <source>the host shall not vanish before it is off</source>
+        <translation>el host no debe desaparecer antes de apagarse</translation>
+    </message>
+    <message>
+        <source>the host has a BMC address and is registered</source>
+        <translation>el host tiene dirección de BMC y se registra</translation>
+    </message>
+    <message>
+        <source>spec.bmc.credentialsName is empty</source>
+        <translation>spec.bmc.credentialsName está vacío</translation>
+    </message>
+    <message>
+        <source>the secret %1 with the BMC credentials is missing</source>
+        <translation>falta el Secret %1 con las credenciales del BMC</translation>
+    </message>
+    <message>
+        <source>the secret %1 has no username or no password</source>
+        <translation>el Secret %1 no tiene usuario o contraseña</translation>
+    </message>
+    <message>
+        <source>the host is detached: its requests wait, its power is left alone</source>
+        <translation>el host está desacoplado: sus peticiones esperan, su energía no se toca</translation>
+    </message>
+    <message>
+        <source>the host is attached again</source>
+        <translation>el host se ha vuelto a acoplar</translation>
+    </message>
+    <message>
+        <source>no rule applies</source>
+        <translation>no se aplica ninguna regla</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer in time</source>
+        <translation>el BMC no responde a tiempo</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection or is not there</source>
+        <translation>el BMC rechaza la conexión o no está</translation>
+    </message>
+    <message>
+        <source>the BMC rejects the credentials</source>
+        <translation>el BMC rechaza las credenciales</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection</source>
+        <translation>el BMC cerró la conexión</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection without an answer</source>
+        <translation>el BMC cerró la conexión sin responder</translation>
+    </message>
+    <message>
+        <source>the BMC does not speak HTTP</source>
+        <translation>el BMC no habla HTTP</translation>
+    </message>
+    <message>
+        <source>the BMC shows another key than the one that was accepted for it</source>
+        <translation>el BMC muestra una clave distinta de la aceptada</translation>
+    </message>
+    <message>
+        <source>the connection to the BMC failed</source>
+        <translation>falló la conexión con el BMC</translation>
+    </message>
+    <message>
+        <source>the BMC lists no system (yet)</source>
+        <translation>el BMC no lista ningún sistema (aún)</translation>
+    </message>
+    <message>
+        <source>the BMC account may not switch the power</source>
+        <translation>la cuenta del BMC no puede conmutar la energía</translation>
+    </message>
+    <message>
+        <source>the BMC did not answer several times; it is asked again in %1</source>
+        <translation>el BMC no respondió varias veces; se le vuelve a preguntar en %1</translation>
+    </message>
+    <message>
+        <source>the BMC rejected the credentials; they are not tried again for %1</source>
+        <translation>el BMC rechazó las credenciales; no se reintentan durante %1</translation>
+    </message>
+    <message>
+        <source>the BMC is busy; it is asked again in %1</source>
+        <translation>el BMC está ocupado; se le vuelve a preguntar en %1</translation>
+    </message>
+    <message>
+        <source>held off</source>
+        <translation>mantenido apagado</translation>
+    </message>
+    <message>
+        <source>holding</source>
+        <translation>retiene</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>tarde</translation>
+    </message>
+    <message>
+        <source>overdue</source>
+        <translation>vencido</translation>
+    </message>
+    <message>
+        <source>armed</source>
+        <translation>armado</translation>
+    </message>
+    <message>
+        <source>released</source>
+        <translation>liberado</translation>
+    </message>
+    <message>
+        <source>overridden</source>
+        <translation>forzado</translation>
+    </message>
+    <message>
+        <source>vanished</source>
+        <translation>desaparecido</translation>
+    </message>
+    <message>
+        <source>bypassed</source>
+        <translation>pasado por alto</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pausa</translation>
+    </message>
+    <message>
+        <source>invalid</source>
+        <translation>no válida</translation>
+    </message>
+    <message>
+        <source>power unknown</source>
+        <translation>energía desconocida</translation>
+    </message>
+    <message>
+        <source>node not ready</source>
+        <translation>Node no listo</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>draining</source>
+        <translation>drenando</translation>
+    </message>
+    <message>
+        <source>terminating</source>
+        <translation>terminando</translation>
+    </message>
+    <message>
+        <source>turning on</source>
+        <translation>encendiendo</translation>
+    </message>
+    <message>
+        <source>turning off</source>
+        <translation>apagando</translation>
+    </message>
+    <message>
+        <source>wants On, is Off</source>
+        <translation>debe On, está Off</translation>
+    </message>
+    <message>
+        <source>wants Off, is On</source>
+        <translation>debe Off, está On</translation>
+    </message>
+    <message>
+        <source>detached</source>
+        <translation>desacoplado</translation>
+    </message>
+    <message>
+        <source>unmanaged</source>
+        <translation>no gestionado</translation>
+    </message>
+    <message>
+        <source>disruption budget</source>
+        <translation>presupuesto de interrupción</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1, late</source>
+        <translation>%1, tarde</translation>
+    </message>
+    <message>
+        <source>%1, overdue</source>
+        <translation>%1, vencido</translation>
+    </message>
+    <message>
+        <source>%1; usually %2</source>
+        <translation>%1; lo habitual %2</translation>
+    </message>
+    <message>
+        <source>%1, late; usually %2</source>
+        <translation>%1, tarde; lo habitual %2</translation>
+    </message>
+    <message>
+        <source>%1, overdue; usually %2</source>
+        <translation>%1, vencido; lo habitual %2</translation>
+    </message>
+    <message>
+        <source>%1, late; allowed %2</source>
+        <translation>%1, tarde; permitido %2</translation>
+    </message>
+    <message>
+        <source>%1, overdue; allowed %2</source>
+        <translation>%1, vencido; permitido %2</translation>
+    </message>
+    <message>
+        <source>next try in %1</source>
+        <translation>próximo intento en %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 y %2 más</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>ha fallado: %1</translation>
+    </message>
+    <message>
+        <source>failed: no reason was given</source>
+        <translation>ha fallado: no se dio ningún motivo</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance</source>
+        <translation>ha fallado: el proveedor ya no tiene la instancia</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance %1</source>
+        <translation>ha fallado: el proveedor ya no tiene la instancia %1</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance of %1</source>
+        <translation>ha fallado: el proveedor ya no tiene la instancia de %1</translation>
+    </message>
+    <message>
+        <source>its Node is not to be trusted</source>
+        <translation>su Node no es de fiar</translation>
+    </message>
+    <message>
+        <source>invalid, so nothing is done with it: it has no %1</source>
+        <translation>no válida, así que no se hace nada con ella: le falta %1</translation>
+    </message>
+    <message>
+        <source>label %1</source>
+        <translation>la etiqueta %1</translation>
+    </message>
+    <message>
+        <source>label %1 and %2</source>
+        <translation>la etiqueta %1 y %2</translation>
+    </message>
+    <message>
+        <source>paused: the Machine API does nothing</source>
+        <translation>en pausa: la API de Machine no hace nada</translation>
+    </message>
+    <message>
+        <source>paused: %1 is the authoritative API, so the Machine API does nothing</source>
+        <translation>en pausa: %1 es la API autorizada, así que la API de Machine no hace nada</translation>
+    </message>
+    <message>
+        <source>paused: %1</source>
+        <translation>en pausa: %1</translation>
+    </message>
+    <message>
+        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
+        <translation>el estado AuthoritativeAPI es &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>no host is free for it: %1</source>
+        <translation>no hay ningún host libre para ella: %1</translation>
+    </message>
+    <message>
+        <source>no host is free for it</source>
+        <translation>no hay ningún host libre para ella</translation>
+    </message>
+    <message>
+        <source>no available BareMetalHost found</source>
+        <translation>no se encontró ningún BareMetalHost disponible</translation>
+    </message>
+    <message>
+        <source>it is tried again every %1</source>
+        <translation>se reintenta cada %1</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2 (owner %3)</source>
+        <translation>espera en %1 a %2 (dueño %3)</translation>
+    </message>
+    <message>
+        <source>it reports: %1</source>
+        <translation>informa: %1</translation>
+    </message>
+    <message>
+        <source>no ClusterOperator %1 exists</source>
+        <translation>no existe el ClusterOperator %1</translation>
+    </message>
+    <message>
+        <source>it is Degraded</source>
+        <translation>está Degraded</translation>
+    </message>
+    <message>
+        <source>it is Degraded: %1</source>
+        <translation>está Degraded: %1</translation>
+    </message>
+    <message>
+        <source>it is not Available</source>
+        <translation>no está Available</translation>
+    </message>
+    <message>
+        <source>it is not Available: %1</source>
+        <translation>no está Available: %1</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago</source>
+        <translation>última señal hace %1</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists</source>
+        <translation>no existe ningún pod de %1</translation>
+    </message>
+    <message>
+        <source>none of its %1 pods is ready</source>
+        <translation>ninguno de sus %1 pods está listo</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is %2</source>
+        <translation>su reemplazo %1 está %2</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other master runs of %2</source>
+        <translation>sin reemplazo: funciona %1 otro master de %2</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other masters run of %2</source>
+        <translation>sin reemplazo: funcionan %1 otros masters de %2</translation>
+    </message>
+    <message>
+        <source>%1 other master runs, etcd wants %2 members</source>
+        <translation>funciona %1 otro master, etcd quiere %2 miembros</translation>
+    </message>
+    <message>
+        <source>%1 other masters run, etcd wants %2 members</source>
+        <translation>funcionan %1 otros masters, etcd quiere %2 miembros</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <translation>todo lo suyo ha desaparecido; el finalizer %1 retiene el objeto</translation>
+    </message>
+    <message>
+        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <translation>se omitió el drenaje, así que no se preguntó a %1 (dueño %2)</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other</source>
+        <translation>los drenajes de %1 y %2 se bloquean entre sí</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other: %3</source>
+        <translation>los drenajes de %1 y %2 se bloquean entre sí: %3</translation>
+    </message>
+    <message>
+        <source>its Node %1 is cordoned</source>
+        <translation>su Node %1 está acordonado</translation>
+    </message>
+    <message>
+        <source>budget %1 misses pod %2</source>
+        <translation>al presupuesto %1 le falta el pod %2</translation>
+    </message>
+    <message>
+        <source>it replaces it and is not Running</source>
+        <translation>la reemplaza y no está Running</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2: %3</source>
+        <translation>%1 espera a %2: %3</translation>
+    </message>
+    <message>
+        <source>draining %1 is not permitted while control-plane Node %2 is cordoned</source>
+        <translation>no se permite drenar %1 mientras el Node %2 del plano de control esté acordonado</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, and budget %2 still refuses pod %3 (needs %4, has %5)</source>
+        <translation>drenaje de %1: su kubelet no responde, y el presupuesto %2 aún rechaza el pod %3 (necesita %4, tiene %5)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent for %2, and budget %3 still refuses pod %4 (needs %5, has %6)</source>
+        <translation>drenaje de %1: su kubelet no responde desde hace %2, y el presupuesto %3 aún rechaza el pod %4 (necesita %5, tiene %6)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, budget %2 refuses</source>
+        <translation>drenaje de %1: su kubelet no responde, el presupuesto %2 rechaza</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <translation>drenaje de %1: el presupuesto %2 nunca puede soltar el pod %3: quiere %4 de %5 pods</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <translation>drenaje: el presupuesto %1 nunca puede cumplirse: quiere %2 de %3 pods</translation>
+    </message>
+    <message>
+        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <translation>quiere %1 de %2 pods sanos y no permite interrupciones</translation>
+    </message>
+    <message>
+        <source>draining %1: %2</source>
+        <translation>drenaje de %1: %2</translation>
+    </message>
+    <message>
+        <source>pod %1 does not end</source>
+        <translation>el pod %1 no termina</translation>
+    </message>
+    <message>
+        <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
+        <translation>el presupuesto %2 rechaza el pod %1 (necesita %3, tiene %4)</translation>
+    </message>
+    <message>
+        <source>so is 1 more</source>
+        <translation>y 1 más</translation>
+    </message>
+    <message>
+        <source>so are %1 more</source>
+        <translation>y %1 más</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>el Node %1 no está listo, y el health check %2 no puede actuar: %3 de %4 no están sanos</translation>
+    </message>
+    <message>
+        <source>Node %1 is gone, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>el Node %1 ha desaparecido, y el health check %2 no puede actuar: %3 de %4 no están sanos</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading</source>
+        <translation>el mantenimiento %1 espera: el clúster se está actualizando</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading to %2</source>
+        <translation>el mantenimiento %1 espera: el clúster se está actualizando a %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for a window</source>
+        <translation>el mantenimiento %1 espera una ventana</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for window %2</source>
+        <translation>el mantenimiento %1 espera la ventana %2</translation>
+    </message>
+    <message>
+        <source>it opens in %1, %2</source>
+        <translation>se abre en %1, %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <translation>el host %1 está en pausa por anotación: no se hace nada con la clave %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <translation>el host %1 está en pausa por anotación: no se hace el reinicio pedido</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <translation>el host %1 está en pausa por anotación: no se hace nada con su energía</translation>
+    </message>
+    <message>
+        <source>the credentials of host %1 are missing or incomplete: Secret %2</source>
+        <translation>las credenciales del host %1 faltan o están incompletas: Secret %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2</source>
+        <translation>el BMC del host %1 rechaza las credenciales del Secret %2</translation>
+    </message>
+    <message>
+        <source>Host %1 cannot be switched: %2</source>
+        <translation>no se puede conmutar el host %1: %2</translation>
+    </message>
+    <message>
+        <source>1 failure</source>
+        <translation>1 fallo</translation>
+    </message>
+    <message>
+        <source>%1 failures</source>
+        <translation>%1 fallos</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off for a remediation</source>
+        <translation>el host %1 se mantiene apagado por una remediación</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for a remediation</source>
+        <translation>el host %1 se está apagando por una remediación</translation>
+    </message>
+    <message>
+        <source>Node %1 is not deleted yet</source>
+        <translation>el Node %1 aún no se ha borrado</translation>
+    </message>
+    <message>
+        <source>its Node is deleted</source>
+        <translation>su Node se ha borrado</translation>
+    </message>
+    <message>
+        <source>its power is unknown</source>
+        <translation>su energía es desconocida</translation>
+    </message>
+    <message>
+        <source>Host %1 was asked to shut down %2 ago and is still on</source>
+        <translation>se pidió apagar el host %1 hace %2 y sigue encendido</translation>
+    </message>
+    <message>
+        <source>it is forced off in %1</source>
+        <translation>se fuerza el apagado en %1</translation>
+    </message>
+    <message>
+        <source>it is forced off next</source>
+        <translation>a continuación se fuerza el apagado</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2</source>
+        <translation>la clave %2 mantiene apagado el host %1</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for key %2</source>
+        <translation>el host %1 se está apagando por la clave %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 gives no answer: %2</source>
+        <translation>el BMC del host %1 no responde: %2</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be on and is off</source>
+        <translation>el host %1 debe estar encendido y está apagado</translation>
+    </message>
+    <message>
+        <source>%1: machine validation failed: %2</source>
+        <translation>%1: falló la validación de la máquina: %2</translation>
+    </message>
+    <message>
+        <source>power over %1 is not supported; give a redfish address</source>
+        <translation>no se admite energía por %1; indique una dirección redfish</translation>
+    </message>
+    <message>
+        <source>unknown BMC type &apos;%1&apos;</source>
+        <translation>tipo de BMC desconocido &apos;%1&apos;</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message>
         <source>Connections</source>

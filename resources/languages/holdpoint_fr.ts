@@ -3801,6 +3801,3045 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>there is no command %1</source>
+        <translation>la commande %1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>there is no alarm %1</source>
+        <translation>l’alarme %1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1 has acknowledged it already</source>
+        <translation>%1 l’a déjà acquittée</translation>
+    </message>
+    <message>
+        <source>there is no acknowledged alarm %1</source>
+        <translation>l’alarme acquittée %1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved for a time of up to 24 h</source>
+        <translation>une alarme est mise en attente pour 24 h au plus</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved with a reason</source>
+        <translation>une alarme est mise en attente avec un motif</translation>
+    </message>
+    <message>
+        <source>there is no shelved alarm %1</source>
+        <translation>l’alarme en attente %1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1 may look at alarms and not change them</source>
+        <translation>%1 peut voir les alarmes mais pas les modifier</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator may</source>
+        <translation>%1 ne peut pas faire cela : un operator le peut</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an approver may</source>
+        <translation>%1 ne peut pas faire cela : un approver le peut</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator or an approver may</source>
+        <translation>%1 ne peut pas faire cela : un operator ou un approver le peut</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: a person may</source>
+        <translation>%1 ne peut pas faire cela : une personne le peut</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an administrator may</source>
+        <translation>%1 ne peut pas faire cela : un administrateur le peut</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <translation>%1 ne peut pas faire cela : les incidents sont lus par un viewer ou un operator</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are written by an operator</source>
+        <translation>%1 ne peut pas faire cela : les incidents sont écrits par un operator</translation>
+    </message>
+    <message>
+        <source>%1 may not write notes</source>
+        <translation>%1 ne peut pas écrire de notes</translation>
+    </message>
+    <message>
+        <source>text: a note says something</source>
+        <translation>text : une note dit quelque chose</translation>
+    </message>
+    <message>
+        <source>text: a note has at most %1 bytes, not %2</source>
+        <translation>text : une note a au plus %1 octets, pas %2</translation>
+    </message>
+    <message>
+        <source>there is no machine &apos;%1&apos;</source>
+        <translation>la machine &apos;%1&apos; n’existe pas</translation>
+    </message>
+    <message>
+        <source>this backend has no record</source>
+        <translation>ce backend n’a pas d’enregistrement</translation>
+    </message>
+    <message>
+        <source>there is no view named &apos;%1&apos;</source>
+        <translation>il n’y a pas de vue nommée &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not &lt;namespace&gt;/&lt;name&gt; of a machine</source>
+        <translation>&apos;%1&apos; n’est pas le &lt;namespace&gt;/&lt;name&gt; d’une machine</translation>
+    </message>
+    <message>
+        <source>the view &apos;%1&apos; has no past</source>
+        <translation>la vue &apos;%1&apos; n’a pas de passé</translation>
+    </message>
+    <message>
+        <source>64 views are open already</source>
+        <translation>64 vues sont déjà ouvertes</translation>
+    </message>
+    <message>
+        <source>%1 may not open %2</source>
+        <translation>%1 ne peut pas ouvrir %2</translation>
+    </message>
+    <message>
+        <source>this server takes no commands</source>
+        <translation>ce serveur n’accepte pas de commandes</translation>
+    </message>
+    <message>
+        <source>%1 asks too much at once; try again in %2</source>
+        <translation>%1 demande trop à la fois ; réessayez dans %2</translation>
+    </message>
+    <message>
+        <source>%1 may not plan work in the calendar</source>
+        <translation>%1 ne peut pas planifier de travail dans le calendrier</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a summary: what is going to be done</source>
+        <translation>calendar.add exige un résumé : ce qui sera fait</translation>
+    </message>
+    <message>
+        <source>calendar.add wants machines or zones</source>
+        <translation>calendar.add exige des machines ou des zones</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a start and an end, such as %1</source>
+        <translation>calendar.add exige un début et une fin, comme %1</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end after its start</source>
+        <translation>calendar.add exige une fin après le début</translation>
+    </message>
+    <message>
+        <source>calendar.import wants a text</source>
+        <translation>calendar.import exige un texte</translation>
+    </message>
+    <message>
+        <source>the calendar is not taken: %1</source>
+        <translation>le calendrier n’est pas accepté : %1</translation>
+    </message>
+    <message>
+        <source>%1 goes alone: %2</source>
+        <translation>%1 agit seul : %2</translation>
+    </message>
+    <message>
+        <source>abort it, or let it be</source>
+        <translation>interrompez-la, ou laissez faire</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2, %3</source>
+        <translation>%1 a agi seul : %2, %3</translation>
+    </message>
+    <message>
+        <source>review it</source>
+        <translation>examinez-la</translation>
+    </message>
+    <message>
+        <source>wait: the drain is tried again by itself</source>
+        <translation>attendre : le drainage est retenté de lui-même</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the budget changes</source>
+        <translation>attendre : en vain, sauf si le budget change</translation>
+    </message>
+    <message>
+        <source>skip the drain; this skips every preDrain hook too</source>
+        <translation>sauter le drainage ; cela saute aussi tous les hooks preDrain</translation>
+    </message>
+    <message>
+        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <translation>réintégrer l’un des deux Nodes, ou ramener le pod manquant</translation>
+    </message>
+    <message>
+        <source>uncordon Node %1 once it serves again</source>
+        <translation>réintégrer le Node %1 quand il sert à nouveau</translation>
+    </message>
+    <message>
+        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <translation>isoler (fence) l’hôte et supprimer le Node : aucune éviction n’est alors nécessaire</translation>
+    </message>
+    <message>
+        <source>run one more replica, or lower minAvailable of %1</source>
+        <translation>ajouter un réplica, ou baisser minAvailable de %1</translation>
+    </message>
+    <message>
+        <source>find out why pod %1 does not end</source>
+        <translation>chercher pourquoi le pod %1 ne se termine pas</translation>
+    </message>
+    <message>
+        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <translation>donner de l’air au budget : plus de pods prêts, ou un minAvailable plus petit</translation>
+    </message>
+    <message>
+        <source>cure what the drain complains about</source>
+        <translation>corriger ce dont le drainage se plaint</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done</source>
+        <translation>attendre : %1 retire le hook quand il a fini</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done</source>
+        <translation>attendre : son responsable retire le hook quand il a fini</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <translation>attendre : %1 retire le hook quand il a fini ; il n’y a pas encore d’historique</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <translation>attendre : son responsable retire le hook quand il a fini ; il n’y a pas encore d’historique</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <translation>attendre : %1 retire le hook quand il a fini ; 19 sur 20 ont pris au plus %2 de plus</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <translation>attendre : son responsable retire le hook quand il a fini ; 19 sur 20 ont pris au plus %1 de plus</translation>
+    </message>
+    <message>
+        <source>wait: nobody is there to take the hook off</source>
+        <translation>attendre : personne n’est là pour retirer le hook</translation>
+    </message>
+    <message>
+        <source>look at %1</source>
+        <translation>regarder %1</translation>
+    </message>
+    <message>
+        <source>ask the owner of %1</source>
+        <translation>interroger le resp. de %1</translation>
+    </message>
+    <message>
+        <source>ask %1</source>
+        <translation>interroger %1</translation>
+    </message>
+    <message>
+        <source>remove the hook %1</source>
+        <translation>retirer le hook %1</translation>
+    </message>
+    <message>
+        <source>remove the hook %1; it cannot be put back on a deleting machine</source>
+        <translation>retirer le hook %1 ; il ne peut pas être remis sur une machine en suppression</translation>
+    </message>
+    <message>
+        <source>cure what %1 complains about</source>
+        <translation>corriger ce dont %1 se plaint</translation>
+    </message>
+    <message>
+        <source>install %1 again</source>
+        <translation>réinstaller %1</translation>
+    </message>
+    <message>
+        <source>start %1 again</source>
+        <translation>redémarrer %1</translation>
+    </message>
+    <message>
+        <source>see why %1 is not Running</source>
+        <translation>voir pourquoi %1 n’est pas Running</translation>
+    </message>
+    <message>
+        <source>create a Machine for a new master, or activate the ControlPlaneMachineSet</source>
+        <translation>créer une Machine pour un nouveau master, ou activer le ControlPlaneMachineSet</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the finalizer takes it off</source>
+        <translation>attendre : celui qui a posé le finalizer le retire</translation>
+    </message>
+    <message>
+        <source>wait: the deletion goes on</source>
+        <translation>attendre : la suppression continue</translation>
+    </message>
+    <message>
+        <source>tell %1 that its hook was passed</source>
+        <translation>dire à %1 que son hook a été contourné</translation>
+    </message>
+    <message>
+        <source>delete the machine; its set makes a new one</source>
+        <translation>supprimer la machine ; son ensemble en crée une autre</translation>
+    </message>
+    <message>
+        <source>set %1</source>
+        <translation>définir %1</translation>
+    </message>
+    <message>
+        <source>delete the machine; deletion is not validated</source>
+        <translation>supprimer la machine ; la suppression n’est pas validée</translation>
+    </message>
+    <message>
+        <source>wait: the other API has it</source>
+        <translation>attendre : l’autre API s’en occupe</translation>
+    </message>
+    <message>
+        <source>set spec.authoritativeAPI to MachineAPI</source>
+        <translation>mettre spec.authoritativeAPI à MachineAPI</translation>
+    </message>
+    <message>
+        <source>wait: a host may become free</source>
+        <translation>attendre : un hôte peut se libérer</translation>
+    </message>
+    <message>
+        <source>add a host that its hostSelector matches, or free one</source>
+        <translation>ajouter un hôte conforme à son hostSelector, ou en libérer un</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused the host goes on with it</source>
+        <translation>attendre : celui qui a suspendu l’hôte le reprend</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off</source>
+        <translation>retirer l’annotation %1</translation>
+    </message>
+    <message>
+        <source>wait: a new password in the Secret is tried at once</source>
+        <translation>attendre : un nouveau mot de passe dans le Secret est essayé aussitôt</translation>
+    </message>
+    <message>
+        <source>put the right username and password into Secret %1</source>
+        <translation>mettre le bon nom d’utilisateur et mot de passe dans le Secret %1</translation>
+    </message>
+    <message>
+        <source>wait: the command is repeated after a growing pause</source>
+        <translation>attendre : la commande est répétée après une pause croissante</translation>
+    </message>
+    <message>
+        <source>look at the BMC&apos;s own log</source>
+        <translation>regarder le journal du BMC</translation>
+    </message>
+    <message>
+        <source>check the BMC&apos;s network, address and credentials</source>
+        <translation>vérifier le réseau, l’adresse et les identifiants du BMC</translation>
+    </message>
+    <message>
+        <source>wait: the key goes when the Node is gone</source>
+        <translation>attendre : la clé part quand le Node a disparu</translation>
+    </message>
+    <message>
+        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <translation>retirer la demande : l’annotation de la Machine, ou la Metal3Remediation</translation>
+    </message>
+    <message>
+        <source>wait: it is forced off at the deadline</source>
+        <translation>attendre : extinction forcée à l’échéance</translation>
+    </message>
+    <message>
+        <source>look at the console of the host: a service does not stop</source>
+        <translation>regarder la console de l’hôte : un service ne s’arrête pas</translation>
+    </message>
+    <message>
+        <source>ask for a hard power-off</source>
+        <translation>demander une extinction forcée</translation>
+    </message>
+    <message>
+        <source>wait: the owner of the key takes it away</source>
+        <translation>attendre : le responsable de la clé la retire</translation>
+    </message>
+    <message>
+        <source>ask whoever set the key %1</source>
+        <translation>interroger celui qui a posé la clé %1</translation>
+    </message>
+    <message>
+        <source>remove the key; the server starts at once</source>
+        <translation>retirer la clé ; le serveur démarre aussitôt</translation>
+    </message>
+    <message>
+        <source>wait: the BMC is asked again by itself</source>
+        <translation>attendre : le BMC est réinterrogé de lui-même</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on by itself</source>
+        <translation>attendre : l’hôte est allumé de lui-même</translation>
+    </message>
+    <message>
+        <source>set spec.online to false when it shall stay off</source>
+        <translation>mettre spec.online à false s’il doit rester éteint</translation>
+    </message>
+    <message>
+        <source>wait: it acts again when fewer are unhealthy</source>
+        <translation>attendre : il agit à nouveau quand moins sont malades</translation>
+    </message>
+    <message>
+        <source>find what the unhealthy machines have in common: network, rack, upgrade</source>
+        <translation>chercher ce que les machines malades ont en commun : réseau, baie, mise à niveau</translation>
+    </message>
+    <message>
+        <source>raise maxUnhealthy of %1</source>
+        <translation>augmenter maxUnhealthy de %1</translation>
+    </message>
+    <message>
+        <source>wait: it begins by itself</source>
+        <translation>attendre : elle commence d’elle-même</translation>
+    </message>
+    <message>
+        <source>wait: it begins after the upgrade</source>
+        <translation>attendre : elle commence après la mise à niveau</translation>
+    </message>
+    <message>
+        <source>begin it now, outside of the window</source>
+        <translation>la commencer maintenant, hors de la fenêtre</translation>
+    </message>
+    <message>
+        <source>%1 (owner %2)</source>
+        <translation>%1 (resp. %2)</translation>
+    </message>
+    <message>
+        <source>%1 reports: %2</source>
+        <translation>%1 signale : %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2</source>
+        <translation>%1 appartient à %2</translation>
+    </message>
+    <message>
+        <source>its deletion was asked for</source>
+        <translation>sa suppression a été demandée</translation>
+    </message>
+    <message>
+        <source>Node %1 is Ready</source>
+        <translation>le Node %1 est Ready</translation>
+    </message>
+    <message>
+        <source>Node %1 is not Ready</source>
+        <translation>le Node %1 n’est pas Ready</translation>
+    </message>
+    <message>
+        <source>it has no phase yet</source>
+        <translation>elle n’a pas encore de phase</translation>
+    </message>
+    <message>
+        <source>its phase is %1</source>
+        <translation>sa phase est %1</translation>
+    </message>
+    <message>
+        <source>it was created</source>
+        <translation>elle a été créée</translation>
+    </message>
+    <message>
+        <source>no error message</source>
+        <translation>aucun message d’erreur</translation>
+    </message>
+    <message>
+        <source>the instance exists</source>
+        <translation>l’instance existe</translation>
+    </message>
+    <message>
+        <source>the reason is InsufficientResources</source>
+        <translation>la raison est InsufficientResources</translation>
+    </message>
+    <message>
+        <source>the annotation is set</source>
+        <translation>l’annotation est posée</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned</source>
+        <translation>le Node %1 est isolé</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 does not report</source>
+        <translation>le kubelet du Node %1 ne se signale pas</translation>
+    </message>
+    <message>
+        <source>the host is paused</source>
+        <translation>l’hôte est suspendu</translation>
+    </message>
+    <message>
+        <source>%1 is set</source>
+        <translation>%1 est posé</translation>
+    </message>
+    <message>
+        <source>it was read Off</source>
+        <translation>il a été lu Off</translation>
+    </message>
+    <message>
+        <source>it was not read Off since</source>
+        <translation>il n’a pas été lu Off depuis</translation>
+    </message>
+    <message>
+        <source>an orderly shutdown is in flight</source>
+        <translation>un arrêt ordonné est en cours</translation>
+    </message>
+    <message>
+        <source>the host still reads On</source>
+        <translation>l’hôte est encore lu On</translation>
+    </message>
+    <message>
+        <source>online is true</source>
+        <translation>online vaut true</translation>
+    </message>
+    <message>
+        <source>the Node does not report Ready</source>
+        <translation>le Node ne signale pas Ready</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done</source>
+        <translation>la maintenance %1 est à faire</translation>
+    </message>
+    <message>
+        <source>it must be done before %1</source>
+        <translation>elle doit être faite avant %1</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading</source>
+        <translation>le cluster est en cours de mise à niveau</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading to %1</source>
+        <translation>le cluster est en cours de mise à niveau vers %1</translation>
+    </message>
+    <message>
+        <source>it waits for a window</source>
+        <translation>elle attend une fenêtre</translation>
+    </message>
+    <message>
+        <source>deletion does not ask it</source>
+        <translation>la suppression ne l’interroge pas</translation>
+    </message>
+    <message>
+        <source>the instance exists already</source>
+        <translation>l’instance existe déjà</translation>
+    </message>
+    <message>
+        <source>the machine has failed</source>
+        <translation>la machine a échoué</translation>
+    </message>
+    <message>
+        <source>no instance yet</source>
+        <translation>pas encore d’instance</translation>
+    </message>
+    <message>
+        <source>not being deleted</source>
+        <translation>pas en cours de suppression</translation>
+    </message>
+    <message>
+        <source>the drain was finished without it</source>
+        <translation>le drainage s’est terminé sans lui</translation>
+    </message>
+    <message>
+        <source>there is no node to drain</source>
+        <translation>il n’y a pas de Node à drainer</translation>
+    </message>
+    <message>
+        <source>the deletion has not begun</source>
+        <translation>la suppression n’a pas commencé</translation>
+    </message>
+    <message>
+        <source>the drain waits for it</source>
+        <translation>le drainage l’attend</translation>
+    </message>
+    <message>
+        <source>the drain is not finished</source>
+        <translation>le drainage n’est pas terminé</translation>
+    </message>
+    <message>
+        <source>the instance is kept for it</source>
+        <translation>l’instance est gardée pour lui</translation>
+    </message>
+    <message>
+        <source>it refuses the eviction of %1</source>
+        <translation>il refuse l’éviction de %1</translation>
+    </message>
+    <message>
+        <source>it does not end</source>
+        <translation>il ne se termine pas</translation>
+    </message>
+    <message>
+        <source>our part of the deletion is done</source>
+        <translation>notre part de la suppression est faite</translation>
+    </message>
+    <message>
+        <source>the deletion has not come that far</source>
+        <translation>la suppression n’en est pas encore là</translation>
+    </message>
+    <message>
+        <source>the host is off and stays off</source>
+        <translation>l’hôte est éteint et le reste</translation>
+    </message>
+    <message>
+        <source>the host is being switched off</source>
+        <translation>l’hôte est en cours d’extinction</translation>
+    </message>
+    <message>
+        <source>the host is not on its way off</source>
+        <translation>l’hôte n’est pas en train de s’éteindre</translation>
+    </message>
+    <message>
+        <source>the host carries the paused annotation</source>
+        <translation>l’hôte porte l’annotation paused</translation>
+    </message>
+    <message>
+        <source>the host carries the detached annotation</source>
+        <translation>l’hôte porte l’annotation detached</translation>
+    </message>
+    <message>
+        <source>it is blocked: %1</source>
+        <translation>elle est bloquée : %1</translation>
+    </message>
+    <message>
+        <source>its window is closed</source>
+        <translation>sa fenêtre est fermée</translation>
+    </message>
+    <message>
+        <source>the eviction&apos;s answer</source>
+        <translation>la réponse à l’éviction</translation>
+    </message>
+    <message>
+        <source>the wait-for graph</source>
+        <translation>le graphe d’attente</translation>
+    </message>
+    <message>
+        <source>the machine controller&apos;s validation</source>
+        <translation>la validation du contrôleur de Machine</translation>
+    </message>
+    <message>
+        <source>Machines with the master role</source>
+        <translation>les Machines de rôle master</translation>
+    </message>
+    <message>
+        <source>%1 of host %2</source>
+        <translation>%1 de l’hôte %2</translation>
+    </message>
+    <message>
+        <source>%1 of MachineMaintenance %2</source>
+        <translation>%1 de MachineMaintenance %2</translation>
+    </message>
+    <message>
+        <source>%1 of MachineHealthCheck %2</source>
+        <translation>%1 de MachineHealthCheck %2</translation>
+    </message>
+    <message>
+        <source>%1 of ClusterVersion %2</source>
+        <translation>%1 de ClusterVersion %2</translation>
+    </message>
+    <message>
+        <source>status of PodDisruptionBudget %1</source>
+        <translation>statut de PodDisruptionBudget %1</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of that Node</source>
+        <translation>spec.unschedulable de ce Node</translation>
+    </message>
+    <message>
+        <source>pods of %1</source>
+        <translation>pods de %1</translation>
+    </message>
+    <message>
+        <source>Events of %1</source>
+        <translation>Events de %1</translation>
+    </message>
+    <message>
+        <source>its source reports the event completed</source>
+        <translation>sa source signale l’événement comme terminé</translation>
+    </message>
+    <message>
+        <source>its source reports the event cancelled</source>
+        <translation>sa source signale l’événement comme annulé</translation>
+    </message>
+    <message>
+        <source>its source no longer knows the event</source>
+        <translation>sa source ne connaît plus l’événement</translation>
+    </message>
+    <message>
+        <source>MachineAmbiguous: %1</source>
+        <translation>MachineAmbiguous : %1</translation>
+    </message>
+    <message>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <translation>des Machines nommées %1 sont dans les namespaces %2 : spec.machinenamespace doit dire laquelle</translation>
+    </message>
+    <message>
+        <source>MachineNotFound: there is no Machine %1</source>
+        <translation>MachineNotFound : la Machine %1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>somebody else deletes the Machine: adopted</source>
+        <translation>un tiers supprime la Machine : repris</translation>
+    </message>
+    <message>
+        <source>a person has to act: %1</source>
+        <translation>une personne doit agir : %1</translation>
+    </message>
+    <message>
+        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <translation>l’échéance est passée et le Node n’est pas Ready : le fournisseur le fait lui-même</translation>
+    </message>
+    <message>
+        <source>the deadline has passed before the work could begin</source>
+        <translation>l’échéance est passée avant que le travail puisse commencer</translation>
+    </message>
+    <message>
+        <source>OptedOut: %1</source>
+        <translation>OptedOut : %1</translation>
+    </message>
+    <message>
+        <source>Machine %1 opted out</source>
+        <translation>la Machine %1 s’est exclue</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 opted out</source>
+        <translation>le MachineSet %1 s’est exclu</translation>
+    </message>
+    <message>
+        <source>a health check is remediating the Machine</source>
+        <translation>un health check remédie la Machine</translation>
+    </message>
+    <message>
+        <source>ClusterUpgrading: %1</source>
+        <translation>ClusterUpgrading : %1</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 is %2</source>
+        <translation>la configuration du Node %1 est %2</translation>
+    </message>
+    <message>
+        <source>MaintenanceInProgress: %1 goes first</source>
+        <translation>MaintenanceInProgress : %1 passe d’abord</translation>
+    </message>
+    <message>
+        <source>ClusterUnhealthy: %1</source>
+        <translation>ClusterUnhealthy : %1</translation>
+    </message>
+    <message>
+        <source>NotSchedulable: %1</source>
+        <translation>NotSchedulable : %1</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <translation>AwaitingApproval : éteindre le serveur jusqu’à la fin du travail exige spec.approved</translation>
+    </message>
+    <message>
+        <source>the work begins: %1</source>
+        <translation>le travail commence : %1</translation>
+    </message>
+    <message>
+        <source>whoever deletes this undoes the work</source>
+        <translation>supprimer ceci annule le travail</translation>
+    </message>
+    <message>
+        <source>health checks leave the Machine alone</source>
+        <translation>les health checks laissent la Machine tranquille</translation>
+    </message>
+    <message>
+        <source>the Node takes no new pods</source>
+        <translation>le Node n’accepte pas de nouveaux pods</translation>
+    </message>
+    <message>
+        <source>the Node is drained</source>
+        <translation>le Node est drainé</translation>
+    </message>
+    <message>
+        <source>the Node is drained: %1</source>
+        <translation>le Node est drainé : %1</translation>
+    </message>
+    <message>
+        <source>the Machine is deleted</source>
+        <translation>la Machine est supprimée</translation>
+    </message>
+    <message>
+        <source>MachineNotYetDeleted: the Machine is being deleted</source>
+        <translation>MachineNotYetDeleted : la Machine est en cours de suppression</translation>
+    </message>
+    <message>
+        <source>the Machine is gone, its host is released</source>
+        <translation>la Machine a disparu, son hôte est libéré</translation>
+    </message>
+    <message>
+        <source>somebody else deleted the Machine</source>
+        <translation>un tiers a supprimé la Machine</translation>
+    </message>
+    <message>
+        <source>the server is switched off</source>
+        <translation>le serveur est éteint</translation>
+    </message>
+    <message>
+        <source>the server is being switched off</source>
+        <translation>le serveur est en cours d’extinction</translation>
+    </message>
+    <message>
+        <source>the server is off; it is started again</source>
+        <translation>le serveur est éteint ; il est redémarré</translation>
+    </message>
+    <message>
+        <source>the work is done; the server is started</source>
+        <translation>le travail est fait ; le serveur est démarré</translation>
+    </message>
+    <message>
+        <source>the server is off; it waits for the annotation %1 or for its source to report the end</source>
+        <translation>le serveur est éteint ; il attend l’annotation %1 ou que sa source signale la fin</translation>
+    </message>
+    <message>
+        <source>the server is started again</source>
+        <translation>le serveur est redémarré</translation>
+    </message>
+    <message>
+        <source>the Node is back with a new boot id</source>
+        <translation>le Node est revenu avec un nouveau boot id</translation>
+    </message>
+    <message>
+        <source>the Node is Ready, but it did not boot anew yet</source>
+        <translation>le Node est Ready, mais n’a pas encore redémarré</translation>
+    </message>
+    <message>
+        <source>the Node is not Ready yet</source>
+        <translation>le Node n’est pas encore Ready</translation>
+    </message>
+    <message>
+        <source>the Node stays cordoned, as it was before</source>
+        <translation>le Node reste isolé, comme avant</translation>
+    </message>
+    <message>
+        <source>the Node takes pods again</source>
+        <translation>le Node accepte à nouveau des pods</translation>
+    </message>
+    <message>
+        <source>health checks watch the Machine again</source>
+        <translation>les health checks surveillent à nouveau la Machine</translation>
+    </message>
+    <message>
+        <source>the work is done and verified</source>
+        <translation>le travail est fait et vérifié</translation>
+    </message>
+    <message>
+        <source>Machine %1 is not Running</source>
+        <translation>la Machine %1 n’est pas Running</translation>
+    </message>
+    <message>
+        <source>its Node is not Ready</source>
+        <translation>son Node n’est pas Ready</translation>
+    </message>
+    <message>
+        <source>its Node has not been Ready for %1</source>
+        <translation>son Node n’est pas Ready depuis %1</translation>
+    </message>
+    <message>
+        <source>its server is not on</source>
+        <translation>son serveur n’est pas allumé</translation>
+    </message>
+    <message>
+        <source>its source still reports the event</source>
+        <translation>sa source signale encore l’événement</translation>
+    </message>
+    <message>
+        <source>its source does not say whether the event is over</source>
+        <translation>sa source ne dit pas si l’événement est fini</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted before anything was set</source>
+        <translation>la maintenance a été supprimée avant que rien ne soit posé</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its server is released</source>
+        <translation>la maintenance a été supprimée ; son serveur est libéré</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its Node is given back</source>
+        <translation>la maintenance a été supprimée ; son Node est rendu</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <translation>la maintenance a été supprimée ; les health checks laissent la Machine tranquille jusqu’à ce que son Node soit Ready</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks watch the Machine again</source>
+        <translation>la maintenance a été supprimée ; les health checks surveillent à nouveau la Machine</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted and undone</source>
+        <translation>la maintenance a été supprimée et annulée</translation>
+    </message>
+    <message>
+        <source>no row applies</source>
+        <translation>aucune ligne ne s’applique</translation>
+    </message>
+    <message>
+        <source>no maintenance window is defined</source>
+        <translation>aucune fenêtre de maintenance n’est définie</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine</source>
+        <translation>des fenêtres de maintenance sont définies, aucune n’est pour cette machine</translation>
+    </message>
+    <message>
+        <source>the window is open until %1</source>
+        <translation>la fenêtre est ouverte jusqu’à %1</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; the next one opens at %2</source>
+        <translation>il reste moins de %1 de la fenêtre ; la prochaine s’ouvre à %2</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; none opens within two years</source>
+        <translation>il reste moins de %1 de la fenêtre ; aucune ne s’ouvre d’ici deux ans</translation>
+    </message>
+    <message>
+        <source>the window is closed; the next one opens at %1</source>
+        <translation>la fenêtre est fermée ; la prochaine s’ouvre à %1</translation>
+    </message>
+    <message>
+        <source>the windows of this machine are paused</source>
+        <translation>les fenêtres de cette machine sont suspendues</translation>
+    </message>
+    <message>
+        <source>no window of at least %1 opens within two years</source>
+        <translation>aucune fenêtre d’au moins %1 ne s’ouvre d’ici deux ans</translation>
+    </message>
+    <message>
+        <source>no window opens within two years</source>
+        <translation>aucune fenêtre ne s’ouvre d’ici deux ans</translation>
+    </message>
+    <message>
+        <source>a control plane machine is never touched</source>
+        <translation>une machine du plan de contrôle n’est jamais touchée</translation>
+    </message>
+    <message>
+        <source>event code &quot;%1&quot; is unknown</source>
+        <translation>le code d’événement « %1 » est inconnu</translation>
+    </message>
+    <message>
+        <source>this event wants a person</source>
+        <translation>cet événement demande une personne</translation>
+    </message>
+    <message>
+        <source>the instance is not stopped and not gone</source>
+        <translation>l’instance n’est ni arrêtée ni disparue</translation>
+    </message>
+    <message>
+        <source>its strategy is %1</source>
+        <translation>sa stratégie est %1</translation>
+    </message>
+    <message>
+        <source>by event and platform</source>
+        <translation>selon l’événement et la plateforme</translation>
+    </message>
+    <message>
+        <source>strategy delete is refused: no available host matches the Machine that would replace it</source>
+        <translation>stratégie delete refusée : aucun hôte disponible ne convient à la Machine qui la remplacerait</translation>
+    </message>
+    <message>
+        <source>strategy %1 is unknown</source>
+        <translation>la stratégie %1 est inconnue</translation>
+    </message>
+    <message>
+        <source>strategy %1 needs a BareMetalHost</source>
+        <translation>la stratégie %1 exige un BareMetalHost</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <translation>%1 de la Machine %2 ne peut pas commencer avant l’échéance : %3</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <translation>%1 de la Machine %2 ne peut pas commencer avant l’échéance %3 : %4</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2</source>
+        <translation>le Node %1 n’a pas pu être drainé en %2</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2: %3</source>
+        <translation>le Node %1 n’a pas pu être drainé en %2 : %3</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2</source>
+        <translation>le Node de la Machine %1 n’a pas pu être drainé en %2</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2: %3</source>
+        <translation>le Node de la Machine %1 n’a pas pu être drainé en %2 : %3</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2</source>
+        <translation>le serveur de la Machine %1 n’est pas éteint après %2</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2: %3</source>
+        <translation>le serveur de la Machine %1 n’est pas éteint après %2 : %3</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2</source>
+        <translation>le Node %1 n’est pas revenu en %2</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <translation>le Node %1 n’est pas revenu en %2 : il est Ready, mais n’a pas redémarré</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 did not come back within %2</source>
+        <translation>le Node de la Machine %1 n’est pas revenu en %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 was done, and a check failed: %2</source>
+        <translation>la maintenance de la Machine %1 a été faite, et un contrôle a échoué : %2</translation>
+    </message>
+    <message>
+        <source>Event %1 is still scheduled after the maintenance of Machine %2 was done</source>
+        <translation>l’événement %1 est encore prévu après la maintenance de la Machine %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2</source>
+        <translation>la maintenance de la Machine %1 dure depuis %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2; it waits for %3 hook %4 of %5</source>
+        <translation>la maintenance de la Machine %1 dure depuis %2 ; elle attend le hook %3 %4 de %5</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 wants a person: %3</source>
+        <translation>%1 de la Machine %2 demande une personne : %3</translation>
+    </message>
+    <message>
+        <source>%1 has two events, %2 and %3; one is done after the other</source>
+        <translation>%1 a deux événements, %2 et %3 ; l’un après l’autre</translation>
+    </message>
+    <message>
+        <source>two masters at the same time: %1 and %2 from %3</source>
+        <translation>deux masters en même temps : %1 et %2 à partir de %3</translation>
+    </message>
+    <message>
+        <source>%1 will take %2 and has to be done before %3</source>
+        <translation>%1 prendra %2 et doit être faite avant %3</translation>
+    </message>
+    <message>
+        <source>windows %1 and %2 are open at the same time, first at %3</source>
+        <translation>les fenêtres %1 et %2 sont ouvertes en même temps, d’abord à %3</translation>
+    </message>
+    <message>
+        <source>role %1</source>
+        <translation>rôle %1</translation>
+    </message>
+    <message>
+        <source>the node is drained next</source>
+        <translation>ensuite le Node est drainé</translation>
+    </message>
+    <message>
+        <source>the instance is created next</source>
+        <translation>ensuite l’instance est créée</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next</source>
+        <translation>ensuite l’instance est supprimée</translation>
+    </message>
+    <message>
+        <source>its Node is deleted next</source>
+        <translation>ensuite son Node est supprimé</translation>
+    </message>
+    <message>
+        <source>the Machine is gone then</source>
+        <translation>la Machine a alors disparu</translation>
+    </message>
+    <message>
+        <source>%1 more hook waits at this point</source>
+        <translation>%1 autre hook attend à ce point</translation>
+    </message>
+    <message>
+        <source>%1 more hooks wait at this point</source>
+        <translation>%1 autres hooks attendent à ce point</translation>
+    </message>
+    <message>
+        <source>there is nothing to drain: %1</source>
+        <translation>il n’y a rien à drainer : %1</translation>
+    </message>
+    <message>
+        <source>then the drain waits: %1</source>
+        <translation>le drainage attend alors : %1</translation>
+    </message>
+    <message>
+        <source>then it waits at preTerminate for %1</source>
+        <translation>puis elle attend %1 à preTerminate</translation>
+    </message>
+    <message>
+        <source>the host is switched on next</source>
+        <translation>ensuite l’hôte est allumé</translation>
+    </message>
+    <message>
+        <source>the host is switched off next, and then on</source>
+        <translation>ensuite l’hôte est éteint, puis allumé</translation>
+    </message>
+    <message>
+        <source>another key still holds it off</source>
+        <translation>une autre clé le maintient encore éteint</translation>
+    </message>
+    <message>
+        <source>it stays off: spec.online is false</source>
+        <translation>il reste éteint : spec.online vaut false</translation>
+    </message>
+    <message>
+        <source>it is reconciled as soon as it is valid</source>
+        <translation>elle est réconciliée dès qu’elle est valide</translation>
+    </message>
+    <message>
+        <source>it is reconciled again when the pause ends</source>
+        <translation>elle est de nouveau réconciliée à la fin de la pause</translation>
+    </message>
+    <message>
+        <source>it claims the first host that is free</source>
+        <translation>elle prend le premier hôte libre</translation>
+    </message>
+    <message>
+        <source>the host is reconciled again when the annotation is gone</source>
+        <translation>l’hôte est de nouveau réconcilié quand l’annotation a disparu</translation>
+    </message>
+    <message>
+        <source>the host is read again as soon as the Secret changes</source>
+        <translation>l’hôte est relu dès que le Secret change</translation>
+    </message>
+    <message>
+        <source>the command is repeated then</source>
+        <translation>la commande est alors répétée</translation>
+    </message>
+    <message>
+        <source>the BMC is asked again</source>
+        <translation>le BMC est réinterrogé</translation>
+    </message>
+    <message>
+        <source>it is forced off at the deadline</source>
+        <translation>extinction forcée à l’échéance</translation>
+    </message>
+    <message>
+        <source>nothing is switched while the power is unknown</source>
+        <translation>rien n’est commuté tant que l’alimentation est inconnue</translation>
+    </message>
+    <message>
+        <source>the health check remediates the machine once it may</source>
+        <translation>le health check remédie la machine dès qu’il le peut</translation>
+    </message>
+    <message>
+        <source>the maintenance begins in the next window after the upgrade</source>
+        <translation>la maintenance commence dans la fenêtre suivant la mise à niveau</translation>
+    </message>
+    <message>
+        <source>the maintenance begins when the window opens</source>
+        <translation>la maintenance commence à l’ouverture de la fenêtre</translation>
+    </message>
+    <message>
+        <source>the Machine is gone</source>
+        <translation>la Machine a disparu</translation>
+    </message>
+    <message>
+        <source>the Machine is not being deleted</source>
+        <translation>la Machine n’est pas en cours de suppression</translation>
+    </message>
+    <message>
+        <source>the phase is not Deleting yet</source>
+        <translation>la phase n’est pas encore Deleting</translation>
+    </message>
+    <message>
+        <source>already drained</source>
+        <translation>déjà drainé</translation>
+    </message>
+    <message>
+        <source>the drain is excluded by annotation</source>
+        <translation>le drainage est exclu par annotation</translation>
+    </message>
+    <message>
+        <source>the Machine has no Node</source>
+        <translation>la Machine n’a pas de Node</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3</source>
+        <translation>bloquée par le hook %1 %2 de %3</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3 and %4 more</source>
+        <translation>bloquée par le hook %1 %2 de %3 et %4 de plus</translation>
+    </message>
+    <message>
+        <source>Node %1 is empty</source>
+        <translation>le Node %1 est vide</translation>
+    </message>
+    <message>
+        <source>waiting for the next attempt</source>
+        <translation>attend le prochain essai</translation>
+    </message>
+    <message>
+        <source>what is the Node like?</source>
+        <translation>dans quel état est le Node ?</translation>
+    </message>
+    <message>
+        <source>the Node no longer exists</source>
+        <translation>le Node n’existe plus</translation>
+    </message>
+    <message>
+        <source>control-plane Node %1 is cordoned</source>
+        <translation>le Node %1 du plan de contrôle est isolé</translation>
+    </message>
+    <message>
+        <source>the Node is being emptied</source>
+        <translation>le Node est en train d’être vidé</translation>
+    </message>
+    <message>
+        <source>no API is authoritative yet</source>
+        <translation>aucune API ne fait encore autorité</translation>
+    </message>
+    <message>
+        <source>the authoritative API is taken over into status</source>
+        <translation>l’API qui fait autorité est reprise dans le statut</translation>
+    </message>
+    <message>
+        <source>another API is authoritative</source>
+        <translation>une autre API fait autorité</translation>
+    </message>
+    <message>
+        <source>unknown authoritative API %1</source>
+        <translation>API faisant autorité inconnue : %1</translation>
+    </message>
+    <message>
+        <source>our part is done; another finalizer keeps the object</source>
+        <translation>notre part est faite ; un autre finalizer retient l’objet</translation>
+    </message>
+    <message>
+        <source>waiting for the drain</source>
+        <translation>attend le drainage</translation>
+    </message>
+    <message>
+        <source>the instance is asked to go</source>
+        <translation>la suppression de l’instance est demandée</translation>
+    </message>
+    <message>
+        <source>the instance is going: %1</source>
+        <translation>l’instance part : %1</translation>
+    </message>
+    <message>
+        <source>the provider could not delete the instance: %1</source>
+        <translation>le fournisseur n’a pas pu supprimer l’instance : %1</translation>
+    </message>
+    <message>
+        <source>is the instance gone?</source>
+        <translation>l’instance a-t-elle disparu ?</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance is gone: %1</source>
+        <translation>le fournisseur ne dit pas si l’instance a disparu : %1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to go</source>
+        <translation>attend que l’instance parte</translation>
+    </message>
+    <message>
+        <source>the Node could not be deleted</source>
+        <translation>le Node n’a pas pu être supprimé</translation>
+    </message>
+    <message>
+        <source>the instance is gone, its Node follows</source>
+        <translation>l’instance a disparu, son Node suit</translation>
+    </message>
+    <message>
+        <source>everything is gone, the Machine is released</source>
+        <translation>tout a disparu, la Machine est libérée</translation>
+    </message>
+    <message>
+        <source>the finalizer comes before anything that needs cleaning up</source>
+        <translation>le finalizer vient avant tout ce qu’il faudra nettoyer</translation>
+    </message>
+    <message>
+        <source>Failed is final; the Machine has to be deleted</source>
+        <translation>Failed est définitif ; la Machine doit être supprimée</translation>
+    </message>
+    <message>
+        <source>is there an instance?</source>
+        <translation>y a-t-il une instance ?</translation>
+    </message>
+    <message>
+        <source>the provider declared the Machine Failed: %1</source>
+        <translation>le fournisseur a déclaré la Machine Failed : %1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether there is an instance: %1</source>
+        <translation>le fournisseur ne dit pas s’il y a une instance : %1</translation>
+    </message>
+    <message>
+        <source>what is known about the instance?</source>
+        <translation>que sait-on de l’instance ?</translation>
+    </message>
+    <message>
+        <source>the provider is not done yet: %1</source>
+        <translation>le fournisseur n’a pas encore fini : %1</translation>
+    </message>
+    <message>
+        <source>the provider could not update the instance: %1</source>
+        <translation>le fournisseur n’a pas pu mettre à jour l’instance : %1</translation>
+    </message>
+    <message>
+        <source>the instance has neither provider id nor address yet</source>
+        <translation>l’instance n’a encore ni id de fournisseur ni adresse</translation>
+    </message>
+    <message>
+        <source>the instance is there, its Node has not joined</source>
+        <translation>l’instance est là, son Node n’a pas rejoint</translation>
+    </message>
+    <message>
+        <source>the instance is there and has a Node</source>
+        <translation>l’instance est là et a un Node</translation>
+    </message>
+    <message>
+        <source>the instance that we knew is gone</source>
+        <translation>l’instance connue a disparu</translation>
+    </message>
+    <message>
+        <source>an instance is wanted</source>
+        <translation>une instance est voulue</translation>
+    </message>
+    <message>
+        <source>the instance is created</source>
+        <translation>l’instance est créée</translation>
+    </message>
+    <message>
+        <source>the provider refused the configuration: %1</source>
+        <translation>le fournisseur a refusé la configuration : %1</translation>
+    </message>
+    <message>
+        <source>the instance is coming: %1</source>
+        <translation>l’instance arrive : %1</translation>
+    </message>
+    <message>
+        <source>the provider could not create the instance: %1</source>
+        <translation>le fournisseur n’a pas pu créer l’instance : %1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to appear</source>
+        <translation>attend que l’instance apparaisse</translation>
+    </message>
+    <message>
+        <source>nobody asked for a remediation</source>
+        <translation>personne n’a demandé de remédiation</translation>
+    </message>
+    <message>
+        <source>the Machine is being deleted</source>
+        <translation>la Machine est en cours de suppression</translation>
+    </message>
+    <message>
+        <source>the Machine has failed, nothing brings its Node back</source>
+        <translation>la Machine a échoué, rien ne ramène son Node</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn before the Node was deleted</source>
+        <translation>la remédiation a été retirée avant la suppression du Node</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn</source>
+        <translation>la remédiation a été retirée</translation>
+    </message>
+    <message>
+        <source>the remediation cannot go on: %1</source>
+        <translation>la remédiation ne peut pas continuer : %1</translation>
+    </message>
+    <message>
+        <source>the host is asked to be held off</source>
+        <translation>il est demandé de maintenir l’hôte éteint</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off</source>
+        <translation>attend la confirmation que l’hôte est maintenu éteint</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off: %1</source>
+        <translation>attend la confirmation que l’hôte est maintenu éteint : %1</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to be gone</source>
+        <translation>attend que le Node disparaisse</translation>
+    </message>
+    <message>
+        <source>the labels of the Node are kept</source>
+        <translation>les labels du Node sont gardés</translation>
+    </message>
+    <message>
+        <source>the host is confirmed off, its Node is deleted</source>
+        <translation>l’hôte est confirmé éteint, son Node est supprimé</translation>
+    </message>
+    <message>
+        <source>the host is off and the Node is gone</source>
+        <translation>l’hôte est éteint et le Node a disparu</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off again</source>
+        <translation>attend la confirmation que l’hôte est de nouveau maintenu éteint</translation>
+    </message>
+    <message>
+        <source>the Node came back while the host was off</source>
+        <translation>le Node est revenu alors que l’hôte était éteint</translation>
+    </message>
+    <message>
+        <source>how long may the Node take to join?</source>
+        <translation>combien de temps le Node peut-il mettre à rejoindre ?</translation>
+    </message>
+    <message>
+        <source>the host is about to boot, the wait for its Node is limited</source>
+        <translation>l’hôte va démarrer, l’attente de son Node est limitée</translation>
+    </message>
+    <message>
+        <source>the Node is gone, the host may boot</source>
+        <translation>le Node a disparu, l’hôte peut démarrer</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1, the wait begins anew</source>
+        <translation>l’hôte est aussi maintenu éteint par %1, l’attente recommence</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1</source>
+        <translation>l’hôte est aussi maintenu éteint par %1</translation>
+    </message>
+    <message>
+        <source>the Node did not come back in time, the Machine is replaced</source>
+        <translation>le Node n’est pas revenu à temps, la Machine est remplacée</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to come back</source>
+        <translation>attend le retour du Node</translation>
+    </message>
+    <message>
+        <source>the new Node gets what it lacks of the old one</source>
+        <translation>le nouveau Node reçoit ce qui lui manque de l’ancien</translation>
+    </message>
+    <message>
+        <source>the new Node has all labels of the old one</source>
+        <translation>le nouveau Node a tous les labels de l’ancien</translation>
+    </message>
+    <message>
+        <source>the remediation is finished</source>
+        <translation>la remédiation est terminée</translation>
+    </message>
+    <message>
+        <source>the Machine has no BareMetalHost</source>
+        <translation>la Machine n’a pas de BareMetalHost</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted</source>
+        <translation>le BareMetalHost %1 est en cours de suppression</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is paused</source>
+        <translation>le BareMetalHost %1 est suspendu</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is detached</source>
+        <translation>le BareMetalHost %1 est détaché</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 must not be switched off (disablePowerOff)</source>
+        <translation>le BareMetalHost %1 ne doit pas être éteint (disablePowerOff)</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is off on purpose (spec.online is false)</source>
+        <translation>le BareMetalHost %1 est éteint exprès (spec.online vaut false)</translation>
+    </message>
+    <message>
+        <source>remove hook %1 from %2</source>
+        <translation>retirer le hook %1 de %2</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is created</source>
+        <translation>dès qu’aucun autre hook ne bloque, son instance est créée</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its node is drained</source>
+        <translation>dès qu’aucun autre hook ne bloque, son Node est drainé</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is deleted</source>
+        <translation>dès qu’aucun autre hook ne bloque, son instance est supprimée</translation>
+    </message>
+    <message>
+        <source>this cannot be undone: the API rejects re-adding a hook while the machine is deleted</source>
+        <translation>irréversible : l’API refuse de remettre un hook pendant la suppression de la machine</translation>
+    </message>
+    <message>
+        <source>its owner may put it back</source>
+        <translation>son responsable peut le remettre</translation>
+    </message>
+    <message>
+        <source>try to drain %1 now instead of at the next attempt</source>
+        <translation>essayer de drainer %1 maintenant au lieu du prochain essai</translation>
+    </message>
+    <message>
+        <source>try to drain the node now instead of at the next attempt</source>
+        <translation>essayer de drainer le Node maintenant au lieu du prochain essai</translation>
+    </message>
+    <message>
+        <source>skip the drain of %1</source>
+        <translation>sauter le drainage de %1</translation>
+    </message>
+    <message>
+        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <translation>ses pods ne sont pas déplacés : ils se terminent avec l’instance, les budgets ne sont pas consultés et tout hook preDrain est contourné</translation>
+    </message>
+    <message>
+        <source>this cannot be undone</source>
+        <translation>c’est irréversible</translation>
+    </message>
+    <message>
+        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <translation>marquer %1 comme première à partir quand son MachineSet en a trop</translation>
+    </message>
+    <message>
+        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <translation>isoler %1 : aucun nouveau pod n’y est placé, aucun n’est déplacé</translation>
+    </message>
+    <message>
+        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <translation>isoler le Node : aucun nouveau pod n’y est placé, aucun n’est déplacé</translation>
+    </message>
+    <message>
+        <source>uncordon %1: new pods may be placed there</source>
+        <translation>réintégrer %1 : de nouveaux pods peuvent y être placés</translation>
+    </message>
+    <message>
+        <source>uncordon the node: new pods may be placed there</source>
+        <translation>réintégrer le Node : de nouveaux pods peuvent y être placés</translation>
+    </message>
+    <message>
+        <source>hold %1 off: it is shut down and stays off until the hold is released</source>
+        <translation>maintenir %1 éteint : il est arrêté et le reste jusqu’à la levée du blocage</translation>
+    </message>
+    <message>
+        <source>release our hold %1 on %2</source>
+        <translation>lever notre blocage %1 sur %2</translation>
+    </message>
+    <message>
+        <source>when no other key is left and it is to be on, it is switched on</source>
+        <translation>s’il ne reste aucune autre clé et qu’il doit être allumé, il est allumé</translation>
+    </message>
+    <message>
+        <source>release %1 on %2, which somebody else set</source>
+        <translation>lever %1 sur %2, posée par un tiers</translation>
+    </message>
+    <message>
+        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <translation>un hôte isolé (fence) peut revenir alors que son travail tourne ailleurs</translation>
+    </message>
+    <message>
+        <source>switch %1 on, as soon as no key holds it off</source>
+        <translation>allumer %1 dès qu’aucune clé ne le maintient éteint</translation>
+    </message>
+    <message>
+        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <translation>éteindre %1 : le système est d’abord sollicité, puis l’alimentation coupée</translation>
+    </message>
+    <message>
+        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <translation>redémarrer %1 : le système est d’abord sollicité, puis l’alimentation coupée</translation>
+    </message>
+    <message>
+        <source>cut the power of %1 and switch it on again</source>
+        <translation>couper l’alimentation de %1 et le rallumer</translation>
+    </message>
+    <message>
+        <source>what is not on disk is lost</source>
+        <translation>ce qui n’est pas sur disque est perdu</translation>
+    </message>
+    <message>
+        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <translation>suspendre %1 : personne ne le réconcilie, son alimentation reste telle quelle</translation>
+    </message>
+    <message>
+        <source>resume %1: its power is brought to what is declared</source>
+        <translation>reprendre %1 : son alimentation est ramenée à ce qui est déclaré</translation>
+    </message>
+    <message>
+        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <translation>détacher %1 : il continue de tourner, on ne parle plus à son BMC</translation>
+    </message>
+    <message>
+        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <translation>rattacher %1 : on reparle à son BMC, son alimentation est ramenée à ce qui est déclaré</translation>
+    </message>
+    <message>
+        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <translation>retirer le finalizer de %1 fait disparaître l’objet alors que son instance, son disque et son adresse restent : plus personne ne les connaît</translation>
+    </message>
+    <message>
+        <source>force-deleting %1 forgets the machine while its instance may still run and write</source>
+        <translation>forcer la suppression de %1 oublie la machine alors que son instance peut encore tourner et écrire</translation>
+    </message>
+    <message>
+        <source>remove the one hook that holds, with its own review</source>
+        <translation>retirer le seul hook qui bloque, avec son propre examen</translation>
+    </message>
+    <message>
+        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <translation>réparer les identifiants ou le quota du fournisseur : la suppression se termine alors d’elle-même</translation>
+    </message>
+    <message>
+        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <translation>supprimer l’instance chez le fournisseur : le contrôleur la voit partie et retire le finalizer</translation>
+    </message>
+    <message>
+        <source>detach the host when its BMC is lost for good</source>
+        <translation>détacher l’hôte si son BMC est définitivement perdu</translation>
+    </message>
+    <message>
+        <source>data is %1 old</source>
+        <translation>les données ont %1</translation>
+    </message>
+    <message>
+        <source>the newest data is %1 old</source>
+        <translation>les données les plus récentes ont %1</translation>
+    </message>
+    <message>
+        <source>nothing was received yet</source>
+        <translation>rien n’a encore été reçu</translation>
+    </message>
+    <message>
+        <source>the connection has just come back</source>
+        <translation>la connexion vient de revenir</translation>
+    </message>
+    <message>
+        <source>Nodes cannot be read</source>
+        <translation>les Nodes ne peuvent pas être lus</translation>
+    </message>
+    <message>
+        <source>there is no Node</source>
+        <translation>il n’y a pas de Node</translation>
+    </message>
+    <message>
+        <source>%1 is Ready</source>
+        <translation>%1 est Ready</translation>
+    </message>
+    <message>
+        <source>%1 is not Ready</source>
+        <translation>%1 n’est pas Ready</translation>
+    </message>
+    <message>
+        <source>the kubelet of %1 does not report</source>
+        <translation>le kubelet de %1 ne se signale pas</translation>
+    </message>
+    <message>
+        <source>pods of %1 cannot be read</source>
+        <translation>les pods de %1 ne peuvent pas être lus</translation>
+    </message>
+    <message>
+        <source>no pod is left that a drain would move</source>
+        <translation>il ne reste aucun pod qu’un drainage déplacerait</translation>
+    </message>
+    <message>
+        <source>1 pod is left: %1</source>
+        <translation>il reste 1 pod : %1</translation>
+    </message>
+    <message>
+        <source>%1 pods are left: %2</source>
+        <translation>il reste %1 pods : %2</translation>
+    </message>
+    <message>
+        <source>budgets or pods cannot be read</source>
+        <translation>les budgets ou les pods ne peuvent pas être lus</translation>
+    </message>
+    <message>
+        <source>no budget of its pods is spent</source>
+        <translation>aucun budget de ses pods n’est épuisé</translation>
+    </message>
+    <message>
+        <source>no disruption is allowed by %1</source>
+        <translation>aucune interruption permise par %1</translation>
+    </message>
+    <message>
+        <source>VolumeAttachments cannot be read</source>
+        <translation>les VolumeAttachments ne peuvent pas être lus</translation>
+    </message>
+    <message>
+        <source>no volume is attached</source>
+        <translation>aucun volume n’est attaché</translation>
+    </message>
+    <message>
+        <source>1 volume is attached: %1</source>
+        <translation>1 volume est attaché : %1</translation>
+    </message>
+    <message>
+        <source>%1 volumes are attached: %2</source>
+        <translation>%1 volumes sont attachés : %2</translation>
+    </message>
+    <message>
+        <source>the other control-plane machines cannot be read</source>
+        <translation>les autres machines du plan de contrôle ne peuvent pas être lues</translation>
+    </message>
+    <message>
+        <source>%1 healthy without it, %2 of %3 needed</source>
+        <translation>%1 saines sans elle, il en faut %2 sur %3</translation>
+    </message>
+    <message>
+        <source>the other machines cannot be read</source>
+        <translation>les autres machines ne peuvent pas être lues</translation>
+    </message>
+    <message>
+        <source>%1 is Running in its place</source>
+        <translation>%1 est Running à sa place</translation>
+    </message>
+    <message>
+        <source>no replacement is Running</source>
+        <translation>aucune remplaçante n’est Running</translation>
+    </message>
+    <message>
+        <source>no replacement is Running; none is required</source>
+        <translation>aucune remplaçante n’est Running ; aucune n’est exigée</translation>
+    </message>
+    <message>
+        <source>no other control-plane machine is draining</source>
+        <translation>aucune autre machine du plan de contrôle n’est en drainage</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned or being deleted</source>
+        <translation>%1 est isolée ou en cours de suppression</translation>
+    </message>
+    <message>
+        <source>%1 are cordoned or being deleted</source>
+        <translation>%1 sont isolées ou en cours de suppression</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found</source>
+        <translation>on n’a pas trouvé qui est « %1 »</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found, %2</source>
+        <translation>on n’a pas trouvé qui est « %1 », %2</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 n’est plus là</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more, %2</source>
+        <translation>%1 n’est plus là, %2</translation>
+    </message>
+    <message>
+        <source>%1 is silent</source>
+        <translation>%1 est muet</translation>
+    </message>
+    <message>
+        <source>%1 is silent, %2</source>
+        <translation>%1 est muet, %2</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed</source>
+        <translation>%1 dit avoir échoué</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed, %2</source>
+        <translation>%1 dit avoir échoué, %2</translation>
+    </message>
+    <message>
+        <source>%1 is working on it</source>
+        <translation>%1 y travaille</translation>
+    </message>
+    <message>
+        <source>%1 is working on it, %2</source>
+        <translation>%1 y travaille, %2</translation>
+    </message>
+    <message>
+        <source>last acted %1 ago</source>
+        <translation>dernière activité il y a %1</translation>
+    </message>
+    <message>
+        <source>no other key holds the host</source>
+        <translation>aucune autre clé ne bloque l’hôte</translation>
+    </message>
+    <message>
+        <source>held off by %1</source>
+        <translation>maintenu éteint par %1</translation>
+    </message>
+    <message>
+        <source>a remediation is fencing this machine</source>
+        <translation>une remédiation isole (fence) cette machine</translation>
+    </message>
+    <message>
+        <source>a remediation marked the host as unhealthy</source>
+        <translation>une remédiation a marqué l’hôte comme malade</translation>
+    </message>
+    <message>
+        <source>no remediation is running</source>
+        <translation>aucune remédiation n’est en cours</translation>
+    </message>
+    <message>
+        <source>there is no host</source>
+        <translation>il n’y a pas d’hôte</translation>
+    </message>
+    <message>
+        <source>its power state is unknown</source>
+        <translation>son état d’alimentation est inconnu</translation>
+    </message>
+    <message>
+        <source>the host is On</source>
+        <translation>l’hôte est On</translation>
+    </message>
+    <message>
+        <source>the host is Off</source>
+        <translation>l’hôte est Off</translation>
+    </message>
+    <message>
+        <source>registration error</source>
+        <translation>erreur d’enregistrement</translation>
+    </message>
+    <message>
+        <source>power management error</source>
+        <translation>erreur de gestion de l’alimentation</translation>
+    </message>
+    <message>
+        <source>provisioned registration error</source>
+        <translation>erreur d’enregistrement après provisionnement</translation>
+    </message>
+    <message>
+        <source>registration error: %1</source>
+        <translation>erreur d’enregistrement : %1</translation>
+    </message>
+    <message>
+        <source>power management error: %1</source>
+        <translation>erreur de gestion de l’alimentation : %1</translation>
+    </message>
+    <message>
+        <source>provisioned registration error: %1</source>
+        <translation>erreur d’enregistrement après provisionnement : %1</translation>
+    </message>
+    <message>
+        <source>data is fresher than 10 s</source>
+        <translation>les données ont moins de 10 s</translation>
+    </message>
+    <message>
+        <source>the node is Ready, or gone</source>
+        <translation>le Node est Ready, ou a disparu</translation>
+    </message>
+    <message>
+        <source>no pod is left on the node</source>
+        <translation>aucun pod ne reste sur le Node</translation>
+    </message>
+    <message>
+        <source>no disruption budget of its pods is spent</source>
+        <translation>aucun budget d’interruption de ses pods n’est épuisé</translation>
+    </message>
+    <message>
+        <source>no volume is attached to the node</source>
+        <translation>aucun volume n’est attaché au Node</translation>
+    </message>
+    <message>
+        <source>the control plane keeps its majority without it</source>
+        <translation>le plan de contrôle garde sa majorité sans elle</translation>
+    </message>
+    <message>
+        <source>its replacement is Running</source>
+        <translation>sa remplaçante est Running</translation>
+    </message>
+    <message>
+        <source>no other machine of its role is draining</source>
+        <translation>aucune autre machine de son rôle n’est en drainage</translation>
+    </message>
+    <message>
+        <source>the owner of the hook is not about to remove it</source>
+        <translation>le responsable du hook n’est pas sur le point de le retirer</translation>
+    </message>
+    <message>
+        <source>no other key holds the host off</source>
+        <translation>aucune autre clé ne maintient l’hôte éteint</translation>
+    </message>
+    <message>
+        <source>the host&apos;s power is known and without error</source>
+        <translation>l’alimentation de l’hôte est connue et sans erreur</translation>
+    </message>
+    <message>
+        <source>age of the watches</source>
+        <translation>âge des watches</translation>
+    </message>
+    <message>
+        <source>Pods of the Node</source>
+        <translation>Pods du Node</translation>
+    </message>
+    <message>
+        <source>Machines and Nodes of the control plane</source>
+        <translation>Machines et Nodes du plan de contrôle</translation>
+    </message>
+    <message>
+        <source>Machines of the same set</source>
+        <translation>Machines du même ensemble</translation>
+    </message>
+    <message>
+        <source>the owner&apos;s Lease, Events and conditions</source>
+        <translation>Lease, Events et conditions du responsable</translation>
+    </message>
+    <message>
+        <source>it leaks or corrupts what Holdpoint looks after</source>
+        <translation>fuite ou corruption de ce dont Holdpoint s’occupe</translation>
+    </message>
+    <message>
+        <source>a check failed and this cannot be undone</source>
+        <translation>un contrôle a échoué et c’est irréversible</translation>
+    </message>
+    <message>
+        <source>it concerns the control plane</source>
+        <translation>cela touche le plan de contrôle</translation>
+    </message>
+    <message>
+        <source>the key belongs to somebody else</source>
+        <translation>la clé appartient à un tiers</translation>
+    </message>
+    <message>
+        <source>its node is running</source>
+        <translation>son Node tourne</translation>
+    </message>
+    <message>
+        <source>the site asks for it</source>
+        <translation>le site l’exige</translation>
+    </message>
+    <message>
+        <source>a reason is needed</source>
+        <translation>un motif est requis</translation>
+    </message>
+    <message>
+        <source>the reason needs %1 characters or a ticket id</source>
+        <translation>le motif doit avoir %1 caractères ou un id de ticket</translation>
+    </message>
+    <message>
+        <source>the pause is not there any more</source>
+        <translation>la pause n’est plus là</translation>
+    </message>
+    <message>
+        <source>the detachment is not there any more</source>
+        <translation>le détachement n’est plus là</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 has another owner now</source>
+        <translation>le hook %1 %2 a maintenant un autre resp.</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 is not there any more</source>
+        <translation>le hook %1 %2 n’est plus là</translation>
+    </message>
+    <message>
+        <source>the hook is not where it was</source>
+        <translation>le hook n’est plus où il était</translation>
+    </message>
+    <message>
+        <source>there is no %1 to act on</source>
+        <translation>il n’y a pas de %1 sur lequel agir</translation>
+    </message>
+    <message>
+        <source>%1 is not being drained</source>
+        <translation>%1 n’est pas en drainage</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is skipped already</source>
+        <translation>le drainage de %1 est déjà sauté</translation>
+    </message>
+    <message>
+        <source>%1 is marked already</source>
+        <translation>%1 est déjà marquée</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned already</source>
+        <translation>%1 est déjà isolé</translation>
+    </message>
+    <message>
+        <source>%1 is schedulable already</source>
+        <translation>%1 est déjà réintégré</translation>
+    </message>
+    <message>
+        <source>%1 is held already</source>
+        <translation>%1 est déjà bloqué</translation>
+    </message>
+    <message>
+        <source>%1 is not a hold of ours</source>
+        <translation>%1 n’est pas un blocage à nous</translation>
+    </message>
+    <message>
+        <source>%1 is not a key of a hold</source>
+        <translation>%1 n’est pas une clé de blocage</translation>
+    </message>
+    <message>
+        <source>%1 is to be on already</source>
+        <translation>%1 doit déjà être allumé</translation>
+    </message>
+    <message>
+        <source>%1 is to be off already</source>
+        <translation>%1 doit déjà être éteint</translation>
+    </message>
+    <message>
+        <source>a reboot is asked for already</source>
+        <translation>un redémarrage est déjà demandé</translation>
+    </message>
+    <message>
+        <source>%1 is paused already</source>
+        <translation>%1 est déjà suspendu</translation>
+    </message>
+    <message>
+        <source>%1 is detached already</source>
+        <translation>%1 est déjà détaché</translation>
+    </message>
+    <message>
+        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <translation>retirer le finalizer est expliqué ici et jamais fait par Holdpoint</translation>
+    </message>
+    <message>
+        <source>Force delete is explained here and never done by Holdpoint</source>
+        <translation>forcer la suppression est expliqué ici et jamais fait par Holdpoint</translation>
+    </message>
+    <message>
+        <source>the object was replaced by another one of its name</source>
+        <translation>l’objet a été remplacé par un autre du même nom</translation>
+    </message>
+    <message>
+        <source>what would be sent is not what was reviewed any more</source>
+        <translation>ce qui serait envoyé n’est plus ce qui a été examiné</translation>
+    </message>
+    <message>
+        <source>a check changed: %1</source>
+        <translation>un contrôle a changé : %1</translation>
+    </message>
+    <message>
+        <source>what was reviewed is not what is there any more</source>
+        <translation>ce qui a été examiné n’est plus ce qui est là</translation>
+    </message>
+    <message>
+        <source>nothing is sent on old data: %1</source>
+        <translation>rien n’est envoyé sur de vieilles données : %1</translation>
+    </message>
+    <message>
+        <source>this override was committed already</source>
+        <translation>cette intervention a déjà été validée</translation>
+    </message>
+    <message>
+        <source>the review is older than what is there now</source>
+        <translation>l’examen est plus ancien que l’état actuel</translation>
+    </message>
+    <message>
+        <source>review it again</source>
+        <translation>examinez-la à nouveau</translation>
+    </message>
+    <message>
+        <source>nobody is signed in</source>
+        <translation>personne n’est connecté</translation>
+    </message>
+    <message>
+        <source>type the digits %1, or hold the button</source>
+        <translation>saisissez les chiffres %1, ou maintenez le bouton</translation>
+    </message>
+    <message>
+        <source>type %1 to confirm</source>
+        <translation>saisissez %1 pour confirmer</translation>
+    </message>
+    <message>
+        <source>this override does not wait for an approval</source>
+        <translation>cette intervention n’attend pas d’approbation</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to approve</source>
+        <translation>une autre personne que %1 doit approuver</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to review</source>
+        <translation>une autre personne que %1 doit examiner</translation>
+    </message>
+    <message>
+        <source>what you approve is not what was asked for</source>
+        <translation>ce que vous approuvez n’est pas ce qui a été demandé</translation>
+    </message>
+    <message>
+        <source>look again</source>
+        <translation>regardez à nouveau</translation>
+    </message>
+    <message>
+        <source>the request has expired</source>
+        <translation>la demande a expiré</translation>
+    </message>
+    <message>
+        <source>aborted by %1 before anything was sent</source>
+        <translation>interrompu par %1 avant tout envoi</translation>
+    </message>
+    <message>
+        <source>it is over</source>
+        <translation>c’est terminé</translation>
+    </message>
+    <message>
+        <source>it has been sent already</source>
+        <translation>c’est déjà envoyé</translation>
+    </message>
+    <message>
+        <source>nobody approved it in time</source>
+        <translation>personne ne l’a approuvé à temps</translation>
+    </message>
+    <message>
+        <source>it was accepted, its effect was not seen in %1</source>
+        <translation>c’est accepté, son effet n’a pas été vu en %1</translation>
+    </message>
+    <message>
+        <source>the state is unknown: check before anything is repeated</source>
+        <translation>l’état est inconnu : vérifiez avant de répéter quoi que ce soit</translation>
+    </message>
+    <message>
+        <source>this backend is set to change nothing</source>
+        <translation>ce backend est réglé pour ne rien changer</translation>
+    </message>
+    <message>
+        <source>there is no such review</source>
+        <translation>cet examen n’existe pas</translation>
+    </message>
+    <message>
+        <source>this site lets nobody go alone: a second person has to approve</source>
+        <translation>ce site ne laisse personne agir seul : une seconde personne doit approuver</translation>
+    </message>
+    <message>
+        <source>there is no such request</source>
+        <translation>cette demande n’existe pas</translation>
+    </message>
+    <message>
+        <source>%1 is not among the approvers that the site names</source>
+        <translation>%1 n’est pas parmi les approbateurs que le site nomme</translation>
+    </message>
+    <message>
+        <source>there is no such override</source>
+        <translation>cette intervention n’existe pas</translation>
+    </message>
+    <message>
+        <source>there is no review due of override %1</source>
+        <translation>aucun examen n’est dû pour l’intervention %1</translation>
+    </message>
+    <message>
+        <source>the audit could not be written, so nothing was sent: %1</source>
+        <translation>l’audit n’a pas pu être écrit, rien n’a donc été envoyé : %1</translation>
+    </message>
+    <message>
+        <source>the answer was lost: whether it was done is looked up</source>
+        <translation>la réponse est perdue : on vérifie si c’est fait</translation>
+    </message>
+    <message>
+        <source>the object is gone: its end is unknown</source>
+        <translation>l’objet a disparu : sa fin est inconnue</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone</source>
+        <translation>observé %1 : l’objet a disparu</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there</source>
+        <translation>observé %1 : le changement est là</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone; the answer to the request was lost</source>
+        <translation>observé %1 : l’objet a disparu ; la réponse à la demande est perdue</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there; the answer to the request was lost</source>
+        <translation>observé %1 : le changement est là ; la réponse à la demande est perdue</translation>
+    </message>
+    <message>
+        <source>what it was cannot be read: its outcome is unknown</source>
+        <translation>ce que c’était est illisible : l’issue est inconnue</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen</source>
+        <translation>Holdpoint s’est arrêté avant d’en voir la fin</translation>
+    </message>
+    <message>
+        <source>seen when Holdpoint started again</source>
+        <translation>vu au redémarrage de Holdpoint</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <translation>Holdpoint s’est arrêté avant d’en voir la fin ; son effet n’est pas là</translation>
+    </message>
+    <message>
+        <source>it is not there any more</source>
+        <translation>ce n’est plus là</translation>
+    </message>
+    <message>
+        <source>the cluster refused it: %1</source>
+        <translation>le cluster l’a refusé : %1</translation>
+    </message>
+    <message>
+        <source>you may not do this: %1</source>
+        <translation>vous ne pouvez pas faire cela : %1</translation>
+    </message>
+    <message>
+        <source>it was refused: %1</source>
+        <translation>c’est refusé : %1</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while to count as held</source>
+        <translation>le démarrage a été arrêté ; l’hôte doit rester éteint un moment pour compter comme bloqué</translation>
+    </message>
+    <message>
+        <source>stopping the boot failed and is repeated</source>
+        <translation>l’arrêt du démarrage a échoué et est répété</translation>
+    </message>
+    <message>
+        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <translation>un blocage a été demandé pendant le démarrage de l’hôte, le démarrage est arrêté</translation>
+    </message>
+    <message>
+        <source>the host is starting</source>
+        <translation>l’hôte démarre</translation>
+    </message>
+    <message>
+        <source>the host did not power on in time</source>
+        <translation>l’hôte ne s’est pas allumé à temps</translation>
+    </message>
+    <message>
+        <source>online is false, so the host stays off</source>
+        <translation>online vaut false, l’hôte reste donc éteint</translation>
+    </message>
+    <message>
+        <source>the host is off, which satisfies the reboot request</source>
+        <translation>l’hôte est éteint, ce qui satisfait la demande de redémarrage</translation>
+    </message>
+    <message>
+        <source>the host is held off until the last key is taken away</source>
+        <translation>l’hôte est maintenu éteint jusqu’au retrait de la dernière clé</translation>
+    </message>
+    <message>
+        <source>powering on failed and is repeated after a pause</source>
+        <translation>l’allumage a échoué et est répété après une pause</translation>
+    </message>
+    <message>
+        <source>nothing holds the host off, it is powered on</source>
+        <translation>rien ne maintient l’hôte éteint, il est allumé</translation>
+    </message>
+    <message>
+        <source>the BMC gives no power state that is known</source>
+        <translation>le BMC ne donne aucun état d’alimentation connu</translation>
+    </message>
+    <message>
+        <source>the host was seen on</source>
+        <translation>l’hôte a été vu allumé</translation>
+    </message>
+    <message>
+        <source>the host was seen off</source>
+        <translation>l’hôte a été vu éteint</translation>
+    </message>
+    <message>
+        <source>the credentials changed and are validated anew</source>
+        <translation>les identifiants ont changé et sont revalidés</translation>
+    </message>
+    <message>
+        <source>the power state is needed</source>
+        <translation>l’état d’alimentation est nécessaire</translation>
+    </message>
+    <message>
+        <source>the BMC accepts the new credentials</source>
+        <translation>le BMC accepte les nouveaux identifiants</translation>
+    </message>
+    <message>
+        <source>the BMC answers, the host is registered</source>
+        <translation>le BMC répond, l’hôte est enregistré</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by somebody else</source>
+        <translation>l’hôte est provisionné par un tiers</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by us from now on</source>
+        <translation>l’hôte est désormais provisionné par nous</translation>
+    </message>
+    <message>
+        <source>a reboot was requested</source>
+        <translation>un redémarrage a été demandé</translation>
+    </message>
+    <message>
+        <source>a further request for the running reboot is taken note of</source>
+        <translation>une autre demande pour le redémarrage en cours est notée</translation>
+    </message>
+    <message>
+        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <translation>l’hôte a été allumé %1 fois par un tiers alors qu’il était maintenu éteint</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its reboot requests</source>
+        <translation>l’hôte est déprovisionné, ce qui met fin à ses demandes de redémarrage</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its history of reboots</source>
+        <translation>l’hôte est déprovisionné, ce qui met fin à son historique de redémarrages</translation>
+    </message>
+    <message>
+        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <translation>l’hôte redémarre de toute façon, ce qui satisfait la demande de redémarrage</translation>
+    </message>
+    <message>
+        <source>the host is provisioned as it is declared</source>
+        <translation>l’hôte est provisionné comme déclaré</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned</source>
+        <translation>l’hôte est déprovisionné</translation>
+    </message>
+    <message>
+        <source>nothing runs on the host any more</source>
+        <translation>plus rien ne tourne sur l’hôte</translation>
+    </message>
+    <message>
+        <source>reboot requests wait while the host is %1</source>
+        <translation>les demandes de redémarrage attendent tant que l’hôte est %1</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command</source>
+        <translation>le BMC n’est pas prêt pour la commande</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command: %1</source>
+        <translation>le BMC n’est pas prêt pour la commande : %1</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1</source>
+        <translation>le BMC a refusé %1</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1: %2</source>
+        <translation>le BMC a refusé %1 : %2</translation>
+    </message>
+    <message>
+        <source>whether the BMC did it is unknown, so it is read</source>
+        <translation>on ignore si le BMC l’a fait, il est donc lu</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC</source>
+        <translation>la commande n’a pas atteint le BMC</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC: %1</source>
+        <translation>la commande n’a pas atteint le BMC : %1</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order</source>
+        <translation>le BMC ne peut pas arrêter l’hôte proprement</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order: %1</source>
+        <translation>le BMC ne peut pas arrêter l’hôte proprement : %1</translation>
+    </message>
+    <message>
+        <source>the BMC accepted the command</source>
+        <translation>le BMC a accepté la commande</translation>
+    </message>
+    <message>
+        <source>the BMC gives the power state as &apos;%1&apos;</source>
+        <translation>le BMC donne l’état d’alimentation &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a power command failed and is repeated after a pause</source>
+        <translation>une commande d’alimentation a échoué et est répétée après une pause</translation>
+    </message>
+    <message>
+        <source>the orderly shutdown took too long</source>
+        <translation>l’arrêt ordonné a pris trop de temps</translation>
+    </message>
+    <message>
+        <source>a hard power-off overtakes the orderly shutdown</source>
+        <translation>une extinction forcée devance l’arrêt ordonné</translation>
+    </message>
+    <message>
+        <source>the BMC gave the orderly shutdown up: %1</source>
+        <translation>le BMC a abandonné l’arrêt ordonné : %1</translation>
+    </message>
+    <message>
+        <source>the host is on, as it should be</source>
+        <translation>l’hôte est allumé, comme il se doit</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it cannot be held</source>
+        <translation>l’hôte ne doit pas être éteint, il ne peut donc pas être bloqué</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it is restarted</source>
+        <translation>l’hôte ne doit pas être éteint, il est donc redémarré</translation>
+    </message>
+    <message>
+        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <translation>online vaut false mais disablePowerOff interdit d’éteindre l’hôte</translation>
+    </message>
+    <message>
+        <source>the host is shutting down in order</source>
+        <translation>l’hôte s’arrête proprement</translation>
+    </message>
+    <message>
+        <source>the host is forced off</source>
+        <translation>extinction forcée de l’hôte</translation>
+    </message>
+    <message>
+        <source>the host did not go off in time</source>
+        <translation>l’hôte ne s’est pas éteint à temps</translation>
+    </message>
+    <message>
+        <source>the host is already going off</source>
+        <translation>l’hôte est déjà en train de s’éteindre</translation>
+    </message>
+    <message>
+        <source>the host is shut down for the reboot</source>
+        <translation>l’hôte est arrêté pour le redémarrage</translation>
+    </message>
+    <message>
+        <source>the host is forced off for the reboot</source>
+        <translation>extinction forcée de l’hôte pour le redémarrage</translation>
+    </message>
+    <message>
+        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <translation>le BMC n’offre pas d’arrêt ordonné, extinction forcée de l’hôte</translation>
+    </message>
+    <message>
+        <source>online is false, the host is shut down</source>
+        <translation>online vaut false, l’hôte est arrêté</translation>
+    </message>
+    <message>
+        <source>online is false, the host is forced off</source>
+        <translation>online vaut false, extinction forcée de l’hôte</translation>
+    </message>
+    <message>
+        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <translation>un arrêt envoyé ne peut pas être repris ; l’hôte est allumé ensuite</translation>
+    </message>
+    <message>
+        <source>somebody shuts the host down</source>
+        <translation>quelqu’un arrête l’hôte</translation>
+    </message>
+    <message>
+        <source>the host is neither on nor off</source>
+        <translation>l’hôte n’est ni allumé ni éteint</translation>
+    </message>
+    <message>
+        <source>the host is paused: nothing is read, nothing is done</source>
+        <translation>l’hôte est suspendu : rien n’est lu, rien n’est fait</translation>
+    </message>
+    <message>
+        <source>the host is going away and nothing of ours keeps it</source>
+        <translation>l’hôte s’en va et rien de nous ne le retient</translation>
+    </message>
+    <message>
+        <source>the host is to be deleted when it is attached again</source>
+        <translation>l’hôte sera supprimé quand il sera rattaché</translation>
+    </message>
+    <message>
+        <source>a detached host is deleted as it is</source>
+        <translation>un hôte détaché est supprimé tel quel</translation>
+    </message>
+    <message>
+        <source>the host was never in use and is deleted</source>
+        <translation>l’hôte n’a jamais servi et est supprimé</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned before its deletion</source>
+        <translation>l’hôte est déprovisionné avant sa suppression</translation>
+    </message>
+    <message>
+        <source>the host is switched off before its deletion</source>
+        <translation>l’hôte est éteint avant sa suppression</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is set: the host is deleted while it runs</source>
+        <translation>disablePowerOff est posé : l’hôte est supprimé en marche</translation>
+    </message>
+    <message>
+        <source>the host could not be switched off and is deleted while it may run</source>
+        <translation>l’hôte n’a pas pu être éteint et est supprimé alors qu’il tourne peut-être</translation>
+    </message>
+    <message>
+        <source>the host is switched off again after a pause</source>
+        <translation>l’hôte est éteint à nouveau après une pause</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off without credentials</source>
+        <translation>l’hôte ne peut pas être éteint sans identifiants</translation>
+    </message>
+    <message>
+        <source>the host is off and is deleted</source>
+        <translation>l’hôte est éteint et supprimé</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <translation>l’hôte ne peut pas être éteint : son BMC ne donne aucun état d’alimentation</translation>
+    </message>
+    <message>
+        <source>the host is going off</source>
+        <translation>l’hôte s’éteint</translation>
+    </message>
+    <message>
+        <source>the host is forced off before its deletion</source>
+        <translation>extinction forcée de l’hôte avant sa suppression</translation>
+    </message>
+    <message>
+        <source>the host comes with its status from elsewhere</source>
+        <translation>l’hôte arrive avec son statut d’ailleurs</translation>
+    </message>
+    <message>
+        <source>the host has a status of its own</source>
+        <translation>l’hôte a son propre statut</translation>
+    </message>
+    <message>
+        <source>the status that the host came with is none</source>
+        <translation>le statut apporté par l’hôte n’en est pas un</translation>
+    </message>
+    <message>
+        <source>the host has no BMC address, so its power is not managed</source>
+        <translation>l’hôte n’a pas d’adresse de BMC, son alimentation n’est donc pas gérée</translation>
+    </message>
+    <message>
+        <source>the host shall not vanish before it is off</source>
+        <translation>l’hôte ne doit pas disparaître avant d’être éteint</translation>
+    </message>
+    <message>
+        <source>the host has a BMC address and is registered</source>
+        <translation>l’hôte a une adresse de BMC et est enregistré</translation>
+    </message>
+    <message>
+        <source>spec.bmc.credentialsName is empty</source>
+        <translation>spec.bmc.credentialsName est vide</translation>
+    </message>
+    <message>
+        <source>the secret %1 with the BMC credentials is missing</source>
+        <translation>le Secret %1 avec les identifiants du BMC manque</translation>
+    </message>
+    <message>
+        <source>the secret %1 has no username or no password</source>
+        <translation>le Secret %1 n’a pas de nom d’utilisateur ou de mot de passe</translation>
+    </message>
+    <message>
+        <source>the host is detached: its requests wait, its power is left alone</source>
+        <translation>l’hôte est détaché : ses demandes attendent, son alimentation n’est pas touchée</translation>
+    </message>
+    <message>
+        <source>the host is attached again</source>
+        <translation>l’hôte est rattaché</translation>
+    </message>
+    <message>
+        <source>no rule applies</source>
+        <translation>aucune règle ne s’applique</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer in time</source>
+        <translation>le BMC ne répond pas à temps</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection or is not there</source>
+        <translation>le BMC refuse la connexion ou n’est pas là</translation>
+    </message>
+    <message>
+        <source>the BMC rejects the credentials</source>
+        <translation>le BMC rejette les identifiants</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection</source>
+        <translation>le BMC a fermé la connexion</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection without an answer</source>
+        <translation>le BMC a fermé la connexion sans répondre</translation>
+    </message>
+    <message>
+        <source>the BMC does not speak HTTP</source>
+        <translation>le BMC ne parle pas HTTP</translation>
+    </message>
+    <message>
+        <source>the BMC shows another key than the one that was accepted for it</source>
+        <translation>le BMC présente une autre clé que celle acceptée pour lui</translation>
+    </message>
+    <message>
+        <source>the connection to the BMC failed</source>
+        <translation>la connexion au BMC a échoué</translation>
+    </message>
+    <message>
+        <source>the BMC lists no system (yet)</source>
+        <translation>le BMC ne liste aucun système (encore)</translation>
+    </message>
+    <message>
+        <source>the BMC account may not switch the power</source>
+        <translation>le compte du BMC ne peut pas commuter l’alimentation</translation>
+    </message>
+    <message>
+        <source>the BMC did not answer several times; it is asked again in %1</source>
+        <translation>le BMC n’a pas répondu plusieurs fois ; il est réinterrogé dans %1</translation>
+    </message>
+    <message>
+        <source>the BMC rejected the credentials; they are not tried again for %1</source>
+        <translation>le BMC a rejeté les identifiants ; ils ne sont pas réessayés pendant %1</translation>
+    </message>
+    <message>
+        <source>the BMC is busy; it is asked again in %1</source>
+        <translation>le BMC est occupé ; il est réinterrogé dans %1</translation>
+    </message>
+    <message>
+        <source>held off</source>
+        <translation>maintenu éteint</translation>
+    </message>
+    <message>
+        <source>holding</source>
+        <translation>bloque</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>en retard</translation>
+    </message>
+    <message>
+        <source>overdue</source>
+        <translation>échéance dépassée</translation>
+    </message>
+    <message>
+        <source>armed</source>
+        <translation>armé</translation>
+    </message>
+    <message>
+        <source>released</source>
+        <translation>levé</translation>
+    </message>
+    <message>
+        <source>overridden</source>
+        <translation>forcé</translation>
+    </message>
+    <message>
+        <source>vanished</source>
+        <translation>disparu</translation>
+    </message>
+    <message>
+        <source>bypassed</source>
+        <translation>contourné</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>suspendu</translation>
+    </message>
+    <message>
+        <source>invalid</source>
+        <translation>invalide</translation>
+    </message>
+    <message>
+        <source>power unknown</source>
+        <translation>alim. inconnue</translation>
+    </message>
+    <message>
+        <source>node not ready</source>
+        <translation>Node pas prêt</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>draining</source>
+        <translation>en drainage</translation>
+    </message>
+    <message>
+        <source>terminating</source>
+        <translation>en fin de vie</translation>
+    </message>
+    <message>
+        <source>turning on</source>
+        <translation>s’allume</translation>
+    </message>
+    <message>
+        <source>turning off</source>
+        <translation>s’éteint</translation>
+    </message>
+    <message>
+        <source>wants On, is Off</source>
+        <translation>doit être On, est Off</translation>
+    </message>
+    <message>
+        <source>wants Off, is On</source>
+        <translation>doit être Off, est On</translation>
+    </message>
+    <message>
+        <source>detached</source>
+        <translation>détaché</translation>
+    </message>
+    <message>
+        <source>unmanaged</source>
+        <translation>non géré</translation>
+    </message>
+    <message>
+        <source>disruption budget</source>
+        <translation>budget d’interruption</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1, late</source>
+        <translation>%1, en retard</translation>
+    </message>
+    <message>
+        <source>%1, overdue</source>
+        <translation>%1, échéance dépassée</translation>
+    </message>
+    <message>
+        <source>%1; usually %2</source>
+        <translation>%1 ; d’habitude %2</translation>
+    </message>
+    <message>
+        <source>%1, late; usually %2</source>
+        <translation>%1, en retard ; d’habitude %2</translation>
+    </message>
+    <message>
+        <source>%1, overdue; usually %2</source>
+        <translation>%1, échéance dépassée ; d’habitude %2</translation>
+    </message>
+    <message>
+        <source>%1, late; allowed %2</source>
+        <translation>%1, en retard ; permis %2</translation>
+    </message>
+    <message>
+        <source>%1, overdue; allowed %2</source>
+        <translation>%1, échéance dépassée ; permis %2</translation>
+    </message>
+    <message>
+        <source>next try in %1</source>
+        <translation>prochain essai dans %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 et %2 de plus</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>échec : %1</translation>
+    </message>
+    <message>
+        <source>failed: no reason was given</source>
+        <translation>échec : aucune raison donnée</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance</source>
+        <translation>échec : le fournisseur n’a plus l’instance</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance %1</source>
+        <translation>échec : le fournisseur n’a plus l’instance %1</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance of %1</source>
+        <translation>échec : le fournisseur n’a plus l’instance de %1</translation>
+    </message>
+    <message>
+        <source>its Node is not to be trusted</source>
+        <translation>il ne faut pas se fier à son Node</translation>
+    </message>
+    <message>
+        <source>invalid, so nothing is done with it: it has no %1</source>
+        <translation>invalide, donc rien n’est fait : il lui manque %1</translation>
+    </message>
+    <message>
+        <source>label %1</source>
+        <translation>le label %1</translation>
+    </message>
+    <message>
+        <source>label %1 and %2</source>
+        <translation>le label %1 et %2</translation>
+    </message>
+    <message>
+        <source>paused: the Machine API does nothing</source>
+        <translation>suspendu : l’API Machine ne fait rien</translation>
+    </message>
+    <message>
+        <source>paused: %1 is the authoritative API, so the Machine API does nothing</source>
+        <translation>suspendu : %1 est l’API qui fait autorité, l’API Machine ne fait donc rien</translation>
+    </message>
+    <message>
+        <source>paused: %1</source>
+        <translation>suspendu : %1</translation>
+    </message>
+    <message>
+        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
+        <translation>le statut AuthoritativeAPI vaut &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>no host is free for it: %1</source>
+        <translation>aucun hôte n’est libre pour elle : %1</translation>
+    </message>
+    <message>
+        <source>no host is free for it</source>
+        <translation>aucun hôte n’est libre pour elle</translation>
+    </message>
+    <message>
+        <source>no available BareMetalHost found</source>
+        <translation>aucun BareMetalHost disponible trouvé</translation>
+    </message>
+    <message>
+        <source>it is tried again every %1</source>
+        <translation>nouvel essai toutes les %1</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2 (owner %3)</source>
+        <translation>attend à %1 %2 (resp. %3)</translation>
+    </message>
+    <message>
+        <source>it reports: %1</source>
+        <translation>il signale : %1</translation>
+    </message>
+    <message>
+        <source>no ClusterOperator %1 exists</source>
+        <translation>le ClusterOperator %1 n’existe pas</translation>
+    </message>
+    <message>
+        <source>it is Degraded</source>
+        <translation>il est Degraded</translation>
+    </message>
+    <message>
+        <source>it is Degraded: %1</source>
+        <translation>il est Degraded : %1</translation>
+    </message>
+    <message>
+        <source>it is not Available</source>
+        <translation>il n’est pas Available</translation>
+    </message>
+    <message>
+        <source>it is not Available: %1</source>
+        <translation>il n’est pas Available : %1</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago</source>
+        <translation>dernier signe il y a %1</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists</source>
+        <translation>aucun pod de %1 n’existe</translation>
+    </message>
+    <message>
+        <source>none of its %1 pods is ready</source>
+        <translation>aucun de ses %1 pods n’est prêt</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is %2</source>
+        <translation>sa remplaçante %1 est %2</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other master runs of %2</source>
+        <translation>pas de remplaçante : %1 autre master tourne sur %2</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other masters run of %2</source>
+        <translation>pas de remplaçante : %1 autres masters tournent sur %2</translation>
+    </message>
+    <message>
+        <source>%1 other master runs, etcd wants %2 members</source>
+        <translation>%1 autre master tourne, etcd veut %2 membres</translation>
+    </message>
+    <message>
+        <source>%1 other masters run, etcd wants %2 members</source>
+        <translation>%1 autres masters tournent, etcd veut %2 membres</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <translation>tout a disparu ; le finalizer %1 retient l’objet</translation>
+    </message>
+    <message>
+        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <translation>le drainage a été sauté, %1 (resp. %2) n’a donc pas été interrogé</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other</source>
+        <translation>les drainages de %1 et %2 se bloquent l’un l’autre</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other: %3</source>
+        <translation>les drainages de %1 et %2 se bloquent l’un l’autre : %3</translation>
+    </message>
+    <message>
+        <source>its Node %1 is cordoned</source>
+        <translation>son Node %1 est isolé</translation>
+    </message>
+    <message>
+        <source>budget %1 misses pod %2</source>
+        <translation>il manque le pod %2 au budget %1</translation>
+    </message>
+    <message>
+        <source>it replaces it and is not Running</source>
+        <translation>elle la remplace et n’est pas Running</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2: %3</source>
+        <translation>%1 attend %2 : %3</translation>
+    </message>
+    <message>
+        <source>draining %1 is not permitted while control-plane Node %2 is cordoned</source>
+        <translation>le drainage de %1 n’est pas permis tant que le Node %2 du plan de contrôle est isolé</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, and budget %2 still refuses pod %3 (needs %4, has %5)</source>
+        <translation>drainage de %1 : son kubelet est muet, et le budget %2 refuse encore le pod %3 (il faut %4, il y a %5)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent for %2, and budget %3 still refuses pod %4 (needs %5, has %6)</source>
+        <translation>drainage de %1 : son kubelet est muet depuis %2, et le budget %3 refuse encore le pod %4 (il faut %5, il y a %6)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, budget %2 refuses</source>
+        <translation>drainage de %1 : son kubelet est muet, le budget %2 refuse</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <translation>drainage de %1 : le budget %2 ne peut jamais laisser partir le pod %3 : il veut %4 pods sur %5</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <translation>drainage : le budget %1 ne peut jamais être tenu : il veut %2 pods sur %3</translation>
+    </message>
+    <message>
+        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <translation>il veut %1 pods sains sur %2 et ne permet aucune interruption</translation>
+    </message>
+    <message>
+        <source>draining %1: %2</source>
+        <translation>drainage de %1 : %2</translation>
+    </message>
+    <message>
+        <source>pod %1 does not end</source>
+        <translation>le pod %1 ne se termine pas</translation>
+    </message>
+    <message>
+        <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
+        <translation>le pod %1 est refusé par le budget %2 (il faut %3, il y a %4)</translation>
+    </message>
+    <message>
+        <source>so is 1 more</source>
+        <translation>1 autre aussi</translation>
+    </message>
+    <message>
+        <source>so are %1 more</source>
+        <translation>%1 autres aussi</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>le Node %1 n’est pas prêt, et le health check %2 ne peut pas agir : %3 sur %4 ne sont pas sains</translation>
+    </message>
+    <message>
+        <source>Node %1 is gone, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>le Node %1 a disparu, et le health check %2 ne peut pas agir : %3 sur %4 ne sont pas sains</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading</source>
+        <translation>la maintenance %1 attend : le cluster est en cours de mise à niveau</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading to %2</source>
+        <translation>la maintenance %1 attend : le cluster est en cours de mise à niveau vers %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for a window</source>
+        <translation>la maintenance %1 attend une fenêtre</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for window %2</source>
+        <translation>la maintenance %1 attend la fenêtre %2</translation>
+    </message>
+    <message>
+        <source>it opens in %1, %2</source>
+        <translation>elle s’ouvre dans %1, %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <translation>l’hôte %1 est suspendu par annotation : rien n’est fait pour la clé %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <translation>l’hôte %1 est suspendu par annotation : le redémarrage demandé n’est pas fait</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <translation>l’hôte %1 est suspendu par annotation : rien n’est fait pour son alimentation</translation>
+    </message>
+    <message>
+        <source>the credentials of host %1 are missing or incomplete: Secret %2</source>
+        <translation>les identifiants de l’hôte %1 manquent ou sont incomplets : Secret %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2</source>
+        <translation>le BMC de l’hôte %1 rejette les identifiants du Secret %2</translation>
+    </message>
+    <message>
+        <source>Host %1 cannot be switched: %2</source>
+        <translation>l’hôte %1 ne peut pas être commuté : %2</translation>
+    </message>
+    <message>
+        <source>1 failure</source>
+        <translation>1 échec</translation>
+    </message>
+    <message>
+        <source>%1 failures</source>
+        <translation>%1 échecs</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off for a remediation</source>
+        <translation>l’hôte %1 est maintenu éteint pour une remédiation</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for a remediation</source>
+        <translation>l’hôte %1 est en cours d’extinction pour une remédiation</translation>
+    </message>
+    <message>
+        <source>Node %1 is not deleted yet</source>
+        <translation>le Node %1 n’est pas encore supprimé</translation>
+    </message>
+    <message>
+        <source>its Node is deleted</source>
+        <translation>son Node est supprimé</translation>
+    </message>
+    <message>
+        <source>its power is unknown</source>
+        <translation>son alimentation est inconnue</translation>
+    </message>
+    <message>
+        <source>Host %1 was asked to shut down %2 ago and is still on</source>
+        <translation>l’arrêt de l’hôte %1 a été demandé il y a %2 et il est encore allumé</translation>
+    </message>
+    <message>
+        <source>it is forced off in %1</source>
+        <translation>extinction forcée dans %1</translation>
+    </message>
+    <message>
+        <source>it is forced off next</source>
+        <translation>extinction forcée ensuite</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2</source>
+        <translation>l’hôte %1 est maintenu éteint par la clé %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for key %2</source>
+        <translation>l’hôte %1 est en cours d’extinction pour la clé %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 gives no answer: %2</source>
+        <translation>le BMC de l’hôte %1 ne répond pas : %2</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be on and is off</source>
+        <translation>l’hôte %1 doit être allumé et est éteint</translation>
+    </message>
+    <message>
+        <source>%1: machine validation failed: %2</source>
+        <translation>%1 : validation de la machine échouée : %2</translation>
+    </message>
+    <message>
+        <source>power over %1 is not supported; give a redfish address</source>
+        <translation>l’alimentation par %1 n’est pas prise en charge ; donnez une adresse redfish</translation>
+    </message>
+    <message>
+        <source>unknown BMC type &apos;%1&apos;</source>
+        <translation>type de BMC inconnu &apos;%1&apos;</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message>
         <source>Connections</source>

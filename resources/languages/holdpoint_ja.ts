@@ -3798,6 +3798,3045 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>there is no command %1</source>
+        <translation>コマンド %1 はありません</translation>
+    </message>
+    <message>
+        <source>there is no alarm %1</source>
+        <translation>アラーム %1 はありません</translation>
+    </message>
+    <message>
+        <source>%1 has acknowledged it already</source>
+        <translation>%1 がすでに確認済みです</translation>
+    </message>
+    <message>
+        <source>there is no acknowledged alarm %1</source>
+        <translation>確認済みのアラーム %1 はありません</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved for a time of up to 24 h</source>
+        <translation>アラームの保留は最長 24 h です</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved with a reason</source>
+        <translation>アラームの保留には理由が必要です</translation>
+    </message>
+    <message>
+        <source>there is no shelved alarm %1</source>
+        <translation>保留中のアラーム %1 はありません</translation>
+    </message>
+    <message>
+        <source>%1 may look at alarms and not change them</source>
+        <translation>%1 はアラームの閲覧のみ可能です</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator may</source>
+        <translation>%1 には権限がありません: operator が行えます</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an approver may</source>
+        <translation>%1 には権限がありません: approver が行えます</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator or an approver may</source>
+        <translation>%1 には権限がありません: operator または approver が行えます</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: a person may</source>
+        <translation>%1 には権限がありません: 人が行えます</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an administrator may</source>
+        <translation>%1 には権限がありません: 管理者が行えます</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <translation>%1 には権限がありません: インシデントは viewer または operator が閲覧できます</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are written by an operator</source>
+        <translation>%1 には権限がありません: インシデントは operator が記録できます</translation>
+    </message>
+    <message>
+        <source>%1 may not write notes</source>
+        <translation>%1 はメモを書けません</translation>
+    </message>
+    <message>
+        <source>text: a note says something</source>
+        <translation>text: メモには内容が必要です</translation>
+    </message>
+    <message>
+        <source>text: a note has at most %1 bytes, not %2</source>
+        <translation>text: メモは最大 %1 バイトです (%2 バイトあります)</translation>
+    </message>
+    <message>
+        <source>there is no machine &apos;%1&apos;</source>
+        <translation>マシン &apos;%1&apos; はありません</translation>
+    </message>
+    <message>
+        <source>this backend has no record</source>
+        <translation>このバックエンドには記録がありません</translation>
+    </message>
+    <message>
+        <source>there is no view named &apos;%1&apos;</source>
+        <translation>&apos;%1&apos; というビューはありません</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not &lt;namespace&gt;/&lt;name&gt; of a machine</source>
+        <translation>&apos;%1&apos; はマシンの &lt;namespace&gt;/&lt;name&gt; ではありません</translation>
+    </message>
+    <message>
+        <source>the view &apos;%1&apos; has no past</source>
+        <translation>ビュー &apos;%1&apos; に過去はありません</translation>
+    </message>
+    <message>
+        <source>64 views are open already</source>
+        <translation>すでに 64 個のビューが開いています</translation>
+    </message>
+    <message>
+        <source>%1 may not open %2</source>
+        <translation>%1 は %2 を開けません</translation>
+    </message>
+    <message>
+        <source>this server takes no commands</source>
+        <translation>このサーバーはコマンドを受け付けません</translation>
+    </message>
+    <message>
+        <source>%1 asks too much at once; try again in %2</source>
+        <translation>%1 の要求が多すぎます。%2 後に再試行してください</translation>
+    </message>
+    <message>
+        <source>%1 may not plan work in the calendar</source>
+        <translation>%1 はカレンダーに作業を予定できません</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a summary: what is going to be done</source>
+        <translation>calendar.add には概要が必要です: 何を行うか</translation>
+    </message>
+    <message>
+        <source>calendar.add wants machines or zones</source>
+        <translation>calendar.add にはマシンまたはゾーンが必要です</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a start and an end, such as %1</source>
+        <translation>calendar.add には %1 のような開始と終了が必要です</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end after its start</source>
+        <translation>calendar.add の終了は開始より後である必要があります</translation>
+    </message>
+    <message>
+        <source>calendar.import wants a text</source>
+        <translation>calendar.import にはテキストが必要です</translation>
+    </message>
+    <message>
+        <source>the calendar is not taken: %1</source>
+        <translation>カレンダーを取り込めません: %1</translation>
+    </message>
+    <message>
+        <source>%1 goes alone: %2</source>
+        <translation>%1 が単独で実行します: %2</translation>
+    </message>
+    <message>
+        <source>abort it, or let it be</source>
+        <translation>中止するか、そのままにしてください</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2, %3</source>
+        <translation>%1 が単独で実行しました: %2、%3</translation>
+    </message>
+    <message>
+        <source>review it</source>
+        <translation>レビューしてください</translation>
+    </message>
+    <message>
+        <source>wait: the drain is tried again by itself</source>
+        <translation>待つ: ドレインは自動的に再試行されます</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the budget changes</source>
+        <translation>待つ: バジェットが変わらない限り無駄です</translation>
+    </message>
+    <message>
+        <source>skip the drain; this skips every preDrain hook too</source>
+        <translation>ドレインをスキップ。preDrain フックもすべてスキップされます</translation>
+    </message>
+    <message>
+        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <translation>どちらかの Node のスケジュールを再開するか、不足している Pod を復旧する</translation>
+    </message>
+    <message>
+        <source>uncordon Node %1 once it serves again</source>
+        <translation>復旧後に Node %1 のスケジュールを再開する</translation>
+    </message>
+    <message>
+        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <translation>ホストをフェンシングして Node を削除する。退避は不要になります</translation>
+    </message>
+    <message>
+        <source>run one more replica, or lower minAvailable of %1</source>
+        <translation>レプリカを 1 つ増やすか、%1 の minAvailable を下げる</translation>
+    </message>
+    <message>
+        <source>find out why pod %1 does not end</source>
+        <translation>Pod %1 が終了しない理由を調べる</translation>
+    </message>
+    <message>
+        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <translation>バジェットに余裕を持たせる: 準備できた Pod を増やすか minAvailable を小さくする</translation>
+    </message>
+    <message>
+        <source>cure what the drain complains about</source>
+        <translation>ドレインが示す問題を解消する</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done</source>
+        <translation>待つ: %1 が完了後にフックを外します</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done</source>
+        <translation>待つ: オーナーが完了後にフックを外します</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <translation>待つ: %1 が完了後にフックを外します。履歴はまだありません</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <translation>待つ: オーナーが完了後にフックを外します。履歴はまだありません</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <translation>待つ: %1 が完了後にフックを外します。20 回中 19 回はあと %2 以内でした</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <translation>待つ: オーナーが完了後にフックを外します。20 回中 19 回はあと %1 以内でした</translation>
+    </message>
+    <message>
+        <source>wait: nobody is there to take the hook off</source>
+        <translation>待つ: フックを外す者がいません</translation>
+    </message>
+    <message>
+        <source>look at %1</source>
+        <translation>%1 を確認する</translation>
+    </message>
+    <message>
+        <source>ask the owner of %1</source>
+        <translation>%1 のオーナーに問い合わせる</translation>
+    </message>
+    <message>
+        <source>ask %1</source>
+        <translation>%1 に問い合わせる</translation>
+    </message>
+    <message>
+        <source>remove the hook %1</source>
+        <translation>フック %1 を削除する</translation>
+    </message>
+    <message>
+        <source>remove the hook %1; it cannot be put back on a deleting machine</source>
+        <translation>フック %1 を削除する。削除中のマシンには戻せません</translation>
+    </message>
+    <message>
+        <source>cure what %1 complains about</source>
+        <translation>%1 が示す問題を解消する</translation>
+    </message>
+    <message>
+        <source>install %1 again</source>
+        <translation>%1 を再インストールする</translation>
+    </message>
+    <message>
+        <source>start %1 again</source>
+        <translation>%1 を再起動する</translation>
+    </message>
+    <message>
+        <source>see why %1 is not Running</source>
+        <translation>%1 が Running でない理由を確認する</translation>
+    </message>
+    <message>
+        <source>create a Machine for a new master, or activate the ControlPlaneMachineSet</source>
+        <translation>新しいマスター用の Machine を作成するか、ControlPlaneMachineSet を有効にする</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the finalizer takes it off</source>
+        <translation>待つ: ファイナライザーを付けた者が外します</translation>
+    </message>
+    <message>
+        <source>wait: the deletion goes on</source>
+        <translation>待つ: 削除は続行します</translation>
+    </message>
+    <message>
+        <source>tell %1 that its hook was passed</source>
+        <translation>フックが通過されたことを %1 に伝える</translation>
+    </message>
+    <message>
+        <source>delete the machine; its set makes a new one</source>
+        <translation>マシンを削除する。セットが新しいものを作成します</translation>
+    </message>
+    <message>
+        <source>set %1</source>
+        <translation>%1 を設定する</translation>
+    </message>
+    <message>
+        <source>delete the machine; deletion is not validated</source>
+        <translation>マシンを削除する。削除は検証されません</translation>
+    </message>
+    <message>
+        <source>wait: the other API has it</source>
+        <translation>待つ: もう一方の API が管理しています</translation>
+    </message>
+    <message>
+        <source>set spec.authoritativeAPI to MachineAPI</source>
+        <translation>spec.authoritativeAPI を MachineAPI に設定する</translation>
+    </message>
+    <message>
+        <source>wait: a host may become free</source>
+        <translation>待つ: ホストが空くことがあります</translation>
+    </message>
+    <message>
+        <source>add a host that its hostSelector matches, or free one</source>
+        <translation>hostSelector に合うホストを追加するか、空ける</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused the host goes on with it</source>
+        <translation>待つ: 一時停止した者が再開します</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off</source>
+        <translation>アノテーション %1 を外す</translation>
+    </message>
+    <message>
+        <source>wait: a new password in the Secret is tried at once</source>
+        <translation>待つ: Secret の新しいパスワードは直ちに試行されます</translation>
+    </message>
+    <message>
+        <source>put the right username and password into Secret %1</source>
+        <translation>正しいユーザー名とパスワードを Secret %1 に設定する</translation>
+    </message>
+    <message>
+        <source>wait: the command is repeated after a growing pause</source>
+        <translation>待つ: コマンドは間隔を広げながら繰り返されます</translation>
+    </message>
+    <message>
+        <source>look at the BMC&apos;s own log</source>
+        <translation>BMC 自身のログを確認する</translation>
+    </message>
+    <message>
+        <source>check the BMC&apos;s network, address and credentials</source>
+        <translation>BMC のネットワーク、アドレス、認証情報を確認する</translation>
+    </message>
+    <message>
+        <source>wait: the key goes when the Node is gone</source>
+        <translation>待つ: Node が消えるとキーも消えます</translation>
+    </message>
+    <message>
+        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <translation>要求を取り下げる: Machine のアノテーションまたは Metal3Remediation</translation>
+    </message>
+    <message>
+        <source>wait: it is forced off at the deadline</source>
+        <translation>待つ: 期限になると強制的に電源を切ります</translation>
+    </message>
+    <message>
+        <source>look at the console of the host: a service does not stop</source>
+        <translation>ホストのコンソールを確認する。停止しないサービスがあります</translation>
+    </message>
+    <message>
+        <source>ask for a hard power-off</source>
+        <translation>強制電源オフを要求する</translation>
+    </message>
+    <message>
+        <source>wait: the owner of the key takes it away</source>
+        <translation>待つ: キーのオーナーが外します</translation>
+    </message>
+    <message>
+        <source>ask whoever set the key %1</source>
+        <translation>キー %1 を設定した者に問い合わせる</translation>
+    </message>
+    <message>
+        <source>remove the key; the server starts at once</source>
+        <translation>キーを削除する。サーバーは直ちに起動します</translation>
+    </message>
+    <message>
+        <source>wait: the BMC is asked again by itself</source>
+        <translation>待つ: BMC には自動的に再度問い合わせます</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on by itself</source>
+        <translation>待つ: ホストは自動的に電源オンになります</translation>
+    </message>
+    <message>
+        <source>set spec.online to false when it shall stay off</source>
+        <translation>オフのままにするなら spec.online を false に設定する</translation>
+    </message>
+    <message>
+        <source>wait: it acts again when fewer are unhealthy</source>
+        <translation>待つ: 異常な台数が減れば再び対処します</translation>
+    </message>
+    <message>
+        <source>find what the unhealthy machines have in common: network, rack, upgrade</source>
+        <translation>異常なマシンの共通点を探す: ネットワーク、ラック、アップグレード</translation>
+    </message>
+    <message>
+        <source>raise maxUnhealthy of %1</source>
+        <translation>%1 の maxUnhealthy を上げる</translation>
+    </message>
+    <message>
+        <source>wait: it begins by itself</source>
+        <translation>待つ: 自動的に開始します</translation>
+    </message>
+    <message>
+        <source>wait: it begins after the upgrade</source>
+        <translation>待つ: アップグレード後に開始します</translation>
+    </message>
+    <message>
+        <source>begin it now, outside of the window</source>
+        <translation>ウィンドウ外で今すぐ開始する</translation>
+    </message>
+    <message>
+        <source>%1 (owner %2)</source>
+        <translation>%1 (オーナー %2)</translation>
+    </message>
+    <message>
+        <source>%1 reports: %2</source>
+        <translation>%1 の報告: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2</source>
+        <translation>%1 のオーナーは %2 です</translation>
+    </message>
+    <message>
+        <source>its deletion was asked for</source>
+        <translation>削除が要求されました</translation>
+    </message>
+    <message>
+        <source>Node %1 is Ready</source>
+        <translation>Node %1 は Ready です</translation>
+    </message>
+    <message>
+        <source>Node %1 is not Ready</source>
+        <translation>Node %1 は Ready ではありません</translation>
+    </message>
+    <message>
+        <source>it has no phase yet</source>
+        <translation>フェーズはまだありません</translation>
+    </message>
+    <message>
+        <source>its phase is %1</source>
+        <translation>フェーズは %1 です</translation>
+    </message>
+    <message>
+        <source>it was created</source>
+        <translation>作成されました</translation>
+    </message>
+    <message>
+        <source>no error message</source>
+        <translation>エラーメッセージなし</translation>
+    </message>
+    <message>
+        <source>the instance exists</source>
+        <translation>インスタンスは存在します</translation>
+    </message>
+    <message>
+        <source>the reason is InsufficientResources</source>
+        <translation>理由は InsufficientResources です</translation>
+    </message>
+    <message>
+        <source>the annotation is set</source>
+        <translation>アノテーションが設定されています</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned</source>
+        <translation>Node %1 はスケジュール停止 (cordon) 中です</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 does not report</source>
+        <translation>Node %1 の kubelet から報告がありません</translation>
+    </message>
+    <message>
+        <source>the host is paused</source>
+        <translation>ホストは一時停止中です</translation>
+    </message>
+    <message>
+        <source>%1 is set</source>
+        <translation>%1 が設定されています</translation>
+    </message>
+    <message>
+        <source>it was read Off</source>
+        <translation>Off と読み取られました</translation>
+    </message>
+    <message>
+        <source>it was not read Off since</source>
+        <translation>それ以降 Off と読み取られていません</translation>
+    </message>
+    <message>
+        <source>an orderly shutdown is in flight</source>
+        <translation>正常なシャットダウンが進行中です</translation>
+    </message>
+    <message>
+        <source>the host still reads On</source>
+        <translation>ホストはまだ On と読み取られます</translation>
+    </message>
+    <message>
+        <source>online is true</source>
+        <translation>online は true です</translation>
+    </message>
+    <message>
+        <source>the Node does not report Ready</source>
+        <translation>Node は Ready を報告していません</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done</source>
+        <translation>メンテナンス %1 を行う必要があります</translation>
+    </message>
+    <message>
+        <source>it must be done before %1</source>
+        <translation>%1 より前に行う必要があります</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading</source>
+        <translation>クラスターはアップグレード中です</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading to %1</source>
+        <translation>クラスターは %1 へアップグレード中です</translation>
+    </message>
+    <message>
+        <source>it waits for a window</source>
+        <translation>ウィンドウを待っています</translation>
+    </message>
+    <message>
+        <source>deletion does not ask it</source>
+        <translation>削除時には確認されません</translation>
+    </message>
+    <message>
+        <source>the instance exists already</source>
+        <translation>インスタンスはすでに存在します</translation>
+    </message>
+    <message>
+        <source>the machine has failed</source>
+        <translation>マシンは失敗しました</translation>
+    </message>
+    <message>
+        <source>no instance yet</source>
+        <translation>インスタンスはまだありません</translation>
+    </message>
+    <message>
+        <source>not being deleted</source>
+        <translation>削除中ではありません</translation>
+    </message>
+    <message>
+        <source>the drain was finished without it</source>
+        <translation>これなしでドレインが完了しました</translation>
+    </message>
+    <message>
+        <source>there is no node to drain</source>
+        <translation>ドレインする Node がありません</translation>
+    </message>
+    <message>
+        <source>the deletion has not begun</source>
+        <translation>削除は始まっていません</translation>
+    </message>
+    <message>
+        <source>the drain waits for it</source>
+        <translation>ドレインがこれを待っています</translation>
+    </message>
+    <message>
+        <source>the drain is not finished</source>
+        <translation>ドレインは完了していません</translation>
+    </message>
+    <message>
+        <source>the instance is kept for it</source>
+        <translation>インスタンスはこのために保持されています</translation>
+    </message>
+    <message>
+        <source>it refuses the eviction of %1</source>
+        <translation>%1 の退避を拒否しています</translation>
+    </message>
+    <message>
+        <source>it does not end</source>
+        <translation>終了しません</translation>
+    </message>
+    <message>
+        <source>our part of the deletion is done</source>
+        <translation>削除のうち当方の分は完了しました</translation>
+    </message>
+    <message>
+        <source>the deletion has not come that far</source>
+        <translation>削除はまだそこまで進んでいません</translation>
+    </message>
+    <message>
+        <source>the host is off and stays off</source>
+        <translation>ホストはオフで、オフのままです</translation>
+    </message>
+    <message>
+        <source>the host is being switched off</source>
+        <translation>ホストの電源を切っています</translation>
+    </message>
+    <message>
+        <source>the host is not on its way off</source>
+        <translation>ホストは電源オフに向かっていません</translation>
+    </message>
+    <message>
+        <source>the host carries the paused annotation</source>
+        <translation>ホストに paused アノテーションがあります</translation>
+    </message>
+    <message>
+        <source>the host carries the detached annotation</source>
+        <translation>ホストに detached アノテーションがあります</translation>
+    </message>
+    <message>
+        <source>it is blocked: %1</source>
+        <translation>ブロックされています: %1</translation>
+    </message>
+    <message>
+        <source>its window is closed</source>
+        <translation>ウィンドウは閉じています</translation>
+    </message>
+    <message>
+        <source>the eviction&apos;s answer</source>
+        <translation>退避への応答</translation>
+    </message>
+    <message>
+        <source>the wait-for graph</source>
+        <translation>待機グラフ</translation>
+    </message>
+    <message>
+        <source>the machine controller&apos;s validation</source>
+        <translation>マシンコントローラーの検証</translation>
+    </message>
+    <message>
+        <source>Machines with the master role</source>
+        <translation>master ロールの Machine</translation>
+    </message>
+    <message>
+        <source>%1 of host %2</source>
+        <translation>ホスト %2 の %1</translation>
+    </message>
+    <message>
+        <source>%1 of MachineMaintenance %2</source>
+        <translation>MachineMaintenance %2 の %1</translation>
+    </message>
+    <message>
+        <source>%1 of MachineHealthCheck %2</source>
+        <translation>MachineHealthCheck %2 の %1</translation>
+    </message>
+    <message>
+        <source>%1 of ClusterVersion %2</source>
+        <translation>ClusterVersion %2 の %1</translation>
+    </message>
+    <message>
+        <source>status of PodDisruptionBudget %1</source>
+        <translation>PodDisruptionBudget %1 の status</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of that Node</source>
+        <translation>その Node の spec.unschedulable</translation>
+    </message>
+    <message>
+        <source>pods of %1</source>
+        <translation>%1 の Pod</translation>
+    </message>
+    <message>
+        <source>Events of %1</source>
+        <translation>%1 の Event</translation>
+    </message>
+    <message>
+        <source>its source reports the event completed</source>
+        <translation>発生元がイベントの完了を報告しました</translation>
+    </message>
+    <message>
+        <source>its source reports the event cancelled</source>
+        <translation>発生元がイベントの取り消しを報告しました</translation>
+    </message>
+    <message>
+        <source>its source no longer knows the event</source>
+        <translation>発生元にイベントの情報がもうありません</translation>
+    </message>
+    <message>
+        <source>MachineAmbiguous: %1</source>
+        <translation>MachineAmbiguous: %1</translation>
+    </message>
+    <message>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <translation>%1 という Machine が名前空間 %2 にあります。どれかを spec.machinenamespace で指定してください</translation>
+    </message>
+    <message>
+        <source>MachineNotFound: there is no Machine %1</source>
+        <translation>MachineNotFound: Machine %1 はありません</translation>
+    </message>
+    <message>
+        <source>somebody else deletes the Machine: adopted</source>
+        <translation>他者が Machine を削除しています: 引き継ぎました</translation>
+    </message>
+    <message>
+        <source>a person has to act: %1</source>
+        <translation>人の対応が必要です: %1</translation>
+    </message>
+    <message>
+        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <translation>期限が過ぎ Node が Ready ではありません: プロバイダーが自ら実施しています</translation>
+    </message>
+    <message>
+        <source>the deadline has passed before the work could begin</source>
+        <translation>作業を始める前に期限が過ぎました</translation>
+    </message>
+    <message>
+        <source>OptedOut: %1</source>
+        <translation>OptedOut: %1</translation>
+    </message>
+    <message>
+        <source>Machine %1 opted out</source>
+        <translation>Machine %1 は対象外です</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 opted out</source>
+        <translation>MachineSet %1 は対象外です</translation>
+    </message>
+    <message>
+        <source>a health check is remediating the Machine</source>
+        <translation>ヘルスチェックが Machine を修復中です</translation>
+    </message>
+    <message>
+        <source>ClusterUpgrading: %1</source>
+        <translation>ClusterUpgrading: %1</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 is %2</source>
+        <translation>Node %1 の構成は %2 です</translation>
+    </message>
+    <message>
+        <source>MaintenanceInProgress: %1 goes first</source>
+        <translation>MaintenanceInProgress: %1 が先です</translation>
+    </message>
+    <message>
+        <source>ClusterUnhealthy: %1</source>
+        <translation>ClusterUnhealthy: %1</translation>
+    </message>
+    <message>
+        <source>NotSchedulable: %1</source>
+        <translation>NotSchedulable: %1</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <translation>AwaitingApproval: 作業完了までサーバーの電源を切るには spec.approved が必要です</translation>
+    </message>
+    <message>
+        <source>the work begins: %1</source>
+        <translation>作業を開始します: %1</translation>
+    </message>
+    <message>
+        <source>whoever deletes this undoes the work</source>
+        <translation>これを削除すると作業は取り消されます</translation>
+    </message>
+    <message>
+        <source>health checks leave the Machine alone</source>
+        <translation>ヘルスチェックは Machine に触れません</translation>
+    </message>
+    <message>
+        <source>the Node takes no new pods</source>
+        <translation>Node は新しい Pod を受け付けません</translation>
+    </message>
+    <message>
+        <source>the Node is drained</source>
+        <translation>Node をドレインしています</translation>
+    </message>
+    <message>
+        <source>the Node is drained: %1</source>
+        <translation>Node をドレインしています: %1</translation>
+    </message>
+    <message>
+        <source>the Machine is deleted</source>
+        <translation>Machine を削除します</translation>
+    </message>
+    <message>
+        <source>MachineNotYetDeleted: the Machine is being deleted</source>
+        <translation>MachineNotYetDeleted: Machine は削除中です</translation>
+    </message>
+    <message>
+        <source>the Machine is gone, its host is released</source>
+        <translation>Machine は消え、ホストを解放します</translation>
+    </message>
+    <message>
+        <source>somebody else deleted the Machine</source>
+        <translation>他者が Machine を削除しました</translation>
+    </message>
+    <message>
+        <source>the server is switched off</source>
+        <translation>サーバーの電源を切ります</translation>
+    </message>
+    <message>
+        <source>the server is being switched off</source>
+        <translation>サーバーの電源を切っています</translation>
+    </message>
+    <message>
+        <source>the server is off; it is started again</source>
+        <translation>サーバーはオフです。再び起動します</translation>
+    </message>
+    <message>
+        <source>the work is done; the server is started</source>
+        <translation>作業が完了し、サーバーを起動します</translation>
+    </message>
+    <message>
+        <source>the server is off; it waits for the annotation %1 or for its source to report the end</source>
+        <translation>サーバーはオフです。アノテーション %1 または発生元の終了報告を待っています</translation>
+    </message>
+    <message>
+        <source>the server is started again</source>
+        <translation>サーバーを再び起動します</translation>
+    </message>
+    <message>
+        <source>the Node is back with a new boot id</source>
+        <translation>Node が新しい boot id で戻りました</translation>
+    </message>
+    <message>
+        <source>the Node is Ready, but it did not boot anew yet</source>
+        <translation>Node は Ready ですが、まだ再起動していません</translation>
+    </message>
+    <message>
+        <source>the Node is not Ready yet</source>
+        <translation>Node はまだ Ready ではありません</translation>
+    </message>
+    <message>
+        <source>the Node stays cordoned, as it was before</source>
+        <translation>Node は以前と同じくスケジュール停止 (cordon) のままです</translation>
+    </message>
+    <message>
+        <source>the Node takes pods again</source>
+        <translation>Node は再び Pod を受け付けます</translation>
+    </message>
+    <message>
+        <source>health checks watch the Machine again</source>
+        <translation>ヘルスチェックが再び Machine を監視します</translation>
+    </message>
+    <message>
+        <source>the work is done and verified</source>
+        <translation>作業は完了し、検証済みです</translation>
+    </message>
+    <message>
+        <source>Machine %1 is not Running</source>
+        <translation>Machine %1 は Running ではありません</translation>
+    </message>
+    <message>
+        <source>its Node is not Ready</source>
+        <translation>その Node は Ready ではありません</translation>
+    </message>
+    <message>
+        <source>its Node has not been Ready for %1</source>
+        <translation>その Node は %1 連続で Ready になっていません</translation>
+    </message>
+    <message>
+        <source>its server is not on</source>
+        <translation>そのサーバーはオンではありません</translation>
+    </message>
+    <message>
+        <source>its source still reports the event</source>
+        <translation>発生元はまだイベントを報告しています</translation>
+    </message>
+    <message>
+        <source>its source does not say whether the event is over</source>
+        <translation>イベントが終わったか発生元が答えません</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted before anything was set</source>
+        <translation>何も設定される前にメンテナンスが削除されました</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its server is released</source>
+        <translation>メンテナンスが削除され、サーバーを解放します</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its Node is given back</source>
+        <translation>メンテナンスが削除され、Node を返却します</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <translation>メンテナンスが削除されました。Node が Ready になるまでヘルスチェックは Machine に触れません</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks watch the Machine again</source>
+        <translation>メンテナンスが削除され、ヘルスチェックが再び Machine を監視します</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted and undone</source>
+        <translation>メンテナンスは削除され、元に戻されました</translation>
+    </message>
+    <message>
+        <source>no row applies</source>
+        <translation>該当する行がありません</translation>
+    </message>
+    <message>
+        <source>no maintenance window is defined</source>
+        <translation>メンテナンスウィンドウが定義されていません</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine</source>
+        <translation>メンテナンスウィンドウはありますが、このマシン向けのものはありません</translation>
+    </message>
+    <message>
+        <source>the window is open until %1</source>
+        <translation>ウィンドウは %1 まで開いています</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; the next one opens at %2</source>
+        <translation>ウィンドウの残りは %1 未満です。次は %2 に開きます</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; none opens within two years</source>
+        <translation>ウィンドウの残りは %1 未満です。2 年以内に開くものはありません</translation>
+    </message>
+    <message>
+        <source>the window is closed; the next one opens at %1</source>
+        <translation>ウィンドウは閉じています。次は %1 に開きます</translation>
+    </message>
+    <message>
+        <source>the windows of this machine are paused</source>
+        <translation>このマシンのウィンドウは一時停止中です</translation>
+    </message>
+    <message>
+        <source>no window of at least %1 opens within two years</source>
+        <translation>2 年以内に %1 以上のウィンドウは開きません</translation>
+    </message>
+    <message>
+        <source>no window opens within two years</source>
+        <translation>2 年以内に開くウィンドウはありません</translation>
+    </message>
+    <message>
+        <source>a control plane machine is never touched</source>
+        <translation>コントロールプレーンのマシンには決して触れません</translation>
+    </message>
+    <message>
+        <source>event code &quot;%1&quot; is unknown</source>
+        <translation>イベントコード「%1」は不明です</translation>
+    </message>
+    <message>
+        <source>this event wants a person</source>
+        <translation>このイベントには人の対応が必要です</translation>
+    </message>
+    <message>
+        <source>the instance is not stopped and not gone</source>
+        <translation>インスタンスは停止も消失もしていません</translation>
+    </message>
+    <message>
+        <source>its strategy is %1</source>
+        <translation>方式は %1 です</translation>
+    </message>
+    <message>
+        <source>by event and platform</source>
+        <translation>イベントとプラットフォームによる</translation>
+    </message>
+    <message>
+        <source>strategy delete is refused: no available host matches the Machine that would replace it</source>
+        <translation>方式 delete は拒否: 代わりの Machine に合う利用可能なホストがありません</translation>
+    </message>
+    <message>
+        <source>strategy %1 is unknown</source>
+        <translation>方式 %1 は不明です</translation>
+    </message>
+    <message>
+        <source>strategy %1 needs a BareMetalHost</source>
+        <translation>方式 %1 には BareMetalHost が必要です</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <translation>Machine %2 の %1 は期限前に開始できません: %3</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <translation>Machine %2 の %1 は期限 %3 前に開始できません: %4</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2</source>
+        <translation>Node %1 を %2 以内にドレインできませんでした</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2: %3</source>
+        <translation>Node %1 を %2 以内にドレインできませんでした: %3</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2</source>
+        <translation>Machine %1 の Node を %2 以内にドレインできませんでした</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2: %3</source>
+        <translation>Machine %1 の Node を %2 以内にドレインできませんでした: %3</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2</source>
+        <translation>Machine %1 のサーバーは %2 経ってもオフではありません</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2: %3</source>
+        <translation>Machine %1 のサーバーは %2 経ってもオフではありません: %3</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2</source>
+        <translation>Node %1 は %2 以内に戻りませんでした</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <translation>Node %1 は %2 以内に戻りませんでした: Ready ですが再起動していません</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 did not come back within %2</source>
+        <translation>Machine %1 の Node は %2 以内に戻りませんでした</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 was done, and a check failed: %2</source>
+        <translation>Machine %1 のメンテナンス後の確認に失敗しました: %2</translation>
+    </message>
+    <message>
+        <source>Event %1 is still scheduled after the maintenance of Machine %2 was done</source>
+        <translation>Machine %2 のメンテナンス後もイベント %1 の予定が残っています</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2</source>
+        <translation>Machine %1 のメンテナンスは %2 かかっています</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2; it waits for %3 hook %4 of %5</source>
+        <translation>Machine %1 のメンテナンスは %2 かかっています。%5 の %3 フック %4 を待っています</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 wants a person: %3</source>
+        <translation>Machine %2 の %1 には人の対応が必要です: %3</translation>
+    </message>
+    <message>
+        <source>%1 has two events, %2 and %3; one is done after the other</source>
+        <translation>%1 に 2 件のイベント %2 と %3 があります。順に行います</translation>
+    </message>
+    <message>
+        <source>two masters at the same time: %1 and %2 from %3</source>
+        <translation>2 台のマスターが同時です: %1 と %2、%3 から</translation>
+    </message>
+    <message>
+        <source>%1 will take %2 and has to be done before %3</source>
+        <translation>%1 は %2 かかり、%3 より前に行う必要があります</translation>
+    </message>
+    <message>
+        <source>windows %1 and %2 are open at the same time, first at %3</source>
+        <translation>ウィンドウ %1 と %2 が同時に開きます。最初は %3</translation>
+    </message>
+    <message>
+        <source>role %1</source>
+        <translation>ロール %1</translation>
+    </message>
+    <message>
+        <source>the node is drained next</source>
+        <translation>次に Node をドレインします</translation>
+    </message>
+    <message>
+        <source>the instance is created next</source>
+        <translation>次にインスタンスを作成します</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next</source>
+        <translation>次にインスタンスを削除します</translation>
+    </message>
+    <message>
+        <source>its Node is deleted next</source>
+        <translation>次に Node を削除します</translation>
+    </message>
+    <message>
+        <source>the Machine is gone then</source>
+        <translation>その後 Machine は消えます</translation>
+    </message>
+    <message>
+        <source>%1 more hook waits at this point</source>
+        <translation>この位置で待つフックがほかに %1 件あります</translation>
+    </message>
+    <message>
+        <source>%1 more hooks wait at this point</source>
+        <translation>この位置で待つフックがほかに %1 件あります</translation>
+    </message>
+    <message>
+        <source>there is nothing to drain: %1</source>
+        <translation>ドレインするものがありません: %1</translation>
+    </message>
+    <message>
+        <source>then the drain waits: %1</source>
+        <translation>その後ドレインは待機します: %1</translation>
+    </message>
+    <message>
+        <source>then it waits at preTerminate for %1</source>
+        <translation>その後 preTerminate で %1 を待ちます</translation>
+    </message>
+    <message>
+        <source>the host is switched on next</source>
+        <translation>次にホストの電源を入れます</translation>
+    </message>
+    <message>
+        <source>the host is switched off next, and then on</source>
+        <translation>次にホストの電源を切り、その後入れます</translation>
+    </message>
+    <message>
+        <source>another key still holds it off</source>
+        <translation>別のキーがまだオフで保持しています</translation>
+    </message>
+    <message>
+        <source>it stays off: spec.online is false</source>
+        <translation>オフのままです: spec.online は false です</translation>
+    </message>
+    <message>
+        <source>it is reconciled as soon as it is valid</source>
+        <translation>有効になり次第、調整されます</translation>
+    </message>
+    <message>
+        <source>it is reconciled again when the pause ends</source>
+        <translation>一時停止が終わると再び調整されます</translation>
+    </message>
+    <message>
+        <source>it claims the first host that is free</source>
+        <translation>最初に空いたホストを使います</translation>
+    </message>
+    <message>
+        <source>the host is reconciled again when the annotation is gone</source>
+        <translation>アノテーションがなくなるとホストは再び調整されます</translation>
+    </message>
+    <message>
+        <source>the host is read again as soon as the Secret changes</source>
+        <translation>Secret が変わり次第、ホストを再度読み取ります</translation>
+    </message>
+    <message>
+        <source>the command is repeated then</source>
+        <translation>その後コマンドを繰り返します</translation>
+    </message>
+    <message>
+        <source>the BMC is asked again</source>
+        <translation>BMC に再度問い合わせます</translation>
+    </message>
+    <message>
+        <source>it is forced off at the deadline</source>
+        <translation>期限になると強制的に電源を切ります</translation>
+    </message>
+    <message>
+        <source>nothing is switched while the power is unknown</source>
+        <translation>電源状態が不明な間は切り替えを行いません</translation>
+    </message>
+    <message>
+        <source>the health check remediates the machine once it may</source>
+        <translation>ヘルスチェックは可能になり次第マシンを修復します</translation>
+    </message>
+    <message>
+        <source>the maintenance begins in the next window after the upgrade</source>
+        <translation>メンテナンスはアップグレード後の次のウィンドウで開始します</translation>
+    </message>
+    <message>
+        <source>the maintenance begins when the window opens</source>
+        <translation>ウィンドウが開くとメンテナンスが始まります</translation>
+    </message>
+    <message>
+        <source>the Machine is gone</source>
+        <translation>Machine は存在しません</translation>
+    </message>
+    <message>
+        <source>the Machine is not being deleted</source>
+        <translation>Machine は削除中ではありません</translation>
+    </message>
+    <message>
+        <source>the phase is not Deleting yet</source>
+        <translation>フェーズはまだ Deleting ではありません</translation>
+    </message>
+    <message>
+        <source>already drained</source>
+        <translation>すでにドレイン済みです</translation>
+    </message>
+    <message>
+        <source>the drain is excluded by annotation</source>
+        <translation>ドレインはアノテーションで除外されています</translation>
+    </message>
+    <message>
+        <source>the Machine has no Node</source>
+        <translation>Machine に Node がありません</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3</source>
+        <translation>%3 の %1 フック %2 がホールド中です</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3 and %4 more</source>
+        <translation>%3 の %1 フック %2 ほか %4 件がホールド中です</translation>
+    </message>
+    <message>
+        <source>Node %1 is empty</source>
+        <translation>Node %1 は空です</translation>
+    </message>
+    <message>
+        <source>waiting for the next attempt</source>
+        <translation>次の試行を待っています</translation>
+    </message>
+    <message>
+        <source>what is the Node like?</source>
+        <translation>Node の状態を確認しています</translation>
+    </message>
+    <message>
+        <source>the Node no longer exists</source>
+        <translation>Node は存在しません</translation>
+    </message>
+    <message>
+        <source>control-plane Node %1 is cordoned</source>
+        <translation>コントロールプレーン Node %1 はスケジュール停止 (cordon) 中です</translation>
+    </message>
+    <message>
+        <source>the Node is being emptied</source>
+        <translation>Node を空にしています</translation>
+    </message>
+    <message>
+        <source>no API is authoritative yet</source>
+        <translation>権威ある API はまだありません</translation>
+    </message>
+    <message>
+        <source>the authoritative API is taken over into status</source>
+        <translation>権威ある API を status に反映します</translation>
+    </message>
+    <message>
+        <source>another API is authoritative</source>
+        <translation>別の API が権威を持っています</translation>
+    </message>
+    <message>
+        <source>unknown authoritative API %1</source>
+        <translation>不明な権威 API %1</translation>
+    </message>
+    <message>
+        <source>our part is done; another finalizer keeps the object</source>
+        <translation>当方の分は完了しました。別のファイナライザーがオブジェクトを保持しています</translation>
+    </message>
+    <message>
+        <source>waiting for the drain</source>
+        <translation>ドレインを待っています</translation>
+    </message>
+    <message>
+        <source>the instance is asked to go</source>
+        <translation>インスタンスの削除を要求します</translation>
+    </message>
+    <message>
+        <source>the instance is going: %1</source>
+        <translation>インスタンスは削除中です: %1</translation>
+    </message>
+    <message>
+        <source>the provider could not delete the instance: %1</source>
+        <translation>プロバイダーがインスタンスを削除できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>is the instance gone?</source>
+        <translation>インスタンスの消失を確認しています</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance is gone: %1</source>
+        <translation>インスタンスが消えたかプロバイダーが答えません: %1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to go</source>
+        <translation>インスタンスの削除を待っています</translation>
+    </message>
+    <message>
+        <source>the Node could not be deleted</source>
+        <translation>Node を削除できませんでした</translation>
+    </message>
+    <message>
+        <source>the instance is gone, its Node follows</source>
+        <translation>インスタンスは消えました。次は Node です</translation>
+    </message>
+    <message>
+        <source>everything is gone, the Machine is released</source>
+        <translation>すべて消えました。Machine を解放します</translation>
+    </message>
+    <message>
+        <source>the finalizer comes before anything that needs cleaning up</source>
+        <translation>後片付けが必要になる前にファイナライザーを付けます</translation>
+    </message>
+    <message>
+        <source>Failed is final; the Machine has to be deleted</source>
+        <translation>Failed は最終状態です。Machine を削除する必要があります</translation>
+    </message>
+    <message>
+        <source>is there an instance?</source>
+        <translation>インスタンスの有無を確認しています</translation>
+    </message>
+    <message>
+        <source>the provider declared the Machine Failed: %1</source>
+        <translation>プロバイダーが Machine を Failed としました: %1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether there is an instance: %1</source>
+        <translation>インスタンスがあるかプロバイダーが答えません: %1</translation>
+    </message>
+    <message>
+        <source>what is known about the instance?</source>
+        <translation>インスタンスの情報を確認しています</translation>
+    </message>
+    <message>
+        <source>the provider is not done yet: %1</source>
+        <translation>プロバイダーの処理はまだ終わっていません: %1</translation>
+    </message>
+    <message>
+        <source>the provider could not update the instance: %1</source>
+        <translation>プロバイダーがインスタンスを更新できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>the instance has neither provider id nor address yet</source>
+        <translation>インスタンスにはまだプロバイダー ID もアドレスもありません</translation>
+    </message>
+    <message>
+        <source>the instance is there, its Node has not joined</source>
+        <translation>インスタンスはありますが Node は未参加です</translation>
+    </message>
+    <message>
+        <source>the instance is there and has a Node</source>
+        <translation>インスタンスがあり Node もあります</translation>
+    </message>
+    <message>
+        <source>the instance that we knew is gone</source>
+        <translation>把握していたインスタンスが消えました</translation>
+    </message>
+    <message>
+        <source>an instance is wanted</source>
+        <translation>インスタンスが必要です</translation>
+    </message>
+    <message>
+        <source>the instance is created</source>
+        <translation>インスタンスを作成します</translation>
+    </message>
+    <message>
+        <source>the provider refused the configuration: %1</source>
+        <translation>プロバイダーが構成を拒否しました: %1</translation>
+    </message>
+    <message>
+        <source>the instance is coming: %1</source>
+        <translation>インスタンスは作成中です: %1</translation>
+    </message>
+    <message>
+        <source>the provider could not create the instance: %1</source>
+        <translation>プロバイダーがインスタンスを作成できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to appear</source>
+        <translation>インスタンスの出現を待っています</translation>
+    </message>
+    <message>
+        <source>nobody asked for a remediation</source>
+        <translation>修復は要求されていません</translation>
+    </message>
+    <message>
+        <source>the Machine is being deleted</source>
+        <translation>Machine は削除中です</translation>
+    </message>
+    <message>
+        <source>the Machine has failed, nothing brings its Node back</source>
+        <translation>Machine は失敗しており、Node は戻りません</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn before the Node was deleted</source>
+        <translation>Node の削除前に修復が取り下げられました</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn</source>
+        <translation>修復は取り下げられました</translation>
+    </message>
+    <message>
+        <source>the remediation cannot go on: %1</source>
+        <translation>修復を続行できません: %1</translation>
+    </message>
+    <message>
+        <source>the host is asked to be held off</source>
+        <translation>ホストの電源オフ保持を要求します</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off</source>
+        <translation>ホストの電源オフ保持の確認を待っています</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off: %1</source>
+        <translation>ホストの電源オフ保持の確認を待っています: %1</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to be gone</source>
+        <translation>Node が消えるのを待っています</translation>
+    </message>
+    <message>
+        <source>the labels of the Node are kept</source>
+        <translation>Node のラベルを保存します</translation>
+    </message>
+    <message>
+        <source>the host is confirmed off, its Node is deleted</source>
+        <translation>ホストのオフを確認し、Node を削除します</translation>
+    </message>
+    <message>
+        <source>the host is off and the Node is gone</source>
+        <translation>ホストはオフで Node は消えました</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off again</source>
+        <translation>ホストが再びオフで保持される確認を待っています</translation>
+    </message>
+    <message>
+        <source>the Node came back while the host was off</source>
+        <translation>ホストがオフの間に Node が戻りました</translation>
+    </message>
+    <message>
+        <source>how long may the Node take to join?</source>
+        <translation>Node の参加までの許容時間を確認しています</translation>
+    </message>
+    <message>
+        <source>the host is about to boot, the wait for its Node is limited</source>
+        <translation>ホストはまもなく起動し、Node を待つ時間には限りがあります</translation>
+    </message>
+    <message>
+        <source>the Node is gone, the host may boot</source>
+        <translation>Node は消えました。ホストは起動できます</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1, the wait begins anew</source>
+        <translation>ホストは %1 にもオフで保持されており、待機をやり直します</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1</source>
+        <translation>ホストは %1 にもオフで保持されています</translation>
+    </message>
+    <message>
+        <source>the Node did not come back in time, the Machine is replaced</source>
+        <translation>Node が時間内に戻らず、Machine を交換します</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to come back</source>
+        <translation>Node が戻るのを待っています</translation>
+    </message>
+    <message>
+        <source>the new Node gets what it lacks of the old one</source>
+        <translation>新しい Node に旧 Node の不足分を補います</translation>
+    </message>
+    <message>
+        <source>the new Node has all labels of the old one</source>
+        <translation>新しい Node は旧 Node の全ラベルを持っています</translation>
+    </message>
+    <message>
+        <source>the remediation is finished</source>
+        <translation>修復は完了しました</translation>
+    </message>
+    <message>
+        <source>the Machine has no BareMetalHost</source>
+        <translation>Machine に BareMetalHost がありません</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted</source>
+        <translation>BareMetalHost %1 は削除中です</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is paused</source>
+        <translation>BareMetalHost %1 は一時停止中です</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is detached</source>
+        <translation>BareMetalHost %1 はデタッチされています</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 must not be switched off (disablePowerOff)</source>
+        <translation>BareMetalHost %1 の電源を切ってはなりません (disablePowerOff)</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is off on purpose (spec.online is false)</source>
+        <translation>BareMetalHost %1 は意図的にオフです (spec.online は false)</translation>
+    </message>
+    <message>
+        <source>remove hook %1 from %2</source>
+        <translation>%2 からフック %1 を削除します</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is created</source>
+        <translation>ほかにホールド中のフックがなくなると、インスタンスが作成されます</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its node is drained</source>
+        <translation>ほかにホールド中のフックがなくなると、Node がドレインされます</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is deleted</source>
+        <translation>ほかにホールド中のフックがなくなると、インスタンスが削除されます</translation>
+    </message>
+    <message>
+        <source>this cannot be undone: the API rejects re-adding a hook while the machine is deleted</source>
+        <translation>元に戻せません。削除中のマシンへのフック再追加は API が拒否します</translation>
+    </message>
+    <message>
+        <source>its owner may put it back</source>
+        <translation>オーナーが再度追加できます</translation>
+    </message>
+    <message>
+        <source>try to drain %1 now instead of at the next attempt</source>
+        <translation>次の試行を待たず、今すぐ %1 のドレインを試みます</translation>
+    </message>
+    <message>
+        <source>try to drain the node now instead of at the next attempt</source>
+        <translation>次の試行を待たず、今すぐ Node のドレインを試みます</translation>
+    </message>
+    <message>
+        <source>skip the drain of %1</source>
+        <translation>%1 のドレインをスキップします</translation>
+    </message>
+    <message>
+        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <translation>Pod は移動されず、インスタンスとともに終了します。バジェットは確認されず、preDrain フックはすべて通過されます</translation>
+    </message>
+    <message>
+        <source>this cannot be undone</source>
+        <translation>元に戻せません</translation>
+    </message>
+    <message>
+        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <translation>MachineSet が過剰なとき、%1 を最初に削除する対象に指定します</translation>
+    </message>
+    <message>
+        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <translation>%1 のスケジュールを停止します (cordon)。新しい Pod は配置されず、既存の Pod は移動しません</translation>
+    </message>
+    <message>
+        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <translation>Node のスケジュールを停止します (cordon)。新しい Pod は配置されず、既存の Pod は移動しません</translation>
+    </message>
+    <message>
+        <source>uncordon %1: new pods may be placed there</source>
+        <translation>%1 のスケジュールを再開します (uncordon)。新しい Pod を配置できます</translation>
+    </message>
+    <message>
+        <source>uncordon the node: new pods may be placed there</source>
+        <translation>Node のスケジュールを再開します (uncordon)。新しい Pod を配置できます</translation>
+    </message>
+    <message>
+        <source>hold %1 off: it is shut down and stays off until the hold is released</source>
+        <translation>%1 を電源オフで保持します。シャットダウンし、ホールドが解除されるまでオフのままです</translation>
+    </message>
+    <message>
+        <source>release our hold %1 on %2</source>
+        <translation>%2 の自分のホールド %1 を解除します</translation>
+    </message>
+    <message>
+        <source>when no other key is left and it is to be on, it is switched on</source>
+        <translation>ほかのキーがなく、オンであるべきなら電源を入れます</translation>
+    </message>
+    <message>
+        <source>release %1 on %2, which somebody else set</source>
+        <translation>%2 にある、他者が設定した %1 を解除します</translation>
+    </message>
+    <message>
+        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <translation>フェンシングされたホストが、処理が別の場所で動いている間に復帰することがあります</translation>
+    </message>
+    <message>
+        <source>switch %1 on, as soon as no key holds it off</source>
+        <translation>オフで保持するキーがなくなり次第、%1 の電源を入れます</translation>
+    </message>
+    <message>
+        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <translation>%1 の電源を切ります。先に OS に要求し、その後遮断します</translation>
+    </message>
+    <message>
+        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <translation>%1 を再起動します。先に OS に要求し、その後遮断します</translation>
+    </message>
+    <message>
+        <source>cut the power of %1 and switch it on again</source>
+        <translation>%1 の電源を遮断し、再び入れます</translation>
+    </message>
+    <message>
+        <source>what is not on disk is lost</source>
+        <translation>ディスクにないものは失われます</translation>
+    </message>
+    <message>
+        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <translation>%1 を一時停止します。調整は行われず、電源はそのままです</translation>
+    </message>
+    <message>
+        <source>resume %1: its power is brought to what is declared</source>
+        <translation>%1 を再開します。電源は宣言された状態になります</translation>
+    </message>
+    <message>
+        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <translation>%1 をデタッチします。稼働は続き、BMC とは通信しなくなります</translation>
+    </message>
+    <message>
+        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <translation>%1 をアタッチします。BMC との通信を再開し、電源は宣言された状態になります</translation>
+    </message>
+    <message>
+        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <translation>%1 のファイナライザーを外すとオブジェクトは消えますが、インスタンス、ディスク、アドレスは残り、把握する者がいなくなります</translation>
+    </message>
+    <message>
+        <source>force-deleting %1 forgets the machine while its instance may still run and write</source>
+        <translation>%1 を強制削除すると、インスタンスが稼働し書き込みを続けていてもマシンの記録が失われます</translation>
+    </message>
+    <message>
+        <source>remove the one hook that holds, with its own review</source>
+        <translation>ホールド中のフックだけを、個別のレビューで削除する</translation>
+    </message>
+    <message>
+        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <translation>プロバイダーの認証情報またはクォータを修復する。削除は自動的に終わります</translation>
+    </message>
+    <message>
+        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <translation>プロバイダー側でインスタンスを削除する。コントローラーが消失を確認してファイナライザーを外します</translation>
+    </message>
+    <message>
+        <source>detach the host when its BMC is lost for good</source>
+        <translation>BMC が完全に失われた場合はホストをデタッチする</translation>
+    </message>
+    <message>
+        <source>data is %1 old</source>
+        <translation>データは %1 前のものです</translation>
+    </message>
+    <message>
+        <source>the newest data is %1 old</source>
+        <translation>最新のデータは %1 前のものです</translation>
+    </message>
+    <message>
+        <source>nothing was received yet</source>
+        <translation>まだ何も受信していません</translation>
+    </message>
+    <message>
+        <source>the connection has just come back</source>
+        <translation>接続が戻ったばかりです</translation>
+    </message>
+    <message>
+        <source>Nodes cannot be read</source>
+        <translation>Node を読み取れません</translation>
+    </message>
+    <message>
+        <source>there is no Node</source>
+        <translation>Node はありません</translation>
+    </message>
+    <message>
+        <source>%1 is Ready</source>
+        <translation>%1 は Ready です</translation>
+    </message>
+    <message>
+        <source>%1 is not Ready</source>
+        <translation>%1 は Ready ではありません</translation>
+    </message>
+    <message>
+        <source>the kubelet of %1 does not report</source>
+        <translation>%1 の kubelet から報告がありません</translation>
+    </message>
+    <message>
+        <source>pods of %1 cannot be read</source>
+        <translation>%1 の Pod を読み取れません</translation>
+    </message>
+    <message>
+        <source>no pod is left that a drain would move</source>
+        <translation>ドレインで移動する Pod は残っていません</translation>
+    </message>
+    <message>
+        <source>1 pod is left: %1</source>
+        <translation>Pod が 1 個残っています: %1</translation>
+    </message>
+    <message>
+        <source>%1 pods are left: %2</source>
+        <translation>Pod が %1 個残っています: %2</translation>
+    </message>
+    <message>
+        <source>budgets or pods cannot be read</source>
+        <translation>バジェットまたは Pod を読み取れません</translation>
+    </message>
+    <message>
+        <source>no budget of its pods is spent</source>
+        <translation>Pod のバジェットに使い切られたものはありません</translation>
+    </message>
+    <message>
+        <source>no disruption is allowed by %1</source>
+        <translation>%1 が中断を許可していません</translation>
+    </message>
+    <message>
+        <source>VolumeAttachments cannot be read</source>
+        <translation>VolumeAttachment を読み取れません</translation>
+    </message>
+    <message>
+        <source>no volume is attached</source>
+        <translation>接続中のボリュームはありません</translation>
+    </message>
+    <message>
+        <source>1 volume is attached: %1</source>
+        <translation>ボリュームが 1 個接続されています: %1</translation>
+    </message>
+    <message>
+        <source>%1 volumes are attached: %2</source>
+        <translation>ボリュームが %1 個接続されています: %2</translation>
+    </message>
+    <message>
+        <source>the other control-plane machines cannot be read</source>
+        <translation>ほかのコントロールプレーンマシンを読み取れません</translation>
+    </message>
+    <message>
+        <source>%1 healthy without it, %2 of %3 needed</source>
+        <translation>これを除く正常な台数 %1、必要数は %3 台中 %2</translation>
+    </message>
+    <message>
+        <source>the other machines cannot be read</source>
+        <translation>ほかのマシンを読み取れません</translation>
+    </message>
+    <message>
+        <source>%1 is Running in its place</source>
+        <translation>代わりに %1 が Running です</translation>
+    </message>
+    <message>
+        <source>no replacement is Running</source>
+        <translation>Running の代わりはありません</translation>
+    </message>
+    <message>
+        <source>no replacement is Running; none is required</source>
+        <translation>Running の代わりはありません。必須ではありません</translation>
+    </message>
+    <message>
+        <source>no other control-plane machine is draining</source>
+        <translation>ドレイン中のコントロールプレーンマシンはほかにありません</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned or being deleted</source>
+        <translation>%1 はスケジュール停止 (cordon) または削除中です</translation>
+    </message>
+    <message>
+        <source>%1 are cordoned or being deleted</source>
+        <translation>%1 はスケジュール停止 (cordon) または削除中です</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found</source>
+        <translation>「%1」が誰か特定できません</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found, %2</source>
+        <translation>「%1」が誰か特定できません、%2</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 はもうありません</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more, %2</source>
+        <translation>%1 はもうありません、%2</translation>
+    </message>
+    <message>
+        <source>%1 is silent</source>
+        <translation>%1 は応答しません</translation>
+    </message>
+    <message>
+        <source>%1 is silent, %2</source>
+        <translation>%1 は応答しません、%2</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed</source>
+        <translation>%1 は失敗したと報告しています</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed, %2</source>
+        <translation>%1 は失敗したと報告しています、%2</translation>
+    </message>
+    <message>
+        <source>%1 is working on it</source>
+        <translation>%1 が対応中です</translation>
+    </message>
+    <message>
+        <source>%1 is working on it, %2</source>
+        <translation>%1 が対応中です、%2</translation>
+    </message>
+    <message>
+        <source>last acted %1 ago</source>
+        <translation>最後の動作は %1 前</translation>
+    </message>
+    <message>
+        <source>no other key holds the host</source>
+        <translation>ホストを保持する別のキーはありません</translation>
+    </message>
+    <message>
+        <source>held off by %1</source>
+        <translation>%1 によりオフで保持中</translation>
+    </message>
+    <message>
+        <source>a remediation is fencing this machine</source>
+        <translation>修復がこのマシンをフェンシングしています</translation>
+    </message>
+    <message>
+        <source>a remediation marked the host as unhealthy</source>
+        <translation>修復がホストを異常とマークしました</translation>
+    </message>
+    <message>
+        <source>no remediation is running</source>
+        <translation>実行中の修復はありません</translation>
+    </message>
+    <message>
+        <source>there is no host</source>
+        <translation>ホストはありません</translation>
+    </message>
+    <message>
+        <source>its power state is unknown</source>
+        <translation>電源状態は不明です</translation>
+    </message>
+    <message>
+        <source>the host is On</source>
+        <translation>ホストは On です</translation>
+    </message>
+    <message>
+        <source>the host is Off</source>
+        <translation>ホストは Off です</translation>
+    </message>
+    <message>
+        <source>registration error</source>
+        <translation>登録エラー</translation>
+    </message>
+    <message>
+        <source>power management error</source>
+        <translation>電源管理エラー</translation>
+    </message>
+    <message>
+        <source>provisioned registration error</source>
+        <translation>プロビジョニング後の登録エラー</translation>
+    </message>
+    <message>
+        <source>registration error: %1</source>
+        <translation>登録エラー: %1</translation>
+    </message>
+    <message>
+        <source>power management error: %1</source>
+        <translation>電源管理エラー: %1</translation>
+    </message>
+    <message>
+        <source>provisioned registration error: %1</source>
+        <translation>プロビジョニング後の登録エラー: %1</translation>
+    </message>
+    <message>
+        <source>data is fresher than 10 s</source>
+        <translation>データは 10 秒以内のものである</translation>
+    </message>
+    <message>
+        <source>the node is Ready, or gone</source>
+        <translation>Node は Ready か存在しない</translation>
+    </message>
+    <message>
+        <source>no pod is left on the node</source>
+        <translation>Node に Pod が残っていない</translation>
+    </message>
+    <message>
+        <source>no disruption budget of its pods is spent</source>
+        <translation>Pod の中断バジェットに使い切られたものがない</translation>
+    </message>
+    <message>
+        <source>no volume is attached to the node</source>
+        <translation>Node に接続中のボリュームがない</translation>
+    </message>
+    <message>
+        <source>the control plane keeps its majority without it</source>
+        <translation>これがなくてもコントロールプレーンは過半数を保つ</translation>
+    </message>
+    <message>
+        <source>its replacement is Running</source>
+        <translation>代わりが Running である</translation>
+    </message>
+    <message>
+        <source>no other machine of its role is draining</source>
+        <translation>同じロールでドレイン中のマシンがほかにない</translation>
+    </message>
+    <message>
+        <source>the owner of the hook is not about to remove it</source>
+        <translation>フックのオーナーが間もなく外す状況ではない</translation>
+    </message>
+    <message>
+        <source>no other key holds the host off</source>
+        <translation>ホストをオフで保持する別のキーがない</translation>
+    </message>
+    <message>
+        <source>the host&apos;s power is known and without error</source>
+        <translation>ホストの電源状態が判明しておりエラーがない</translation>
+    </message>
+    <message>
+        <source>age of the watches</source>
+        <translation>watch の経過時間</translation>
+    </message>
+    <message>
+        <source>Pods of the Node</source>
+        <translation>Node の Pod</translation>
+    </message>
+    <message>
+        <source>Machines and Nodes of the control plane</source>
+        <translation>コントロールプレーンの Machine と Node</translation>
+    </message>
+    <message>
+        <source>Machines of the same set</source>
+        <translation>同じセットの Machine</translation>
+    </message>
+    <message>
+        <source>the owner&apos;s Lease, Events and conditions</source>
+        <translation>オーナーの Lease、Event、コンディション</translation>
+    </message>
+    <message>
+        <source>it leaks or corrupts what Holdpoint looks after</source>
+        <translation>Holdpoint の管理対象に漏れや破損を招きます</translation>
+    </message>
+    <message>
+        <source>a check failed and this cannot be undone</source>
+        <translation>確認に失敗した項目があり、元に戻せません</translation>
+    </message>
+    <message>
+        <source>it concerns the control plane</source>
+        <translation>コントロールプレーンに関わります</translation>
+    </message>
+    <message>
+        <source>the key belongs to somebody else</source>
+        <translation>キーは他者のものです</translation>
+    </message>
+    <message>
+        <source>its node is running</source>
+        <translation>その Node は稼働中です</translation>
+    </message>
+    <message>
+        <source>the site asks for it</source>
+        <translation>サイトの設定によります</translation>
+    </message>
+    <message>
+        <source>a reason is needed</source>
+        <translation>理由が必要です</translation>
+    </message>
+    <message>
+        <source>the reason needs %1 characters or a ticket id</source>
+        <translation>理由には %1 文字以上またはチケット ID が必要です</translation>
+    </message>
+    <message>
+        <source>the pause is not there any more</source>
+        <translation>一時停止はもうありません</translation>
+    </message>
+    <message>
+        <source>the detachment is not there any more</source>
+        <translation>デタッチはもうありません</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 has another owner now</source>
+        <translation>%1 フック %2 は現在別のオーナーです</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 is not there any more</source>
+        <translation>%1 フック %2 はもうありません</translation>
+    </message>
+    <message>
+        <source>the hook is not where it was</source>
+        <translation>フックが元の位置にありません</translation>
+    </message>
+    <message>
+        <source>there is no %1 to act on</source>
+        <translation>対象の %1 がありません</translation>
+    </message>
+    <message>
+        <source>%1 is not being drained</source>
+        <translation>%1 はドレイン中ではありません</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is skipped already</source>
+        <translation>%1 のドレインはすでにスキップされています</translation>
+    </message>
+    <message>
+        <source>%1 is marked already</source>
+        <translation>%1 はすでに指定されています</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned already</source>
+        <translation>%1 はすでにスケジュール停止 (cordon) 中です</translation>
+    </message>
+    <message>
+        <source>%1 is schedulable already</source>
+        <translation>%1 はすでにスケジュール可能です</translation>
+    </message>
+    <message>
+        <source>%1 is held already</source>
+        <translation>%1 はすでに保持されています</translation>
+    </message>
+    <message>
+        <source>%1 is not a hold of ours</source>
+        <translation>%1 は自分のホールドではありません</translation>
+    </message>
+    <message>
+        <source>%1 is not a key of a hold</source>
+        <translation>%1 はホールドのキーではありません</translation>
+    </message>
+    <message>
+        <source>%1 is to be on already</source>
+        <translation>%1 はすでにオンの指定です</translation>
+    </message>
+    <message>
+        <source>%1 is to be off already</source>
+        <translation>%1 はすでにオフの指定です</translation>
+    </message>
+    <message>
+        <source>a reboot is asked for already</source>
+        <translation>リブートはすでに要求されています</translation>
+    </message>
+    <message>
+        <source>%1 is paused already</source>
+        <translation>%1 はすでに一時停止中です</translation>
+    </message>
+    <message>
+        <source>%1 is detached already</source>
+        <translation>%1 はすでにデタッチされています</translation>
+    </message>
+    <message>
+        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <translation>ファイナライザーの削除はここで説明するのみで、Holdpoint は実行しません</translation>
+    </message>
+    <message>
+        <source>Force delete is explained here and never done by Holdpoint</source>
+        <translation>強制削除はここで説明するのみで、Holdpoint は実行しません</translation>
+    </message>
+    <message>
+        <source>the object was replaced by another one of its name</source>
+        <translation>オブジェクトは同名の別のものに置き換わりました</translation>
+    </message>
+    <message>
+        <source>what would be sent is not what was reviewed any more</source>
+        <translation>送信内容がレビューした内容と異なります</translation>
+    </message>
+    <message>
+        <source>a check changed: %1</source>
+        <translation>確認項目が変わりました: %1</translation>
+    </message>
+    <message>
+        <source>what was reviewed is not what is there any more</source>
+        <translation>レビューした内容が現状と異なります</translation>
+    </message>
+    <message>
+        <source>nothing is sent on old data: %1</source>
+        <translation>古いデータに基づく送信は行いません: %1</translation>
+    </message>
+    <message>
+        <source>this override was committed already</source>
+        <translation>この操作はすでに実行されました</translation>
+    </message>
+    <message>
+        <source>the review is older than what is there now</source>
+        <translation>レビューが現状より古くなっています</translation>
+    </message>
+    <message>
+        <source>review it again</source>
+        <translation>再度レビューしてください</translation>
+    </message>
+    <message>
+        <source>nobody is signed in</source>
+        <translation>誰もサインインしていません</translation>
+    </message>
+    <message>
+        <source>type the digits %1, or hold the button</source>
+        <translation>数字 %1 を入力するか、ボタンを長押ししてください</translation>
+    </message>
+    <message>
+        <source>type %1 to confirm</source>
+        <translation>確認のため %1 と入力してください</translation>
+    </message>
+    <message>
+        <source>this override does not wait for an approval</source>
+        <translation>この操作は承認待ちではありません</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to approve</source>
+        <translation>%1 以外の人の承認が必要です</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to review</source>
+        <translation>%1 以外の人のレビューが必要です</translation>
+    </message>
+    <message>
+        <source>what you approve is not what was asked for</source>
+        <translation>承認しようとする内容が要求と異なります</translation>
+    </message>
+    <message>
+        <source>look again</source>
+        <translation>もう一度確認してください</translation>
+    </message>
+    <message>
+        <source>the request has expired</source>
+        <translation>要求は期限切れです</translation>
+    </message>
+    <message>
+        <source>aborted by %1 before anything was sent</source>
+        <translation>送信前に %1 が中止しました</translation>
+    </message>
+    <message>
+        <source>it is over</source>
+        <translation>すでに終了しています</translation>
+    </message>
+    <message>
+        <source>it has been sent already</source>
+        <translation>すでに送信されました</translation>
+    </message>
+    <message>
+        <source>nobody approved it in time</source>
+        <translation>時間内に承認されませんでした</translation>
+    </message>
+    <message>
+        <source>it was accepted, its effect was not seen in %1</source>
+        <translation>受け付けられましたが、%1 以内に効果が確認できませんでした</translation>
+    </message>
+    <message>
+        <source>the state is unknown: check before anything is repeated</source>
+        <translation>状態は不明です。繰り返す前に確認してください</translation>
+    </message>
+    <message>
+        <source>this backend is set to change nothing</source>
+        <translation>このバックエンドは何も変更しない設定です</translation>
+    </message>
+    <message>
+        <source>there is no such review</source>
+        <translation>そのレビューは存在しません</translation>
+    </message>
+    <message>
+        <source>this site lets nobody go alone: a second person has to approve</source>
+        <translation>このサイトでは単独での実行はできません。2 人目の承認が必要です</translation>
+    </message>
+    <message>
+        <source>there is no such request</source>
+        <translation>その要求は存在しません</translation>
+    </message>
+    <message>
+        <source>%1 is not among the approvers that the site names</source>
+        <translation>%1 はサイトが指定する承認者ではありません</translation>
+    </message>
+    <message>
+        <source>there is no such override</source>
+        <translation>その操作は存在しません</translation>
+    </message>
+    <message>
+        <source>there is no review due of override %1</source>
+        <translation>操作 %1 に必要なレビューはありません</translation>
+    </message>
+    <message>
+        <source>the audit could not be written, so nothing was sent: %1</source>
+        <translation>監査を書き込めなかったため、何も送信していません: %1</translation>
+    </message>
+    <message>
+        <source>the answer was lost: whether it was done is looked up</source>
+        <translation>応答が失われました。実行されたか確認しています</translation>
+    </message>
+    <message>
+        <source>the object is gone: its end is unknown</source>
+        <translation>オブジェクトは消えました。結末は不明です</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone</source>
+        <translation>%1 に確認: オブジェクトは消えました</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there</source>
+        <translation>%1 に確認: 変更が反映されました</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone; the answer to the request was lost</source>
+        <translation>%1 に確認: オブジェクトは消えました。要求への応答は失われました</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there; the answer to the request was lost</source>
+        <translation>%1 に確認: 変更が反映されました。要求への応答は失われました</translation>
+    </message>
+    <message>
+        <source>what it was cannot be read: its outcome is unknown</source>
+        <translation>内容を読み取れません。結果は不明です</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen</source>
+        <translation>結末を確認する前に Holdpoint が終了しました</translation>
+    </message>
+    <message>
+        <source>seen when Holdpoint started again</source>
+        <translation>Holdpoint の再起動時に確認しました</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <translation>結末を確認する前に Holdpoint が終了しました。現在その効果はありません</translation>
+    </message>
+    <message>
+        <source>it is not there any more</source>
+        <translation>もうありません</translation>
+    </message>
+    <message>
+        <source>the cluster refused it: %1</source>
+        <translation>クラスターが拒否しました: %1</translation>
+    </message>
+    <message>
+        <source>you may not do this: %1</source>
+        <translation>この操作の権限がありません: %1</translation>
+    </message>
+    <message>
+        <source>it was refused: %1</source>
+        <translation>拒否されました: %1</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while to count as held</source>
+        <translation>起動を止めました。保持とみなすにはしばらくオフのままである必要があります</translation>
+    </message>
+    <message>
+        <source>stopping the boot failed and is repeated</source>
+        <translation>起動の停止に失敗し、繰り返します</translation>
+    </message>
+    <message>
+        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <translation>起動中にホールドが要求されたため、起動を止めます</translation>
+    </message>
+    <message>
+        <source>the host is starting</source>
+        <translation>ホストは起動中です</translation>
+    </message>
+    <message>
+        <source>the host did not power on in time</source>
+        <translation>ホストが時間内に電源オンになりませんでした</translation>
+    </message>
+    <message>
+        <source>online is false, so the host stays off</source>
+        <translation>online が false のため、ホストはオフのままです</translation>
+    </message>
+    <message>
+        <source>the host is off, which satisfies the reboot request</source>
+        <translation>ホストはオフで、リブート要求は満たされました</translation>
+    </message>
+    <message>
+        <source>the host is held off until the last key is taken away</source>
+        <translation>最後のキーが外されるまでホストはオフで保持されます</translation>
+    </message>
+    <message>
+        <source>powering on failed and is repeated after a pause</source>
+        <translation>電源オンに失敗し、間を置いて繰り返します</translation>
+    </message>
+    <message>
+        <source>nothing holds the host off, it is powered on</source>
+        <translation>ホストをオフで保持するものはなく、電源を入れます</translation>
+    </message>
+    <message>
+        <source>the BMC gives no power state that is known</source>
+        <translation>BMC が既知の電源状態を返しません</translation>
+    </message>
+    <message>
+        <source>the host was seen on</source>
+        <translation>ホストのオンを確認しました</translation>
+    </message>
+    <message>
+        <source>the host was seen off</source>
+        <translation>ホストのオフを確認しました</translation>
+    </message>
+    <message>
+        <source>the credentials changed and are validated anew</source>
+        <translation>認証情報が変わり、再検証します</translation>
+    </message>
+    <message>
+        <source>the power state is needed</source>
+        <translation>電源状態が必要です</translation>
+    </message>
+    <message>
+        <source>the BMC accepts the new credentials</source>
+        <translation>BMC が新しい認証情報を受け入れました</translation>
+    </message>
+    <message>
+        <source>the BMC answers, the host is registered</source>
+        <translation>BMC が応答し、ホストを登録しました</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by somebody else</source>
+        <translation>ホストは他者がプロビジョニングします</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by us from now on</source>
+        <translation>今後はこちらがホストをプロビジョニングします</translation>
+    </message>
+    <message>
+        <source>a reboot was requested</source>
+        <translation>リブートが要求されました</translation>
+    </message>
+    <message>
+        <source>a further request for the running reboot is taken note of</source>
+        <translation>進行中のリブートへの追加要求を記録しました</translation>
+    </message>
+    <message>
+        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <translation>オフで保持中のホストが他者により %1 回電源オンにされました</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its reboot requests</source>
+        <translation>ホストのプロビジョニング解除によりリブート要求は終わります</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its history of reboots</source>
+        <translation>ホストのプロビジョニング解除によりリブート履歴は終わります</translation>
+    </message>
+    <message>
+        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <translation>ホストはいずれにせよ新たに起動し、リブート要求は満たされます</translation>
+    </message>
+    <message>
+        <source>the host is provisioned as it is declared</source>
+        <translation>ホストは宣言どおりプロビジョニングされます</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned</source>
+        <translation>ホストのプロビジョニングを解除します</translation>
+    </message>
+    <message>
+        <source>nothing runs on the host any more</source>
+        <translation>ホストではもう何も動いていません</translation>
+    </message>
+    <message>
+        <source>reboot requests wait while the host is %1</source>
+        <translation>ホストが %1 の間、リブート要求は待機します</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command</source>
+        <translation>BMC はコマンドを受け付けられません</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command: %1</source>
+        <translation>BMC はコマンドを受け付けられません: %1</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1</source>
+        <translation>BMC が %1 を拒否しました</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1: %2</source>
+        <translation>BMC が %1 を拒否しました: %2</translation>
+    </message>
+    <message>
+        <source>whether the BMC did it is unknown, so it is read</source>
+        <translation>BMC が実行したか不明なため、読み取ります</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC</source>
+        <translation>コマンドが BMC に届きませんでした</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC: %1</source>
+        <translation>コマンドが BMC に届きませんでした: %1</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order</source>
+        <translation>BMC はホストを正常にシャットダウンできません</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order: %1</source>
+        <translation>BMC はホストを正常にシャットダウンできません: %1</translation>
+    </message>
+    <message>
+        <source>the BMC accepted the command</source>
+        <translation>BMC がコマンドを受け付けました</translation>
+    </message>
+    <message>
+        <source>the BMC gives the power state as &apos;%1&apos;</source>
+        <translation>BMC の返す電源状態は &apos;%1&apos; です</translation>
+    </message>
+    <message>
+        <source>a power command failed and is repeated after a pause</source>
+        <translation>電源コマンドに失敗し、間を置いて繰り返します</translation>
+    </message>
+    <message>
+        <source>the orderly shutdown took too long</source>
+        <translation>正常なシャットダウンに時間がかかりすぎました</translation>
+    </message>
+    <message>
+        <source>a hard power-off overtakes the orderly shutdown</source>
+        <translation>正常なシャットダウンより強制電源オフを優先します</translation>
+    </message>
+    <message>
+        <source>the BMC gave the orderly shutdown up: %1</source>
+        <translation>BMC が正常なシャットダウンを断念しました: %1</translation>
+    </message>
+    <message>
+        <source>the host is on, as it should be</source>
+        <translation>ホストは予定どおりオンです</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it cannot be held</source>
+        <translation>ホストの電源は切れないため、保持できません</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it is restarted</source>
+        <translation>ホストの電源は切れないため、再起動します</translation>
+    </message>
+    <message>
+        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <translation>online は false ですが、disablePowerOff により電源を切れません</translation>
+    </message>
+    <message>
+        <source>the host is shutting down in order</source>
+        <translation>ホストは正常にシャットダウン中です</translation>
+    </message>
+    <message>
+        <source>the host is forced off</source>
+        <translation>ホストの電源を強制的に切っています</translation>
+    </message>
+    <message>
+        <source>the host did not go off in time</source>
+        <translation>ホストが時間内にオフになりませんでした</translation>
+    </message>
+    <message>
+        <source>the host is already going off</source>
+        <translation>ホストはすでに電源を切っています</translation>
+    </message>
+    <message>
+        <source>the host is shut down for the reboot</source>
+        <translation>リブートのためホストをシャットダウンします</translation>
+    </message>
+    <message>
+        <source>the host is forced off for the reboot</source>
+        <translation>リブートのためホストの電源を強制的に切ります</translation>
+    </message>
+    <message>
+        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <translation>BMC に正常なシャットダウンがないため、強制的に電源を切ります</translation>
+    </message>
+    <message>
+        <source>online is false, the host is shut down</source>
+        <translation>online が false のため、ホストをシャットダウンします</translation>
+    </message>
+    <message>
+        <source>online is false, the host is forced off</source>
+        <translation>online が false のため、ホストの電源を強制的に切ります</translation>
+    </message>
+    <message>
+        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <translation>送信済みのシャットダウンは取り消せません。その後ホストの電源を入れます</translation>
+    </message>
+    <message>
+        <source>somebody shuts the host down</source>
+        <translation>誰かがホストをシャットダウンしています</translation>
+    </message>
+    <message>
+        <source>the host is neither on nor off</source>
+        <translation>ホストはオンでもオフでもありません</translation>
+    </message>
+    <message>
+        <source>the host is paused: nothing is read, nothing is done</source>
+        <translation>ホストは一時停止中: 読み取りも操作も行いません</translation>
+    </message>
+    <message>
+        <source>the host is going away and nothing of ours keeps it</source>
+        <translation>ホストは削除中で、当方に保持するものはありません</translation>
+    </message>
+    <message>
+        <source>the host is to be deleted when it is attached again</source>
+        <translation>ホストは再アタッチ後に削除されます</translation>
+    </message>
+    <message>
+        <source>a detached host is deleted as it is</source>
+        <translation>デタッチ済みホストはそのまま削除します</translation>
+    </message>
+    <message>
+        <source>the host was never in use and is deleted</source>
+        <translation>ホストは未使用のため削除します</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned before its deletion</source>
+        <translation>削除前にホストのプロビジョニングを解除します</translation>
+    </message>
+    <message>
+        <source>the host is switched off before its deletion</source>
+        <translation>削除前にホストの電源を切ります</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is set: the host is deleted while it runs</source>
+        <translation>disablePowerOff のため、稼働中のままホストを削除します</translation>
+    </message>
+    <message>
+        <source>the host could not be switched off and is deleted while it may run</source>
+        <translation>ホストの電源を切れず、稼働中の可能性があるまま削除します</translation>
+    </message>
+    <message>
+        <source>the host is switched off again after a pause</source>
+        <translation>間を置いて再度ホストの電源を切ります</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off without credentials</source>
+        <translation>認証情報がないとホストの電源を切れません</translation>
+    </message>
+    <message>
+        <source>the host is off and is deleted</source>
+        <translation>ホストはオフで、削除します</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <translation>ホストの電源を切れません: BMC が電源状態を返しません</translation>
+    </message>
+    <message>
+        <source>the host is going off</source>
+        <translation>ホストの電源を切っています</translation>
+    </message>
+    <message>
+        <source>the host is forced off before its deletion</source>
+        <translation>削除前にホストの電源を強制的に切ります</translation>
+    </message>
+    <message>
+        <source>the host comes with its status from elsewhere</source>
+        <translation>ホストは別の場所の status を持ち込みました</translation>
+    </message>
+    <message>
+        <source>the host has a status of its own</source>
+        <translation>ホストは独自の status を持っています</translation>
+    </message>
+    <message>
+        <source>the status that the host came with is none</source>
+        <translation>ホストが持ち込んだ status は無効です</translation>
+    </message>
+    <message>
+        <source>the host has no BMC address, so its power is not managed</source>
+        <translation>BMC アドレスがないため、ホストの電源は管理されません</translation>
+    </message>
+    <message>
+        <source>the host shall not vanish before it is off</source>
+        <translation>オフになる前にホストが消えてはなりません</translation>
+    </message>
+    <message>
+        <source>the host has a BMC address and is registered</source>
+        <translation>ホストに BMC アドレスがあり、登録します</translation>
+    </message>
+    <message>
+        <source>spec.bmc.credentialsName is empty</source>
+        <translation>spec.bmc.credentialsName が空です</translation>
+    </message>
+    <message>
+        <source>the secret %1 with the BMC credentials is missing</source>
+        <translation>BMC 認証情報の Secret %1 がありません</translation>
+    </message>
+    <message>
+        <source>the secret %1 has no username or no password</source>
+        <translation>Secret %1 にユーザー名またはパスワードがありません</translation>
+    </message>
+    <message>
+        <source>the host is detached: its requests wait, its power is left alone</source>
+        <translation>ホストはデタッチ中: 要求は待機し、電源には触れません</translation>
+    </message>
+    <message>
+        <source>the host is attached again</source>
+        <translation>ホストは再アタッチされました</translation>
+    </message>
+    <message>
+        <source>no rule applies</source>
+        <translation>該当するルールがありません</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer in time</source>
+        <translation>BMC が時間内に応答しません</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection or is not there</source>
+        <translation>BMC が接続を拒否しているか存在しません</translation>
+    </message>
+    <message>
+        <source>the BMC rejects the credentials</source>
+        <translation>BMC が認証情報を拒否しています</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection</source>
+        <translation>BMC が接続を閉じました</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection without an answer</source>
+        <translation>BMC が応答せずに接続を閉じました</translation>
+    </message>
+    <message>
+        <source>the BMC does not speak HTTP</source>
+        <translation>BMC は HTTP を話しません</translation>
+    </message>
+    <message>
+        <source>the BMC shows another key than the one that was accepted for it</source>
+        <translation>BMC が承認済みのものと異なる鍵を提示しています</translation>
+    </message>
+    <message>
+        <source>the connection to the BMC failed</source>
+        <translation>BMC への接続に失敗しました</translation>
+    </message>
+    <message>
+        <source>the BMC lists no system (yet)</source>
+        <translation>BMC に (まだ) システムがありません</translation>
+    </message>
+    <message>
+        <source>the BMC account may not switch the power</source>
+        <translation>BMC のアカウントには電源を切り替える権限がありません</translation>
+    </message>
+    <message>
+        <source>the BMC did not answer several times; it is asked again in %1</source>
+        <translation>BMC が数回応答しませんでした。%1 後に再度問い合わせます</translation>
+    </message>
+    <message>
+        <source>the BMC rejected the credentials; they are not tried again for %1</source>
+        <translation>BMC が認証情報を拒否しました。%1 の間は再試行しません</translation>
+    </message>
+    <message>
+        <source>the BMC is busy; it is asked again in %1</source>
+        <translation>BMC はビジー状態です。%1 後に再度問い合わせます</translation>
+    </message>
+    <message>
+        <source>held off</source>
+        <translation>オフで保持中</translation>
+    </message>
+    <message>
+        <source>holding</source>
+        <translation>ホールド中</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>遅延</translation>
+    </message>
+    <message>
+        <source>overdue</source>
+        <translation>期限超過</translation>
+    </message>
+    <message>
+        <source>armed</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>released</source>
+        <translation>解除済み</translation>
+    </message>
+    <message>
+        <source>overridden</source>
+        <translation>強制解除</translation>
+    </message>
+    <message>
+        <source>vanished</source>
+        <translation>消失</translation>
+    </message>
+    <message>
+        <source>bypassed</source>
+        <translation>迂回</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>invalid</source>
+        <translation>無効</translation>
+    </message>
+    <message>
+        <source>power unknown</source>
+        <translation>電源不明</translation>
+    </message>
+    <message>
+        <source>node not ready</source>
+        <translation>Node 準備未完</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>進行中</translation>
+    </message>
+    <message>
+        <source>draining</source>
+        <translation>ドレイン中</translation>
+    </message>
+    <message>
+        <source>terminating</source>
+        <translation>終了処理中</translation>
+    </message>
+    <message>
+        <source>turning on</source>
+        <translation>電源オン中</translation>
+    </message>
+    <message>
+        <source>turning off</source>
+        <translation>電源オフ中</translation>
+    </message>
+    <message>
+        <source>wants On, is Off</source>
+        <translation>On のはずが Off</translation>
+    </message>
+    <message>
+        <source>wants Off, is On</source>
+        <translation>Off のはずが On</translation>
+    </message>
+    <message>
+        <source>detached</source>
+        <translation>デタッチ済み</translation>
+    </message>
+    <message>
+        <source>unmanaged</source>
+        <translation>管理外</translation>
+    </message>
+    <message>
+        <source>disruption budget</source>
+        <translation>中断バジェット</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1, late</source>
+        <translation>%1、遅延</translation>
+    </message>
+    <message>
+        <source>%1, overdue</source>
+        <translation>%1、期限超過</translation>
+    </message>
+    <message>
+        <source>%1; usually %2</source>
+        <translation>%1 (通常 %2)</translation>
+    </message>
+    <message>
+        <source>%1, late; usually %2</source>
+        <translation>%1、遅延 (通常 %2)</translation>
+    </message>
+    <message>
+        <source>%1, overdue; usually %2</source>
+        <translation>%1、期限超過 (通常 %2)</translation>
+    </message>
+    <message>
+        <source>%1, late; allowed %2</source>
+        <translation>%1、遅延 (許容 %2)</translation>
+    </message>
+    <message>
+        <source>%1, overdue; allowed %2</source>
+        <translation>%1、期限超過 (許容 %2)</translation>
+    </message>
+    <message>
+        <source>next try in %1</source>
+        <translation>次の試行まで %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 ほか %2 件</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>失敗: %1</translation>
+    </message>
+    <message>
+        <source>failed: no reason was given</source>
+        <translation>失敗: 理由は示されていません</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance</source>
+        <translation>失敗: プロバイダーにインスタンスがありません</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance %1</source>
+        <translation>失敗: プロバイダーにインスタンス %1 がありません</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance of %1</source>
+        <translation>失敗: プロバイダーに %1 のインスタンスがありません</translation>
+    </message>
+    <message>
+        <source>its Node is not to be trusted</source>
+        <translation>その Node は信頼できません</translation>
+    </message>
+    <message>
+        <source>invalid, so nothing is done with it: it has no %1</source>
+        <translation>無効なため何も行いません。%1 がありません</translation>
+    </message>
+    <message>
+        <source>label %1</source>
+        <translation>ラベル %1</translation>
+    </message>
+    <message>
+        <source>label %1 and %2</source>
+        <translation>ラベル %1 と %2</translation>
+    </message>
+    <message>
+        <source>paused: the Machine API does nothing</source>
+        <translation>一時停止中: Machine API は何も行いません</translation>
+    </message>
+    <message>
+        <source>paused: %1 is the authoritative API, so the Machine API does nothing</source>
+        <translation>一時停止中: 権威ある API は %1 のため、Machine API は何も行いません</translation>
+    </message>
+    <message>
+        <source>paused: %1</source>
+        <translation>一時停止中: %1</translation>
+    </message>
+    <message>
+        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
+        <translation>AuthoritativeAPI のステータスは &apos;%1&apos; です</translation>
+    </message>
+    <message>
+        <source>no host is free for it: %1</source>
+        <translation>空きホストがありません: %1</translation>
+    </message>
+    <message>
+        <source>no host is free for it</source>
+        <translation>空きホストがありません</translation>
+    </message>
+    <message>
+        <source>no available BareMetalHost found</source>
+        <translation>利用可能な BareMetalHost が見つかりません</translation>
+    </message>
+    <message>
+        <source>it is tried again every %1</source>
+        <translation>%1 ごとに再試行します</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2 (owner %3)</source>
+        <translation>%1 で %2 を待っています (オーナー %3)</translation>
+    </message>
+    <message>
+        <source>it reports: %1</source>
+        <translation>報告: %1</translation>
+    </message>
+    <message>
+        <source>no ClusterOperator %1 exists</source>
+        <translation>ClusterOperator %1 は存在しません</translation>
+    </message>
+    <message>
+        <source>it is Degraded</source>
+        <translation>Degraded です</translation>
+    </message>
+    <message>
+        <source>it is Degraded: %1</source>
+        <translation>Degraded です: %1</translation>
+    </message>
+    <message>
+        <source>it is not Available</source>
+        <translation>Available ではありません</translation>
+    </message>
+    <message>
+        <source>it is not Available: %1</source>
+        <translation>Available ではありません: %1</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago</source>
+        <translation>最後の応答は %1 前です</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists</source>
+        <translation>%1 の Pod は存在しません</translation>
+    </message>
+    <message>
+        <source>none of its %1 pods is ready</source>
+        <translation>%1 個の Pod のいずれも準備できていません</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is %2</source>
+        <translation>代わりの %1 は %2 です</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other master runs of %2</source>
+        <translation>代わりなし: ほかの稼働中マスターは %2 台中 %1 台です</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other masters run of %2</source>
+        <translation>代わりなし: ほかの稼働中マスターは %2 台中 %1 台です</translation>
+    </message>
+    <message>
+        <source>%1 other master runs, etcd wants %2 members</source>
+        <translation>ほかの稼働中マスターは %1 台、etcd に必要なメンバーは %2</translation>
+    </message>
+    <message>
+        <source>%1 other masters run, etcd wants %2 members</source>
+        <translation>ほかの稼働中マスターは %1 台、etcd に必要なメンバーは %2</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <translation>本体はすべて消えています。ファイナライザー %1 がオブジェクトを保持しています</translation>
+    </message>
+    <message>
+        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <translation>ドレインがスキップされたため、%1 (オーナー %2) には確認していません</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other</source>
+        <translation>%1 と %2 のドレインが互いに妨げています</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other: %3</source>
+        <translation>%1 と %2 のドレインが互いに妨げています: %3</translation>
+    </message>
+    <message>
+        <source>its Node %1 is cordoned</source>
+        <translation>その Node %1 はスケジュール停止 (cordon) 中です</translation>
+    </message>
+    <message>
+        <source>budget %1 misses pod %2</source>
+        <translation>バジェット %1 に Pod %2 が不足しています</translation>
+    </message>
+    <message>
+        <source>it replaces it and is not Running</source>
+        <translation>代わりとなるマシンが Running ではありません</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2: %3</source>
+        <translation>%1 は %2 を待っています: %3</translation>
+    </message>
+    <message>
+        <source>draining %1 is not permitted while control-plane Node %2 is cordoned</source>
+        <translation>コントロールプレーン Node %2 がスケジュール停止 (cordon) の間、%1 のドレインは許可されません</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, and budget %2 still refuses pod %3 (needs %4, has %5)</source>
+        <translation>%1 のドレイン: kubelet が応答せず、バジェット %2 が Pod %3 をまだ拒否しています (必要 %4、現在 %5)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent for %2, and budget %3 still refuses pod %4 (needs %5, has %6)</source>
+        <translation>%1 のドレイン: kubelet が %2 応答せず、バジェット %3 が Pod %4 をまだ拒否しています (必要 %5、現在 %6)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, budget %2 refuses</source>
+        <translation>%1 のドレイン: kubelet が応答せず、バジェット %2 が拒否しています</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <translation>%1 のドレイン: バジェット %2 は Pod %3 を決して解放できません (%5 個中 %4 個の Pod が必要)</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <translation>ドレイン: バジェット %1 は決して満たせません (%3 個中 %2 個の Pod が必要)</translation>
+    </message>
+    <message>
+        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <translation>%2 個中 %1 個の正常な Pod が必要で、中断を許可しません</translation>
+    </message>
+    <message>
+        <source>draining %1: %2</source>
+        <translation>%1 のドレイン: %2</translation>
+    </message>
+    <message>
+        <source>pod %1 does not end</source>
+        <translation>Pod %1 が終了しません</translation>
+    </message>
+    <message>
+        <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
+        <translation>Pod %1 はバジェット %2 に拒否されています (必要 %3、現在 %4)</translation>
+    </message>
+    <message>
+        <source>so is 1 more</source>
+        <translation>ほか 1 件も同様です</translation>
+    </message>
+    <message>
+        <source>so are %1 more</source>
+        <translation>ほか %1 件も同様です</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>Node %1 は準備できておらず、ヘルスチェック %2 は対処できません (%4 台中 %3 台が異常)</translation>
+    </message>
+    <message>
+        <source>Node %1 is gone, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>Node %1 は存在せず、ヘルスチェック %2 は対処できません (%4 台中 %3 台が異常)</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading</source>
+        <translation>メンテナンス %1 は待機中: クラスターはアップグレード中です</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading to %2</source>
+        <translation>メンテナンス %1 は待機中: クラスターは %2 へアップグレード中です</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for a window</source>
+        <translation>メンテナンス %1 はウィンドウを待っています</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for window %2</source>
+        <translation>メンテナンス %1 はウィンドウ %2 を待っています</translation>
+    </message>
+    <message>
+        <source>it opens in %1, %2</source>
+        <translation>%1 後の %2 に開きます</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <translation>ホスト %1 はアノテーションで一時停止中: キー %2 について何も行いません</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <translation>ホスト %1 はアノテーションで一時停止中: 要求されたリブートは行いません</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <translation>ホスト %1 はアノテーションで一時停止中: 電源について何も行いません</translation>
+    </message>
+    <message>
+        <source>the credentials of host %1 are missing or incomplete: Secret %2</source>
+        <translation>ホスト %1 の認証情報がないか不完全です: Secret %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2</source>
+        <translation>ホスト %1 の BMC が Secret %2 の認証情報を拒否しています</translation>
+    </message>
+    <message>
+        <source>Host %1 cannot be switched: %2</source>
+        <translation>ホスト %1 の電源を切り替えられません: %2</translation>
+    </message>
+    <message>
+        <source>1 failure</source>
+        <translation>失敗 1 回</translation>
+    </message>
+    <message>
+        <source>%1 failures</source>
+        <translation>失敗 %1 回</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off for a remediation</source>
+        <translation>ホスト %1 は修復のため電源オフで保持されています</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for a remediation</source>
+        <translation>ホスト %1 は修復のため電源を切っています</translation>
+    </message>
+    <message>
+        <source>Node %1 is not deleted yet</source>
+        <translation>Node %1 はまだ削除されていません</translation>
+    </message>
+    <message>
+        <source>its Node is deleted</source>
+        <translation>その Node は削除されました</translation>
+    </message>
+    <message>
+        <source>its power is unknown</source>
+        <translation>電源状態は不明です</translation>
+    </message>
+    <message>
+        <source>Host %1 was asked to shut down %2 ago and is still on</source>
+        <translation>ホスト %1 は %2 前にシャットダウンを要求され、まだ電源オンです</translation>
+    </message>
+    <message>
+        <source>it is forced off in %1</source>
+        <translation>%1 後に強制的に電源を切ります</translation>
+    </message>
+    <message>
+        <source>it is forced off next</source>
+        <translation>次に強制的に電源を切ります</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2</source>
+        <translation>ホスト %1 はキー %2 により電源オフで保持されています</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for key %2</source>
+        <translation>ホスト %1 はキー %2 のため電源を切っています</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 gives no answer: %2</source>
+        <translation>ホスト %1 の BMC が応答しません: %2</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be on and is off</source>
+        <translation>ホスト %1 は電源オンのはずですがオフです</translation>
+    </message>
+    <message>
+        <source>%1: machine validation failed: %2</source>
+        <translation>%1: マシンの検証に失敗しました: %2</translation>
+    </message>
+    <message>
+        <source>power over %1 is not supported; give a redfish address</source>
+        <translation>%1 による電源管理は非対応です。redfish アドレスを指定してください</translation>
+    </message>
+    <message>
+        <source>unknown BMC type &apos;%1&apos;</source>
+        <translation>不明な BMC の種類 &apos;%1&apos;</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message>
         <source>Connections</source>

@@ -3798,6 +3798,3045 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>there is no command %1</source>
+        <translation>没有命令 %1</translation>
+    </message>
+    <message>
+        <source>there is no alarm %1</source>
+        <translation>没有告警 %1</translation>
+    </message>
+    <message>
+        <source>%1 has acknowledged it already</source>
+        <translation>%1 已确认</translation>
+    </message>
+    <message>
+        <source>there is no acknowledged alarm %1</source>
+        <translation>没有已确认的告警 %1</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved for a time of up to 24 h</source>
+        <translation>告警最多可搁置 24 h</translation>
+    </message>
+    <message>
+        <source>an alarm is shelved with a reason</source>
+        <translation>搁置告警需要原因</translation>
+    </message>
+    <message>
+        <source>there is no shelved alarm %1</source>
+        <translation>没有已搁置的告警 %1</translation>
+    </message>
+    <message>
+        <source>%1 may look at alarms and not change them</source>
+        <translation>%1 可查看告警但不可更改</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator may</source>
+        <translation>%1 无权这样做：operator 可以</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an approver may</source>
+        <translation>%1 无权这样做：approver 可以</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an operator or an approver may</source>
+        <translation>%1 无权这样做：operator 或 approver 可以</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: a person may</source>
+        <translation>%1 无权这样做：须由人员进行</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: an administrator may</source>
+        <translation>%1 无权这样做：管理员可以</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are read by a viewer or an operator</source>
+        <translation>%1 无权这样做：事件由 viewer 或 operator 读取</translation>
+    </message>
+    <message>
+        <source>%1 may not do this: incidents are written by an operator</source>
+        <translation>%1 无权这样做：事件由 operator 编写</translation>
+    </message>
+    <message>
+        <source>%1 may not write notes</source>
+        <translation>%1 无权写备注</translation>
+    </message>
+    <message>
+        <source>text: a note says something</source>
+        <translation>text：备注须有内容</translation>
+    </message>
+    <message>
+        <source>text: a note has at most %1 bytes, not %2</source>
+        <translation>text：备注最多 %1 字节，而非 %2</translation>
+    </message>
+    <message>
+        <source>there is no machine &apos;%1&apos;</source>
+        <translation>没有机器 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>this backend has no record</source>
+        <translation>此后端没有记录</translation>
+    </message>
+    <message>
+        <source>there is no view named &apos;%1&apos;</source>
+        <translation>没有名为 &apos;%1&apos; 的视图</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not &lt;namespace&gt;/&lt;name&gt; of a machine</source>
+        <translation>&apos;%1&apos; 不是机器的 &lt;namespace&gt;/&lt;name&gt;</translation>
+    </message>
+    <message>
+        <source>the view &apos;%1&apos; has no past</source>
+        <translation>视图 &apos;%1&apos; 没有过去</translation>
+    </message>
+    <message>
+        <source>64 views are open already</source>
+        <translation>已打开 64 个视图</translation>
+    </message>
+    <message>
+        <source>%1 may not open %2</source>
+        <translation>%1 无权打开 %2</translation>
+    </message>
+    <message>
+        <source>this server takes no commands</source>
+        <translation>此服务器不接受命令</translation>
+    </message>
+    <message>
+        <source>%1 asks too much at once; try again in %2</source>
+        <translation>%1 一次请求过多；请在 %2 后重试</translation>
+    </message>
+    <message>
+        <source>%1 may not plan work in the calendar</source>
+        <translation>%1 无权在日历中安排工作</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a summary: what is going to be done</source>
+        <translation>calendar.add 需要摘要：将做什么</translation>
+    </message>
+    <message>
+        <source>calendar.add wants machines or zones</source>
+        <translation>calendar.add 需要机器或区域</translation>
+    </message>
+    <message>
+        <source>calendar.add wants a start and an end, such as %1</source>
+        <translation>calendar.add 需要开始和结束，例如 %1</translation>
+    </message>
+    <message>
+        <source>calendar.add wants an end after its start</source>
+        <translation>calendar.add 的结束须晚于开始</translation>
+    </message>
+    <message>
+        <source>calendar.import wants a text</source>
+        <translation>calendar.import 需要文本</translation>
+    </message>
+    <message>
+        <source>the calendar is not taken: %1</source>
+        <translation>未接受该日历：%1</translation>
+    </message>
+    <message>
+        <source>%1 goes alone: %2</source>
+        <translation>%1 单独行动：%2</translation>
+    </message>
+    <message>
+        <source>abort it, or let it be</source>
+        <translation>中止它，或任其进行</translation>
+    </message>
+    <message>
+        <source>%1 went alone: %2, %3</source>
+        <translation>%1 单独行动了：%2，%3</translation>
+    </message>
+    <message>
+        <source>review it</source>
+        <translation>请复核</translation>
+    </message>
+    <message>
+        <source>wait: the drain is tried again by itself</source>
+        <translation>等待：排空会自动重试</translation>
+    </message>
+    <message>
+        <source>wait: in vain, unless the budget changes</source>
+        <translation>等待：除非预算更改，否则徒劳</translation>
+    </message>
+    <message>
+        <source>skip the drain; this skips every preDrain hook too</source>
+        <translation>跳过排空；这也会跳过所有 preDrain 钩子</translation>
+    </message>
+    <message>
+        <source>uncordon one of the two Nodes, or bring the missing pod back</source>
+        <translation>解除其中一个 Node 的封锁，或恢复缺失的 Pod</translation>
+    </message>
+    <message>
+        <source>uncordon Node %1 once it serves again</source>
+        <translation>待 Node %1 恢复服务后解除其封锁</translation>
+    </message>
+    <message>
+        <source>fence the host and delete the Node: then no eviction is needed</source>
+        <translation>隔离 (fence) 主机并删除 Node：这样无需驱逐</translation>
+    </message>
+    <message>
+        <source>run one more replica, or lower minAvailable of %1</source>
+        <translation>增加一个副本，或降低 %1 的 minAvailable</translation>
+    </message>
+    <message>
+        <source>find out why pod %1 does not end</source>
+        <translation>查明 Pod %1 为何未结束</translation>
+    </message>
+    <message>
+        <source>give the budget room: more ready pods, or a smaller minAvailable</source>
+        <translation>给预算留出余地：增加就绪 Pod，或减小 minAvailable</translation>
+    </message>
+    <message>
+        <source>cure what the drain complains about</source>
+        <translation>解决排空所报告的问题</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done</source>
+        <translation>等待：%1 完成后会移除钩子</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done</source>
+        <translation>等待：其所有者完成后会移除钩子</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; there is no history yet</source>
+        <translation>等待：%1 完成后会移除钩子；尚无历史</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; there is no history yet</source>
+        <translation>等待：其所有者完成后会移除钩子；尚无历史</translation>
+    </message>
+    <message>
+        <source>wait: %1 takes the hook off when it is done; 19 of 20 took at most %2 more</source>
+        <translation>等待：%1 完成后会移除钩子；20 次中有 19 次最多再需 %2</translation>
+    </message>
+    <message>
+        <source>wait: its owner takes the hook off when it is done; 19 of 20 took at most %1 more</source>
+        <translation>等待：其所有者完成后会移除钩子；20 次中有 19 次最多再需 %1</translation>
+    </message>
+    <message>
+        <source>wait: nobody is there to take the hook off</source>
+        <translation>等待：无人可移除该钩子</translation>
+    </message>
+    <message>
+        <source>look at %1</source>
+        <translation>查看 %1</translation>
+    </message>
+    <message>
+        <source>ask the owner of %1</source>
+        <translation>询问 %1 的所有者</translation>
+    </message>
+    <message>
+        <source>ask %1</source>
+        <translation>询问 %1</translation>
+    </message>
+    <message>
+        <source>remove the hook %1</source>
+        <translation>移除钩子 %1</translation>
+    </message>
+    <message>
+        <source>remove the hook %1; it cannot be put back on a deleting machine</source>
+        <translation>移除钩子 %1；正在删除的机器上无法再放回</translation>
+    </message>
+    <message>
+        <source>cure what %1 complains about</source>
+        <translation>解决 %1 所报告的问题</translation>
+    </message>
+    <message>
+        <source>install %1 again</source>
+        <translation>重新安装 %1</translation>
+    </message>
+    <message>
+        <source>start %1 again</source>
+        <translation>重新启动 %1</translation>
+    </message>
+    <message>
+        <source>see why %1 is not Running</source>
+        <translation>查看 %1 为何不是 Running</translation>
+    </message>
+    <message>
+        <source>create a Machine for a new master, or activate the ControlPlaneMachineSet</source>
+        <translation>为新 master 创建 Machine，或启用 ControlPlaneMachineSet</translation>
+    </message>
+    <message>
+        <source>wait: whoever put the finalizer takes it off</source>
+        <translation>等待：添加终结器者会将其移除</translation>
+    </message>
+    <message>
+        <source>wait: the deletion goes on</source>
+        <translation>等待：删除会继续</translation>
+    </message>
+    <message>
+        <source>tell %1 that its hook was passed</source>
+        <translation>告知 %1 其钩子已被越过</translation>
+    </message>
+    <message>
+        <source>delete the machine; its set makes a new one</source>
+        <translation>删除该机器；其机器集会新建一台</translation>
+    </message>
+    <message>
+        <source>set %1</source>
+        <translation>设置 %1</translation>
+    </message>
+    <message>
+        <source>delete the machine; deletion is not validated</source>
+        <translation>删除该机器；删除不作校验</translation>
+    </message>
+    <message>
+        <source>wait: the other API has it</source>
+        <translation>等待：由另一 API 管理</translation>
+    </message>
+    <message>
+        <source>set spec.authoritativeAPI to MachineAPI</source>
+        <translation>将 spec.authoritativeAPI 设为 MachineAPI</translation>
+    </message>
+    <message>
+        <source>wait: a host may become free</source>
+        <translation>等待：可能有主机空出</translation>
+    </message>
+    <message>
+        <source>add a host that its hostSelector matches, or free one</source>
+        <translation>添加符合其 hostSelector 的主机，或腾出一台</translation>
+    </message>
+    <message>
+        <source>wait: whoever paused the host goes on with it</source>
+        <translation>等待：暂停主机者会继续</translation>
+    </message>
+    <message>
+        <source>take the annotation %1 off</source>
+        <translation>移除注解 %1</translation>
+    </message>
+    <message>
+        <source>wait: a new password in the Secret is tried at once</source>
+        <translation>等待：Secret 中的新密码会立即尝试</translation>
+    </message>
+    <message>
+        <source>put the right username and password into Secret %1</source>
+        <translation>在 Secret %1 中填入正确的用户名和密码</translation>
+    </message>
+    <message>
+        <source>wait: the command is repeated after a growing pause</source>
+        <translation>等待：命令会以递增间隔重复</translation>
+    </message>
+    <message>
+        <source>look at the BMC&apos;s own log</source>
+        <translation>查看 BMC 自身的日志</translation>
+    </message>
+    <message>
+        <source>check the BMC&apos;s network, address and credentials</source>
+        <translation>检查 BMC 的网络、地址和凭据</translation>
+    </message>
+    <message>
+        <source>wait: the key goes when the Node is gone</source>
+        <translation>等待：Node 消失后键会移除</translation>
+    </message>
+    <message>
+        <source>take back the request: the annotation of the Machine, or the Metal3Remediation</source>
+        <translation>撤回请求：Machine 的注解或 Metal3Remediation</translation>
+    </message>
+    <message>
+        <source>wait: it is forced off at the deadline</source>
+        <translation>等待：到期时强制关机</translation>
+    </message>
+    <message>
+        <source>look at the console of the host: a service does not stop</source>
+        <translation>查看主机控制台：有服务未停止</translation>
+    </message>
+    <message>
+        <source>ask for a hard power-off</source>
+        <translation>请求强制关机</translation>
+    </message>
+    <message>
+        <source>wait: the owner of the key takes it away</source>
+        <translation>等待：键的所有者会将其移除</translation>
+    </message>
+    <message>
+        <source>ask whoever set the key %1</source>
+        <translation>询问设置键 %1 的人</translation>
+    </message>
+    <message>
+        <source>remove the key; the server starts at once</source>
+        <translation>移除该键；服务器会立即启动</translation>
+    </message>
+    <message>
+        <source>wait: the BMC is asked again by itself</source>
+        <translation>等待：会自动再次询问 BMC</translation>
+    </message>
+    <message>
+        <source>wait: the host is switched on by itself</source>
+        <translation>等待：主机会自动开机</translation>
+    </message>
+    <message>
+        <source>set spec.online to false when it shall stay off</source>
+        <translation>若应保持关机，将 spec.online 设为 false</translation>
+    </message>
+    <message>
+        <source>wait: it acts again when fewer are unhealthy</source>
+        <translation>等待：不健康数量减少后会再次处理</translation>
+    </message>
+    <message>
+        <source>find what the unhealthy machines have in common: network, rack, upgrade</source>
+        <translation>找出不健康机器的共同点：网络、机架、升级</translation>
+    </message>
+    <message>
+        <source>raise maxUnhealthy of %1</source>
+        <translation>提高 %1 的 maxUnhealthy</translation>
+    </message>
+    <message>
+        <source>wait: it begins by itself</source>
+        <translation>等待：会自动开始</translation>
+    </message>
+    <message>
+        <source>wait: it begins after the upgrade</source>
+        <translation>等待：升级后开始</translation>
+    </message>
+    <message>
+        <source>begin it now, outside of the window</source>
+        <translation>立即在窗口之外开始</translation>
+    </message>
+    <message>
+        <source>%1 (owner %2)</source>
+        <translation>%1 (所有者 %2)</translation>
+    </message>
+    <message>
+        <source>%1 reports: %2</source>
+        <translation>%1 报告：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2</source>
+        <translation>%1 属于 %2</translation>
+    </message>
+    <message>
+        <source>its deletion was asked for</source>
+        <translation>已请求删除</translation>
+    </message>
+    <message>
+        <source>Node %1 is Ready</source>
+        <translation>Node %1 为 Ready</translation>
+    </message>
+    <message>
+        <source>Node %1 is not Ready</source>
+        <translation>Node %1 不是 Ready</translation>
+    </message>
+    <message>
+        <source>it has no phase yet</source>
+        <translation>尚无阶段</translation>
+    </message>
+    <message>
+        <source>its phase is %1</source>
+        <translation>其阶段为 %1</translation>
+    </message>
+    <message>
+        <source>it was created</source>
+        <translation>已创建</translation>
+    </message>
+    <message>
+        <source>no error message</source>
+        <translation>无错误消息</translation>
+    </message>
+    <message>
+        <source>the instance exists</source>
+        <translation>实例存在</translation>
+    </message>
+    <message>
+        <source>the reason is InsufficientResources</source>
+        <translation>原因为 InsufficientResources</translation>
+    </message>
+    <message>
+        <source>the annotation is set</source>
+        <translation>注解已设置</translation>
+    </message>
+    <message>
+        <source>Node %1 is cordoned</source>
+        <translation>Node %1 已封锁</translation>
+    </message>
+    <message>
+        <source>the kubelet of Node %1 does not report</source>
+        <translation>Node %1 的 kubelet 没有报告</translation>
+    </message>
+    <message>
+        <source>the host is paused</source>
+        <translation>主机已暂停</translation>
+    </message>
+    <message>
+        <source>%1 is set</source>
+        <translation>%1 已设置</translation>
+    </message>
+    <message>
+        <source>it was read Off</source>
+        <translation>读数为 Off</translation>
+    </message>
+    <message>
+        <source>it was not read Off since</source>
+        <translation>此后未读到 Off</translation>
+    </message>
+    <message>
+        <source>an orderly shutdown is in flight</source>
+        <translation>正在有序关机</translation>
+    </message>
+    <message>
+        <source>the host still reads On</source>
+        <translation>主机读数仍为 On</translation>
+    </message>
+    <message>
+        <source>online is true</source>
+        <translation>online 为 true</translation>
+    </message>
+    <message>
+        <source>the Node does not report Ready</source>
+        <translation>Node 未报告 Ready</translation>
+    </message>
+    <message>
+        <source>maintenance %1 is to be done</source>
+        <translation>需进行维护 %1</translation>
+    </message>
+    <message>
+        <source>it must be done before %1</source>
+        <translation>必须在 %1 之前完成</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading</source>
+        <translation>集群正在升级</translation>
+    </message>
+    <message>
+        <source>the cluster is upgrading to %1</source>
+        <translation>集群正在升级到 %1</translation>
+    </message>
+    <message>
+        <source>it waits for a window</source>
+        <translation>等待窗口</translation>
+    </message>
+    <message>
+        <source>deletion does not ask it</source>
+        <translation>删除时不询问它</translation>
+    </message>
+    <message>
+        <source>the instance exists already</source>
+        <translation>实例已存在</translation>
+    </message>
+    <message>
+        <source>the machine has failed</source>
+        <translation>机器已失败</translation>
+    </message>
+    <message>
+        <source>no instance yet</source>
+        <translation>尚无实例</translation>
+    </message>
+    <message>
+        <source>not being deleted</source>
+        <translation>未在删除</translation>
+    </message>
+    <message>
+        <source>the drain was finished without it</source>
+        <translation>排空已在未经其同意下完成</translation>
+    </message>
+    <message>
+        <source>there is no node to drain</source>
+        <translation>没有要排空的 Node</translation>
+    </message>
+    <message>
+        <source>the deletion has not begun</source>
+        <translation>删除尚未开始</translation>
+    </message>
+    <message>
+        <source>the drain waits for it</source>
+        <translation>排空正在等待它</translation>
+    </message>
+    <message>
+        <source>the drain is not finished</source>
+        <translation>排空尚未完成</translation>
+    </message>
+    <message>
+        <source>the instance is kept for it</source>
+        <translation>实例为其保留</translation>
+    </message>
+    <message>
+        <source>it refuses the eviction of %1</source>
+        <translation>它拒绝驱逐 %1</translation>
+    </message>
+    <message>
+        <source>it does not end</source>
+        <translation>未结束</translation>
+    </message>
+    <message>
+        <source>our part of the deletion is done</source>
+        <translation>我方的删除部分已完成</translation>
+    </message>
+    <message>
+        <source>the deletion has not come that far</source>
+        <translation>删除尚未进行到此</translation>
+    </message>
+    <message>
+        <source>the host is off and stays off</source>
+        <translation>主机已关机并保持关机</translation>
+    </message>
+    <message>
+        <source>the host is being switched off</source>
+        <translation>主机正在关机</translation>
+    </message>
+    <message>
+        <source>the host is not on its way off</source>
+        <translation>主机并未在关机</translation>
+    </message>
+    <message>
+        <source>the host carries the paused annotation</source>
+        <translation>主机带有 paused 注解</translation>
+    </message>
+    <message>
+        <source>the host carries the detached annotation</source>
+        <translation>主机带有 detached 注解</translation>
+    </message>
+    <message>
+        <source>it is blocked: %1</source>
+        <translation>已受阻：%1</translation>
+    </message>
+    <message>
+        <source>its window is closed</source>
+        <translation>其窗口已关闭</translation>
+    </message>
+    <message>
+        <source>the eviction&apos;s answer</source>
+        <translation>驱逐的应答</translation>
+    </message>
+    <message>
+        <source>the wait-for graph</source>
+        <translation>等待图</translation>
+    </message>
+    <message>
+        <source>the machine controller&apos;s validation</source>
+        <translation>机器控制器的校验</translation>
+    </message>
+    <message>
+        <source>Machines with the master role</source>
+        <translation>具有 master 角色的 Machine</translation>
+    </message>
+    <message>
+        <source>%1 of host %2</source>
+        <translation>主机 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of MachineMaintenance %2</source>
+        <translation>MachineMaintenance %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of MachineHealthCheck %2</source>
+        <translation>MachineHealthCheck %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of ClusterVersion %2</source>
+        <translation>ClusterVersion %2 的 %1</translation>
+    </message>
+    <message>
+        <source>status of PodDisruptionBudget %1</source>
+        <translation>PodDisruptionBudget %1 的 status</translation>
+    </message>
+    <message>
+        <source>spec.unschedulable of that Node</source>
+        <translation>该 Node 的 spec.unschedulable</translation>
+    </message>
+    <message>
+        <source>pods of %1</source>
+        <translation>%1 的 Pod</translation>
+    </message>
+    <message>
+        <source>Events of %1</source>
+        <translation>%1 的 Event</translation>
+    </message>
+    <message>
+        <source>its source reports the event completed</source>
+        <translation>其来源报告事件已完成</translation>
+    </message>
+    <message>
+        <source>its source reports the event cancelled</source>
+        <translation>其来源报告事件已取消</translation>
+    </message>
+    <message>
+        <source>its source no longer knows the event</source>
+        <translation>其来源已不再知晓该事件</translation>
+    </message>
+    <message>
+        <source>MachineAmbiguous: %1</source>
+        <translation>MachineAmbiguous：%1</translation>
+    </message>
+    <message>
+        <source>Machines named %1 are in the namespaces %2: spec.machinenamespace has to say which one is meant</source>
+        <translation>名为 %1 的 Machine 存在于命名空间 %2：须由 spec.machinenamespace 指明是哪一个</translation>
+    </message>
+    <message>
+        <source>MachineNotFound: there is no Machine %1</source>
+        <translation>MachineNotFound：没有 Machine %1</translation>
+    </message>
+    <message>
+        <source>somebody else deletes the Machine: adopted</source>
+        <translation>他人正在删除 Machine：已接管</translation>
+    </message>
+    <message>
+        <source>a person has to act: %1</source>
+        <translation>需要人工处理：%1</translation>
+    </message>
+    <message>
+        <source>the deadline has passed and the Node is not Ready: the provider does it itself</source>
+        <translation>期限已过且 Node 不是 Ready：由提供商自行进行</translation>
+    </message>
+    <message>
+        <source>the deadline has passed before the work could begin</source>
+        <translation>工作尚未开始期限已过</translation>
+    </message>
+    <message>
+        <source>OptedOut: %1</source>
+        <translation>OptedOut：%1</translation>
+    </message>
+    <message>
+        <source>Machine %1 opted out</source>
+        <translation>Machine %1 已选择退出</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 opted out</source>
+        <translation>MachineSet %1 已选择退出</translation>
+    </message>
+    <message>
+        <source>a health check is remediating the Machine</source>
+        <translation>健康检查正在修复该 Machine</translation>
+    </message>
+    <message>
+        <source>ClusterUpgrading: %1</source>
+        <translation>ClusterUpgrading：%1</translation>
+    </message>
+    <message>
+        <source>the configuration of Node %1 is %2</source>
+        <translation>Node %1 的配置为 %2</translation>
+    </message>
+    <message>
+        <source>MaintenanceInProgress: %1 goes first</source>
+        <translation>MaintenanceInProgress：%1 优先</translation>
+    </message>
+    <message>
+        <source>ClusterUnhealthy: %1</source>
+        <translation>ClusterUnhealthy：%1</translation>
+    </message>
+    <message>
+        <source>NotSchedulable: %1</source>
+        <translation>NotSchedulable：%1</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: switching the server off until work is done wants spec.approved</source>
+        <translation>AwaitingApproval：在工作完成前关闭服务器需要 spec.approved</translation>
+    </message>
+    <message>
+        <source>the work begins: %1</source>
+        <translation>工作开始：%1</translation>
+    </message>
+    <message>
+        <source>whoever deletes this undoes the work</source>
+        <translation>删除此项将撤销工作</translation>
+    </message>
+    <message>
+        <source>health checks leave the Machine alone</source>
+        <translation>健康检查不处理该 Machine</translation>
+    </message>
+    <message>
+        <source>the Node takes no new pods</source>
+        <translation>Node 不接受新 Pod</translation>
+    </message>
+    <message>
+        <source>the Node is drained</source>
+        <translation>正在排空 Node</translation>
+    </message>
+    <message>
+        <source>the Node is drained: %1</source>
+        <translation>正在排空 Node：%1</translation>
+    </message>
+    <message>
+        <source>the Machine is deleted</source>
+        <translation>删除 Machine</translation>
+    </message>
+    <message>
+        <source>MachineNotYetDeleted: the Machine is being deleted</source>
+        <translation>MachineNotYetDeleted：Machine 正在删除</translation>
+    </message>
+    <message>
+        <source>the Machine is gone, its host is released</source>
+        <translation>Machine 已消失，释放其主机</translation>
+    </message>
+    <message>
+        <source>somebody else deleted the Machine</source>
+        <translation>他人已删除该 Machine</translation>
+    </message>
+    <message>
+        <source>the server is switched off</source>
+        <translation>关闭服务器</translation>
+    </message>
+    <message>
+        <source>the server is being switched off</source>
+        <translation>服务器正在关机</translation>
+    </message>
+    <message>
+        <source>the server is off; it is started again</source>
+        <translation>服务器已关机；正在重新启动</translation>
+    </message>
+    <message>
+        <source>the work is done; the server is started</source>
+        <translation>工作已完成；启动服务器</translation>
+    </message>
+    <message>
+        <source>the server is off; it waits for the annotation %1 or for its source to report the end</source>
+        <translation>服务器已关机；等待注解 %1 或其来源报告结束</translation>
+    </message>
+    <message>
+        <source>the server is started again</source>
+        <translation>重新启动服务器</translation>
+    </message>
+    <message>
+        <source>the Node is back with a new boot id</source>
+        <translation>Node 已以新的 boot id 恢复</translation>
+    </message>
+    <message>
+        <source>the Node is Ready, but it did not boot anew yet</source>
+        <translation>Node 为 Ready，但尚未重新启动</translation>
+    </message>
+    <message>
+        <source>the Node is not Ready yet</source>
+        <translation>Node 尚不是 Ready</translation>
+    </message>
+    <message>
+        <source>the Node stays cordoned, as it was before</source>
+        <translation>Node 保持封锁，与之前相同</translation>
+    </message>
+    <message>
+        <source>the Node takes pods again</source>
+        <translation>Node 再次接受 Pod</translation>
+    </message>
+    <message>
+        <source>health checks watch the Machine again</source>
+        <translation>健康检查再次监视该 Machine</translation>
+    </message>
+    <message>
+        <source>the work is done and verified</source>
+        <translation>工作已完成并验证</translation>
+    </message>
+    <message>
+        <source>Machine %1 is not Running</source>
+        <translation>Machine %1 不是 Running</translation>
+    </message>
+    <message>
+        <source>its Node is not Ready</source>
+        <translation>其 Node 不是 Ready</translation>
+    </message>
+    <message>
+        <source>its Node has not been Ready for %1</source>
+        <translation>其 Node 尚未持续 Ready %1</translation>
+    </message>
+    <message>
+        <source>its server is not on</source>
+        <translation>其服务器未开机</translation>
+    </message>
+    <message>
+        <source>its source still reports the event</source>
+        <translation>其来源仍在报告该事件</translation>
+    </message>
+    <message>
+        <source>its source does not say whether the event is over</source>
+        <translation>其来源未说明事件是否已结束</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted before anything was set</source>
+        <translation>维护在设置任何内容之前已被删除</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its server is released</source>
+        <translation>维护已删除；释放其服务器</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; its Node is given back</source>
+        <translation>维护已删除；归还其 Node</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks leave the Machine alone until its Node is Ready</source>
+        <translation>维护已删除；在其 Node 变为 Ready 之前健康检查不处理该 Machine</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; health checks watch the Machine again</source>
+        <translation>维护已删除；健康检查再次监视该 Machine</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted and undone</source>
+        <translation>维护已删除并撤销</translation>
+    </message>
+    <message>
+        <source>no row applies</source>
+        <translation>没有适用的行</translation>
+    </message>
+    <message>
+        <source>no maintenance window is defined</source>
+        <translation>未定义维护窗口</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine</source>
+        <translation>已定义维护窗口，但没有适用于此机器的</translation>
+    </message>
+    <message>
+        <source>the window is open until %1</source>
+        <translation>窗口开放至 %1</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; the next one opens at %2</source>
+        <translation>窗口剩余不足 %1；下一个于 %2 打开</translation>
+    </message>
+    <message>
+        <source>less than %1 of the window is left; none opens within two years</source>
+        <translation>窗口剩余不足 %1；两年内没有窗口打开</translation>
+    </message>
+    <message>
+        <source>the window is closed; the next one opens at %1</source>
+        <translation>窗口已关闭；下一个于 %1 打开</translation>
+    </message>
+    <message>
+        <source>the windows of this machine are paused</source>
+        <translation>此机器的窗口已暂停</translation>
+    </message>
+    <message>
+        <source>no window of at least %1 opens within two years</source>
+        <translation>两年内没有至少 %1 的窗口打开</translation>
+    </message>
+    <message>
+        <source>no window opens within two years</source>
+        <translation>两年内没有窗口打开</translation>
+    </message>
+    <message>
+        <source>a control plane machine is never touched</source>
+        <translation>从不触碰控制平面机器</translation>
+    </message>
+    <message>
+        <source>event code &quot;%1&quot; is unknown</source>
+        <translation>事件代码“%1”未知</translation>
+    </message>
+    <message>
+        <source>this event wants a person</source>
+        <translation>此事件需要人工处理</translation>
+    </message>
+    <message>
+        <source>the instance is not stopped and not gone</source>
+        <translation>实例未停止也未消失</translation>
+    </message>
+    <message>
+        <source>its strategy is %1</source>
+        <translation>其策略为 %1</translation>
+    </message>
+    <message>
+        <source>by event and platform</source>
+        <translation>按事件和平台</translation>
+    </message>
+    <message>
+        <source>strategy delete is refused: no available host matches the Machine that would replace it</source>
+        <translation>策略 delete 被拒绝：没有可用主机与替代它的 Machine 匹配</translation>
+    </message>
+    <message>
+        <source>strategy %1 is unknown</source>
+        <translation>策略 %1 未知</translation>
+    </message>
+    <message>
+        <source>strategy %1 needs a BareMetalHost</source>
+        <translation>策略 %1 需要 BareMetalHost</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline: %3</source>
+        <translation>Machine %2 的 %1 无法在期限前开始：%3</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 cannot begin before its deadline %3: %4</source>
+        <translation>Machine %2 的 %1 无法在期限 %3 前开始：%4</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2</source>
+        <translation>Node %1 未能在 %2 内排空</translation>
+    </message>
+    <message>
+        <source>Node %1 could not be drained within %2: %3</source>
+        <translation>Node %1 未能在 %2 内排空：%3</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2</source>
+        <translation>Machine %1 的 Node 未能在 %2 内排空</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 could not be drained within %2: %3</source>
+        <translation>Machine %1 的 Node 未能在 %2 内排空：%3</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2</source>
+        <translation>Machine %1 的服务器在 %2 后仍未关机</translation>
+    </message>
+    <message>
+        <source>the server of Machine %1 is not off after %2: %3</source>
+        <translation>Machine %1 的服务器在 %2 后仍未关机：%3</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2</source>
+        <translation>Node %1 未在 %2 内恢复</translation>
+    </message>
+    <message>
+        <source>Node %1 did not come back within %2: it is Ready, but it did not boot anew</source>
+        <translation>Node %1 未在 %2 内恢复：其为 Ready，但未重新启动</translation>
+    </message>
+    <message>
+        <source>the Node of Machine %1 did not come back within %2</source>
+        <translation>Machine %1 的 Node 未在 %2 内恢复</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 was done, and a check failed: %2</source>
+        <translation>Machine %1 的维护已完成，但有检查未通过：%2</translation>
+    </message>
+    <message>
+        <source>Event %1 is still scheduled after the maintenance of Machine %2 was done</source>
+        <translation>Machine %2 维护完成后事件 %1 仍在计划中</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2</source>
+        <translation>Machine %1 的维护已耗时 %2</translation>
+    </message>
+    <message>
+        <source>the maintenance of Machine %1 has taken %2; it waits for %3 hook %4 of %5</source>
+        <translation>Machine %1 的维护已耗时 %2；正在等待 %5 的 %3 钩子 %4</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 wants a person: %3</source>
+        <translation>Machine %2 的 %1 需要人工处理：%3</translation>
+    </message>
+    <message>
+        <source>%1 has two events, %2 and %3; one is done after the other</source>
+        <translation>%1 有两个事件，%2 和 %3；将依次进行</translation>
+    </message>
+    <message>
+        <source>two masters at the same time: %1 and %2 from %3</source>
+        <translation>两台 master 同时进行：%1 和 %2，自 %3 起</translation>
+    </message>
+    <message>
+        <source>%1 will take %2 and has to be done before %3</source>
+        <translation>%1 需时 %2，必须在 %3 之前完成</translation>
+    </message>
+    <message>
+        <source>windows %1 and %2 are open at the same time, first at %3</source>
+        <translation>窗口 %1 和 %2 同时打开，首次于 %3</translation>
+    </message>
+    <message>
+        <source>role %1</source>
+        <translation>角色 %1</translation>
+    </message>
+    <message>
+        <source>the node is drained next</source>
+        <translation>接下来排空 Node</translation>
+    </message>
+    <message>
+        <source>the instance is created next</source>
+        <translation>接下来创建实例</translation>
+    </message>
+    <message>
+        <source>the instance is deleted next</source>
+        <translation>接下来删除实例</translation>
+    </message>
+    <message>
+        <source>its Node is deleted next</source>
+        <translation>接下来删除其 Node</translation>
+    </message>
+    <message>
+        <source>the Machine is gone then</source>
+        <translation>随后 Machine 消失</translation>
+    </message>
+    <message>
+        <source>%1 more hook waits at this point</source>
+        <translation>此处还有 %1 个钩子在等待</translation>
+    </message>
+    <message>
+        <source>%1 more hooks wait at this point</source>
+        <translation>此处还有 %1 个钩子在等待</translation>
+    </message>
+    <message>
+        <source>there is nothing to drain: %1</source>
+        <translation>没有可排空的内容：%1</translation>
+    </message>
+    <message>
+        <source>then the drain waits: %1</source>
+        <translation>随后排空等待：%1</translation>
+    </message>
+    <message>
+        <source>then it waits at preTerminate for %1</source>
+        <translation>随后在 preTerminate 等待 %1</translation>
+    </message>
+    <message>
+        <source>the host is switched on next</source>
+        <translation>接下来主机开机</translation>
+    </message>
+    <message>
+        <source>the host is switched off next, and then on</source>
+        <translation>接下来主机关机，然后开机</translation>
+    </message>
+    <message>
+        <source>another key still holds it off</source>
+        <translation>另一个键仍使其保持关机</translation>
+    </message>
+    <message>
+        <source>it stays off: spec.online is false</source>
+        <translation>保持关机：spec.online 为 false</translation>
+    </message>
+    <message>
+        <source>it is reconciled as soon as it is valid</source>
+        <translation>一旦有效即进行协调</translation>
+    </message>
+    <message>
+        <source>it is reconciled again when the pause ends</source>
+        <translation>暂停结束后再次协调</translation>
+    </message>
+    <message>
+        <source>it claims the first host that is free</source>
+        <translation>将占用首个空闲主机</translation>
+    </message>
+    <message>
+        <source>the host is reconciled again when the annotation is gone</source>
+        <translation>注解移除后主机会再次协调</translation>
+    </message>
+    <message>
+        <source>the host is read again as soon as the Secret changes</source>
+        <translation>Secret 一旦更改即重新读取主机</translation>
+    </message>
+    <message>
+        <source>the command is repeated then</source>
+        <translation>届时重复该命令</translation>
+    </message>
+    <message>
+        <source>the BMC is asked again</source>
+        <translation>再次询问 BMC</translation>
+    </message>
+    <message>
+        <source>it is forced off at the deadline</source>
+        <translation>到期时强制关机</translation>
+    </message>
+    <message>
+        <source>nothing is switched while the power is unknown</source>
+        <translation>电源状态未知期间不作任何切换</translation>
+    </message>
+    <message>
+        <source>the health check remediates the machine once it may</source>
+        <translation>一旦允许，健康检查即修复该机器</translation>
+    </message>
+    <message>
+        <source>the maintenance begins in the next window after the upgrade</source>
+        <translation>维护在升级后的下一个窗口开始</translation>
+    </message>
+    <message>
+        <source>the maintenance begins when the window opens</source>
+        <translation>窗口打开时维护开始</translation>
+    </message>
+    <message>
+        <source>the Machine is gone</source>
+        <translation>Machine 已消失</translation>
+    </message>
+    <message>
+        <source>the Machine is not being deleted</source>
+        <translation>Machine 未在删除</translation>
+    </message>
+    <message>
+        <source>the phase is not Deleting yet</source>
+        <translation>阶段尚不是 Deleting</translation>
+    </message>
+    <message>
+        <source>already drained</source>
+        <translation>已排空</translation>
+    </message>
+    <message>
+        <source>the drain is excluded by annotation</source>
+        <translation>排空已由注解排除</translation>
+    </message>
+    <message>
+        <source>the Machine has no Node</source>
+        <translation>Machine 没有 Node</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3</source>
+        <translation>被 %3 的 %1 钩子 %2 阻塞</translation>
+    </message>
+    <message>
+        <source>held by the %1 hook %2 of %3 and %4 more</source>
+        <translation>被 %3 的 %1 钩子 %2 及另外 %4 个阻塞</translation>
+    </message>
+    <message>
+        <source>Node %1 is empty</source>
+        <translation>Node %1 已清空</translation>
+    </message>
+    <message>
+        <source>waiting for the next attempt</source>
+        <translation>等待下一次尝试</translation>
+    </message>
+    <message>
+        <source>what is the Node like?</source>
+        <translation>Node 状态如何？</translation>
+    </message>
+    <message>
+        <source>the Node no longer exists</source>
+        <translation>Node 已不存在</translation>
+    </message>
+    <message>
+        <source>control-plane Node %1 is cordoned</source>
+        <translation>控制平面 Node %1 已封锁</translation>
+    </message>
+    <message>
+        <source>the Node is being emptied</source>
+        <translation>正在清空 Node</translation>
+    </message>
+    <message>
+        <source>no API is authoritative yet</source>
+        <translation>尚无权威 API</translation>
+    </message>
+    <message>
+        <source>the authoritative API is taken over into status</source>
+        <translation>权威 API 已写入 status</translation>
+    </message>
+    <message>
+        <source>another API is authoritative</source>
+        <translation>另一 API 为权威</translation>
+    </message>
+    <message>
+        <source>unknown authoritative API %1</source>
+        <translation>未知的权威 API %1</translation>
+    </message>
+    <message>
+        <source>our part is done; another finalizer keeps the object</source>
+        <translation>我方部分已完成；另一终结器保留着该对象</translation>
+    </message>
+    <message>
+        <source>waiting for the drain</source>
+        <translation>等待排空</translation>
+    </message>
+    <message>
+        <source>the instance is asked to go</source>
+        <translation>请求删除实例</translation>
+    </message>
+    <message>
+        <source>the instance is going: %1</source>
+        <translation>实例正在删除：%1</translation>
+    </message>
+    <message>
+        <source>the provider could not delete the instance: %1</source>
+        <translation>提供商无法删除实例：%1</translation>
+    </message>
+    <message>
+        <source>is the instance gone?</source>
+        <translation>实例是否已消失？</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether the instance is gone: %1</source>
+        <translation>提供商未说明实例是否已消失：%1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to go</source>
+        <translation>等待实例删除</translation>
+    </message>
+    <message>
+        <source>the Node could not be deleted</source>
+        <translation>无法删除 Node</translation>
+    </message>
+    <message>
+        <source>the instance is gone, its Node follows</source>
+        <translation>实例已消失，随后是其 Node</translation>
+    </message>
+    <message>
+        <source>everything is gone, the Machine is released</source>
+        <translation>一切已消失，释放 Machine</translation>
+    </message>
+    <message>
+        <source>the finalizer comes before anything that needs cleaning up</source>
+        <translation>在任何需要清理的内容之前先添加终结器</translation>
+    </message>
+    <message>
+        <source>Failed is final; the Machine has to be deleted</source>
+        <translation>Failed 为终态；必须删除 Machine</translation>
+    </message>
+    <message>
+        <source>is there an instance?</source>
+        <translation>是否有实例？</translation>
+    </message>
+    <message>
+        <source>the provider declared the Machine Failed: %1</source>
+        <translation>提供商已宣布 Machine 为 Failed：%1</translation>
+    </message>
+    <message>
+        <source>the provider does not say whether there is an instance: %1</source>
+        <translation>提供商未说明是否有实例：%1</translation>
+    </message>
+    <message>
+        <source>what is known about the instance?</source>
+        <translation>对实例了解多少？</translation>
+    </message>
+    <message>
+        <source>the provider is not done yet: %1</source>
+        <translation>提供商尚未完成：%1</translation>
+    </message>
+    <message>
+        <source>the provider could not update the instance: %1</source>
+        <translation>提供商无法更新实例：%1</translation>
+    </message>
+    <message>
+        <source>the instance has neither provider id nor address yet</source>
+        <translation>实例尚无提供商 ID 和地址</translation>
+    </message>
+    <message>
+        <source>the instance is there, its Node has not joined</source>
+        <translation>实例已存在，其 Node 尚未加入</translation>
+    </message>
+    <message>
+        <source>the instance is there and has a Node</source>
+        <translation>实例已存在且有 Node</translation>
+    </message>
+    <message>
+        <source>the instance that we knew is gone</source>
+        <translation>已知的实例已消失</translation>
+    </message>
+    <message>
+        <source>an instance is wanted</source>
+        <translation>需要一个实例</translation>
+    </message>
+    <message>
+        <source>the instance is created</source>
+        <translation>创建实例</translation>
+    </message>
+    <message>
+        <source>the provider refused the configuration: %1</source>
+        <translation>提供商拒绝了配置：%1</translation>
+    </message>
+    <message>
+        <source>the instance is coming: %1</source>
+        <translation>实例正在创建：%1</translation>
+    </message>
+    <message>
+        <source>the provider could not create the instance: %1</source>
+        <translation>提供商无法创建实例：%1</translation>
+    </message>
+    <message>
+        <source>waiting for the instance to appear</source>
+        <translation>等待实例出现</translation>
+    </message>
+    <message>
+        <source>nobody asked for a remediation</source>
+        <translation>无人请求修复</translation>
+    </message>
+    <message>
+        <source>the Machine is being deleted</source>
+        <translation>Machine 正在删除</translation>
+    </message>
+    <message>
+        <source>the Machine has failed, nothing brings its Node back</source>
+        <translation>Machine 已失败，其 Node 无法恢复</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn before the Node was deleted</source>
+        <translation>修复在 Node 删除前已撤回</translation>
+    </message>
+    <message>
+        <source>the remediation was withdrawn</source>
+        <translation>修复已撤回</translation>
+    </message>
+    <message>
+        <source>the remediation cannot go on: %1</source>
+        <translation>修复无法继续：%1</translation>
+    </message>
+    <message>
+        <source>the host is asked to be held off</source>
+        <translation>请求使主机保持关机</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off</source>
+        <translation>等待确认主机已保持关机</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off: %1</source>
+        <translation>等待确认主机已保持关机：%1</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to be gone</source>
+        <translation>等待 Node 消失</translation>
+    </message>
+    <message>
+        <source>the labels of the Node are kept</source>
+        <translation>保存 Node 的标签</translation>
+    </message>
+    <message>
+        <source>the host is confirmed off, its Node is deleted</source>
+        <translation>已确认主机关机，删除其 Node</translation>
+    </message>
+    <message>
+        <source>the host is off and the Node is gone</source>
+        <translation>主机已关机且 Node 已消失</translation>
+    </message>
+    <message>
+        <source>waiting until the host is confirmed to be held off again</source>
+        <translation>等待确认主机再次保持关机</translation>
+    </message>
+    <message>
+        <source>the Node came back while the host was off</source>
+        <translation>主机关机期间 Node 又出现了</translation>
+    </message>
+    <message>
+        <source>how long may the Node take to join?</source>
+        <translation>Node 加入最多可用多久？</translation>
+    </message>
+    <message>
+        <source>the host is about to boot, the wait for its Node is limited</source>
+        <translation>主机即将启动，等待其 Node 的时间有限</translation>
+    </message>
+    <message>
+        <source>the Node is gone, the host may boot</source>
+        <translation>Node 已消失，主机可以启动</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1, the wait begins anew</source>
+        <translation>主机还被 %1 保持关机，重新开始等待</translation>
+    </message>
+    <message>
+        <source>the host is also held off by %1</source>
+        <translation>主机还被 %1 保持关机</translation>
+    </message>
+    <message>
+        <source>the Node did not come back in time, the Machine is replaced</source>
+        <translation>Node 未及时恢复，替换该 Machine</translation>
+    </message>
+    <message>
+        <source>waiting for the Node to come back</source>
+        <translation>等待 Node 恢复</translation>
+    </message>
+    <message>
+        <source>the new Node gets what it lacks of the old one</source>
+        <translation>新 Node 会获得旧 Node 上其所缺内容</translation>
+    </message>
+    <message>
+        <source>the new Node has all labels of the old one</source>
+        <translation>新 Node 具有旧 Node 的全部标签</translation>
+    </message>
+    <message>
+        <source>the remediation is finished</source>
+        <translation>修复已完成</translation>
+    </message>
+    <message>
+        <source>the Machine has no BareMetalHost</source>
+        <translation>Machine 没有 BareMetalHost</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is being deleted</source>
+        <translation>BareMetalHost %1 正在删除</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is paused</source>
+        <translation>BareMetalHost %1 已暂停</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is detached</source>
+        <translation>BareMetalHost %1 已分离</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 must not be switched off (disablePowerOff)</source>
+        <translation>BareMetalHost %1 不得关机 (disablePowerOff)</translation>
+    </message>
+    <message>
+        <source>BareMetalHost %1 is off on purpose (spec.online is false)</source>
+        <translation>BareMetalHost %1 被有意关机 (spec.online 为 false)</translation>
+    </message>
+    <message>
+        <source>remove hook %1 from %2</source>
+        <translation>从 %2 移除钩子 %1</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is created</source>
+        <translation>一旦没有其他钩子阻塞，即创建其实例</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its node is drained</source>
+        <translation>一旦没有其他钩子阻塞，即排空其 Node</translation>
+    </message>
+    <message>
+        <source>once no other hook holds, its instance is deleted</source>
+        <translation>一旦没有其他钩子阻塞，即删除其实例</translation>
+    </message>
+    <message>
+        <source>this cannot be undone: the API rejects re-adding a hook while the machine is deleted</source>
+        <translation>无法撤销：机器删除期间 API 拒绝重新添加钩子</translation>
+    </message>
+    <message>
+        <source>its owner may put it back</source>
+        <translation>其所有者可以将其放回</translation>
+    </message>
+    <message>
+        <source>try to drain %1 now instead of at the next attempt</source>
+        <translation>立即尝试排空 %1，而不等下一次尝试</translation>
+    </message>
+    <message>
+        <source>try to drain the node now instead of at the next attempt</source>
+        <translation>立即尝试排空该 Node，而不等下一次尝试</translation>
+    </message>
+    <message>
+        <source>skip the drain of %1</source>
+        <translation>跳过 %1 的排空</translation>
+    </message>
+    <message>
+        <source>its pods are not moved: they end with the instance, budgets are not asked, and every preDrain hook is passed by</source>
+        <translation>其 Pod 不会迁移：随实例结束，不询问预算，并越过所有 preDrain 钩子</translation>
+    </message>
+    <message>
+        <source>this cannot be undone</source>
+        <translation>此操作无法撤销</translation>
+    </message>
+    <message>
+        <source>mark %1 as the first to go when its MachineSet has too many</source>
+        <translation>将 %1 标记为其 MachineSet 过多时首个移除的机器</translation>
+    </message>
+    <message>
+        <source>cordon %1: no new pod is placed there, none is moved</source>
+        <translation>封锁 %1：不再放置新 Pod，也不迁移现有 Pod</translation>
+    </message>
+    <message>
+        <source>cordon the node: no new pod is placed there, none is moved</source>
+        <translation>封锁该 Node：不再放置新 Pod，也不迁移现有 Pod</translation>
+    </message>
+    <message>
+        <source>uncordon %1: new pods may be placed there</source>
+        <translation>解除 %1 的封锁：可以放置新 Pod</translation>
+    </message>
+    <message>
+        <source>uncordon the node: new pods may be placed there</source>
+        <translation>解除该 Node 的封锁：可以放置新 Pod</translation>
+    </message>
+    <message>
+        <source>hold %1 off: it is shut down and stays off until the hold is released</source>
+        <translation>保持 %1 关机：将其关闭，直到阻塞点释放</translation>
+    </message>
+    <message>
+        <source>release our hold %1 on %2</source>
+        <translation>释放我方在 %2 上的阻塞点 %1</translation>
+    </message>
+    <message>
+        <source>when no other key is left and it is to be on, it is switched on</source>
+        <translation>若无其他键且应开机，则开机</translation>
+    </message>
+    <message>
+        <source>release %1 on %2, which somebody else set</source>
+        <translation>释放 %2 上由他人设置的 %1</translation>
+    </message>
+    <message>
+        <source>a host that is fenced may come back while its work runs elsewhere</source>
+        <translation>被隔离 (fence) 的主机可能在其工作于别处运行时恢复</translation>
+    </message>
+    <message>
+        <source>switch %1 on, as soon as no key holds it off</source>
+        <translation>一旦没有键使其保持关机，即开启 %1</translation>
+    </message>
+    <message>
+        <source>switch %1 off: the operating system is asked first, then it is cut</source>
+        <translation>关闭 %1：先请求操作系统，然后切断电源</translation>
+    </message>
+    <message>
+        <source>reboot %1: the operating system is asked first, then it is cut</source>
+        <translation>重启 %1：先请求操作系统，然后切断电源</translation>
+    </message>
+    <message>
+        <source>cut the power of %1 and switch it on again</source>
+        <translation>切断 %1 的电源并重新开机</translation>
+    </message>
+    <message>
+        <source>what is not on disk is lost</source>
+        <translation>未写入磁盘的内容会丢失</translation>
+    </message>
+    <message>
+        <source>pause %1: nobody reconciles it, its power stays as it is</source>
+        <translation>暂停 %1：无人对其协调，电源保持现状</translation>
+    </message>
+    <message>
+        <source>resume %1: its power is brought to what is declared</source>
+        <translation>恢复 %1：其电源将调整为声明状态</translation>
+    </message>
+    <message>
+        <source>detach %1: it keeps running, its BMC is not talked to any more</source>
+        <translation>分离 %1：其继续运行，不再与其 BMC 通信</translation>
+    </message>
+    <message>
+        <source>attach %1: its BMC is talked to again, its power is brought to what is declared</source>
+        <translation>接入 %1：恢复与其 BMC 通信，电源将调整为声明状态</translation>
+    </message>
+    <message>
+        <source>removing the finalizer of %1 makes the object vanish while its instance, its disk and its address stay: nobody is left who knows of them</source>
+        <translation>移除 %1 的终结器会使对象消失，而其实例、磁盘和地址仍在：再无人知晓它们</translation>
+    </message>
+    <message>
+        <source>force-deleting %1 forgets the machine while its instance may still run and write</source>
+        <translation>强制删除 %1 会遗忘该机器，而其实例可能仍在运行和写入</translation>
+    </message>
+    <message>
+        <source>remove the one hook that holds, with its own review</source>
+        <translation>通过单独复核移除正在阻塞的那个钩子</translation>
+    </message>
+    <message>
+        <source>repair the credentials or the quota of the provider: the deletion then ends by itself</source>
+        <translation>修复提供商的凭据或配额：删除随后会自行完成</translation>
+    </message>
+    <message>
+        <source>delete the instance at the provider: the controller sees it gone and takes the finalizer off</source>
+        <translation>在提供商处删除实例：控制器发现其消失后会移除终结器</translation>
+    </message>
+    <message>
+        <source>detach the host when its BMC is lost for good</source>
+        <translation>若其 BMC 永久丢失，则分离主机</translation>
+    </message>
+    <message>
+        <source>data is %1 old</source>
+        <translation>数据已有 %1</translation>
+    </message>
+    <message>
+        <source>the newest data is %1 old</source>
+        <translation>最新数据已有 %1</translation>
+    </message>
+    <message>
+        <source>nothing was received yet</source>
+        <translation>尚未收到任何内容</translation>
+    </message>
+    <message>
+        <source>the connection has just come back</source>
+        <translation>连接刚刚恢复</translation>
+    </message>
+    <message>
+        <source>Nodes cannot be read</source>
+        <translation>无法读取 Node</translation>
+    </message>
+    <message>
+        <source>there is no Node</source>
+        <translation>没有 Node</translation>
+    </message>
+    <message>
+        <source>%1 is Ready</source>
+        <translation>%1 为 Ready</translation>
+    </message>
+    <message>
+        <source>%1 is not Ready</source>
+        <translation>%1 不是 Ready</translation>
+    </message>
+    <message>
+        <source>the kubelet of %1 does not report</source>
+        <translation>%1 的 kubelet 没有报告</translation>
+    </message>
+    <message>
+        <source>pods of %1 cannot be read</source>
+        <translation>无法读取 %1 的 Pod</translation>
+    </message>
+    <message>
+        <source>no pod is left that a drain would move</source>
+        <translation>没有排空会迁移的 Pod 剩余</translation>
+    </message>
+    <message>
+        <source>1 pod is left: %1</source>
+        <translation>剩余 1 个 Pod：%1</translation>
+    </message>
+    <message>
+        <source>%1 pods are left: %2</source>
+        <translation>剩余 %1 个 Pod：%2</translation>
+    </message>
+    <message>
+        <source>budgets or pods cannot be read</source>
+        <translation>无法读取预算或 Pod</translation>
+    </message>
+    <message>
+        <source>no budget of its pods is spent</source>
+        <translation>其 Pod 的预算均未用尽</translation>
+    </message>
+    <message>
+        <source>no disruption is allowed by %1</source>
+        <translation>%1 不允许中断</translation>
+    </message>
+    <message>
+        <source>VolumeAttachments cannot be read</source>
+        <translation>无法读取 VolumeAttachment</translation>
+    </message>
+    <message>
+        <source>no volume is attached</source>
+        <translation>没有挂载的卷</translation>
+    </message>
+    <message>
+        <source>1 volume is attached: %1</source>
+        <translation>挂载了 1 个卷：%1</translation>
+    </message>
+    <message>
+        <source>%1 volumes are attached: %2</source>
+        <translation>挂载了 %1 个卷：%2</translation>
+    </message>
+    <message>
+        <source>the other control-plane machines cannot be read</source>
+        <translation>无法读取其他控制平面机器</translation>
+    </message>
+    <message>
+        <source>%1 healthy without it, %2 of %3 needed</source>
+        <translation>不含它有 %1 台健康，需要 %3 台中的 %2 台</translation>
+    </message>
+    <message>
+        <source>the other machines cannot be read</source>
+        <translation>无法读取其他机器</translation>
+    </message>
+    <message>
+        <source>%1 is Running in its place</source>
+        <translation>%1 已替代其 Running</translation>
+    </message>
+    <message>
+        <source>no replacement is Running</source>
+        <translation>没有 Running 的替代</translation>
+    </message>
+    <message>
+        <source>no replacement is Running; none is required</source>
+        <translation>没有 Running 的替代；并非必需</translation>
+    </message>
+    <message>
+        <source>no other control-plane machine is draining</source>
+        <translation>没有其他控制平面机器正在排空</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned or being deleted</source>
+        <translation>%1 已封锁或正在删除</translation>
+    </message>
+    <message>
+        <source>%1 are cordoned or being deleted</source>
+        <translation>%1 已封锁或正在删除</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found</source>
+        <translation>未找到“%1”是谁</translation>
+    </message>
+    <message>
+        <source>who &quot;%1&quot; is was not found, %2</source>
+        <translation>未找到“%1”是谁，%2</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more</source>
+        <translation>%1 已不存在</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more, %2</source>
+        <translation>%1 已不存在，%2</translation>
+    </message>
+    <message>
+        <source>%1 is silent</source>
+        <translation>%1 无响应</translation>
+    </message>
+    <message>
+        <source>%1 is silent, %2</source>
+        <translation>%1 无响应，%2</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed</source>
+        <translation>%1 报告其失败</translation>
+    </message>
+    <message>
+        <source>%1 says that it failed, %2</source>
+        <translation>%1 报告其失败，%2</translation>
+    </message>
+    <message>
+        <source>%1 is working on it</source>
+        <translation>%1 正在处理</translation>
+    </message>
+    <message>
+        <source>%1 is working on it, %2</source>
+        <translation>%1 正在处理，%2</translation>
+    </message>
+    <message>
+        <source>last acted %1 ago</source>
+        <translation>最近一次动作在 %1 前</translation>
+    </message>
+    <message>
+        <source>no other key holds the host</source>
+        <translation>没有其他键占用该主机</translation>
+    </message>
+    <message>
+        <source>held off by %1</source>
+        <translation>被 %1 保持关机</translation>
+    </message>
+    <message>
+        <source>a remediation is fencing this machine</source>
+        <translation>某修复正在隔离 (fence) 此机器</translation>
+    </message>
+    <message>
+        <source>a remediation marked the host as unhealthy</source>
+        <translation>某修复已将主机标记为不健康</translation>
+    </message>
+    <message>
+        <source>no remediation is running</source>
+        <translation>没有正在进行的修复</translation>
+    </message>
+    <message>
+        <source>there is no host</source>
+        <translation>没有主机</translation>
+    </message>
+    <message>
+        <source>its power state is unknown</source>
+        <translation>其电源状态未知</translation>
+    </message>
+    <message>
+        <source>the host is On</source>
+        <translation>主机为 On</translation>
+    </message>
+    <message>
+        <source>the host is Off</source>
+        <translation>主机为 Off</translation>
+    </message>
+    <message>
+        <source>registration error</source>
+        <translation>注册错误</translation>
+    </message>
+    <message>
+        <source>power management error</source>
+        <translation>电源管理错误</translation>
+    </message>
+    <message>
+        <source>provisioned registration error</source>
+        <translation>配置后注册错误</translation>
+    </message>
+    <message>
+        <source>registration error: %1</source>
+        <translation>注册错误：%1</translation>
+    </message>
+    <message>
+        <source>power management error: %1</source>
+        <translation>电源管理错误：%1</translation>
+    </message>
+    <message>
+        <source>provisioned registration error: %1</source>
+        <translation>配置后注册错误：%1</translation>
+    </message>
+    <message>
+        <source>data is fresher than 10 s</source>
+        <translation>数据新于 10 s</translation>
+    </message>
+    <message>
+        <source>the node is Ready, or gone</source>
+        <translation>Node 为 Ready 或已消失</translation>
+    </message>
+    <message>
+        <source>no pod is left on the node</source>
+        <translation>Node 上没有剩余 Pod</translation>
+    </message>
+    <message>
+        <source>no disruption budget of its pods is spent</source>
+        <translation>其 Pod 的中断预算均未用尽</translation>
+    </message>
+    <message>
+        <source>no volume is attached to the node</source>
+        <translation>Node 上没有挂载的卷</translation>
+    </message>
+    <message>
+        <source>the control plane keeps its majority without it</source>
+        <translation>没有它控制平面仍保有多数</translation>
+    </message>
+    <message>
+        <source>its replacement is Running</source>
+        <translation>其替代为 Running</translation>
+    </message>
+    <message>
+        <source>no other machine of its role is draining</source>
+        <translation>没有同角色的其他机器正在排空</translation>
+    </message>
+    <message>
+        <source>the owner of the hook is not about to remove it</source>
+        <translation>钩子的所有者并非即将移除它</translation>
+    </message>
+    <message>
+        <source>no other key holds the host off</source>
+        <translation>没有其他键使主机保持关机</translation>
+    </message>
+    <message>
+        <source>the host&apos;s power is known and without error</source>
+        <translation>主机电源状态已知且无错误</translation>
+    </message>
+    <message>
+        <source>age of the watches</source>
+        <translation>watch 的时长</translation>
+    </message>
+    <message>
+        <source>Pods of the Node</source>
+        <translation>Node 的 Pod</translation>
+    </message>
+    <message>
+        <source>Machines and Nodes of the control plane</source>
+        <translation>控制平面的 Machine 和 Node</translation>
+    </message>
+    <message>
+        <source>Machines of the same set</source>
+        <translation>同一机器集的 Machine</translation>
+    </message>
+    <message>
+        <source>the owner&apos;s Lease, Events and conditions</source>
+        <translation>所有者的 Lease、Event 和状况</translation>
+    </message>
+    <message>
+        <source>it leaks or corrupts what Holdpoint looks after</source>
+        <translation>会泄漏或损坏 Holdpoint 所管理的内容</translation>
+    </message>
+    <message>
+        <source>a check failed and this cannot be undone</source>
+        <translation>有检查未通过且此操作无法撤销</translation>
+    </message>
+    <message>
+        <source>it concerns the control plane</source>
+        <translation>涉及控制平面</translation>
+    </message>
+    <message>
+        <source>the key belongs to somebody else</source>
+        <translation>该键属于他人</translation>
+    </message>
+    <message>
+        <source>its node is running</source>
+        <translation>其 Node 正在运行</translation>
+    </message>
+    <message>
+        <source>the site asks for it</source>
+        <translation>站点要求如此</translation>
+    </message>
+    <message>
+        <source>a reason is needed</source>
+        <translation>需要填写原因</translation>
+    </message>
+    <message>
+        <source>the reason needs %1 characters or a ticket id</source>
+        <translation>原因需有 %1 个字符或工单编号</translation>
+    </message>
+    <message>
+        <source>the pause is not there any more</source>
+        <translation>暂停已不存在</translation>
+    </message>
+    <message>
+        <source>the detachment is not there any more</source>
+        <translation>分离已不存在</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 has another owner now</source>
+        <translation>%1 钩子 %2 现在有另一所有者</translation>
+    </message>
+    <message>
+        <source>the %1 hook %2 is not there any more</source>
+        <translation>%1 钩子 %2 已不存在</translation>
+    </message>
+    <message>
+        <source>the hook is not where it was</source>
+        <translation>钩子不在原处</translation>
+    </message>
+    <message>
+        <source>there is no %1 to act on</source>
+        <translation>没有可操作的 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not being drained</source>
+        <translation>%1 未在排空</translation>
+    </message>
+    <message>
+        <source>the drain of %1 is skipped already</source>
+        <translation>%1 的排空已被跳过</translation>
+    </message>
+    <message>
+        <source>%1 is marked already</source>
+        <translation>%1 已标记</translation>
+    </message>
+    <message>
+        <source>%1 is cordoned already</source>
+        <translation>%1 已封锁</translation>
+    </message>
+    <message>
+        <source>%1 is schedulable already</source>
+        <translation>%1 已可调度</translation>
+    </message>
+    <message>
+        <source>%1 is held already</source>
+        <translation>%1 已被占用</translation>
+    </message>
+    <message>
+        <source>%1 is not a hold of ours</source>
+        <translation>%1 不是我方的阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 is not a key of a hold</source>
+        <translation>%1 不是阻塞点的键</translation>
+    </message>
+    <message>
+        <source>%1 is to be on already</source>
+        <translation>%1 已设为应开机</translation>
+    </message>
+    <message>
+        <source>%1 is to be off already</source>
+        <translation>%1 已设为应关机</translation>
+    </message>
+    <message>
+        <source>a reboot is asked for already</source>
+        <translation>已请求重启</translation>
+    </message>
+    <message>
+        <source>%1 is paused already</source>
+        <translation>%1 已暂停</translation>
+    </message>
+    <message>
+        <source>%1 is detached already</source>
+        <translation>%1 已分离</translation>
+    </message>
+    <message>
+        <source>Remove finalizer is explained here and never done by Holdpoint</source>
+        <translation>移除终结器仅在此解释，Holdpoint 从不执行</translation>
+    </message>
+    <message>
+        <source>Force delete is explained here and never done by Holdpoint</source>
+        <translation>强制删除仅在此解释，Holdpoint 从不执行</translation>
+    </message>
+    <message>
+        <source>the object was replaced by another one of its name</source>
+        <translation>该对象已被同名的另一对象替换</translation>
+    </message>
+    <message>
+        <source>what would be sent is not what was reviewed any more</source>
+        <translation>将要发送的内容已不同于所复核的内容</translation>
+    </message>
+    <message>
+        <source>a check changed: %1</source>
+        <translation>一项检查已变化：%1</translation>
+    </message>
+    <message>
+        <source>what was reviewed is not what is there any more</source>
+        <translation>所复核的内容已与现状不同</translation>
+    </message>
+    <message>
+        <source>nothing is sent on old data: %1</source>
+        <translation>不会基于旧数据发送：%1</translation>
+    </message>
+    <message>
+        <source>this override was committed already</source>
+        <translation>此操作已提交</translation>
+    </message>
+    <message>
+        <source>the review is older than what is there now</source>
+        <translation>复核早于当前状态</translation>
+    </message>
+    <message>
+        <source>review it again</source>
+        <translation>请重新复核</translation>
+    </message>
+    <message>
+        <source>nobody is signed in</source>
+        <translation>无人登录</translation>
+    </message>
+    <message>
+        <source>type the digits %1, or hold the button</source>
+        <translation>请输入数字 %1，或长按按钮</translation>
+    </message>
+    <message>
+        <source>type %1 to confirm</source>
+        <translation>请输入 %1 以确认</translation>
+    </message>
+    <message>
+        <source>this override does not wait for an approval</source>
+        <translation>此操作未在等待批准</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to approve</source>
+        <translation>必须由 %1 以外的人批准</translation>
+    </message>
+    <message>
+        <source>another person than %1 has to review</source>
+        <translation>必须由 %1 以外的人复核</translation>
+    </message>
+    <message>
+        <source>what you approve is not what was asked for</source>
+        <translation>您批准的并非所请求的内容</translation>
+    </message>
+    <message>
+        <source>look again</source>
+        <translation>请再次查看</translation>
+    </message>
+    <message>
+        <source>the request has expired</source>
+        <translation>请求已过期</translation>
+    </message>
+    <message>
+        <source>aborted by %1 before anything was sent</source>
+        <translation>在发送任何内容之前由 %1 中止</translation>
+    </message>
+    <message>
+        <source>it is over</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>it has been sent already</source>
+        <translation>已发送</translation>
+    </message>
+    <message>
+        <source>nobody approved it in time</source>
+        <translation>无人及时批准</translation>
+    </message>
+    <message>
+        <source>it was accepted, its effect was not seen in %1</source>
+        <translation>已被接受，但 %1 内未见效果</translation>
+    </message>
+    <message>
+        <source>the state is unknown: check before anything is repeated</source>
+        <translation>状态未知：重复操作前请先检查</translation>
+    </message>
+    <message>
+        <source>this backend is set to change nothing</source>
+        <translation>此后端设为不更改任何内容</translation>
+    </message>
+    <message>
+        <source>there is no such review</source>
+        <translation>没有此复核</translation>
+    </message>
+    <message>
+        <source>this site lets nobody go alone: a second person has to approve</source>
+        <translation>此站点不允许单独行动：必须由第二人批准</translation>
+    </message>
+    <message>
+        <source>there is no such request</source>
+        <translation>没有此请求</translation>
+    </message>
+    <message>
+        <source>%1 is not among the approvers that the site names</source>
+        <translation>%1 不在站点指定的批准者之列</translation>
+    </message>
+    <message>
+        <source>there is no such override</source>
+        <translation>没有此操作</translation>
+    </message>
+    <message>
+        <source>there is no review due of override %1</source>
+        <translation>操作 %1 没有待进行的复核</translation>
+    </message>
+    <message>
+        <source>the audit could not be written, so nothing was sent: %1</source>
+        <translation>无法写入审计，因此未发送任何内容：%1</translation>
+    </message>
+    <message>
+        <source>the answer was lost: whether it was done is looked up</source>
+        <translation>应答丢失：正在查证是否已执行</translation>
+    </message>
+    <message>
+        <source>the object is gone: its end is unknown</source>
+        <translation>对象已消失：其结局未知</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone</source>
+        <translation>于 %1 观察到：对象已消失</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there</source>
+        <translation>于 %1 观察到：更改已生效</translation>
+    </message>
+    <message>
+        <source>observed %1: the object is gone; the answer to the request was lost</source>
+        <translation>于 %1 观察到：对象已消失；请求的应答丢失</translation>
+    </message>
+    <message>
+        <source>observed %1: the change is there; the answer to the request was lost</source>
+        <translation>于 %1 观察到：更改已生效；请求的应答丢失</translation>
+    </message>
+    <message>
+        <source>what it was cannot be read: its outcome is unknown</source>
+        <translation>无法读取其内容：结果未知</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen</source>
+        <translation>在看到结局之前 Holdpoint 已结束</translation>
+    </message>
+    <message>
+        <source>seen when Holdpoint started again</source>
+        <translation>Holdpoint 再次启动时看到</translation>
+    </message>
+    <message>
+        <source>Holdpoint ended before the end was seen; its effect is not there now</source>
+        <translation>在看到结局之前 Holdpoint 已结束；目前未见其效果</translation>
+    </message>
+    <message>
+        <source>it is not there any more</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>the cluster refused it: %1</source>
+        <translation>集群拒绝了：%1</translation>
+    </message>
+    <message>
+        <source>you may not do this: %1</source>
+        <translation>您无权这样做：%1</translation>
+    </message>
+    <message>
+        <source>it was refused: %1</source>
+        <translation>已被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>the boot was stopped; the host must stay off for a while to count as held</source>
+        <translation>启动已停止；主机须保持关机一段时间才算被占用</translation>
+    </message>
+    <message>
+        <source>stopping the boot failed and is repeated</source>
+        <translation>停止启动失败，正在重试</translation>
+    </message>
+    <message>
+        <source>a hold was requested while the host starts, the boot is stopped</source>
+        <translation>主机启动时收到阻塞请求，停止启动</translation>
+    </message>
+    <message>
+        <source>the host is starting</source>
+        <translation>主机正在启动</translation>
+    </message>
+    <message>
+        <source>the host did not power on in time</source>
+        <translation>主机未及时开机</translation>
+    </message>
+    <message>
+        <source>online is false, so the host stays off</source>
+        <translation>online 为 false，因此主机保持关机</translation>
+    </message>
+    <message>
+        <source>the host is off, which satisfies the reboot request</source>
+        <translation>主机已关机，满足重启请求</translation>
+    </message>
+    <message>
+        <source>the host is held off until the last key is taken away</source>
+        <translation>主机保持关机，直到移除最后一个键</translation>
+    </message>
+    <message>
+        <source>powering on failed and is repeated after a pause</source>
+        <translation>开机失败，暂停后重试</translation>
+    </message>
+    <message>
+        <source>nothing holds the host off, it is powered on</source>
+        <translation>没有任何内容使主机保持关机，正在开机</translation>
+    </message>
+    <message>
+        <source>the BMC gives no power state that is known</source>
+        <translation>BMC 未给出已知的电源状态</translation>
+    </message>
+    <message>
+        <source>the host was seen on</source>
+        <translation>已看到主机开机</translation>
+    </message>
+    <message>
+        <source>the host was seen off</source>
+        <translation>已看到主机关机</translation>
+    </message>
+    <message>
+        <source>the credentials changed and are validated anew</source>
+        <translation>凭据已更改，正在重新校验</translation>
+    </message>
+    <message>
+        <source>the power state is needed</source>
+        <translation>需要电源状态</translation>
+    </message>
+    <message>
+        <source>the BMC accepts the new credentials</source>
+        <translation>BMC 接受新凭据</translation>
+    </message>
+    <message>
+        <source>the BMC answers, the host is registered</source>
+        <translation>BMC 已应答，主机已注册</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by somebody else</source>
+        <translation>主机由他人配置</translation>
+    </message>
+    <message>
+        <source>the host is provisioned by us from now on</source>
+        <translation>此后主机由我方配置</translation>
+    </message>
+    <message>
+        <source>a reboot was requested</source>
+        <translation>已请求重启</translation>
+    </message>
+    <message>
+        <source>a further request for the running reboot is taken note of</source>
+        <translation>已记录对进行中重启的进一步请求</translation>
+    </message>
+    <message>
+        <source>the host was switched on %1 times by somebody else while it was held off</source>
+        <translation>主机在保持关机期间被他人开机 %1 次</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its reboot requests</source>
+        <translation>主机正在取消配置，其重启请求随之结束</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned, which ends its history of reboots</source>
+        <translation>主机正在取消配置，其重启历史随之结束</translation>
+    </message>
+    <message>
+        <source>the host boots anew anyway, which satisfies the reboot request</source>
+        <translation>主机无论如何都会重新启动，满足重启请求</translation>
+    </message>
+    <message>
+        <source>the host is provisioned as it is declared</source>
+        <translation>主机按声明进行配置</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned</source>
+        <translation>主机正在取消配置</translation>
+    </message>
+    <message>
+        <source>nothing runs on the host any more</source>
+        <translation>主机上已无任何运行</translation>
+    </message>
+    <message>
+        <source>reboot requests wait while the host is %1</source>
+        <translation>主机处于 %1 期间，重启请求等待</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command</source>
+        <translation>BMC 尚不能接受该命令</translation>
+    </message>
+    <message>
+        <source>the BMC is not ready for the command: %1</source>
+        <translation>BMC 尚不能接受该命令：%1</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1</source>
+        <translation>BMC 拒绝了 %1</translation>
+    </message>
+    <message>
+        <source>the BMC refused %1: %2</source>
+        <translation>BMC 拒绝了 %1：%2</translation>
+    </message>
+    <message>
+        <source>whether the BMC did it is unknown, so it is read</source>
+        <translation>不确定 BMC 是否已执行，因此进行读取</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC</source>
+        <translation>命令未到达 BMC</translation>
+    </message>
+    <message>
+        <source>the command did not reach the BMC: %1</source>
+        <translation>命令未到达 BMC：%1</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order</source>
+        <translation>BMC 无法有序关闭主机</translation>
+    </message>
+    <message>
+        <source>the BMC cannot shut the host down in order: %1</source>
+        <translation>BMC 无法有序关闭主机：%1</translation>
+    </message>
+    <message>
+        <source>the BMC accepted the command</source>
+        <translation>BMC 已接受命令</translation>
+    </message>
+    <message>
+        <source>the BMC gives the power state as &apos;%1&apos;</source>
+        <translation>BMC 给出的电源状态为 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a power command failed and is repeated after a pause</source>
+        <translation>电源命令失败，暂停后重试</translation>
+    </message>
+    <message>
+        <source>the orderly shutdown took too long</source>
+        <translation>有序关机耗时过长</translation>
+    </message>
+    <message>
+        <source>a hard power-off overtakes the orderly shutdown</source>
+        <translation>强制关机取代有序关机</translation>
+    </message>
+    <message>
+        <source>the BMC gave the orderly shutdown up: %1</source>
+        <translation>BMC 放弃了有序关机：%1</translation>
+    </message>
+    <message>
+        <source>the host is on, as it should be</source>
+        <translation>主机已开机，符合预期</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it cannot be held</source>
+        <translation>主机不得关机，因此无法占用</translation>
+    </message>
+    <message>
+        <source>the host must not be switched off, so it is restarted</source>
+        <translation>主机不得关机，因此重启</translation>
+    </message>
+    <message>
+        <source>online is false but disablePowerOff forbids to switch the host off</source>
+        <translation>online 为 false，但 disablePowerOff 禁止关机</translation>
+    </message>
+    <message>
+        <source>the host is shutting down in order</source>
+        <translation>主机正在有序关机</translation>
+    </message>
+    <message>
+        <source>the host is forced off</source>
+        <translation>主机正被强制关机</translation>
+    </message>
+    <message>
+        <source>the host did not go off in time</source>
+        <translation>主机未及时关机</translation>
+    </message>
+    <message>
+        <source>the host is already going off</source>
+        <translation>主机已在关机</translation>
+    </message>
+    <message>
+        <source>the host is shut down for the reboot</source>
+        <translation>为重启而关闭主机</translation>
+    </message>
+    <message>
+        <source>the host is forced off for the reboot</source>
+        <translation>为重启而强制关机</translation>
+    </message>
+    <message>
+        <source>the BMC offers no orderly shutdown, so the host is forced off</source>
+        <translation>BMC 不支持有序关机，因此强制关机</translation>
+    </message>
+    <message>
+        <source>online is false, the host is shut down</source>
+        <translation>online 为 false，正在关闭主机</translation>
+    </message>
+    <message>
+        <source>online is false, the host is forced off</source>
+        <translation>online 为 false，强制关机</translation>
+    </message>
+    <message>
+        <source>a shutdown that was sent cannot be taken back; the host is switched on after it</source>
+        <translation>已发送的关机无法撤回；随后主机开机</translation>
+    </message>
+    <message>
+        <source>somebody shuts the host down</source>
+        <translation>有人正在关闭主机</translation>
+    </message>
+    <message>
+        <source>the host is neither on nor off</source>
+        <translation>主机既未开机也未关机</translation>
+    </message>
+    <message>
+        <source>the host is paused: nothing is read, nothing is done</source>
+        <translation>主机已暂停：不读取，不处理</translation>
+    </message>
+    <message>
+        <source>the host is going away and nothing of ours keeps it</source>
+        <translation>主机正在移除，我方无任何保留</translation>
+    </message>
+    <message>
+        <source>the host is to be deleted when it is attached again</source>
+        <translation>主机重新接入后将被删除</translation>
+    </message>
+    <message>
+        <source>a detached host is deleted as it is</source>
+        <translation>已分离的主机按原样删除</translation>
+    </message>
+    <message>
+        <source>the host was never in use and is deleted</source>
+        <translation>主机从未使用，予以删除</translation>
+    </message>
+    <message>
+        <source>the host is deprovisioned before its deletion</source>
+        <translation>删除前先取消主机配置</translation>
+    </message>
+    <message>
+        <source>the host is switched off before its deletion</source>
+        <translation>删除前先关闭主机</translation>
+    </message>
+    <message>
+        <source>disablePowerOff is set: the host is deleted while it runs</source>
+        <translation>已设置 disablePowerOff：主机在运行中删除</translation>
+    </message>
+    <message>
+        <source>the host could not be switched off and is deleted while it may run</source>
+        <translation>无法关闭主机，在其可能仍运行时删除</translation>
+    </message>
+    <message>
+        <source>the host is switched off again after a pause</source>
+        <translation>暂停后再次关闭主机</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off without credentials</source>
+        <translation>没有凭据无法关闭主机</translation>
+    </message>
+    <message>
+        <source>the host is off and is deleted</source>
+        <translation>主机已关机，予以删除</translation>
+    </message>
+    <message>
+        <source>the host cannot be switched off: its BMC gives no power state</source>
+        <translation>无法关闭主机：其 BMC 未给出电源状态</translation>
+    </message>
+    <message>
+        <source>the host is going off</source>
+        <translation>主机正在关机</translation>
+    </message>
+    <message>
+        <source>the host is forced off before its deletion</source>
+        <translation>删除前强制关机</translation>
+    </message>
+    <message>
+        <source>the host comes with its status from elsewhere</source>
+        <translation>主机自带来自他处的状态</translation>
+    </message>
+    <message>
+        <source>the host has a status of its own</source>
+        <translation>主机有自己的状态</translation>
+    </message>
+    <message>
+        <source>the status that the host came with is none</source>
+        <translation>主机自带的状态无效</translation>
+    </message>
+    <message>
+        <source>the host has no BMC address, so its power is not managed</source>
+        <translation>主机没有 BMC 地址，因此其电源不受管理</translation>
+    </message>
+    <message>
+        <source>the host shall not vanish before it is off</source>
+        <translation>主机在关机前不得消失</translation>
+    </message>
+    <message>
+        <source>the host has a BMC address and is registered</source>
+        <translation>主机有 BMC 地址，正在注册</translation>
+    </message>
+    <message>
+        <source>spec.bmc.credentialsName is empty</source>
+        <translation>spec.bmc.credentialsName 为空</translation>
+    </message>
+    <message>
+        <source>the secret %1 with the BMC credentials is missing</source>
+        <translation>缺少含 BMC 凭据的 Secret %1</translation>
+    </message>
+    <message>
+        <source>the secret %1 has no username or no password</source>
+        <translation>Secret %1 没有用户名或密码</translation>
+    </message>
+    <message>
+        <source>the host is detached: its requests wait, its power is left alone</source>
+        <translation>主机已分离：其请求等待，电源不作处理</translation>
+    </message>
+    <message>
+        <source>the host is attached again</source>
+        <translation>主机已重新接入</translation>
+    </message>
+    <message>
+        <source>no rule applies</source>
+        <translation>没有适用的规则</translation>
+    </message>
+    <message>
+        <source>the BMC does not answer in time</source>
+        <translation>BMC 未及时应答</translation>
+    </message>
+    <message>
+        <source>the BMC refuses the connection or is not there</source>
+        <translation>BMC 拒绝连接或不存在</translation>
+    </message>
+    <message>
+        <source>the BMC rejects the credentials</source>
+        <translation>BMC 拒绝凭据</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection</source>
+        <translation>BMC 关闭了连接</translation>
+    </message>
+    <message>
+        <source>the BMC closed the connection without an answer</source>
+        <translation>BMC 未应答即关闭了连接</translation>
+    </message>
+    <message>
+        <source>the BMC does not speak HTTP</source>
+        <translation>BMC 不使用 HTTP</translation>
+    </message>
+    <message>
+        <source>the BMC shows another key than the one that was accepted for it</source>
+        <translation>BMC 出示的密钥与已接受的不同</translation>
+    </message>
+    <message>
+        <source>the connection to the BMC failed</source>
+        <translation>与 BMC 的连接失败</translation>
+    </message>
+    <message>
+        <source>the BMC lists no system (yet)</source>
+        <translation>BMC 尚未列出任何系统</translation>
+    </message>
+    <message>
+        <source>the BMC account may not switch the power</source>
+        <translation>BMC 账户无权切换电源</translation>
+    </message>
+    <message>
+        <source>the BMC did not answer several times; it is asked again in %1</source>
+        <translation>BMC 多次未应答；%1 后再次询问</translation>
+    </message>
+    <message>
+        <source>the BMC rejected the credentials; they are not tried again for %1</source>
+        <translation>BMC 拒绝了凭据；%1 内不再尝试</translation>
+    </message>
+    <message>
+        <source>the BMC is busy; it is asked again in %1</source>
+        <translation>BMC 忙；%1 后再次询问</translation>
+    </message>
+    <message>
+        <source>held off</source>
+        <translation>保持关机</translation>
+    </message>
+    <message>
+        <source>holding</source>
+        <translation>阻塞中</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>overdue</source>
+        <translation>逾期</translation>
+    </message>
+    <message>
+        <source>armed</source>
+        <translation>已布防</translation>
+    </message>
+    <message>
+        <source>released</source>
+        <translation>已释放</translation>
+    </message>
+    <message>
+        <source>overridden</source>
+        <translation>已覆盖</translation>
+    </message>
+    <message>
+        <source>vanished</source>
+        <translation>已消失</translation>
+    </message>
+    <message>
+        <source>bypassed</source>
+        <translation>已绕过</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>invalid</source>
+        <translation>无效</translation>
+    </message>
+    <message>
+        <source>power unknown</source>
+        <translation>电源未知</translation>
+    </message>
+    <message>
+        <source>node not ready</source>
+        <translation>Node 未就绪</translation>
+    </message>
+    <message>
+        <source>in progress</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>draining</source>
+        <translation>排空中</translation>
+    </message>
+    <message>
+        <source>terminating</source>
+        <translation>正在终止</translation>
+    </message>
+    <message>
+        <source>turning on</source>
+        <translation>正在开机</translation>
+    </message>
+    <message>
+        <source>turning off</source>
+        <translation>正在关机</translation>
+    </message>
+    <message>
+        <source>wants On, is Off</source>
+        <translation>应为 On，实为 Off</translation>
+    </message>
+    <message>
+        <source>wants Off, is On</source>
+        <translation>应为 Off，实为 On</translation>
+    </message>
+    <message>
+        <source>detached</source>
+        <translation>已分离</translation>
+    </message>
+    <message>
+        <source>unmanaged</source>
+        <translation>未受管</translation>
+    </message>
+    <message>
+        <source>disruption budget</source>
+        <translation>中断预算</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1, late</source>
+        <translation>%1，延迟</translation>
+    </message>
+    <message>
+        <source>%1, overdue</source>
+        <translation>%1，逾期</translation>
+    </message>
+    <message>
+        <source>%1; usually %2</source>
+        <translation>%1；通常 %2</translation>
+    </message>
+    <message>
+        <source>%1, late; usually %2</source>
+        <translation>%1，延迟；通常 %2</translation>
+    </message>
+    <message>
+        <source>%1, overdue; usually %2</source>
+        <translation>%1，逾期；通常 %2</translation>
+    </message>
+    <message>
+        <source>%1, late; allowed %2</source>
+        <translation>%1，延迟；允许 %2</translation>
+    </message>
+    <message>
+        <source>%1, overdue; allowed %2</source>
+        <translation>%1，逾期；允许 %2</translation>
+    </message>
+    <message>
+        <source>next try in %1</source>
+        <translation>%1 后再次尝试</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>失败：%1</translation>
+    </message>
+    <message>
+        <source>failed: no reason was given</source>
+        <translation>失败：未给出原因</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance</source>
+        <translation>失败：提供商已没有该实例</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance %1</source>
+        <translation>失败：提供商已没有实例 %1</translation>
+    </message>
+    <message>
+        <source>failed: the provider no longer has the instance of %1</source>
+        <translation>失败：提供商已没有 %1 的实例</translation>
+    </message>
+    <message>
+        <source>its Node is not to be trusted</source>
+        <translation>其 Node 不可信</translation>
+    </message>
+    <message>
+        <source>invalid, so nothing is done with it: it has no %1</source>
+        <translation>无效，因此不作任何处理：缺少 %1</translation>
+    </message>
+    <message>
+        <source>label %1</source>
+        <translation>标签 %1</translation>
+    </message>
+    <message>
+        <source>label %1 and %2</source>
+        <translation>标签 %1 和 %2</translation>
+    </message>
+    <message>
+        <source>paused: the Machine API does nothing</source>
+        <translation>已暂停：Machine API 不作任何处理</translation>
+    </message>
+    <message>
+        <source>paused: %1 is the authoritative API, so the Machine API does nothing</source>
+        <translation>已暂停：%1 是权威 API，因此 Machine API 不作任何处理</translation>
+    </message>
+    <message>
+        <source>paused: %1</source>
+        <translation>已暂停：%1</translation>
+    </message>
+    <message>
+        <source>the AuthoritativeAPI status is set to &apos;%1&apos;</source>
+        <translation>AuthoritativeAPI 状态为 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>no host is free for it: %1</source>
+        <translation>没有空闲主机可用：%1</translation>
+    </message>
+    <message>
+        <source>no host is free for it</source>
+        <translation>没有空闲主机可用</translation>
+    </message>
+    <message>
+        <source>no available BareMetalHost found</source>
+        <translation>未找到可用的 BareMetalHost</translation>
+    </message>
+    <message>
+        <source>it is tried again every %1</source>
+        <translation>每 %1 重试一次</translation>
+    </message>
+    <message>
+        <source>waiting at %1 for %2 (owner %3)</source>
+        <translation>在 %1 等待 %2 (所有者 %3)</translation>
+    </message>
+    <message>
+        <source>it reports: %1</source>
+        <translation>其报告：%1</translation>
+    </message>
+    <message>
+        <source>no ClusterOperator %1 exists</source>
+        <translation>ClusterOperator %1 不存在</translation>
+    </message>
+    <message>
+        <source>it is Degraded</source>
+        <translation>其状态为 Degraded</translation>
+    </message>
+    <message>
+        <source>it is Degraded: %1</source>
+        <translation>其状态为 Degraded：%1</translation>
+    </message>
+    <message>
+        <source>it is not Available</source>
+        <translation>其状态不是 Available</translation>
+    </message>
+    <message>
+        <source>it is not Available: %1</source>
+        <translation>其状态不是 Available：%1</translation>
+    </message>
+    <message>
+        <source>it was last heard of %1 ago</source>
+        <translation>最近一次消息在 %1 前</translation>
+    </message>
+    <message>
+        <source>no pod of %1 exists</source>
+        <translation>%1 没有任何 Pod</translation>
+    </message>
+    <message>
+        <source>none of its %1 pods is ready</source>
+        <translation>其 %1 个 Pod 均未就绪</translation>
+    </message>
+    <message>
+        <source>its replacement %1 is %2</source>
+        <translation>其替代 %1 为 %2</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other master runs of %2</source>
+        <translation>没有替代：%2 台中另有 %1 台 master 在运行</translation>
+    </message>
+    <message>
+        <source>no replacement: %1 other masters run of %2</source>
+        <translation>没有替代：%2 台中另有 %1 台 master 在运行</translation>
+    </message>
+    <message>
+        <source>%1 other master runs, etcd wants %2 members</source>
+        <translation>另有 %1 台 master 在运行，etcd 需要 %2 个成员</translation>
+    </message>
+    <message>
+        <source>%1 other masters run, etcd wants %2 members</source>
+        <translation>另有 %1 台 master 在运行，etcd 需要 %2 个成员</translation>
+    </message>
+    <message>
+        <source>everything of it is gone; finalizer %1 keeps the object</source>
+        <translation>其内容均已消失；终结器 %1 保留着该对象</translation>
+    </message>
+    <message>
+        <source>the drain was skipped, so %1 (owner %2) was not asked</source>
+        <translation>排空已跳过，因此未询问 %1 (所有者 %2)</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other</source>
+        <translation>%1 与 %2 的排空互相阻塞</translation>
+    </message>
+    <message>
+        <source>drains of %1 and %2 block each other: %3</source>
+        <translation>%1 与 %2 的排空互相阻塞：%3</translation>
+    </message>
+    <message>
+        <source>its Node %1 is cordoned</source>
+        <translation>其 Node %1 已封锁</translation>
+    </message>
+    <message>
+        <source>budget %1 misses pod %2</source>
+        <translation>预算 %1 缺少 Pod %2</translation>
+    </message>
+    <message>
+        <source>it replaces it and is not Running</source>
+        <translation>其替代尚未 Running</translation>
+    </message>
+    <message>
+        <source>%1 waits for %2: %3</source>
+        <translation>%1 等待 %2：%3</translation>
+    </message>
+    <message>
+        <source>draining %1 is not permitted while control-plane Node %2 is cordoned</source>
+        <translation>控制平面 Node %2 处于封锁期间，不允许排空 %1</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, and budget %2 still refuses pod %3 (needs %4, has %5)</source>
+        <translation>排空 %1：其 kubelet 无响应，预算 %2 仍拒绝 Pod %3 (需要 %4，现有 %5)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent for %2, and budget %3 still refuses pod %4 (needs %5, has %6)</source>
+        <translation>排空 %1：其 kubelet 已 %2 无响应，预算 %3 仍拒绝 Pod %4 (需要 %5，现有 %6)</translation>
+    </message>
+    <message>
+        <source>draining %1: its kubelet is silent, budget %2 refuses</source>
+        <translation>排空 %1：其 kubelet 无响应，预算 %2 拒绝</translation>
+    </message>
+    <message>
+        <source>draining %1: budget %2 can never let pod %3 go: it wants %4 of %5 pods</source>
+        <translation>排空 %1：预算 %2 永远无法放行 Pod %3：它要求 %5 个 Pod 中有 %4 个</translation>
+    </message>
+    <message>
+        <source>draining: budget %1 can never be met: it wants %2 of %3 pods</source>
+        <translation>排空：预算 %1 永远无法满足：它要求 %3 个 Pod 中有 %2 个</translation>
+    </message>
+    <message>
+        <source>it wants %1 of %2 pods healthy and allows no disruption</source>
+        <translation>要求 %2 个 Pod 中有 %1 个健康，不允许中断</translation>
+    </message>
+    <message>
+        <source>draining %1: %2</source>
+        <translation>排空 %1：%2</translation>
+    </message>
+    <message>
+        <source>pod %1 does not end</source>
+        <translation>Pod %1 未结束</translation>
+    </message>
+    <message>
+        <source>pod %1 is refused by budget %2 (needs %3, has %4)</source>
+        <translation>Pod %1 被预算 %2 拒绝 (需要 %3，现有 %4)</translation>
+    </message>
+    <message>
+        <source>so is 1 more</source>
+        <translation>另有 1 个同样如此</translation>
+    </message>
+    <message>
+        <source>so are %1 more</source>
+        <translation>另有 %1 个同样如此</translation>
+    </message>
+    <message>
+        <source>Node %1 is not ready, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>Node %1 未就绪，健康检查 %2 不得处理：%4 台中有 %3 台不健康</translation>
+    </message>
+    <message>
+        <source>Node %1 is gone, and health check %2 may not act: %3 of %4 are unhealthy</source>
+        <translation>Node %1 已消失，健康检查 %2 不得处理：%4 台中有 %3 台不健康</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading</source>
+        <translation>维护 %1 等待中：集群正在升级</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits: the cluster is upgrading to %2</source>
+        <translation>维护 %1 等待中：集群正在升级到 %2</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for a window</source>
+        <translation>维护 %1 等待窗口</translation>
+    </message>
+    <message>
+        <source>maintenance %1 waits for window %2</source>
+        <translation>维护 %1 等待窗口 %2</translation>
+    </message>
+    <message>
+        <source>it opens in %1, %2</source>
+        <translation>将于 %1 后打开，%2</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about key %2</source>
+        <translation>主机 %1 已由注解暂停：不处理键 %2</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about the reboot that was asked for</source>
+        <translation>主机 %1 已由注解暂停：不执行所请求的重启</translation>
+    </message>
+    <message>
+        <source>Host %1 is paused by annotation: nothing is done about its power</source>
+        <translation>主机 %1 已由注解暂停：不处理其电源</translation>
+    </message>
+    <message>
+        <source>the credentials of host %1 are missing or incomplete: Secret %2</source>
+        <translation>主机 %1 的凭据缺失或不完整：Secret %2</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 rejects the credentials of Secret %2</source>
+        <translation>主机 %1 的 BMC 拒绝 Secret %2 的凭据</translation>
+    </message>
+    <message>
+        <source>Host %1 cannot be switched: %2</source>
+        <translation>无法切换主机 %1 的电源：%2</translation>
+    </message>
+    <message>
+        <source>1 failure</source>
+        <translation>失败 1 次</translation>
+    </message>
+    <message>
+        <source>%1 failures</source>
+        <translation>失败 %1 次</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off for a remediation</source>
+        <translation>主机 %1 因修复而保持关机</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for a remediation</source>
+        <translation>主机 %1 正因修复而关机</translation>
+    </message>
+    <message>
+        <source>Node %1 is not deleted yet</source>
+        <translation>Node %1 尚未删除</translation>
+    </message>
+    <message>
+        <source>its Node is deleted</source>
+        <translation>其 Node 已删除</translation>
+    </message>
+    <message>
+        <source>its power is unknown</source>
+        <translation>其电源状态未知</translation>
+    </message>
+    <message>
+        <source>Host %1 was asked to shut down %2 ago and is still on</source>
+        <translation>主机 %1 在 %2 前被要求关机，仍处于开机状态</translation>
+    </message>
+    <message>
+        <source>it is forced off in %1</source>
+        <translation>%1 后强制关机</translation>
+    </message>
+    <message>
+        <source>it is forced off next</source>
+        <translation>接下来强制关机</translation>
+    </message>
+    <message>
+        <source>Host %1 is held off by key %2</source>
+        <translation>主机 %1 因键 %2 而保持关机</translation>
+    </message>
+    <message>
+        <source>Host %1 is being switched off for key %2</source>
+        <translation>主机 %1 正因键 %2 而关机</translation>
+    </message>
+    <message>
+        <source>the BMC of host %1 gives no answer: %2</source>
+        <translation>主机 %1 的 BMC 无应答：%2</translation>
+    </message>
+    <message>
+        <source>Host %1 shall be on and is off</source>
+        <translation>主机 %1 应开机但处于关机状态</translation>
+    </message>
+    <message>
+        <source>%1: machine validation failed: %2</source>
+        <translation>%1：机器校验失败：%2</translation>
+    </message>
+    <message>
+        <source>power over %1 is not supported; give a redfish address</source>
+        <translation>不支持通过 %1 管理电源；请提供 redfish 地址</translation>
+    </message>
+    <message>
+        <source>unknown BMC type &apos;%1&apos;</source>
+        <translation>未知的 BMC 类型 &apos;%1&apos;</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message>
         <source>Connections</source>
