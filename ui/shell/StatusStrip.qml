@@ -23,14 +23,13 @@ Rectangle {
     readonly property bool named: root.roomy && !root.kiosk && Session.identity.length > 0
 
     /// What is to be known of the record: that it reached its cap, or is away.
-    readonly property string recordText: Session.mode === "embedded" ? (root.history.notice ?? "") : Session.standing.recordText
+    readonly property string recordText: root.history.notice ?? ""
     property var history: ({})
 
-    // Of a real cluster the session follows this view anyway.
     LiveTable {
         id: connection
 
-        active: Session.mode === "embedded" && !root.kiosk
+        active: Session.mode.length > 0 && !root.kiosk
         view: "connection"
 
         onSettled: root.history = connection.row("history")

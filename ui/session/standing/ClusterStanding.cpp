@@ -100,7 +100,6 @@ void ClusterStanding::read()
     m_state = word(server, "state");
     const QDateTime asOf = instant(server, "asOf");
     m_asOf = asOf.isValid() ? static_cast<double>(asOf.toMSecsSinceEpoch()) : 0.0;
-    m_recordText = word(m_rows.row(QStringLiteral("history")), "notice");
     readBanner(server);
     readBundle(m_rows.row(QStringLiteral("bundle")));
 

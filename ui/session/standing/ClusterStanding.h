@@ -30,9 +30,6 @@ class ClusterStanding : public QObject
     Q_PROPERTY(QString bannerText READ bannerText NOTIFY changed)
     /// What a person can do about it.
     Q_PROPERTY(QString bannerAction READ bannerAction NOTIFY changed)
-    /// What a person should know of the record of this backend, in one sentence; empty when there
-    /// is nothing.
-    Q_PROPERTY(QString recordText READ recordText NOTIFY changed)
     /// A bundle is read: what is shown is as it was, and stays so.
     Q_PROPERTY(bool archived READ isArchived NOTIFY changed)
     /// Why there are no machines to show: they are forbidden, or their kind is missing.
@@ -57,7 +54,6 @@ public:
     [[nodiscard]] double asOf() const { return m_asOf; }
     [[nodiscard]] QString bannerText() const { return m_bannerText; }
     [[nodiscard]] bool isArchived() const { return m_archived; }
-    [[nodiscard]] QString recordText() const { return m_recordText; }
     [[nodiscard]] QString bannerAction() const { return m_bannerAction; }
     [[nodiscard]] QString machinesText() const { return m_machinesText; }
     [[nodiscard]] QString machinesProof() const { return m_machinesProof; }
@@ -81,7 +77,6 @@ private:
     std::unique_ptr<LiveView> m_view;
     QString m_state{};
     double m_asOf = 0;
-    QString m_recordText{};
     bool m_archived = false;
     QString m_bannerText{};
     QString m_bannerAction{};
