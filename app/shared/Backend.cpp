@@ -41,6 +41,20 @@ namespace {
 constexpr auto frontGrace = std::chrono::milliseconds(1500);
 constexpr auto driverGrace = std::chrono::milliseconds(2500);
 
+/// Gives a desk what its file says, and has it replace the file. The directory outlives the desk.
+void keepIn(const http::DataDirectory &directory, const char *file, auto &desk)
+{
+    const auto saved = directory.read(file);
+    desk.keepIn(
+        [&directory, file](const std::string &text) {
+            if (const auto written = directory.write(file, text); !written)
+                qCWarning(lcBackend)
+                    << file
+                    << "cannot be written:" << QString::fromStdString(written.error().message);
+        },
+        saved ? *saved : std::string());
+}
+
 } // namespace
 
 struct Backend::Private {
@@ -130,15 +144,8 @@ Result<Done> Backend::openHistory()
 
 void Backend::composeAlarms()
 {
-    constexpr const char *file = "alarms.json";
-    const auto saved = m->directory->read(file);
-    m->views->alarms().keepIn(
-        [this](const std::string &book) {
-            if (const auto written = m->directory->write(file, book); !written)
-                qCWarning(lcBackend) << "the alarms cannot be kept:"
-                                     << QString::fromStdString(written.error().message);
-        },
-        saved ? *saved : std::string());
+    keepIn(*m->directory, "alarms.json", m->views->alarms());
+    keepIn(*m->directory, "counters.json", m->views->counters());
     m->views->alarms().onChange([this](const alarms::AlarmChange &change) {
         const gateway::AlarmMark mark = gateway::markOf(change);
         m->recording->recorder().notePerson(mark.machine, mark.look, mark.text, mark.actor);

@@ -4,8 +4,12 @@
 #include "backend/gateway/rows/HoldRows.h"
 #include "model/base/json/JsonFields.h"
 #include "model/resource/Conditions.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/MaintenanceStatus.h"
+#include "model/rules/maintenance/link/MachineLink.h"
 
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 namespace hp::gateway {
@@ -123,6 +127,27 @@ int powerHolds(const Object &host)
     return count;
 }
 
+/// The furthest of what is to be done to the machine: work under way, one that a person has to go
+/// on with, one that failed, one that is planned; empty when there is nothing.
+std::string maintenanceWord(const holds::StuckView &view)
+{
+    std::set<std::string_view> words;
+    for (const Object &one : siteOf(view).maintenances) {
+        const std::string &step = one.text("/status/maintenance");
+        if (!maintenance::concerns(one, view.machine) || step == maintenance::step::expired)
+            continue;
+        words.insert(maintenance::isInWork(step)             ? "underWay"
+                         : step == maintenance::step::manual ? "manual"
+                         : step == maintenance::step::failed ? "failed"
+                                                             : "planned");
+    }
+    for (const char *word : {"underWay", "manual", "failed", "planned"}) {
+        if (words.contains(word))
+            return word;
+    }
+    return {};
+}
+
 } // namespace
 
 std::string powerWord(const Object &host)
@@ -186,6 +211,7 @@ Json fleetRow(const JudgedMachine &judgedMachine)
             {"power", power},
             {"wantsOn", online.is_boolean() && online.get<bool>()},
             {"powerHolds", powerHolds(view.host)},
+            {"maintenance", maintenanceWord(view)},
             {"status",
              {{"look", status.look},
               {"word", status.word},

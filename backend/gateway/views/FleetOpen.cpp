@@ -9,6 +9,9 @@ namespace hp::gateway {
 
 namespace {
 
+/// How often the record is asked how it is.
+constexpr Duration recordEvery = std::chrono::seconds(2);
+
 /// options.at; nullopt when the view shall live.
 Result<std::optional<TimePoint>> instantOf(const Json &options, TimePoint now)
 {
@@ -67,6 +70,8 @@ Result<std::shared_ptr<View>> FleetViews::open(const std::string &name, const Js
     }
     if (name == "alarms")
         return m_alarms.open(now);
+    if (name == "counters")
+        return m_counters.open(now);
     if (name == "connection") {
         auto view = m_connection.lock();
         if (!view) {
@@ -136,6 +141,33 @@ Result<std::shared_ptr<View>> FleetViews::openTimeline(const std::string &name, 
         view->flush(now);
     }
     return view;
+}
+
+void FleetViews::refreshConnection(TimePoint now)
+{
+    const auto view = m_connection.lock();
+    if (!view)
+        return;
+    std::vector<StreamInfo> streams;
+    for (auto &[informer, info] : m_streams) {
+        info.synced = informer->hasSynced();
+        info.objects = informer->size();
+        // Whole seconds: a stream's age is not worth a frame per tick.
+        info.lastSign = std::chrono::floor<std::chrono::seconds>(now - informer->silence());
+        streams.push_back(info);
+    }
+    // A megabyte of grain for the same reason.
+    const ConnectionNumbers numbers{residentMemory() >> 20U << 20U, m_clients, m_dropped};
+    RowMap rows =
+        connectionRows(m_server, streams, m_facts ? m_facts() : ClusterFacts(), numbers, now);
+    if (m_record && (m_recordRow.empty() || m_clock.uptime() - m_recordAt >= recordEvery)) {
+        m_recordAt = m_clock.uptime();
+        m_recordRow = recordRow(m_record());
+    }
+    if (m_record)
+        rows["history"] = m_recordRow;
+    view->replace(std::move(rows));
+    view->flush(now);
 }
 
 } // namespace hp::gateway

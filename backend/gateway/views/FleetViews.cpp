@@ -21,8 +21,6 @@ namespace {
 
 /// How often an age in a sentence is brought up to date.
 constexpr Duration aging = std::chrono::seconds(10);
-/// How often the record is asked how it is.
-constexpr Duration recordEvery = std::chrono::seconds(2);
 
 StreamInfo streamOf(const Kind &kind)
 {
@@ -45,6 +43,7 @@ FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerI
     , m_site(cluster, clock)
     , m_power(m_hosts)
     , m_alarms(clock)
+    , m_counters(clock)
 {
     m_streams = {{&m_machines, streamOf(kinds::machine())},
                  {&m_nodes, streamOf(kinds::node())},
@@ -114,6 +113,14 @@ void FleetViews::stop()
 bool FleetViews::hasSynced() const
 {
     return m_machines.hasSynced() && m_nodes.hasSynced() && m_hosts.hasSynced();
+}
+
+bool FleetViews::isWhole() const
+{
+    return hasSynced() && std::ranges::all_of(m_streams, [this](const auto &stream) {
+               const bool counts = stream.first == &m_machines || stream.first == &m_hosts;
+               return !counts || stream.second.reason.empty();
+           });
 }
 
 void FleetViews::mark(const std::set<ObjectKey> &machines)
@@ -305,7 +312,9 @@ void FleetViews::refreshFleet(TimePoint now)
         else
             m_waiting.insert(key);
         (void)m_memory.seenSince(key, one.why, now);
-        m_fleet->set(toString(key), compactJson(fleetRow(one)));
+        const Json row = fleetRow(one);
+        m_counters.put(key, row);
+        m_fleet->set(toString(key), compactJson(row));
         m_holds.put(key, {one.view, one.holds, one.why}, now);
         m_power.put(one);
         m_alarms.put(key, one);
@@ -313,6 +322,7 @@ void FleetViews::refreshFleet(TimePoint now)
     m_holds.flush(now);
     m_power.flush(now);
     m_alarms.refresh(now, hasSynced());
+    m_counters.refresh(now, isWhole());
     m_fleet->flush(now);
 }
 
@@ -322,6 +332,7 @@ void FleetViews::forget(const ObjectKey &machine, TimePoint now)
     m_holds.remove(machine, now);
     m_power.remove(machine);
     m_alarms.remove(machine);
+    m_counters.remove(machine);
     m_memory.forget(machine);
     m_waiting.erase(machine);
     m_due.erase(machine);
@@ -365,33 +376,6 @@ void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePo
     }
     RowMap rows = machineRows(detail);
     entry.lastMachineRow = rows["machine"];
-    view->replace(std::move(rows));
-    view->flush(now);
-}
-
-void FleetViews::refreshConnection(TimePoint now)
-{
-    const auto view = m_connection.lock();
-    if (!view)
-        return;
-    std::vector<StreamInfo> streams;
-    for (auto &[informer, info] : m_streams) {
-        info.synced = informer->hasSynced();
-        info.objects = informer->size();
-        // Whole seconds: a stream's age is not worth a frame per tick.
-        info.lastSign = std::chrono::floor<std::chrono::seconds>(now - informer->silence());
-        streams.push_back(info);
-    }
-    // A megabyte of grain for the same reason.
-    const ConnectionNumbers numbers{residentMemory() >> 20U << 20U, m_clients, m_dropped};
-    RowMap rows =
-        connectionRows(m_server, streams, m_facts ? m_facts() : ClusterFacts(), numbers, now);
-    if (m_record && (m_recordRow.empty() || m_clock.uptime() - m_recordAt >= recordEvery)) {
-        m_recordAt = m_clock.uptime();
-        m_recordRow = recordRow(m_record());
-    }
-    if (m_record)
-        rows["history"] = m_recordRow;
     view->replace(std::move(rows));
     view->flush(now);
 }

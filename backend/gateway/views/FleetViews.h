@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/alarms/AlarmDesk.h"
+#include "backend/gateway/counters/CounterDesk.h"
 #include "backend/gateway/holds/HoldsView.h"
 #include "backend/gateway/lives/LivesViews.h"
 #include "backend/gateway/power/PowerView.h"
@@ -80,6 +81,7 @@ public:
     }
     void setLimits(holds::Budgets limits) { m_site.setLimits(std::move(limits)); }
     [[nodiscard]] AlarmDesk &alarms() { return m_alarms; }
+    [[nodiscard]] CounterDesk &counters() { return m_counters; }
     /// Who the owner text of a hook means, and how it fares.
     [[nodiscard]] holds::Owner ownerOf(const std::string &raw, TimePoint now);
     /// Hears what the views noticed of holds that no object tells, to be kept in the record (see
@@ -125,6 +127,8 @@ private:
     [[nodiscard]] JudgedMachine judge(const Object &machine, TimePoint now);
     void age(TimePoint now);
     void refreshSite();
+    /// Every machine is there as it is now: all are listed, and no stream that tells of them broke.
+    [[nodiscard]] bool isWhole() const;
     void refreshFleet(TimePoint now);
     void forget(const ObjectKey &machine, TimePoint now);
     void refreshMachine(const ObjectKey &key, MachineView &entry, TimePoint now);
@@ -148,6 +152,7 @@ private:
     HoldsView m_holds;
     PowerView m_power;
     AlarmDesk m_alarms;
+    CounterDesk m_counters;
     FleetIndex m_index;
     std::shared_ptr<View> m_fleet = std::make_shared<View>();
     std::weak_ptr<View> m_connection;

@@ -16,6 +16,8 @@ private slots:
     void status();
     void unknownPowerIsNeverOff_data();
     void unknownPowerIsNeverOff();
+    void maintenance_data();
+    void maintenance();
     void aMachinePageHasARowForEverything();
 };
 
@@ -180,6 +182,51 @@ void TestFleetRow::unknownPowerIsNeverOff()
     QFETCH(const QString, word);
     QCOMPARE(QString::fromStdString(gateway::powerWord(Object(Json::parse(bmh.toStdString())))),
              word);
+}
+
+void TestFleetRow::maintenance_data()
+{
+    QTest::addColumn<QString>("steps"); // of maintenances of this machine, "other" is of another
+    QTest::addColumn<QString>("word");
+    const auto row = [](const char *name, const char *steps, const char *word) {
+        QTest::newRow(name) << steps << word;
+    };
+    row("there is none", "", "");
+    row("one that nobody looked at yet", "fresh", "planned");
+    row("one that waits for its window", "waiting-window", "planned");
+    row("one that is blocked", "blocked", "planned");
+    row("it drains", "draining", "underWay");
+    row("it is worked on", "in-progress", "underWay");
+    row("it comes back", "returning", "underWay");
+    row("it is looked at whether it did", "verifying", "underWay");
+    row("a person has to go on with it", "manual", "manual");
+    row("it failed", "failed", "failed");
+    row("it is over", "expired", "");
+    row("that of another machine", "other", "");
+    row("work under way comes before what is planned", "blocked verifying", "underWay");
+    row("what failed comes before what is planned", "fresh failed", "failed");
+}
+
+void TestFleetRow::maintenance()
+{
+    QFETCH(QString, steps);
+    auto site = std::make_shared<holds::SiteView>();
+    for (const QString &step : steps.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const bool other = step == QLatin1String("other");
+        Json status = Json::object();
+        if (!other && step != QLatin1String("fresh"))
+            status["maintenance"] = step.toStdString();
+        site->maintenances.push_back(
+            Object({{"metadata", {{"name", step.toStdString()}, {"namespace", "n"}}},
+                    {"spec", {{"machinelink", other ? "x" : "w"}}},
+                    {"status", other ? Json{{"maintenance", "draining"}} : status}}));
+    }
+    holds::StuckView view;
+    view.machine = Object(worker());
+    view.site = site;
+    QTEST(QString::fromStdString(
+              gateway::fleetRow(gateway::judged(view, now))["maintenance"].get<std::string>()),
+          "word");
 }
 
 void TestFleetRow::aMachinePageHasARowForEverything()
