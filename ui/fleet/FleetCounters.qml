@@ -7,13 +7,23 @@ import Holdpoint.Fleet
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// The five figures of the fleet: only what is known, each with the age of its oldest machine.
+/// The five figures of the fleet: only what is known, each with the age of its oldest machine, what is
+/// usual for it, and what it was an hour ago.
 Row {
     id: root
 
     required property FleetTable table
     readonly property real share: (root.width - 4 * root.spacing) / 5
 
+    /// Of a counter what the backend remembers; -1 for what it does not know.
+    function past(counter: string, member: string): int {
+        const value = usual.count > 0 ? usual.row(counter)[member] : undefined;
+        return value === undefined || value === null ? -1 : value;
+    }
+    function pastNote(counter: string): string {
+        const since = usual.count > 0 ? Words.instant(usual.row(counter).since || "") : 0;
+        return since > 0 ? qsTr("Counted since %1.").arg(Words.stamp(since)) : "";
+    }
     function toggle(group: string) {
         root.table.group = root.table.group === group ? "" : group;
     }
@@ -25,8 +35,17 @@ Row {
 
     spacing: Theme.gap
 
+    LiveTable {
+        id: usual
+
+        active: root.visible
+        view: "counters"
+    }
     Figure {
         checked: root.table.group === "holding"
+        hourAgo: root.past("holding", "hourAgo")
+        p95: root.past("holding", "p95")
+        pastNote: root.pastNote("holding")
         count: Session.summary.holding.count
         known: Session.fleetKnown
         look: "holding"
@@ -39,6 +58,9 @@ Row {
     }
     Figure {
         checked: root.table.group === "late"
+        hourAgo: root.past("late", "hourAgo")
+        p95: root.past("late", "p95")
+        pastNote: root.pastNote("late")
         count: Session.summary.late.count
         known: Session.fleetKnown
         look: "holding"
@@ -52,6 +74,9 @@ Row {
     }
     Figure {
         checked: root.table.group === "overdue"
+        hourAgo: root.past("overdue", "hourAgo")
+        p95: root.past("overdue", "p95")
+        pastNote: root.pastNote("overdue")
         count: Session.summary.overdue.count
         known: Session.fleetKnown
         look: "holding"
@@ -65,6 +90,9 @@ Row {
     }
     Figure {
         checked: root.table.group === "power"
+        hourAgo: root.past("power", "hourAgo")
+        p95: root.past("power", "p95")
+        pastNote: root.pastNote("power")
         count: Session.summary.powerOdd.count
         known: Session.fleetKnown
         look: "mismatch"
@@ -77,6 +105,9 @@ Row {
     }
     Figure {
         checked: root.table.group === "maintenance"
+        hourAgo: root.past("maintenance", "hourAgo")
+        p95: root.past("maintenance", "p95")
+        pastNote: root.pastNote("maintenance")
         count: Session.summary.maintenance.count
         known: Session.fleetKnown
         look: "maintenance"

@@ -31,6 +31,9 @@ FocusScope {
     function regroup() {
         matrix.regroup();
     }
+    function recolor() {
+        matrix.recolor();
+    }
 
     FleetTable {
         id: machines

@@ -19,7 +19,9 @@ bool isInGroup(const FleetRow &row, const QString &group)
     if (group == QLatin1String("overdue"))
         return row.holdIn("Overdue") != nullptr;
     if (group == QLatin1String("power"))
-        return row.power == QLatin1String("Unknown") || row.powerMismatch();
+        return row.powerInDoubt();
+    if (group == QLatin1String("maintenance"))
+        return row.inMaintenance();
     return row.look == group;
 }
 

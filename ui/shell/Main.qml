@@ -195,6 +195,9 @@ Window {
         case "regroup":
             fleetPage.regroup();
             break;
+        case "recolor":
+            fleetPage.recolor();
+            break;
         case "resync":
             Session.resume();
             Session.retryNow();

@@ -3,6 +3,7 @@
 
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/gateway/counters/DemoCounters.h"
 
 #include <QSettings>
 #include <QSignalSpy>
@@ -61,6 +62,7 @@ ConsoleStage::ConsoleStage(int machines)
     const QJsonObject holds = demoHolds(demo.fleet(), demoNow());
     gateway.setRows(QStringLiteral("holds"), holds);
     gateway.setRows(QStringLiteral("alarms"), demoAlarms(holds, demoNow()));
+    gateway.setRows(QStringLiteral("counters"), demoCounters(demoNow()));
     setFleet(demo.fleet());
     gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
     if (!gateway.listen())

@@ -98,6 +98,48 @@ Item {
             compare(AccessiblePress.name(figure), "Holding: not known yet");
             figure.known = true;
         }
+        function test_aFigureTellsWhatIsUsual_data() {
+            const tick = "The tick: at most %1 in 95 of 100 minutes of the last 7 days.";
+            const unknown = "What is usual is not known yet.";
+            return [
+                { tag: "more than an hour ago", count: 4, hourAgo: 2, p95: 6, change: "+2 in 1 h", usual: tick.replace("%1", "6"), share: 6 / 9 },
+                { tag: "fewer than an hour ago", count: 1, hourAgo: 2, p95: 6, change: "\u22121 in 1 h", usual: tick.replace("%1", "6"), share: 6 / 9 },
+                { tag: "as many as an hour ago", count: 3, hourAgo: 3, p95: 2, change: "as 1 h ago", usual: tick.replace("%1", "2"), share: 2 / 3 },
+                { tag: "none as usual is known", count: 0, hourAgo: 0, p95: 0, change: "as 1 h ago", usual: tick.replace("%1", "0"), share: 0 },
+                { tag: "far more than usual", count: 100, hourAgo: 0, p95: 10, change: "+100 in 1 h", usual: tick.replace("%1", "10"), share: 0.1 },
+                { tag: "nobody counted an hour ago", count: 4, hourAgo: -1, p95: 6, change: "\u2013 in 1 h", usual: tick.replace("%1", "6"), share: 6 / 9 },
+                { tag: "nothing is usual yet", count: 4, hourAgo: 4, p95: -1, change: "as 1 h ago", usual: unknown, share: -1 },
+                { tag: "nothing is known", count: 0, hourAgo: -1, p95: -1, change: "\u2013 in 1 h", usual: unknown, share: -1 }
+            ];
+        }
+        function test_aFigureTellsWhatIsUsual(data) {
+            figure.count = data.count;
+            figure.hourAgo = data.hourAgo;
+            figure.p95 = data.p95;
+            compare(findChild(figure, "change").text, data.change);
+            compare(AccessiblePress.description(figure), data.change + ". " + data.usual);
+            const tick = findChild(figure, "tick");
+            compare(tick.visible, data.share >= 0);
+            if (data.share >= 0)
+                fuzzyCompare(tick.x, tick.parent.width * data.share, 1.5);
+            figure.count = 4;
+            figure.hourAgo = figure.p95 = -1;
+        }
+        function test_whatIsPartlyInSightIsAtLeastThat() {
+            figure.partial = true;
+            compare(figure.figure, "\u2265 4");
+            compare(AccessiblePress.name(figure), "Holding: \u2265 4 of 60");
+            figure.known = false;
+            compare(figure.figure, "\u2013");
+            figure.known = true;
+            figure.partial = false;
+        }
+        function test_whatNobodyRemembersIsNotSaid() {
+            figure.trendless = true;
+            compare(findChild(figure, "change").visible, false);
+            compare(AccessiblePress.description(figure), "");
+            figure.trendless = false;
+        }
         function test_isToldAsWhatItIs(data) {
             // Of the title Qt 6.4 tells what the template is, whatever role the QML names.
             compare(AccessiblePress.role(data.control), data.role);

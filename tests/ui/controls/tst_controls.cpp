@@ -36,6 +36,11 @@ public:
         QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(item);
         return interface ? interface->text(QAccessible::Name) : QString();
     }
+    Q_INVOKABLE QString description(QQuickItem *item) const
+    {
+        QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(item);
+        return interface ? interface->text(QAccessible::Description) : QString();
+    }
 };
 
 class ControlsSetup : public QObject

@@ -3,6 +3,7 @@
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
 #include "ui/fleet/FleetTable.h"
+#include "ui/fleet/matrix/MachineMatrix.h"
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -203,6 +204,8 @@ void TestOperatorConsole::filtersSurviveTheConsole()
     Desk desk;
     desk.preferencesFile();
     QVERIFY(desk.show());
+    desk.press(Qt::Key_C);
+    desk.press(Qt::Key_G);
     desk.press(Qt::Key_Slash);
     desk.type("worker-c");
     QVERIFY(desk.says("of 60 machines"));
@@ -220,6 +223,9 @@ void TestOperatorConsole::filtersSurviveTheConsole()
     QVERIFY(desk.show());
     QCOMPARE(fleet()->filter(), QStringLiteral("worker-c"));
     QCOMPARE(fleet()->group(), QStringLiteral("holding"));
+    const auto *matrix = desk.window().findChild<MachineMatrix *>();
+    QCOMPARE(matrix->coloring(), QStringLiteral("power"));
+    QCOMPARE(matrix->groupBy(), QStringLiteral("zone"));
     QCOMPARE(pageOf(desk.window()), QStringLiteral("holds")); // as it was left
     QTRY_VERIFY(desk.window().property("pageReady").toBool());
     holds = desk.console->holds().table();

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/fleet/matrix/MachineMatrix.h"
 
-#include "ui/theme/StatusPaint.h"
+#include "ui/fleet/matrix/CellLook.h"
 
-#include <QHoverEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
+
+#include <cmath>
 
 namespace hp::ui {
 
@@ -31,6 +30,9 @@ MachineMatrix::MachineMatrix(QQuickItem *parent)
     setAcceptHoverEvents(true);
     setAcceptedMouseButtons(Qt::LeftButton);
     setActiveFocusOnTab(true);
+    connect(this, &MachineMatrix::selectedKeyChanged, this, &MachineMatrix::selectedTextChanged);
+    connect(this, &MachineMatrix::coloringChanged, this, &MachineMatrix::selectedTextChanged);
+    connect(this, &MachineMatrix::coloringChanged, this, &MachineMatrix::hoverChanged);
 }
 
 void MachineMatrix::componentComplete()
@@ -74,6 +76,38 @@ void MachineMatrix::setGroupBy(const QString &groupBy)
     emit groupByChanged();
 }
 
+void MachineMatrix::setColoring(const QString &coloring)
+{
+    const QString known =
+        cellColorings().contains(coloring) ? coloring : cellColorings().constFirst();
+    if (m_coloring == known)
+        return;
+    m_coloring = known;
+    repaint();
+    emit coloringChanged();
+}
+
+QStringList MachineMatrix::legend() const
+{
+    QStringList words;
+    for (const CellLook &look : cellLegend(m_coloring))
+        words.append(look.word);
+    return words;
+}
+
+void MachineMatrix::setNow(double now)
+{
+    if (m_now == now)
+        return;
+    // Ages are told in steps of an hour and more: a minute late is soon enough.
+    constexpr double minute = 60'000;
+    const bool moved = std::floor(m_now / minute) != std::floor(now / minute);
+    m_now = now;
+    if (moved && m_coloring == QLatin1String("age"))
+        repaint();
+    emit nowChanged();
+}
+
 void MachineMatrix::setSelectedKey(const QString &key)
 {
     if (m_selectedKey == key)
@@ -101,13 +135,15 @@ QString MachineMatrix::hoverName() const
 QString MachineMatrix::hoverWord() const
 {
     const FleetRow *row = m_fleet ? m_fleet->find(m_hoverKey) : nullptr;
-    return row ? otherwise(row->word, row->phase) : QString();
+    return row ? wordOf(*row) : QString();
 }
 
 double MachineMatrix::hoverSince() const
 {
     const FleetRow *row = m_fleet ? m_fleet->find(m_hoverKey) : nullptr;
-    return row ? row->since : 0;
+    if (!row || m_coloring == QLatin1String("maintenance") || m_coloring == QLatin1String("power"))
+        return 0; // since when is only known of the state
+    return m_coloring == QLatin1String("age") ? row->created : row->since;
 }
 
 QRectF MachineMatrix::hoverRect() const
@@ -118,7 +154,7 @@ QRectF MachineMatrix::hoverRect() const
 QString MachineMatrix::selectedText() const
 {
     const FleetRow *row = m_fleet ? m_fleet->find(m_selectedKey) : nullptr;
-    return row ? tr("%1, %2").arg(row->name, otherwise(row->word, row->phase)) : QString();
+    return row ? tr("%1, %2").arg(row->name, wordOf(*row)) : QString();
 }
 
 double MachineMatrix::widthFor(double height) const
@@ -131,6 +167,12 @@ void MachineMatrix::regroup()
     setGroupBy(m_groupBy == QLatin1String("set")        ? QStringLiteral("zone")
                    : m_groupBy == QLatin1String("zone") ? QStringLiteral("role")
                                                         : QStringLiteral("set"));
+}
+
+void MachineMatrix::recolor()
+{
+    const QStringList &all = cellColorings();
+    setColoring(all.at((all.indexOf(m_coloring) + 1) % all.size()));
 }
 
 double MachineMatrix::scrollTarget() const
@@ -157,12 +199,23 @@ QRectF MachineMatrix::cellOf(const QString &key) const
 
 QString MachineMatrix::groupOf(const FleetRow &row) const
 {
+    const QString own = groupWithin(row);
+    return row.cluster.isEmpty() ? own : tr("%1 \u203a %2").arg(row.cluster, own);
+}
+
+QString MachineMatrix::groupWithin(const FleetRow &row) const
+{
     if (m_groupBy == QLatin1String("zone"))
         return otherwise(row.zone, tr("no zone"));
     if (m_groupBy == QLatin1String("role"))
         return otherwise(row.role, tr("no role"));
     // Machines that no set owns, as those of the control plane, stand under their role.
     return otherwise(row.set, otherwise(row.role, tr("no set")));
+}
+
+QString MachineMatrix::wordOf(const FleetRow &row) const
+{
+    return cellLook(row, m_coloring, m_now).word;
 }
 
 void MachineMatrix::relayout()
@@ -268,7 +321,7 @@ void MachineMatrix::paint(QPainter *painter)
             if (cell.rect.top() > bottom)
                 break;
             const FleetRow &row = m_fleet->at(cell.entry);
-            paintStatusCell(*painter, cell.rect, statusShape(row.look, row.priority), palette);
+            paintCell(*painter, cell.rect, cellLook(row, m_coloring, m_now), palette);
             if (row.key == m_selectedKey || row.key == m_hoverKey) {
                 const bool selected = row.key == m_selectedKey;
                 painter->setPen(QPen(selected ? palette.focus : palette.line, selected ? 2 : 1));
@@ -284,87 +337,6 @@ void MachineMatrix::geometryChange(const QRectF &newGeometry, const QRectF &oldG
     QQuickPaintedItem::geometryChange(newGeometry, oldGeometry);
     if (newGeometry.width() != oldGeometry.width())
         polish();
-    repaint();
-}
-
-void MachineMatrix::step(int dx, int dy)
-{
-    const int cell = cellOfKey(m_selectedKey);
-    const QString key = keyOfCell(cell < 0 ? 0 : m_layout.neighbour(cell, dx, dy));
-    if (!key.isEmpty())
-        emit picked(key);
-}
-
-void MachineMatrix::keyPressEvent(QKeyEvent *event)
-{
-    switch (event->key()) {
-    case Qt::Key_Left:
-        step(-1, 0);
-        break;
-    case Qt::Key_Right:
-        step(1, 0);
-        break;
-    case Qt::Key_Up:
-    case Qt::Key_K:
-        step(0, -1);
-        break;
-    case Qt::Key_Down:
-    case Qt::Key_J:
-        step(0, 1);
-        break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (!m_selectedKey.isEmpty())
-            emit opened(m_selectedKey);
-        break;
-    default:
-        event->ignore();
-    }
-}
-
-void MachineMatrix::mousePressEvent(QMouseEvent *event)
-{
-    forceActiveFocus(Qt::MouseFocusReason);
-    const int cell = m_layout.cellAt(event->position() + QPointF(0, m_contentY));
-    if (cell >= 0)
-        emit picked(keyOfCell(cell));
-}
-
-void MachineMatrix::mouseDoubleClickEvent(QMouseEvent *event)
-{
-    const int cell = m_layout.cellAt(event->position() + QPointF(0, m_contentY));
-    if (cell >= 0)
-        emit opened(keyOfCell(cell));
-}
-
-void MachineMatrix::setHover(const QString &key)
-{
-    if (m_hoverKey == key)
-        return;
-    m_hoverKey = key;
-    repaint();
-    emit hoverChanged();
-}
-
-void MachineMatrix::hoverMoveEvent(QHoverEvent *event)
-{
-    setHover(keyOfCell(m_layout.cellAt(event->position() + QPointF(0, m_contentY))));
-}
-
-void MachineMatrix::hoverLeaveEvent(QHoverEvent *)
-{
-    setHover({});
-}
-
-void MachineMatrix::focusInEvent(QFocusEvent *event)
-{
-    QQuickPaintedItem::focusInEvent(event);
-    repaint();
-}
-
-void MachineMatrix::focusOutEvent(QFocusEvent *event)
-{
-    QQuickPaintedItem::focusOutEvent(event);
     repaint();
 }
 

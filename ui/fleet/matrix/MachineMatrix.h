@@ -19,6 +19,12 @@ class MachineMatrix : public QQuickPaintedItem
     Q_PROPERTY(hp::ui::FleetModel *fleet READ fleet WRITE setFleet NOTIFY fleetChanged)
     /// "set", "zone" or "role".
     Q_PROPERTY(QString groupBy READ groupBy WRITE setGroupBy NOTIFY groupByChanged)
+    /// One of cellColorings().
+    Q_PROPERTY(QString coloring READ coloring WRITE setColoring NOTIFY coloringChanged)
+    /// What the cells can look like then, in words.
+    Q_PROPERTY(QStringList legend READ legend NOTIFY coloringChanged)
+    /// Milliseconds since 1970; ages are told against it.
+    Q_PROPERTY(double now READ now WRITE setNow NOTIFY nowChanged)
     Q_PROPERTY(QString selectedKey READ selectedKey WRITE setSelectedKey NOTIFY selectedKeyChanged)
     Q_PROPERTY(double contentY READ contentY WRITE setContentY NOTIFY contentYChanged)
     Q_PROPERTY(double contentHeight READ contentHeight NOTIFY layoutChanged)
@@ -30,7 +36,7 @@ class MachineMatrix : public QQuickPaintedItem
     Q_PROPERTY(double hoverSince READ hoverSince NOTIFY hoverChanged)
     Q_PROPERTY(QRectF hoverRect READ hoverRect NOTIFY hoverChanged)
     /// "worker-b-7, Holding": the selection for those who cannot see it.
-    Q_PROPERTY(QString selectedText READ selectedText NOTIFY selectedKeyChanged)
+    Q_PROPERTY(QString selectedText READ selectedText NOTIFY selectedTextChanged)
 
 public:
     explicit MachineMatrix(QQuickItem *parent = nullptr);
@@ -42,6 +48,12 @@ public:
     void setFleet(FleetModel *fleet);
     [[nodiscard]] QString groupBy() const { return m_groupBy; }
     void setGroupBy(const QString &groupBy);
+    [[nodiscard]] QString coloring() const { return m_coloring; }
+    /// Anything that is no colouring is taken for "state".
+    void setColoring(const QString &coloring);
+    [[nodiscard]] QStringList legend() const;
+    [[nodiscard]] double now() const { return m_now; }
+    void setNow(double now);
     [[nodiscard]] QString selectedKey() const { return m_selectedKey; }
     void setSelectedKey(const QString &key);
     [[nodiscard]] double contentY() const { return m_contentY; }
@@ -57,6 +69,8 @@ public:
 
     /// The next way of grouping.
     Q_INVOKABLE void regroup();
+    /// The next thing that the cells tell.
+    Q_INVOKABLE void recolor();
     /// The least width in which the cells are no higher than `height`; for a height that no width
     /// gives, that of the largest group in one row.
     Q_INVOKABLE double widthFor(double height) const;
@@ -68,7 +82,10 @@ public:
 signals:
     void fleetChanged();
     void groupByChanged();
+    void coloringChanged();
+    void nowChanged();
     void selectedKeyChanged();
+    void selectedTextChanged();
     void contentYChanged();
     void layoutChanged();
     void hoverChanged();
@@ -95,6 +112,10 @@ private:
     [[nodiscard]] int cellOfKey(const QString &key) const;
     [[nodiscard]] QString keyOfCell(int cell) const;
     [[nodiscard]] QString groupOf(const FleetRow &row) const;
+    /// The same among the machines of its cluster.
+    [[nodiscard]] QString groupWithin(const FleetRow &row) const;
+    /// What is told of a machine: its state, or what its cell tells.
+    [[nodiscard]] QString wordOf(const FleetRow &row) const;
     void setHover(const QString &key);
     void step(int dx, int dy);
     void paintHeading(QPainter &painter, const MatrixGroup &group) const;
@@ -102,6 +123,8 @@ private:
     QPointer<FleetModel> m_fleet;
     QPointer<Theme> m_theme;
     QString m_groupBy = QStringLiteral("set");
+    QString m_coloring = QStringLiteral("state");
+    double m_now = 0;
     QString m_selectedKey;
     QString m_hoverKey;
     double m_contentY = 0;

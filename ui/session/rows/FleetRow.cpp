@@ -28,6 +28,16 @@ bool FleetRow::powerMismatch() const
     return (power == QLatin1String("On") && !wantsOn) || (power == QLatin1String("Off") && wantsOn);
 }
 
+bool FleetRow::powerInDoubt() const
+{
+    return power == QLatin1String("Unknown") || powerMismatch();
+}
+
+bool FleetRow::inMaintenance() const
+{
+    return look == QLatin1String("maintenance") || maintenance == QLatin1String("underWay");
+}
+
 int FleetRow::rank() const
 {
     if (priority >= 1 && priority <= 3)
@@ -63,6 +73,7 @@ FleetRow fleetRow(const QString &key, const wire::Object &row)
     result.power = wire::text(row, "power");
     result.wantsOn = wire::flag(row, "wantsOn");
     result.powerHolds = static_cast<int>(wire::number(row, "powerHolds"));
+    result.maintenance = wire::text(row, "maintenance");
     const wire::Object status = wire::object(row, "status");
     result.look = wire::text(status, "look");
     result.word = wire::text(status, "word");

@@ -25,6 +25,7 @@ struct FleetHold {
 /// none.
 struct FleetRow {
     QString key{}; ///< namespace/name
+    QString cluster{}; ///< only in a picture of several: of which one it is
     QString ns{};
     QString name{};
     QString role{};
@@ -41,6 +42,7 @@ struct FleetRow {
     QString power{}; ///< empty without a host
     bool wantsOn = false;
     int powerHolds = 0;
+    QString maintenance{}; ///< "underWay", "manual", "failed", "planned" or empty
     QString look{};
     QString word{};
     int priority = 0;
@@ -54,6 +56,9 @@ struct FleetRow {
     [[nodiscard]] const FleetHold *holdIn(const char *state) const;
     /// The power that was read contradicts the power that is wanted, and nothing is on its way.
     [[nodiscard]] bool powerMismatch() const;
+    /// That, or nobody knows the power at all.
+    [[nodiscard]] bool powerInDoubt() const;
+    [[nodiscard]] bool inMaintenance() const;
     [[nodiscard]] bool isAbnormal() const { return look != QLatin1String("normal"); }
     /// 0 for the worst; for sorting what needs a person first.
     [[nodiscard]] int rank() const;

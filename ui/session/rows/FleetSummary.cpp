@@ -52,10 +52,11 @@ void FleetSummary::count()
             add(figures.late, late->since);
         if (const FleetHold *overdue = row.holdIn("Overdue"))
             add(figures.overdue, overdue->since);
-        if (row.power == QLatin1String("Unknown") || row.powerMismatch())
+        if (row.powerInDoubt())
             add(figures.powerOdd, row.since);
-        if (row.look == QLatin1String("maintenance"))
-            add(figures.maintenance, row.since);
+        if (row.inMaintenance())
+            // Of work under way the row does not say since when; its own time is that of its state.
+            add(figures.maintenance, row.look == QLatin1String("maintenance") ? row.since : 0);
         if (!row.sentence.isEmpty())
             waiting.push_back(&row);
     }

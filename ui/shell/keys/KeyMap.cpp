@@ -42,6 +42,7 @@ constexpr std::array standard{
     Entry{"mark",             QT_TRANSLATE_NOOP("KeyMap", "Mark a time: twice for a range"), "machine", "M"},
     Entry{"addRange",         QT_TRANSLATE_NOOP("KeyMap", "Add the marked range to an incident"), "machine", "E"},
     Entry{"regroup",          QT_TRANSLATE_NOOP("KeyMap", "Group the matrix otherwise"),     "fleet",   "G"},
+    Entry{"recolor",          QT_TRANSLATE_NOOP("KeyMap", "Colour the matrix otherwise"),    "fleet",   "C"},
     Entry{"resync",           QT_TRANSLATE_NOOP("KeyMap", "Connect again"),                  "",        "Ctrl+R"},
     Entry{"nextRegion",       QT_TRANSLATE_NOOP("KeyMap", "Next part of the window"),        "",        "Ctrl+F6"},
     Entry{"sheet",            QT_TRANSLATE_NOOP("KeyMap", "Keys of this page"),              "",        "?"},

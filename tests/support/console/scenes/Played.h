@@ -18,6 +18,8 @@ struct Played {
 [[nodiscard]] QList<Played> screenScenes();
 /// What the backend tells of its record and of how it signs in to its cluster.
 [[nodiscard]] QList<Played> backendScenes();
+/// What only the overview has: figures with and without a past, the other colourings.
+[[nodiscard]] QList<Played> fleetScenes();
 /// Every dialog, the review of an override in each of its states among them.
 [[nodiscard]] QList<Played> dialogScenes();
 

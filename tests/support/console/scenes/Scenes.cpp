@@ -16,7 +16,8 @@ namespace {
 
 const QList<Played> &table()
 {
-    static const QList<Played> all = screenScenes() + backendScenes() + dialogScenes();
+    static const QList<Played> all =
+        screenScenes() + backendScenes() + fleetScenes() + dialogScenes();
     return all;
 }
 

@@ -287,6 +287,10 @@ const std::map<QString, Effect> &effects()
         {QStringLiteral("Group the matrix otherwise"), becomes([](Desk &desk) {
              return desk.window().findChild<MachineMatrix *>()->groupBy() == QLatin1String("zone");
          })},
+        {QStringLiteral("Colour the matrix otherwise"), becomes([](Desk &desk) {
+             return desk.window().findChild<MachineMatrix *>()->coloring() == QLatin1String("power")
+                 && isSaid(desk.window(), QStringLiteral("Coloured by power"));
+         })},
         {QStringLiteral("Times: since when, or how long"), says("13:16Z")},
         {QStringLiteral("Connect again"), becomes([](Desk &desk) {
              return !desk.gateway.received(QStringLiteral("retry")).isEmpty();
