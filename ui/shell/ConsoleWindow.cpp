@@ -24,6 +24,7 @@ extern void qml_register_types_Holdpoint_Audit();
 extern void qml_register_types_Holdpoint_Calendar();
 extern void qml_register_types_Holdpoint_Alarms();
 extern void qml_register_types_Holdpoint_Settings();
+extern void qml_register_types_Holdpoint_Clusters();
 extern void qml_register_types_Holdpoint_Shell();
 
 static void initConsoleResources()
@@ -42,6 +43,7 @@ static void initConsoleResources()
     qml_register_types_Holdpoint_Calendar();
     qml_register_types_Holdpoint_Alarms();
     qml_register_types_Holdpoint_Settings();
+    qml_register_types_Holdpoint_Clusters();
     qml_register_types_Holdpoint_Shell();
     Q_INIT_RESOURCE(qmlcache_hp_controls);
     Q_INIT_RESOURCE(qmlcache_hp_fleet);
@@ -54,6 +56,7 @@ static void initConsoleResources()
     Q_INIT_RESOURCE(qmlcache_hp_calendar);
     Q_INIT_RESOURCE(qmlcache_hp_alarms);
     Q_INIT_RESOURCE(qmlcache_hp_settings);
+    Q_INIT_RESOURCE(qmlcache_hp_clusters);
     Q_INIT_RESOURCE(qmlcache_hp_shell);
 }
 

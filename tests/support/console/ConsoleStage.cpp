@@ -136,7 +136,23 @@ void ConsoleStage::press(int key)
 
 QString ConsoleStage::complaints() const
 {
-    return console->warnings().join(QLatin1Char('\n'));
+    QStringList said = console->warnings();
+    if (m_other)
+        said += m_other->warnings();
+    return said.join(QLatin1Char('\n'));
+}
+
+void ConsoleStage::lookAt(ui::AllClustersWindow &other, std::shared_ptr<void> kept)
+{
+    const QSize size = window().size();
+    m_kept = std::move(kept);
+    m_other = &other;
+    window().resize(size);
+    const auto dress = [this, &other] { other.theme().setChoice(console->theme().choice()); };
+    QObject::connect(&console->theme(), &ui::Theme::changed, &other, dress);
+    dress();
+    console->window()->hide();
+    window().requestActivate();
 }
 
 } // namespace hp::tests

@@ -4,6 +4,7 @@
 #include "tests/support/gateway/DemoFleet.h"
 #include "tests/support/gateway/ScriptedGateway.h"
 #include "ui/shell/ConsoleWindow.h"
+#include "ui/shell/backends/AllClustersWindow.h"
 
 #include <QQuickItem>
 #include <QQuickWindow>
@@ -50,8 +51,18 @@ public:
     /// Until what was changed has been drawn.
     [[nodiscard]] bool draw();
     void press(int key);
-    [[nodiscard]] QQuickWindow &window() { return *console->window(); }
+    /// From now on another window than that of the console is what is looked at; `kept` keeps it,
+    /// and what it shows. It gets size and colours of the console's.
+    void lookAt(ui::AllClustersWindow &other, std::shared_ptr<void> kept);
+    [[nodiscard]] QQuickWindow &window()
+    {
+        return m_other ? *m_other->window() : *console->window();
+    }
     [[nodiscard]] QString complaints() const;
+
+private:
+    std::shared_ptr<void> m_kept; ///< goes before what it looks at
+    ui::AllClustersWindow *m_other = nullptr;
 };
 
 } // namespace hp::tests

@@ -20,6 +20,7 @@ struct HoldAlarm {
 /// durations are seconds.
 struct HoldRow {
     QString key{};
+    QString cluster{}; ///< only in a picture of several: of which one it is
     QString machineKey{}; ///< namespace/name
     QString machine{};
     QString role{};

@@ -48,6 +48,8 @@ QVariant HoldsModel::data(const QModelIndex &index, int role) const
         return row.overdueAt;
     case UsualRole:
         return row.samples > 0 ? row.p50 : 0.0;
+    case ClusterRole:
+        return row.cluster;
     default:
         return {};
     }
@@ -72,7 +74,8 @@ QHash<int, QByteArray> HoldsModel::roleNames() const
             {SentenceRole, "sentence"},
             {LateAtRole, "lateAt"},
             {OverdueAtRole, "overdueAt"},
-            {UsualRole, "usual"}};
+            {UsualRole, "usual"},
+            {ClusterRole, "cluster"}};
 }
 
 void HoldsModel::replaceRows(const simdjson::dom::object &rows)

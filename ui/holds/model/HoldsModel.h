@@ -34,6 +34,7 @@ public:
         LateAtRole,
         OverdueAtRole,
         UsualRole,
+        ClusterRole,
     };
 
     using KeyedRows::KeyedRows;

@@ -22,7 +22,8 @@ QSet<QString> usualChips()
 bool containsTerm(const HoldRow &row, const QString &term)
 {
     return std::ranges::any_of(
-        std::initializer_list<QString>{row.machine,
+        std::initializer_list<QString>{row.cluster,
+                                       row.machine,
                                        row.role,
                                        row.hold,
                                        row.owner,
@@ -254,6 +255,8 @@ QString HoldsTable::groupOf(const HoldRow &row) const
 {
     if (m_grouping == QLatin1String("owner"))
         return row.owner.isEmpty() ? tr("without an owner") : row.owner;
+    if (m_grouping == QLatin1String("cluster"))
+        return row.cluster;
     return m_grouping == QLatin1String("point") ? row.point : QString();
 }
 

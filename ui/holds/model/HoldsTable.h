@@ -21,7 +21,7 @@ class HoldsTable : public QuietTable
     /// "holding", "late", "overdue", "mine", "orphan", "controlPlane", "armed"; what is chosen of
     /// the first three and `armed` are states that may be shown, the others narrow them further.
     Q_PROPERTY(QStringList chips READ chips WRITE setChips NOTIFY filterChanged)
-    /// "", "owner" or "point".
+    /// "", "owner", "point" or "cluster".
     Q_PROPERTY(QString grouping READ grouping WRITE setGrouping NOTIFY filterChanged)
     Q_PROPERTY(QStringList selection READ selection NOTIFY selectionChanged)
     /// What the chips and words hide of everything that stops a machine; armed ones do not count.

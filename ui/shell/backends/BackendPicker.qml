@@ -103,12 +103,30 @@ T.Popup {
                 anchors.bottom: parent.bottom
                 anchors.left: parent.left
                 anchors.leftMargin: Theme.gap
+                anchors.right: all.visible ? all.left : adding.left
+                anchors.rightMargin: Theme.gap
                 color: Theme.text3
                 height: Theme.controlHeight
                 size: Theme.fontSmall
                 text: qsTr("What is written in a window goes to its backend alone.")
             }
             PushButton {
+                id: all
+
+                anchors.bottom: parent.bottom
+                anchors.right: adding.left
+                anchors.rightMargin: Theme.gapSmall
+                text: qsTr("All clusters")
+                visible: root.backends !== null && root.backends.count > 1
+
+                onClicked: {
+                    root.close();
+                    root.backends.showAll(Session.place);
+                }
+            }
+            PushButton {
+                id: adding
+
                 anchors.bottom: parent.bottom
                 anchors.right: parent.right
                 text: qsTr("Add a backend\u2026")

@@ -44,6 +44,7 @@ BackendSet::BackendSet(const ConsoleOptions &options,
     , m_clock(clock)
     , m_settings(std::move(settings))
 {
+    connect(&m_clusters, &AllClusters::asked, this, &BackendSet::goFromAll);
     insert({options.url, options.token, options.caFile, {}}, false);
     for (const BackendPlace &place : options.others) {
         if (rowOf(placeOf(place.url)) < 0)
@@ -70,6 +71,9 @@ BackendSet::BackendSet(const ConsoleOptions &options,
 BackendSet::~BackendSet()
 {
     // The windows show this model until they are gone: it is empty before they go.
+    m_all.reset();
+    while (m_clusters.count() > 0)
+        m_clusters.remove(m_clusters.index(0).data(AllClusters::PlaceRole).toString());
     beginResetModel();
     const auto gone = std::exchange(m_backends, {});
     endResetModel();
@@ -89,6 +93,7 @@ ConsoleWindow &BackendSet::insert(const BackendPlace &place, bool kept)
     ConsoleWindow &window = *m_backends.back().window;
     window.setBackends(this);
     endInsertRows();
+    m_clusters.add(window.session(), window.alarms());
     const auto told = [this, &window] { tell(window); };
     connect(&window.session(), &GatewaySession::welcomed, this, told);
     connect(&window.session(), &GatewaySession::stateChanged, this, told);
@@ -99,6 +104,8 @@ ConsoleWindow &BackendSet::insert(const BackendPlace &place, bool kept)
     connect(&window.preferences(), &Preferences::changed, this, [this, &window] {
         for (const Backend &backend : m_backends)
             backend.window->preferences().follow(window.preferences());
+        if (m_all)
+            m_all->preferences().follow(window.preferences());
     });
     connect(&window.keymap(), &KeyMap::changed, this, [this, &window] {
         for (const Backend &backend : m_backends)
@@ -209,6 +216,48 @@ void BackendSet::show(const QString &place, const QString &from)
     bringToFront(window);
 }
 
+void BackendSet::showAll(const QString &from)
+{
+    if (count() < 2)
+        return;
+    if (!m_all) {
+        m_all = std::make_unique<AllClustersWindow>(m_options, m_clusters);
+        m_all->preferences().follow(first().preferences());
+        connect(m_all.get(), &AllClustersWindow::leaving, this, [this] {
+            goFromAll(m_before, {}, {});
+        });
+        emit allMade(m_all.get());
+    }
+    if (!m_all->show())
+        return;
+    m_before = from;
+    QQuickWindow &window = *m_all->window();
+    const int before = rowOf(from);
+    if (before >= 0 && at(before).window()) {
+        window.setGeometry(at(before).window()->geometry());
+        at(before).window()->hide();
+    }
+    bringToFront(window);
+}
+
+void BackendSet::goFromAll(const QString &place, const QString &machine, const QString &hold)
+{
+    // The one that it was opened from may be gone.
+    const int row = std::max(0, rowOf(place));
+    if (!hold.isEmpty())
+        at(row).holds().setCurrent(hold);
+    open(at(row).session().place(),
+         {.page = !hold.isEmpty()  ? QStringLiteral("holds")
+              : !machine.isEmpty() ? QStringLiteral("machine")
+                                   : QString(),
+          .machine = machine,
+          .activation = {}});
+    if (m_all && m_all->isShown() && at(row).window()) {
+        at(row).window()->setGeometry(m_all->window()->geometry());
+        m_all->hide();
+    }
+}
+
 ConsoleWindow &BackendSet::shown()
 {
     const auto found = std::ranges::find_if(m_backends, [](const Backend &backend) {
@@ -231,6 +280,10 @@ ConsoleWindow &BackendSet::holderOf(const QString &machine)
 
 void BackendSet::raise()
 {
+    if (m_all && m_all->isShown()) {
+        bringToFront(*m_all->window());
+        return;
+    }
     if (QQuickWindow *window = shown().window())
         bringToFront(*window);
 }
@@ -288,6 +341,7 @@ void BackendSet::remove(const QString &place)
         return;
     if (QQuickWindow *window = at(row).window(); window && window->isVisible() && row != 0)
         show(first().session().place(), place);
+    m_clusters.remove(place);
     beginRemoveRows({}, row, row);
     // A button of its own window may have asked for it: it goes when that has returned.
     m_backends.at(std::size_t(row)).window.release()->deleteLater();

@@ -4,6 +4,7 @@
 #include "ui/desktop/instance/StartRequest.h"
 #include "ui/shell/Console.h"
 #include "ui/shell/ConsoleWindow.h"
+#include "ui/shell/backends/AllClustersWindow.h"
 
 #include <QAbstractListModel>
 #include <QQmlEngine>
@@ -16,8 +17,9 @@ namespace hp::ui {
 
 /// The backends that this console is connected to. Each has a session, an identity and a window of
 /// its own: nothing of one is ever in the window of another, and what is written there goes to its
-/// backend alone. All of them stay connected, so that an alarm is seen wherever it comes up. GUI
-/// thread; the clock outlives it.
+/// backend alone. All of them stay connected, so that an alarm is seen wherever it comes up; the one
+/// window that shows all of them has no session and writes nothing. GUI thread; the clock outlives
+/// it.
 class BackendSet : public QAbstractListModel
 {
     Q_OBJECT
@@ -58,6 +60,9 @@ public:
     [[nodiscard]] int count() const { return rowCount(); }
     [[nodiscard]] int revision() const { return m_revision; }
     [[nodiscard]] ConsoleWindow &first() { return *m_backends.front().window; }
+    [[nodiscard]] AllClusters &clusters() { return m_clusters; }
+    /// Null before showAll().
+    [[nodiscard]] AllClustersWindow *all() const { return m_all.get(); }
     [[nodiscard]] ConsoleWindow &at(int row) { return *m_backends.at(std::size_t(row)).window; }
     /// -1 when there is none.
     [[nodiscard]] Q_INVOKABLE int rowOf(const QString &place) const;
@@ -67,6 +72,9 @@ public:
     /// Shows the window of a backend where the one of `from` is, and puts that away; without it, in
     /// a window beside the others.
     Q_INVOKABLE void show(const QString &place, const QString &from = {});
+    /// Shows all clusters in one picture, where the window of `from` is, and puts that away.
+    /// Nothing of it where there is only one.
+    Q_INVOKABLE void showAll(const QString &from);
     /// Brings to the front what is on the screen.
     void raise();
     /// Brings a page to the front: a machine at the backend that has it, anything else at the one
@@ -88,6 +96,8 @@ signals:
     void changed();
     /// A backend has come; it is the last one.
     void added(hp::ui::ConsoleWindow *window);
+    /// The window of all clusters has come.
+    void allMade(hp::ui::AllClustersWindow *window);
 
 private:
     struct Backend {
@@ -102,11 +112,16 @@ private:
     ConsoleWindow &insert(const BackendPlace &place, bool kept);
     void tell(const ConsoleWindow &window);
     void keep() const;
+    /// To a window of one backend, in the place of that of all.
+    void goFromAll(const QString &place, const QString &machine, const QString &hold);
 
     ConsoleOptions m_options;
     UiClock &m_clock;
     std::unique_ptr<QSettings> m_settings;
     std::vector<Backend> m_backends;
+    AllClusters m_clusters;
+    std::unique_ptr<AllClustersWindow> m_all;
+    QString m_before; ///< the place that all clusters were opened from
     int m_revision = 0;
     bool m_started = false;
 };

@@ -23,7 +23,12 @@ DesktopPresence::DesktopPresence(BackendSet &backends, const QDBusConnection &bu
     connect(&m_tray, &StatusItem::activated, &backends, &BackendSet::raise);
     connect(&m_system, &SystemLook::changed, this, [this] {
         for (int row = 0; row < m_backends.count(); ++row)
-            dress(m_backends.at(row));
+            dress(m_backends.at(row).theme());
+        if (AllClustersWindow *all = m_backends.all())
+            dress(all->theme());
+    });
+    connect(&backends, &BackendSet::allMade, this, [this](AllClustersWindow *all) {
+        dress(all->theme());
     });
     lookAtAll();
 }
@@ -45,12 +50,12 @@ void DesktopPresence::follow(ConsoleWindow &window)
                           }},
                      this);
     connect(&window, &QObject::destroyed, notifier, &QObject::deleteLater);
-    dress(window);
+    dress(window.theme());
 }
 
-void DesktopPresence::dress(ConsoleWindow &window)
+void DesktopPresence::dress(Theme &theme)
 {
-    window.theme().followSystem(m_system.scheme(), m_system.reducedMotion());
+    theme.followSystem(m_system.scheme(), m_system.reducedMotion());
 }
 
 void DesktopPresence::lookAtAll()

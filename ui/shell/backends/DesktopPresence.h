@@ -26,7 +26,7 @@ public:
 private:
     void follow(ConsoleWindow &window);
     void lookAtAll();
-    void dress(ConsoleWindow &window);
+    void dress(Theme &theme);
 
     BackendSet &m_backends;
     NoticeBus m_notices;

@@ -20,6 +20,8 @@ struct Played {
 [[nodiscard]] QList<Played> backendScenes();
 /// What only the overview has: figures with and without a past, the other colourings.
 [[nodiscard]] QList<Played> fleetScenes();
+/// Fleet and holds of two clusters in one picture, and with one of them lost.
+[[nodiscard]] QList<Played> clustersScenes();
 /// Every dialog, the review of an override in each of its states among them.
 [[nodiscard]] QList<Played> dialogScenes();
 

@@ -17,7 +17,7 @@ namespace {
 const QList<Played> &table()
 {
     static const QList<Played> all =
-        screenScenes() + backendScenes() + fleetScenes() + dialogScenes();
+        screenScenes() + backendScenes() + fleetScenes() + clustersScenes() + dialogScenes();
     return all;
 }
 

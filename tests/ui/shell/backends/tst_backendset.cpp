@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/ConsoleStage.h"
-#include "tests/support/gateway/DemoHolds.h"
+#include "tests/support/console/Site.h"
 #include "tests/support/gateway/Patience.h"
 #include "ui/shell/backends/BackendSet.h"
 
@@ -12,28 +12,6 @@ using namespace hp::ui;
 using namespace hp::tests;
 
 namespace {
-
-/// A backend of its own: cluster, machines, who may write.
-struct Site {
-    DemoFleet demo;
-    ScriptedGateway gateway;
-
-    Site(const char *cluster, int machines)
-        : demo(machines, demoNow())
-    {
-        gateway.setServer({{QStringLiteral("cluster"), QLatin1String(cluster)}});
-        gateway.setMayWrite(true);
-        gateway.setRows(QStringLiteral("fleet"), demo.fleet());
-        const QJsonObject holds = demoHolds(demo.fleet(), demoNow());
-        gateway.setRows(QStringLiteral("holds"), holds);
-        gateway.setRows(QStringLiteral("alarms"), demoAlarms(holds, demoNow()));
-        gateway.answerCommand(QStringLiteral("alarm.acknowledge"),
-                              {{QStringLiteral("outcome"), QStringLiteral("observed")}});
-        if (!gateway.listen())
-            qFatal("no loopback port");
-    }
-    [[nodiscard]] QString place() const { return gateway.url().authority(); }
-};
 
 /// A console at the first of two sites.
 struct Room {
