@@ -804,6 +804,10 @@
         <source>Add a backend…</source>
         <translation>Backend hinzufügen…</translation>
     </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Alle Cluster</translation>
+    </message>
 </context>
 <context>
     <name>BackendRow</name>
@@ -1038,6 +1042,93 @@
     </message>
 </context>
 <context>
+    <name>CellLook</name>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Under 1 hour</source>
+        <translation>Unter 1 Stunde</translation>
+    </message>
+    <message>
+        <source>Under 1 day</source>
+        <translation>Unter 1 Tag</translation>
+    </message>
+    <message>
+        <source>Under 7 days</source>
+        <translation>Unter 7 Tagen</translation>
+    </message>
+    <message>
+        <source>Under 30 days</source>
+        <translation>Unter 30 Tagen</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Älter</translation>
+    </message>
+    <message>
+        <source>No host</source>
+        <translation>Kein Host</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Not as wanted</source>
+        <translation>Nicht wie gewollt</translation>
+    </message>
+    <message>
+        <source>Changing</source>
+        <translation>Wechselt</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>In Wartung</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>Wartet auf eine Person</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Geplant</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>Soon</source>
+        <translation>Bald</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>Läuft</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1062,6 +1153,299 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterHoldItem</name>
+    <message>
+        <source>%1: %2, %3 at %4, %5</source>
+        <translation>%1: %2, %3 bei %4, %5</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterList</name>
+    <message>
+        <source>Clusters</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 Maschine</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 Maschinen</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 hält</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersFleet</name>
+    <message>
+        <source>oldest %1</source>
+        <translation>älteste %1</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Spät</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Überfällig</translation>
+    </message>
+    <message>
+        <source>Power in doubt</source>
+        <translation>Power unklar</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>In Wartung</translation>
+    </message>
+    <message>
+        <source>What is worst</source>
+        <translation>Was am schlimmsten ist</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersHolds</name>
+    <message>
+        <source>%1: %2, oldest %3</source>
+        <translation>%1: %2, älteste %3</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 Haltepunkt</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 Haltepunkte</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>Filter (/)</translation>
+    </message>
+    <message>
+        <source>Filter by cluster, machine, hold, owner or point (/)</source>
+        <translation>Nach Cluster, Maschine, Haltepunkt, Besitzer oder Punkt filtern (/)</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Hält</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Spät</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Überfällig</translation>
+    </message>
+    <message>
+        <source>Orphan owner</source>
+        <translation>Ohne Besitzer</translation>
+    </message>
+    <message>
+        <source>Control plane</source>
+        <translation>Control Plane</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>Scharf</translation>
+    </message>
+    <message>
+        <source>By cluster</source>
+        <translation>Nach Cluster</translation>
+    </message>
+    <message>
+        <source>By owner</source>
+        <translation>Nach Besitzer</translation>
+    </message>
+    <message>
+        <source>By point</source>
+        <translation>Nach Punkt</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Keine Gruppen</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren</translation>
+    </message>
+    <message>
+        <source>1 change – press R to apply</source>
+        <translation>1 Änderung – mit R anwenden</translation>
+    </message>
+    <message>
+        <source>%1 changes – press R to apply</source>
+        <translation>%1 Änderungen – mit R anwenden</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>Wartet bei</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Haltepunkt</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Besitzer</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Holds of all clusters</source>
+        <translation>Haltepunkte aller Cluster</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Geprüft: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is holding.</source>
+        <translation>Nichts hält.</translation>
+    </message>
+    <message>
+        <source>Nothing is holding in the clusters in sight.</source>
+        <translation>In den sichtbaren Clustern hält nichts.</translation>
+    </message>
+    <message>
+        <source>1 hold is hidden by the filters.</source>
+        <translation>1 Haltepunkt ist durch die Filter ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>%1 holds are hidden by the filters.</source>
+        <translation>%1 Haltepunkte sind durch die Filter ausgeblendet.</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersMatrix</name>
+    <message>
+        <source>Grouped by machine set (G)</source>
+        <translation>Gruppiert nach MachineSet (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by zone (G)</source>
+        <translation>Gruppiert nach Zone (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by role (G)</source>
+        <translation>Gruppiert nach Rolle (G)</translation>
+    </message>
+    <message>
+        <source>Coloured by power (C)</source>
+        <translation>Gefärbt nach Power (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine (C)</source>
+        <translation>Gefärbt nach Alter der Maschine (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance (C)</source>
+        <translation>Gefärbt nach Wartung (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by state (C)</source>
+        <translation>Gefärbt nach Zustand (C)</translation>
+    </message>
+    <message>
+        <source>Machine matrix, %1 machines</source>
+        <translation>Maschinenmatrix, %1 Maschinen</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3</source>
+        <translation>%1
+%2, %3</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersTitle</name>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Alle Cluster</translation>
+    </message>
+    <message>
+        <source>1 cluster</source>
+        <translation>1 Cluster</translation>
+    </message>
+    <message>
+        <source>%1 clusters</source>
+        <translation>%1 Cluster</translation>
+    </message>
+    <message>
+        <source>%1 of %2 clusters</source>
+        <translation>%1 von %2 Clustern</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flotte</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Haltepunkte</translation>
+    </message>
+    <message>
+        <source>UTC %1</source>
+        <translation>UTC %1</translation>
+    </message>
+    <message>
+        <source>UTC --:--:--</source>
+        <translation>UTC --:--:--</translation>
+    </message>
+    <message>
+        <source>Back to one cluster</source>
+        <translation>Zurück zu einem Cluster</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersWindow</name>
+    <message>
+        <source>Holdpoint: all clusters</source>
+        <translation>Holdpoint: alle Cluster</translation>
+    </message>
+    <message>
+        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <translation>Von hier wird nichts geschrieben: Geschrieben wird in einem Cluster, in dessen eigenem Fenster. Eine Zeile öffnen führt dorthin.</translation>
     </message>
 </context>
 <context>
@@ -1604,6 +1988,34 @@
         <source>%1: not known yet</source>
         <translation>%1: noch nicht bekannt</translation>
     </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>– in 1 h</source>
+        <translation>– in 1 h</translation>
+    </message>
+    <message>
+        <source>as 1 h ago</source>
+        <translation>wie vor 1 h</translation>
+    </message>
+    <message>
+        <source>+%1 in 1 h</source>
+        <translation>+%1 in 1 h</translation>
+    </message>
+    <message>
+        <source>−%1 in 1 h</source>
+        <translation>−%1 in 1 h</translation>
+    </message>
+    <message>
+        <source>What is usual is not known yet.</source>
+        <translation>Was üblich ist, ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <translation>Der Strich: höchstens %1 in 95 von 100 Minuten der letzten 7 Tage.</translation>
+    </message>
 </context>
 <context>
     <name>FilterChip</name>
@@ -1637,6 +2049,10 @@
     <message>
         <source>Overdue</source>
         <translation>Überfällig</translation>
+    </message>
+    <message>
+        <source>Counted since %1.</source>
+        <translation>Gezählt seit %1.</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +3015,10 @@
         <source>Preview of the kiosk</source>
         <translation>Vorschau des Kiosks</translation>
     </message>
+    <message>
+        <source>Colour the matrix otherwise</source>
+        <translation>Matrix anders färben</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3030,11 +3450,14 @@
     </message>
 </context>
 <context>
-    <name>MatrixPane</name>
+    <name>MatrixLegend</name>
     <message>
-        <source>Grouped by %1. Group otherwise</source>
-        <translation>Gruppiert nach %1. Anders gruppieren</translation>
+        <source>What the cells mean</source>
+        <translation>Was die Zellen bedeuten</translation>
     </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>Gruppiert nach MachineSet</translation>
@@ -3062,6 +3485,30 @@
 %2</source>
         <translation>%1
 %2</translation>
+    </message>
+    <message>
+        <source>%1. Group otherwise</source>
+        <translation>%1. Anders gruppieren</translation>
+    </message>
+    <message>
+        <source>%1. Colour otherwise</source>
+        <translation>%1. Anders färben</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>Gefärbt nach Power</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>Gefärbt nach Alter der Maschine</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>Gefärbt nach Wartung</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>Gefärbt nach Zustand</translation>
     </message>
 </context>
 <context>
@@ -7697,6 +8144,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::AllClusters</name>
+    <message>
+        <source>%1 of %2 clusters are in sight: %3.</source>
+        <translation>%1 von %2 Clustern sind sichtbar: %3.</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AwayReport</name>
     <message>
         <source>While away (%1): the same machines are held.</source>
@@ -8305,12 +8763,39 @@
         <source>no set</source>
         <translation>kein Set</translation>
     </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
         <source>%1, %2: %3 When do you release it, or may we?</source>
         <translation>%1, %2: %3 Wann geben Sie sie frei, oder dürfen wir?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MergedCluster</name>
+    <message>
+        <source>%1 was last seen %2</source>
+        <translation>%1 wurde zuletzt %2 gesehen</translation>
+    </message>
+    <message>
+        <source>%1 is not connected</source>
+        <translation>%1 ist nicht verbunden</translation>
+    </message>
+    <message>
+        <source>%1 does not show its machines</source>
+        <translation>%1 zeigt seine Maschinen nicht</translation>
+    </message>
+    <message>
+        <source>%1 is being loaded</source>
+        <translation>%1 wird geladen</translation>
+    </message>
+    <message>
+        <source>Not in sight</source>
+        <translation>Nicht sichtbar</translation>
     </message>
 </context>
 <context>

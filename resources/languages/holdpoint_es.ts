@@ -804,6 +804,10 @@
         <source>Add a backend…</source>
         <translation>Añadir un backend…</translation>
     </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Todos los clústeres</translation>
+    </message>
 </context>
 <context>
     <name>BackendRow</name>
@@ -1038,6 +1042,93 @@
     </message>
 </context>
 <context>
+    <name>CellLook</name>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconocido</translation>
+    </message>
+    <message>
+        <source>Under 1 hour</source>
+        <translation>Menos de 1 hora</translation>
+    </message>
+    <message>
+        <source>Under 1 day</source>
+        <translation>Menos de 1 día</translation>
+    </message>
+    <message>
+        <source>Under 7 days</source>
+        <translation>Menos de 7 días</translation>
+    </message>
+    <message>
+        <source>Under 30 days</source>
+        <translation>Menos de 30 días</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Más antigua</translation>
+    </message>
+    <message>
+        <source>No host</source>
+        <translation>Sin host</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Encendido</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Apagado</translation>
+    </message>
+    <message>
+        <source>Not as wanted</source>
+        <translation>No como se desea</translation>
+    </message>
+    <message>
+        <source>Changing</source>
+        <translation>Cambiando</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>En mantenimiento</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>Espera a una persona</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fallido</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Planificado</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ninguno</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>Actuar ya</translation>
+    </message>
+    <message>
+        <source>Soon</source>
+        <translation>Pronto</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Mirar</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Retiene</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>En curso</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1062,6 +1153,299 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterHoldItem</name>
+    <message>
+        <source>%1: %2, %3 at %4, %5</source>
+        <translation>%1: %2, %3 en %4, %5</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterList</name>
+    <message>
+        <source>Clusters</source>
+        <translation>Clústeres</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 máquina</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 máquinas</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 retiene</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersFleet</name>
+    <message>
+        <source>oldest %1</source>
+        <translation>la mayor %1</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Retiene</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Tarde</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Vencida</translation>
+    </message>
+    <message>
+        <source>Power in doubt</source>
+        <translation>Energía dudosa</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>En mantenimiento</translation>
+    </message>
+    <message>
+        <source>What is worst</source>
+        <translation>Lo peor</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersHolds</name>
+    <message>
+        <source>%1: %2, oldest %3</source>
+        <translation>%1: %2, la mayor %3</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 retención</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 retenciones</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>Filtro (/)</translation>
+    </message>
+    <message>
+        <source>Filter by cluster, machine, hold, owner or point (/)</source>
+        <translation>Filtrar por clúster, máquina, retención, dueño o punto (/)</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Retiene</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>Tarde</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Vencida</translation>
+    </message>
+    <message>
+        <source>Orphan owner</source>
+        <translation>Dueño huérfano</translation>
+    </message>
+    <message>
+        <source>Control plane</source>
+        <translation>Plano de control</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>Armado</translation>
+    </message>
+    <message>
+        <source>By cluster</source>
+        <translation>Por clúster</translation>
+    </message>
+    <message>
+        <source>By owner</source>
+        <translation>Por dueño</translation>
+    </message>
+    <message>
+        <source>By point</source>
+        <translation>Por punto</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Sin grupos</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Agrupar por</translation>
+    </message>
+    <message>
+        <source>1 change – press R to apply</source>
+        <translation>1 cambio – pulsar R para aplicar</translation>
+    </message>
+    <message>
+        <source>%1 changes – press R to apply</source>
+        <translation>%1 cambios – pulsar R para aplicar</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Clúster</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Máquina</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>Espera en</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Retención</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Dueño</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Holds of all clusters</source>
+        <translation>Retenciones de todos los clústeres</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Comprobado: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is holding.</source>
+        <translation>Nada retiene.</translation>
+    </message>
+    <message>
+        <source>Nothing is holding in the clusters in sight.</source>
+        <translation>Nada retiene en los clústeres a la vista.</translation>
+    </message>
+    <message>
+        <source>1 hold is hidden by the filters.</source>
+        <translation>Los filtros ocultan 1 retención.</translation>
+    </message>
+    <message>
+        <source>%1 holds are hidden by the filters.</source>
+        <translation>Los filtros ocultan %1 retenciones.</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersMatrix</name>
+    <message>
+        <source>Grouped by machine set (G)</source>
+        <translation>Agrupado por MachineSet (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by zone (G)</source>
+        <translation>Agrupado por zona (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by role (G)</source>
+        <translation>Agrupado por rol (G)</translation>
+    </message>
+    <message>
+        <source>Coloured by power (C)</source>
+        <translation>Coloreado por energía (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine (C)</source>
+        <translation>Coloreado por edad de la máquina (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance (C)</source>
+        <translation>Coloreado por mantenimiento (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by state (C)</source>
+        <translation>Coloreado por estado (C)</translation>
+    </message>
+    <message>
+        <source>Machine matrix, %1 machines</source>
+        <translation>Matriz de máquinas, %1 máquinas</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3</source>
+        <translation>%1
+%2, %3</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersTitle</name>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Todos los clústeres</translation>
+    </message>
+    <message>
+        <source>1 cluster</source>
+        <translation>1 clúster</translation>
+    </message>
+    <message>
+        <source>%1 clusters</source>
+        <translation>%1 clústeres</translation>
+    </message>
+    <message>
+        <source>%1 of %2 clusters</source>
+        <translation>%1 de %2 clústeres</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Flota</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Retenciones</translation>
+    </message>
+    <message>
+        <source>UTC %1</source>
+        <translation>UTC %1</translation>
+    </message>
+    <message>
+        <source>UTC --:--:--</source>
+        <translation>UTC --:--:--</translation>
+    </message>
+    <message>
+        <source>Back to one cluster</source>
+        <translation>Volver a un clúster</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersWindow</name>
+    <message>
+        <source>Holdpoint: all clusters</source>
+        <translation>Holdpoint: todos los clústeres</translation>
+    </message>
+    <message>
+        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <translation>Desde aquí no se escribe nada: se escribe en un clúster, en su propia ventana. Abra una fila para llegar allí.</translation>
     </message>
 </context>
 <context>
@@ -1604,6 +1988,34 @@
         <source>%1: not known yet</source>
         <translation>%1: aún desconocido</translation>
     </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>– in 1 h</source>
+        <translation>– en 1 h</translation>
+    </message>
+    <message>
+        <source>as 1 h ago</source>
+        <translation>como hace 1 h</translation>
+    </message>
+    <message>
+        <source>+%1 in 1 h</source>
+        <translation>+%1 en 1 h</translation>
+    </message>
+    <message>
+        <source>−%1 in 1 h</source>
+        <translation>−%1 en 1 h</translation>
+    </message>
+    <message>
+        <source>What is usual is not known yet.</source>
+        <translation>Aún no se sabe lo habitual.</translation>
+    </message>
+    <message>
+        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <translation>La marca: como mucho %1 en 95 de cada 100 minutos de los últimos 7 días.</translation>
+    </message>
 </context>
 <context>
     <name>FilterChip</name>
@@ -1637,6 +2049,10 @@
     <message>
         <source>Overdue</source>
         <translation>Vencida</translation>
+    </message>
+    <message>
+        <source>Counted since %1.</source>
+        <translation>Contado desde %1.</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +3015,10 @@
         <source>Preview of the kiosk</source>
         <translation>Vista previa del quiosco</translation>
     </message>
+    <message>
+        <source>Colour the matrix otherwise</source>
+        <translation>Colorear la matriz de otro modo</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3030,11 +3450,14 @@
     </message>
 </context>
 <context>
-    <name>MatrixPane</name>
+    <name>MatrixLegend</name>
     <message>
-        <source>Grouped by %1. Group otherwise</source>
-        <translation>Agrupada por %1. Agrupar de otro modo</translation>
+        <source>What the cells mean</source>
+        <translation>Qué significan las celdas</translation>
     </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>Agrupada por MachineSet</translation>
@@ -3062,6 +3485,30 @@
 %2</source>
         <translation>%1
 %2</translation>
+    </message>
+    <message>
+        <source>%1. Group otherwise</source>
+        <translation>%1. Agrupar de otro modo</translation>
+    </message>
+    <message>
+        <source>%1. Colour otherwise</source>
+        <translation>%1. Colorear de otro modo</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>Coloreado por energía</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>Coloreado por edad de la máquina</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>Coloreado por mantenimiento</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>Coloreado por estado</translation>
     </message>
 </context>
 <context>
@@ -7697,6 +8144,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::AllClusters</name>
+    <message>
+        <source>%1 of %2 clusters are in sight: %3.</source>
+        <translation>%1 de %2 clústeres están a la vista: %3.</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AwayReport</name>
     <message>
         <source>While away (%1): the same machines are held.</source>
@@ -8305,12 +8763,39 @@
         <source>no set</source>
         <translation>sin set</translation>
     </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
         <source>%1, %2: %3 When do you release it, or may we?</source>
         <translation>%1, %2: %3 ¿Cuándo la liberan, o podemos hacerlo nosotros?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MergedCluster</name>
+    <message>
+        <source>%1 was last seen %2</source>
+        <translation>%1 se vio por última vez %2</translation>
+    </message>
+    <message>
+        <source>%1 is not connected</source>
+        <translation>%1 no está conectado</translation>
+    </message>
+    <message>
+        <source>%1 does not show its machines</source>
+        <translation>%1 no muestra sus máquinas</translation>
+    </message>
+    <message>
+        <source>%1 is being loaded</source>
+        <translation>%1 se está cargando</translation>
+    </message>
+    <message>
+        <source>Not in sight</source>
+        <translation>No a la vista</translation>
     </message>
 </context>
 <context>

@@ -804,6 +804,10 @@
         <source>Add a backend…</source>
         <translation>Ajouter un backend…</translation>
     </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Tous les clusters</translation>
+    </message>
 </context>
 <context>
     <name>BackendRow</name>
@@ -1038,6 +1042,93 @@
     </message>
 </context>
 <context>
+    <name>CellLook</name>
+    <message>
+        <source>Unknown</source>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>Under 1 hour</source>
+        <translation>Moins d’une heure</translation>
+    </message>
+    <message>
+        <source>Under 1 day</source>
+        <translation>Moins d’un jour</translation>
+    </message>
+    <message>
+        <source>Under 7 days</source>
+        <translation>Moins de 7 jours</translation>
+    </message>
+    <message>
+        <source>Under 30 days</source>
+        <translation>Moins de 30 jours</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Plus ancienne</translation>
+    </message>
+    <message>
+        <source>No host</source>
+        <translation>Pas d’hôte</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Allumé</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Éteint</translation>
+    </message>
+    <message>
+        <source>Not as wanted</source>
+        <translation>Pas comme voulu</translation>
+    </message>
+    <message>
+        <source>Changing</source>
+        <translation>En changement</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>En maintenance</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>Attend une personne</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Échec</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>Planifiée</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucune</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>Agir</translation>
+    </message>
+    <message>
+        <source>Soon</source>
+        <translation>Bientôt</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>À voir</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Bloque</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>En cours</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1062,6 +1153,299 @@
     <message>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterHoldItem</name>
+    <message>
+        <source>%1: %2, %3 at %4, %5</source>
+        <translation>%1 : %2, %3 à %4, %5</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterList</name>
+    <message>
+        <source>Clusters</source>
+        <translation>Clusters</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 machine</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 machines</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 bloque</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersFleet</name>
+    <message>
+        <source>oldest %1</source>
+        <translation>max. %1</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Bloque</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>En retard</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Dépassé</translation>
+    </message>
+    <message>
+        <source>Power in doubt</source>
+        <translation>Alim. douteuse</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>En maintenance</translation>
+    </message>
+    <message>
+        <source>What is worst</source>
+        <translation>Le plus grave</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersHolds</name>
+    <message>
+        <source>%1: %2, oldest %3</source>
+        <translation>%1&#xa0;: %2, max. %3</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 blocage</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 blocages</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>Filtre (/)</translation>
+    </message>
+    <message>
+        <source>Filter by cluster, machine, hold, owner or point (/)</source>
+        <translation>Filtrer par cluster, machine, blocage, responsable ou point (/)</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>Bloque</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>En retard</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>Dépassé</translation>
+    </message>
+    <message>
+        <source>Orphan owner</source>
+        <translation>Resp. orphelin</translation>
+    </message>
+    <message>
+        <source>Control plane</source>
+        <translation>Plan de contrôle</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>Armé</translation>
+    </message>
+    <message>
+        <source>By cluster</source>
+        <translation>Par cluster</translation>
+    </message>
+    <message>
+        <source>By owner</source>
+        <translation>Par responsable</translation>
+    </message>
+    <message>
+        <source>By point</source>
+        <translation>Par point</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Sans groupes</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Grouper par</translation>
+    </message>
+    <message>
+        <source>1 change – press R to apply</source>
+        <translation>1 changement – R pour appliquer</translation>
+    </message>
+    <message>
+        <source>%1 changes – press R to apply</source>
+        <translation>%1 changements – R pour appliquer</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>Cluster</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Machine</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>Attend à</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Blocage</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Resp.</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>Holds of all clusters</source>
+        <translation>Blocages de tous les clusters</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>Vérifié&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is holding.</source>
+        <translation>Rien ne bloque.</translation>
+    </message>
+    <message>
+        <source>Nothing is holding in the clusters in sight.</source>
+        <translation>Rien ne bloque dans les clusters en vue.</translation>
+    </message>
+    <message>
+        <source>1 hold is hidden by the filters.</source>
+        <translation>1 blocage est masqué par les filtres.</translation>
+    </message>
+    <message>
+        <source>%1 holds are hidden by the filters.</source>
+        <translation>%1 blocages sont masqués par les filtres.</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersMatrix</name>
+    <message>
+        <source>Grouped by machine set (G)</source>
+        <translation>Groupé par MachineSet (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by zone (G)</source>
+        <translation>Groupé par zone (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by role (G)</source>
+        <translation>Groupé par rôle (G)</translation>
+    </message>
+    <message>
+        <source>Coloured by power (C)</source>
+        <translation>Coloré par alimentation (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine (C)</source>
+        <translation>Coloré par âge de la machine (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance (C)</source>
+        <translation>Coloré par maintenance (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by state (C)</source>
+        <translation>Coloré par état (C)</translation>
+    </message>
+    <message>
+        <source>Machine matrix, %1 machines</source>
+        <translation>Matrice des machines, %1 machines</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3</source>
+        <translation>%1
+%2, %3</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersTitle</name>
+    <message>
+        <source>Status</source>
+        <translation>Statut</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>Tous les clusters</translation>
+    </message>
+    <message>
+        <source>1 cluster</source>
+        <translation>1 cluster</translation>
+    </message>
+    <message>
+        <source>%1 clusters</source>
+        <translation>%1 clusters</translation>
+    </message>
+    <message>
+        <source>%1 of %2 clusters</source>
+        <translation>%1 clusters sur %2</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>Parc</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Blocages</translation>
+    </message>
+    <message>
+        <source>UTC %1</source>
+        <translation>UTC %1</translation>
+    </message>
+    <message>
+        <source>UTC --:--:--</source>
+        <translation>UTC --:--:--</translation>
+    </message>
+    <message>
+        <source>Back to one cluster</source>
+        <translation>Revenir à un cluster</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersWindow</name>
+    <message>
+        <source>Holdpoint: all clusters</source>
+        <translation>Holdpoint : tous les clusters</translation>
+    </message>
+    <message>
+        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <translation>Rien n’est écrit d’ici : on écrit dans un cluster, dans sa propre fenêtre. Ouvrez une ligne pour y aller.</translation>
     </message>
 </context>
 <context>
@@ -1604,6 +1988,34 @@
         <source>%1: not known yet</source>
         <translation>%1&#xa0;: pas encore connu</translation>
     </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>– in 1 h</source>
+        <translation>– en 1 h</translation>
+    </message>
+    <message>
+        <source>as 1 h ago</source>
+        <translation>comme il y a 1 h</translation>
+    </message>
+    <message>
+        <source>+%1 in 1 h</source>
+        <translation>+%1 en 1 h</translation>
+    </message>
+    <message>
+        <source>−%1 in 1 h</source>
+        <translation>−%1 en 1 h</translation>
+    </message>
+    <message>
+        <source>What is usual is not known yet.</source>
+        <translation>On ne sait pas encore ce qui est habituel.</translation>
+    </message>
+    <message>
+        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <translation>Le repère : au plus %1 pendant 95 minutes sur 100 des 7 derniers jours.</translation>
+    </message>
 </context>
 <context>
     <name>FilterChip</name>
@@ -1637,6 +2049,10 @@
     <message>
         <source>Overdue</source>
         <translation>Dépassé</translation>
+    </message>
+    <message>
+        <source>Counted since %1.</source>
+        <translation>Compté depuis %1.</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +3015,10 @@
         <source>Preview of the kiosk</source>
         <translation>Aperçu du kiosque</translation>
     </message>
+    <message>
+        <source>Colour the matrix otherwise</source>
+        <translation>Colorer la matrice autrement</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3030,11 +3450,14 @@
     </message>
 </context>
 <context>
-    <name>MatrixPane</name>
+    <name>MatrixLegend</name>
     <message>
-        <source>Grouped by %1. Group otherwise</source>
-        <translation>Groupée par %1. Grouper autrement</translation>
+        <source>What the cells mean</source>
+        <translation>Ce que signifient les cellules</translation>
     </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>Groupée par MachineSet</translation>
@@ -3062,6 +3485,30 @@
 %2</source>
         <translation>%1
 %2</translation>
+    </message>
+    <message>
+        <source>%1. Group otherwise</source>
+        <translation>%1. Grouper autrement</translation>
+    </message>
+    <message>
+        <source>%1. Colour otherwise</source>
+        <translation>%1. Colorer autrement</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>Coloré par alimentation</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>Coloré par âge de la machine</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>Coloré par maintenance</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>Coloré par état</translation>
     </message>
 </context>
 <context>
@@ -7697,6 +8144,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::AllClusters</name>
+    <message>
+        <source>%1 of %2 clusters are in sight: %3.</source>
+        <translation>%1 clusters sur %2 sont en vue : %3.</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AwayReport</name>
     <message>
         <source>While away (%1): the same machines are held.</source>
@@ -8305,12 +8763,39 @@
         <source>no set</source>
         <translation>sans set</translation>
     </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
         <source>%1, %2: %3 When do you release it, or may we?</source>
         <translation>%1, %2&#xa0;: %3 Quand la libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MergedCluster</name>
+    <message>
+        <source>%1 was last seen %2</source>
+        <translation>%1 a été vu pour la dernière fois %2</translation>
+    </message>
+    <message>
+        <source>%1 is not connected</source>
+        <translation>%1 n’est pas connecté</translation>
+    </message>
+    <message>
+        <source>%1 does not show its machines</source>
+        <translation>%1 ne montre pas ses machines</translation>
+    </message>
+    <message>
+        <source>%1 is being loaded</source>
+        <translation>%1 est en cours de chargement</translation>
+    </message>
+    <message>
+        <source>Not in sight</source>
+        <translation>Pas en vue</translation>
     </message>
 </context>
 <context>

@@ -804,6 +804,10 @@
         <source>Add a backend…</source>
         <translation>バックエンドを追加…</translation>
     </message>
+    <message>
+        <source>All clusters</source>
+        <translation>すべてのクラスター</translation>
+    </message>
 </context>
 <context>
     <name>BackendRow</name>
@@ -1038,6 +1042,93 @@
     </message>
 </context>
 <context>
+    <name>CellLook</name>
+    <message>
+        <source>Unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Under 1 hour</source>
+        <translation>1 時間未満</translation>
+    </message>
+    <message>
+        <source>Under 1 day</source>
+        <translation>1 日未満</translation>
+    </message>
+    <message>
+        <source>Under 7 days</source>
+        <translation>7 日未満</translation>
+    </message>
+    <message>
+        <source>Under 30 days</source>
+        <translation>30 日未満</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>それ以上</translation>
+    </message>
+    <message>
+        <source>No host</source>
+        <translation>ホストなし</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Not as wanted</source>
+        <translation>要求と不一致</translation>
+    </message>
+    <message>
+        <source>Changing</source>
+        <translation>切り替え中</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>メンテナンス中</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>担当者待ち</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>予定</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>即時対応</translation>
+    </message>
+    <message>
+        <source>Soon</source>
+        <translation>早めに対応</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>注視</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>ホールド中</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>進行中</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1062,6 +1153,299 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterHoldItem</name>
+    <message>
+        <source>%1: %2, %3 at %4, %5</source>
+        <translation>%1: %2、%4 の %3、%5</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterList</name>
+    <message>
+        <source>Clusters</source>
+        <translation>クラスター</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>マシン 1 台</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>マシン %1 台</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>ホールド中 %1</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 を開く</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersFleet</name>
+    <message>
+        <source>oldest %1</source>
+        <translation>最古 %1</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>ホールド中</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>遅延</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>期限超過</translation>
+    </message>
+    <message>
+        <source>Power in doubt</source>
+        <translation>電源状態不明</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>メンテナンス中</translation>
+    </message>
+    <message>
+        <source>What is worst</source>
+        <translation>最も深刻なもの</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersHolds</name>
+    <message>
+        <source>%1: %2, oldest %3</source>
+        <translation>%1: %2、最古 %3</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>ホールド 1 件</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>ホールド %1 件</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>フィルター (/)</translation>
+    </message>
+    <message>
+        <source>Filter by cluster, machine, hold, owner or point (/)</source>
+        <translation>クラスター、マシン、ホールド、オーナー、ポイントで絞り込み (/)</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>ホールド中</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>遅延</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>期限超過</translation>
+    </message>
+    <message>
+        <source>Orphan owner</source>
+        <translation>オーナー不在</translation>
+    </message>
+    <message>
+        <source>Control plane</source>
+        <translation>コントロールプレーン</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>By cluster</source>
+        <translation>クラスター別</translation>
+    </message>
+    <message>
+        <source>By owner</source>
+        <translation>オーナー別</translation>
+    </message>
+    <message>
+        <source>By point</source>
+        <translation>ポイント別</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>グループなし</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>グループ化</translation>
+    </message>
+    <message>
+        <source>1 change – press R to apply</source>
+        <translation>変更 1 件 – R で適用</translation>
+    </message>
+    <message>
+        <source>%1 changes – press R to apply</source>
+        <translation>変更 %1 件 – R で適用</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>クラスター</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>マシン</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>待ち位置</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>ホールド</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>オーナー</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Holds of all clusters</source>
+        <translation>すべてのクラスターのホールド</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>%1 に確認しました。</translation>
+    </message>
+    <message>
+        <source>Nothing is holding.</source>
+        <translation>ホールド中のものはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is holding in the clusters in sight.</source>
+        <translation>見えているクラスターにはホールド中のものはありません。</translation>
+    </message>
+    <message>
+        <source>1 hold is hidden by the filters.</source>
+        <translation>1 件のホールドがフィルターで非表示です。</translation>
+    </message>
+    <message>
+        <source>%1 holds are hidden by the filters.</source>
+        <translation>%1 件のホールドがフィルターで非表示です。</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersMatrix</name>
+    <message>
+        <source>Grouped by machine set (G)</source>
+        <translation>MachineSet 別 (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by zone (G)</source>
+        <translation>ゾーン別 (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by role (G)</source>
+        <translation>役割別 (G)</translation>
+    </message>
+    <message>
+        <source>Coloured by power (C)</source>
+        <translation>電源で色分け (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine (C)</source>
+        <translation>マシンの古さで色分け (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance (C)</source>
+        <translation>メンテナンスで色分け (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by state (C)</source>
+        <translation>状態で色分け (C)</translation>
+    </message>
+    <message>
+        <source>Machine matrix, %1 machines</source>
+        <translation>マシンマトリクス、%1 台</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3</source>
+        <translation>%1
+%2、%3</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersTitle</name>
+    <message>
+        <source>Status</source>
+        <translation>ステータス</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>すべてのクラスター</translation>
+    </message>
+    <message>
+        <source>1 cluster</source>
+        <translation>1 クラスター</translation>
+    </message>
+    <message>
+        <source>%1 clusters</source>
+        <translation>%1 クラスター</translation>
+    </message>
+    <message>
+        <source>%1 of %2 clusters</source>
+        <translation>%2 クラスター中 %1</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>フリート</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>ホールド</translation>
+    </message>
+    <message>
+        <source>UTC %1</source>
+        <translation>UTC %1</translation>
+    </message>
+    <message>
+        <source>UTC --:--:--</source>
+        <translation>UTC --:--:--</translation>
+    </message>
+    <message>
+        <source>Back to one cluster</source>
+        <translation>1 つのクラスターに戻る</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersWindow</name>
+    <message>
+        <source>Holdpoint: all clusters</source>
+        <translation>Holdpoint: すべてのクラスター</translation>
+    </message>
+    <message>
+        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <translation>ここからは何も書き込みません。書き込みは 1 つのクラスターに、その専用ウィンドウで行います。行を開くとそこへ移ります。</translation>
     </message>
 </context>
 <context>
@@ -1603,6 +1987,34 @@
         <source>%1: not known yet</source>
         <translation>%1: 未判明</translation>
     </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>– in 1 h</source>
+        <translation>1 h で –</translation>
+    </message>
+    <message>
+        <source>as 1 h ago</source>
+        <translation>1 h 前と同じ</translation>
+    </message>
+    <message>
+        <source>+%1 in 1 h</source>
+        <translation>1 h で +%1</translation>
+    </message>
+    <message>
+        <source>−%1 in 1 h</source>
+        <translation>1 h で −%1</translation>
+    </message>
+    <message>
+        <source>What is usual is not known yet.</source>
+        <translation>通常の値はまだ分かりません。</translation>
+    </message>
+    <message>
+        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <translation>目盛り: 過去 7 日間の 100 分中 95 分で最大 %1。</translation>
+    </message>
 </context>
 <context>
     <name>FilterChip</name>
@@ -1636,6 +2048,10 @@
     <message>
         <source>Overdue</source>
         <translation>期限超過</translation>
+    </message>
+    <message>
+        <source>Counted since %1.</source>
+        <translation>%1 から計数。</translation>
     </message>
 </context>
 <context>
@@ -2598,6 +3014,10 @@
         <source>Preview of the kiosk</source>
         <translation>キオスクのプレビュー</translation>
     </message>
+    <message>
+        <source>Colour the matrix otherwise</source>
+        <translation>マトリックスの色分けを変える</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3029,11 +3449,14 @@
     </message>
 </context>
 <context>
-    <name>MatrixPane</name>
+    <name>MatrixLegend</name>
     <message>
-        <source>Grouped by %1. Group otherwise</source>
-        <translation>%1 でグループ化。別のグループ化に変更</translation>
+        <source>What the cells mean</source>
+        <translation>セルの意味</translation>
     </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>MachineSet でグループ化</translation>
@@ -3061,6 +3484,30 @@
 %2</source>
         <translation>%1
 %2</translation>
+    </message>
+    <message>
+        <source>%1. Group otherwise</source>
+        <translation>%1。グループ化を変える</translation>
+    </message>
+    <message>
+        <source>%1. Colour otherwise</source>
+        <translation>%1。色分けを変える</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>電源で色分け</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>マシンの古さで色分け</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>メンテナンスで色分け</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>状態で色分け</translation>
     </message>
 </context>
 <context>
@@ -7689,6 +8136,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::AllClusters</name>
+    <message>
+        <source>%1 of %2 clusters are in sight: %3.</source>
+        <translation>%2 クラスター中 %1 が見えています: %3。</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AwayReport</name>
     <message>
         <source>While away (%1): the same machines are held.</source>
@@ -8295,12 +8753,39 @@
         <source>no set</source>
         <translation>MachineSet なし</translation>
     </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
         <source>%1, %2: %3 When do you release it, or may we?</source>
         <translation>%1、%2: %3 いつ解除されますか。こちらで解除してもよいですか。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MergedCluster</name>
+    <message>
+        <source>%1 was last seen %2</source>
+        <translation>%1 を最後に確認したのは %2</translation>
+    </message>
+    <message>
+        <source>%1 is not connected</source>
+        <translation>%1 は未接続</translation>
+    </message>
+    <message>
+        <source>%1 does not show its machines</source>
+        <translation>%1 はマシンを表示しません</translation>
+    </message>
+    <message>
+        <source>%1 is being loaded</source>
+        <translation>%1 を読み込み中</translation>
+    </message>
+    <message>
+        <source>Not in sight</source>
+        <translation>見えていません</translation>
     </message>
 </context>
 <context>

@@ -804,6 +804,10 @@
         <source>Add a backend…</source>
         <translation>添加后端…</translation>
     </message>
+    <message>
+        <source>All clusters</source>
+        <translation>所有集群</translation>
+    </message>
 </context>
 <context>
     <name>BackendRow</name>
@@ -1038,6 +1042,93 @@
     </message>
 </context>
 <context>
+    <name>CellLook</name>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Under 1 hour</source>
+        <translation>不足 1 小时</translation>
+    </message>
+    <message>
+        <source>Under 1 day</source>
+        <translation>不足 1 天</translation>
+    </message>
+    <message>
+        <source>Under 7 days</source>
+        <translation>不足 7 天</translation>
+    </message>
+    <message>
+        <source>Under 30 days</source>
+        <translation>不足 30 天</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>更久</translation>
+    </message>
+    <message>
+        <source>No host</source>
+        <translation>无主机</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Not as wanted</source>
+        <translation>与期望不符</translation>
+    </message>
+    <message>
+        <source>Changing</source>
+        <translation>切换中</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>维护中</translation>
+    </message>
+    <message>
+        <source>Waits for a person</source>
+        <translation>等待人员处理</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>已计划</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Act now</source>
+        <translation>立即处理</translation>
+    </message>
+    <message>
+        <source>Soon</source>
+        <translation>尽快处理</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>留意</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>阻塞中</translation>
+    </message>
+    <message>
+        <source>In progress</source>
+        <translation>进行中</translation>
+    </message>
+</context>
+<context>
     <name>CheckList</name>
     <message>
         <source>Evidence</source>
@@ -1062,6 +1153,299 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterHoldItem</name>
+    <message>
+        <source>%1: %2, %3 at %4, %5</source>
+        <translation>%1：%2，%4 处的 %3，%5</translation>
+    </message>
+</context>
+<context>
+    <name>ClusterList</name>
+    <message>
+        <source>Clusters</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 台机器</translation>
+    </message>
+    <message>
+        <source>%1 machines</source>
+        <translation>%1 台机器</translation>
+    </message>
+    <message>
+        <source>%1 holding</source>
+        <translation>%1 个阻塞中</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersFleet</name>
+    <message>
+        <source>oldest %1</source>
+        <translation>最久 %1</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>阻塞中</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>已逾期</translation>
+    </message>
+    <message>
+        <source>Power in doubt</source>
+        <translation>电源存疑</translation>
+    </message>
+    <message>
+        <source>In maintenance</source>
+        <translation>维护中</translation>
+    </message>
+    <message>
+        <source>What is worst</source>
+        <translation>最严重的</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersHolds</name>
+    <message>
+        <source>%1: %2, oldest %3</source>
+        <translation>%1：%2，最久 %3</translation>
+    </message>
+    <message>
+        <source>1 hold</source>
+        <translation>1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 个阻塞点</translation>
+    </message>
+    <message>
+        <source>Filter (/)</source>
+        <translation>筛选 (/)</translation>
+    </message>
+    <message>
+        <source>Filter by cluster, machine, hold, owner or point (/)</source>
+        <translation>按集群、机器、阻塞点、所有者或等待点筛选 (/)</translation>
+    </message>
+    <message>
+        <source>Holding</source>
+        <translation>阻塞中</translation>
+    </message>
+    <message>
+        <source>Late</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Overdue</source>
+        <translation>已逾期</translation>
+    </message>
+    <message>
+        <source>Orphan owner</source>
+        <translation>所有者缺失</translation>
+    </message>
+    <message>
+        <source>Control plane</source>
+        <translation>控制平面</translation>
+    </message>
+    <message>
+        <source>Armed</source>
+        <translation>已布防</translation>
+    </message>
+    <message>
+        <source>By cluster</source>
+        <translation>按集群</translation>
+    </message>
+    <message>
+        <source>By owner</source>
+        <translation>按所有者</translation>
+    </message>
+    <message>
+        <source>By point</source>
+        <translation>按等待点</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>不分组</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组方式</translation>
+    </message>
+    <message>
+        <source>1 change – press R to apply</source>
+        <translation>1 项变化 – 按 R 应用</translation>
+    </message>
+    <message>
+        <source>%1 changes – press R to apply</source>
+        <translation>%1 项变化 – 按 R 应用</translation>
+    </message>
+    <message>
+        <source>Cluster</source>
+        <translation>集群</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Waiting at</source>
+        <translation>等待位置</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>阻塞点</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Holds of all clusters</source>
+        <translation>所有集群的阻塞点</translation>
+    </message>
+    <message>
+        <source>Checked %1.</source>
+        <translation>检查时间：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing is holding.</source>
+        <translation>没有阻塞中的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing is holding in the clusters in sight.</source>
+        <translation>可见的集群中没有阻塞中的内容。</translation>
+    </message>
+    <message>
+        <source>1 hold is hidden by the filters.</source>
+        <translation>1 个阻塞点被筛选器隐藏。</translation>
+    </message>
+    <message>
+        <source>%1 holds are hidden by the filters.</source>
+        <translation>%1 个阻塞点被筛选器隐藏。</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersMatrix</name>
+    <message>
+        <source>Grouped by machine set (G)</source>
+        <translation>按 MachineSet 分组 (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by zone (G)</source>
+        <translation>按区域分组 (G)</translation>
+    </message>
+    <message>
+        <source>Grouped by role (G)</source>
+        <translation>按角色分组 (G)</translation>
+    </message>
+    <message>
+        <source>Coloured by power (C)</source>
+        <translation>按电源着色 (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine (C)</source>
+        <translation>按机器年龄着色 (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance (C)</source>
+        <translation>按维护着色 (C)</translation>
+    </message>
+    <message>
+        <source>Coloured by state (C)</source>
+        <translation>按状态着色 (C)</translation>
+    </message>
+    <message>
+        <source>Machine matrix, %1 machines</source>
+        <translation>机器矩阵，%1 台机器</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3</source>
+        <translation>%1
+%2，%3</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersTitle</name>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>All clusters</source>
+        <translation>所有集群</translation>
+    </message>
+    <message>
+        <source>1 cluster</source>
+        <translation>1 个集群</translation>
+    </message>
+    <message>
+        <source>%1 clusters</source>
+        <translation>%1 个集群</translation>
+    </message>
+    <message>
+        <source>%1 of %2 clusters</source>
+        <translation>%2 个集群中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Fleet</source>
+        <translation>机群</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>阻塞点</translation>
+    </message>
+    <message>
+        <source>UTC %1</source>
+        <translation>UTC %1</translation>
+    </message>
+    <message>
+        <source>UTC --:--:--</source>
+        <translation>UTC --:--:--</translation>
+    </message>
+    <message>
+        <source>Back to one cluster</source>
+        <translation>返回单个集群</translation>
+    </message>
+</context>
+<context>
+    <name>ClustersWindow</name>
+    <message>
+        <source>Holdpoint: all clusters</source>
+        <translation>Holdpoint：所有集群</translation>
+    </message>
+    <message>
+        <source>Nothing is written from here: what is written goes to one cluster, in its own window. Open a row to get there.</source>
+        <translation>这里不写入任何内容：写入只在某个集群自己的窗口中进行。打开一行即可前往。</translation>
     </message>
 </context>
 <context>
@@ -1603,6 +1987,34 @@
         <source>%1: not known yet</source>
         <translation>%1：尚未知</translation>
     </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>– in 1 h</source>
+        <translation>1 h 内 –</translation>
+    </message>
+    <message>
+        <source>as 1 h ago</source>
+        <translation>与 1 h 前相同</translation>
+    </message>
+    <message>
+        <source>+%1 in 1 h</source>
+        <translation>1 h 内 +%1</translation>
+    </message>
+    <message>
+        <source>−%1 in 1 h</source>
+        <translation>1 h 内 −%1</translation>
+    </message>
+    <message>
+        <source>What is usual is not known yet.</source>
+        <translation>尚不知道通常值。</translation>
+    </message>
+    <message>
+        <source>The tick: at most %1 in 95 of 100 minutes of the last 7 days.</source>
+        <translation>刻度：过去 7 天每 100 分钟中有 95 分钟至多 %1。</translation>
+    </message>
 </context>
 <context>
     <name>FilterChip</name>
@@ -1636,6 +2048,10 @@
     <message>
         <source>Overdue</source>
         <translation>已逾期</translation>
+    </message>
+    <message>
+        <source>Counted since %1.</source>
+        <translation>自 %1 起计数。</translation>
     </message>
 </context>
 <context>
@@ -2598,6 +3014,10 @@
         <source>Preview of the kiosk</source>
         <translation>预览展示屏</translation>
     </message>
+    <message>
+        <source>Colour the matrix otherwise</source>
+        <translation>更改矩阵着色</translation>
+    </message>
 </context>
 <context>
     <name>KeyboardPane</name>
@@ -3029,11 +3449,14 @@
     </message>
 </context>
 <context>
-    <name>MatrixPane</name>
+    <name>MatrixLegend</name>
     <message>
-        <source>Grouped by %1. Group otherwise</source>
-        <translation>按 %1 分组。更改分组方式</translation>
+        <source>What the cells mean</source>
+        <translation>单元格的含义</translation>
     </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>按 MachineSet 分组</translation>
@@ -3061,6 +3484,30 @@
 %2</source>
         <translation>%1
 %2</translation>
+    </message>
+    <message>
+        <source>%1. Group otherwise</source>
+        <translation>%1。更改分组</translation>
+    </message>
+    <message>
+        <source>%1. Colour otherwise</source>
+        <translation>%1。更改着色</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>按电源着色</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>按机器年龄着色</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>按维护着色</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>按状态着色</translation>
     </message>
 </context>
 <context>
@@ -7689,6 +8136,17 @@
     </message>
 </context>
 <context>
+    <name>hp::ui::AllClusters</name>
+    <message>
+        <source>%1 of %2 clusters are in sight: %3.</source>
+        <translation>%2 个集群中有 %1 个可见：%3。</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+</context>
+<context>
     <name>hp::ui::AwayReport</name>
     <message>
         <source>While away (%1): the same machines are held.</source>
@@ -8295,12 +8753,39 @@
         <source>no set</source>
         <translation>无 MachineSet</translation>
     </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::MachineViewModel</name>
     <message>
         <source>%1, %2: %3 When do you release it, or may we?</source>
         <translation>%1，%2：%3 何时释放？或者可否由我方释放？</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::MergedCluster</name>
+    <message>
+        <source>%1 was last seen %2</source>
+        <translation>%1 上次可见于 %2</translation>
+    </message>
+    <message>
+        <source>%1 is not connected</source>
+        <translation>%1 未连接</translation>
+    </message>
+    <message>
+        <source>%1 does not show its machines</source>
+        <translation>%1 不显示其机器</translation>
+    </message>
+    <message>
+        <source>%1 is being loaded</source>
+        <translation>%1 正在加载</translation>
+    </message>
+    <message>
+        <source>Not in sight</source>
+        <translation>不可见</translation>
     </message>
 </context>
 <context>
