@@ -15,13 +15,15 @@ Row {
     required property FleetTable table
     readonly property real share: (root.width - 4 * root.spacing) / 5
 
-    /// Of a counter what the backend remembers; -1 for what it does not know.
+    /// Of a counter what the backend remembers; null for what it does not know.
+    function remembered(counter: string, member: string): var {
+        return (usual.count > 0 ? usual.row(counter)[member] : null) ?? null;
+    }
     function past(counter: string, member: string): int {
-        const value = usual.count > 0 ? usual.row(counter)[member] : undefined;
-        return value === undefined || value === null ? -1 : value;
+        return root.remembered(counter, member) ?? -1;
     }
     function pastNote(counter: string): string {
-        const since = usual.count > 0 ? Words.instant(usual.row(counter).since || "") : 0;
+        const since = Words.instant(root.remembered(counter, "since") ?? "");
         return since > 0 ? qsTr("Counted since %1.").arg(Words.stamp(since)) : "";
     }
     function toggle(group: string) {
