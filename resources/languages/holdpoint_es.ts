@@ -6827,7 +6827,7 @@
     </message>
     <message>
         <source>held off</source>
-        <translation>mantenido apagado</translation>
+        <translation>mant. apagado</translation>
     </message>
     <message>
         <source>holding</source>

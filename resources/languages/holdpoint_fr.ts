@@ -6839,7 +6839,7 @@
     </message>
     <message>
         <source>overdue</source>
-        <translation>échéance dépassée</translation>
+        <translation>dépassé</translation>
     </message>
     <message>
         <source>armed</source>
@@ -6887,7 +6887,7 @@
     </message>
     <message>
         <source>terminating</source>
-        <translation>en fin de vie</translation>
+        <translation>se termine</translation>
     </message>
     <message>
         <source>turning on</source>
@@ -6927,7 +6927,7 @@
     </message>
     <message>
         <source>%1, overdue</source>
-        <translation>%1, échéance dépassée</translation>
+        <translation>%1, délai dépassé</translation>
     </message>
     <message>
         <source>%1; usually %2</source>
@@ -6939,7 +6939,7 @@
     </message>
     <message>
         <source>%1, overdue; usually %2</source>
-        <translation>%1, échéance dépassée ; d’habitude %2</translation>
+        <translation>%1, délai dépassé ; d’habitude %2</translation>
     </message>
     <message>
         <source>%1, late; allowed %2</source>
@@ -6947,7 +6947,7 @@
     </message>
     <message>
         <source>%1, overdue; allowed %2</source>
-        <translation>%1, échéance dépassée ; permis %2</translation>
+        <translation>%1, délai dépassé ; permis %2</translation>
     </message>
     <message>
         <source>next try in %1</source>

@@ -4,7 +4,7 @@
 #   FOLDER/sheets  one contact sheet per screen: every state of it, and every dialog, in all colours and sizes
 #   FOLDER/scenes  what they are made of
 #   FOLDER/demo    the demo lab in a real X server, as people see it
-# HOLDPOINT_SHOTS="scenes" or "demo" makes only those.
+# HOLDPOINT_SHOTS="scenes" or "demo" makes only those. HOLDPOINT_LANGUAGE="de" has the scenes speak it.
 set -euo pipefail
 bin=$(cd "$1" && pwd)
 mkdir -p "$2"/{sheets,scenes,demo}

@@ -50,7 +50,7 @@ QString section(const QString &title,
         text += QStringLiteral("| P%1 | %2 | %3 | %4 | %5 |\n")
                     .arg(row.value(QStringLiteral("priority")).toInt())
                     .arg(cell(wordOf(row, "machine")),
-                         cell(wordOf(row, "text")),
+                         cell(sentenceOf(row, "text")),
                          words.age(instantOf(row, "raised"), now),
                          cell(remark(row)));
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/fleet/FleetTable.h"
 
+#include "ui/languages/book/SentenceBook.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -31,7 +33,8 @@ bool containsTerm(const FleetRow &row, const QString &term)
         return text.contains(term, Qt::CaseInsensitive);
     };
     if (has(row.name) || has(row.role) || has(row.set) || has(row.zone) || has(row.phase)
-        || has(row.node) || has(row.host) || has(row.word) || has(row.power))
+        || has(row.node) || has(row.host) || has(row.word) || has(translated(row.word))
+        || has(row.power))
         return true;
     return std::ranges::any_of(row.holds, [&](const FleetHold &hold) {
         return has(hold.name) || has(hold.owner) || has(hold.kind);

@@ -105,7 +105,7 @@ Rectangle {
                 }
                 Prose {
                     lineHeight: 1.25
-                    maximumLineCount: 6
+                    maximumLineCount: 8
                     text: root.machine.sentence
                     width: parent.width
                 }

@@ -42,7 +42,7 @@ Rectangle {
         spacing: Theme.gapSmall
 
         Line {
-            maximumLineCount: 2
+            maximumLineCount: 3
             size: Theme.fontLarge
             strong: true
             text: root.machine.sentence

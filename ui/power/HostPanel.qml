@@ -31,7 +31,7 @@ Panel {
     }
 
     title: root.host.name !== undefined ? root.host.name : qsTr("Power holds")
-    note: root.host.status !== undefined ? root.host.status.word : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
+    note: root.host.status !== undefined ? Words.sentence(root.host.status.word) : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
 
     Flickable {
         anchors.fill: parent
@@ -64,7 +64,7 @@ Panel {
                         { name: qsTr("State"), text: Words.joined([root.host.state, root.host.paused ? qsTr("paused") : ""], ", ") },
                         { name: qsTr("Rack"), text: Words.joined([root.host.rack, root.host.zone], " · ") },
                         { name: qsTr("Machine"), text: root.host.machine.split("/").pop() },
-                        { name: qsTr("Error"), text: Words.joined([root.host.errorType, root.host.errorMessage], ": ") }
+                        { name: qsTr("Error"), text: Words.joined([Words.sentence(root.host.errorType), Words.sentence(root.host.errorMessage)], ": ") }
                     ].filter(fact => fact.text.length > 0)
 
                     Row {

@@ -35,7 +35,7 @@ Item {
 
     Accessible.description: Words.joined([root.row.state, root.remarks, root.row.machine], ", ")
     Accessible.focused: root.framed
-    Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(root.status.word)
+    Accessible.name: qsTr("%1, %2").arg(root.row.name).arg(Words.sentence(root.status.word))
     Accessible.role: Accessible.ListItem
     Accessible.selected: root.selected
     Accessible.onPressAction: root.picked()
@@ -86,7 +86,7 @@ Item {
         x: Theme.gapSmall
         y: 30
     }
-    Line {
+    TippedLine {
         anchors.left: sign.right
         anchors.leftMargin: Theme.gapTiny + 2
         anchors.right: parent.right
@@ -94,7 +94,7 @@ Item {
         anchors.verticalCenter: sign.verticalCenter
         color: root.status.look === "on" || root.status.look === "off" ? Theme.text2 : Theme.text
         strong: root.priority > 0 || root.status.look === "holding" || root.status.look === "mismatch"
-        text: root.status.word
+        text: Words.sentence(root.status.word)
     }
     AgeText {
         id: age

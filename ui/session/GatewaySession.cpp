@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/GatewaySession.h"
 
+#include "ui/languages/book/SentenceBook.h"
 #include "ui/session/wire/Wire.h"
 
 #include <cmath>
@@ -411,7 +412,7 @@ void GatewaySession::takeError(const Frame &frame)
         qWarning("The gateway refused a frame: %s", qUtf8Printable(message));
         return;
     }
-    view->m_errorText = message;
+    view->m_errorText = translated(message);
     emit view->changed();
 }
 
@@ -421,7 +422,7 @@ void GatewaySession::takeResult(const Frame &frame)
                     {.outcome = wire::text(frame.object, "outcome"),
                      .result = wire::map(wire::object(frame.object, "result")),
                      .code = wire::text(frame.object, "code"),
-                     .message = wire::text(frame.object, "message")});
+                     .message = translated(wire::text(frame.object, "message"))});
 }
 
 } // namespace hp::ui

@@ -190,7 +190,7 @@ void DemoFleet::addTroubles()
                                  "Holding"_s,
                                  ago(88))}},
              {"sentence"_s,
-              "Drain waits for pod shop/frontend-5c9 : its budget shop/frontend allows no disruption. 1 h 28 m. Attempt 19 in 20 s."_s}}));
+              "Draining worker-a-2: pod shop/frontend-5c9 is refused by budget frontend (needs 3, has 3). So are 2 more. 1 h 28 m. Next try in 20 s."_s}}));
     change(
         "worker-c-4"_s,
         {{"power"_s, "Off"_s},
@@ -204,7 +204,7 @@ void DemoFleet::addTroubles()
                              "Holding"_s,
                              ago(31))}},
          {"sentence"_s,
-          "Host is held off by reboot.metal3.io/capbm-requested-power-off (machine-health-check). 31 m. It powers on when the key is removed."_s}});
+          "Host host-4 is held off for a remediation. Node worker-c-4 is not deleted yet. 31 m. Waiting for the Node to be gone."_s}});
     change(
         "worker-a-9"_s,
         {{"phase"_s, "Failed"_s},
@@ -213,13 +213,13 @@ void DemoFleet::addTroubles()
          {"nodeReady"_s, QString()},
          {"status"_s, statusRow("failed"_s, "Failed"_s, 2, ago(190))},
          {"sentence"_s,
-          "Failed: InsufficientResources. No host matches the selector. 3 h 10 m. The machine set may replace it."_s}});
+          "Failed: the provider no longer has the instance of worker-a-9. 3 h 10 m. Its Node is not to be trusted."_s}});
     change(
         "worker-c-1"_s,
         {{"power"_s, "Unknown"_s},
          {"status"_s, statusRow("unknown"_s, "Power unknown"_s, 0, ago(6))},
          {"sentence"_s,
-          "Power of host-5 was not read for 6 m: the BMC does not answer. Nothing is assumed about it."_s}});
+          "The BMC of host host-5 gives no answer: the BMC does not answer in time. 6 m. Nothing is switched while the power is unknown."_s}});
     change("worker-d-2"_s,
            {{"phase"_s, "Provisioning"_s},
             {"phaseSince"_s, ago(4)},
@@ -277,27 +277,28 @@ QJsonObject DemoFleet::machine(const QString &key) const
                 {"sentence"_s, sentence},
                 {"facts"_s,
                  QJsonArray{
-                     QJsonObject{{"text"_s, "Drained=True since 13:16:35"_s},
-                                 {"source"_s, "Machine condition"_s},
+                     QJsonObject{{"text"_s, "the instance is kept for it"_s},
+                                 {"source"_s, "status.conditions[Drained]"_s},
                                  {"at"_s, ago(47)}},
-                     QJsonObject{{"text"_s, "BackupFileSystem is the only hook left"_s},
+                     QJsonObject{{"text"_s, "BackupFileSystem belongs to my-backup-controller"_s},
                                  {"source"_s, "spec.lifecycleHooks"_s},
                                  {"at"_s, ago(47)}},
-                     QJsonObject{
-                         {"text"_s, "my-backup-controller last changed this machine 3 d 2 h ago"_s},
-                         {"source"_s, "managedFields"_s},
-                         {"at"_s, ago(4440)}}}},
+                     QJsonObject{{"text"_s, "its deletion was asked for"_s},
+                                 {"source"_s, "metadata.deletionTimestamp"_s},
+                                 {"at"_s, ago(4440)}}}},
                 {"exits"_s,
                  QJsonArray{
-                     QJsonObject{{"text"_s, "Wait for the owner"_s}, {"kind"_s, "wait"_s}},
+                     QJsonObject{
+                         {"text"_s,
+                          "Wait: my-backup-controller takes the hook off when it is done; there is no history yet"_s},
+                         {"kind"_s, "wait"_s}},
                      QJsonObject{{"text"_s, "Look at my-backup-controller"_s},
                                  {"kind"_s, "owner"_s}},
                      QJsonObject{
                          {"text"_s,
-                          "kubectl patch machine %1 removes the hook; it cannot be put back"_s.arg(
-                              name)},
+                          "Remove the hook BackupFileSystem; it cannot be put back on a deleting machine"_s},
                          {"kind"_s, "override"_s}}}},
-                {"next"_s, "The instance is deleted."_s}});
+                {"next"_s, "The instance is deleted next."_s}});
     }
     rows.insert("hook/preDrain/MigrateWorkload"_s,
                 hookRow("preDrain"_s,

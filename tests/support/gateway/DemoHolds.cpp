@@ -100,7 +100,7 @@ QJsonObject demoHolds(const QJsonObject &fleet, const QDateTime &now)
                     {"sentence"_s, isArmed ? QString() : row.value("sentence"_s).toString()},
                     {"next"_s,
                      isArmed                     ? QString()
-                         : kind == "power.key"_s ? "The host is powered on next."_s
+                         : kind == "power.key"_s ? "The host is switched on next."_s
                          : kind == "drain.pdb"_s ? "The node is drained next."_s
                                                  : "The instance is deleted next."_s}});
         }
@@ -156,21 +156,29 @@ QJsonObject demoOverride(const QString &id, const QString &level, const QDateTim
     QJsonArray checks;
     if (severe) {
         checks.append(check("quorum",
-                            "Enough members stay for the quorum",
+                            "The control plane keeps its majority without it",
                             "red",
-                            "2 of 3 would stay, 1 of them is not ready",
+                            "1 healthy without it, 2 of 3 needed",
                             at));
         checks.append(check("owner",
-                            "The owner of the hook is at work",
+                            "The owner of the hook is not about to remove it",
                             "unknown",
-                            "etcd-operator was last heard of 14 m ago",
+                            "who \"etcd-operator\" is was not found",
                             at));
     }
-    checks.append(
-        check("pods", "No pod of an application is left on the node", "green", "0 left", at));
-    checks.append(check("volumes", "No volume is attached to the node", "green", "0 attached", at));
-    checks.append(check("replacement", "A replacement runs", "green", "worker-b-9 is Running", at));
-    checks.append(check("data-fresh", "The data is fresh", "green", "0.4 s old", at));
+    checks.append(check("pods",
+                        "No pod is left on the node",
+                        "green",
+                        "no pod is left that a drain would move",
+                        at));
+    checks.append(check(
+        "volumes", "No volume is attached to the node", "green", "no volume is attached", at));
+    checks.append(check("replacement",
+                        "Its replacement is Running",
+                        "green",
+                        "worker-b-9 is Running in its place",
+                        at));
+    checks.append(check("data-fresh", "Data is fresher than 10 s", "green", "data is 0 s old", at));
     const QJsonObject gates{{"reason"_s, !simple && !never},
                             {"pressAndHold"_s, !simple && !never},
                             {"typeName"_s, severe},
@@ -188,25 +196,27 @@ QJsonObject demoOverride(const QString &id, const QString &level, const QDateTim
         {"object"_s, QString("openshift-machine-api/"_s + name)},
         {"machine"_s, QString("openshift-machine-api/"_s + name)},
         {"consequence"_s,
-         simple ? "No new pod is placed on worker-a-9. It can be taken back with Uncordon."_s
+         simple ? "Cordon worker-a-9: no new pod is placed there, none is moved."_s
              : never
-             ? "Deletes the Machine without waiting for anything. The instance and its volumes may be left behind, running and paid for."_s
-             : "Removes a hook. The instance will be deleted next. This cannot be undone: the API rejects adding a hook while the machine is deleting."_s},
-        {"next"_s,
-         simple || never ? QString() : "The instance is deleted, then the Machine goes."_s},
+             ? "Force-deleting worker-b-7 forgets the machine while its instance may still run and write."_s
+             : "Remove hook BackupFileSystem from %1. Once no other hook holds, its instance is deleted. This cannot be undone: the API rejects re-adding a hook while the machine is deleted."_s
+                   .arg(name)},
+        {"next"_s, simple || never ? QString() : "The instance is asked to go."_s},
         {"level"_s, level},
         {"levelWhy"_s,
-         severe ? QJsonArray{"it concerns the control plane"_s, "2 of 3 would stay"_s}
+         severe ? QJsonArray{"it concerns the control plane"_s,
+                             "1 healthy without it, 2 of 3 needed"_s}
                 : QJsonArray{}},
         {"gates"_s, gates},
         {"nameToType"_s, severe ? name : QString()},
         {"digits"_s, simple || never ? QString() : "4821"_s},
         {"checks"_s, never ? QJsonArray{} : checks},
         {"saferExits"_s,
-         never ? QJsonArray{"Wait for the hook of my-backup-controller"_s,
-                            "Remove the hook after a review"_s,
-                            "Power the host off and detach it"_s}
-               : QJsonArray{}},
+         never
+             ? QJsonArray{"Remove the one hook that holds, with its own review."_s,
+                          "Repair the credentials or the quota of the provider: the deletion then ends by itself."_s,
+                          "Detach the host when its BMC is lost for good."_s}
+             : QJsonArray{}},
         {"patch"_s,
          never
              ? QString()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/LayoutFaults.h"
 #include "tests/support/console/scenes/Scenes.h"
+#include "ui/languages/Languages.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -32,9 +33,17 @@ class TestScenes : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase();
     void everySceneIsShownWithoutAFault_data();
     void everySceneIsShownWithoutAFault();
 };
+
+/// With HOLDPOINT_LANGUAGE ("de") the pictures are in that language.
+void TestScenes::initTestCase()
+{
+    const QString language = qEnvironmentVariable("HOLDPOINT_LANGUAGE");
+    QVERIFY(language.isEmpty() || installLanguage(*QCoreApplication::instance(), language));
+}
 
 void TestScenes::everySceneIsShownWithoutAFault_data()
 {

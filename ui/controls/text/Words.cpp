@@ -2,6 +2,7 @@
 #include "ui/controls/text/Words.h"
 
 #include "model/base/Time.h"
+#include "ui/languages/book/SentenceBook.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -118,6 +119,11 @@ void Words::keepUnits(QObject *item) const
     const QString kept = unbroken(text);
     if (kept != text)
         item->setProperty("text", kept);
+}
+
+QString Words::sentence(const QString &english) const
+{
+    return translated(english);
 }
 
 QString Words::bytes(double number) const

@@ -50,6 +50,8 @@ public:
     Q_INVOKABLE QString plain(const QString &text) const;
     /// Replaces the `text` of an item by unbroken(); a binding to it stays.
     Q_INVOKABLE void keepUnits(QObject *item) const;
+    /// What the backend says, in the language of the console.
+    Q_INVOKABLE QString sentence(const QString &english) const;
     /// "12.4 MB"
     Q_INVOKABLE QString bytes(double number) const;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/fleet/matrix/CellLook.h"
 
+#include "ui/languages/book/SentenceBook.h"
+
 #include <QCoreApplication>
 #include <QPainter>
 
@@ -96,7 +98,9 @@ CellLook cellLook(const FleetRow &row, const QString &coloring, double now)
         return ageLook(row, now);
     if (coloring == QLatin1String("maintenance"))
         return maintenanceLook(row);
-    return {statusShape(row.look, row.priority), -1, row.word.isEmpty() ? row.phase : row.word};
+    return {statusShape(row.look, row.priority),
+            -1,
+            row.word.isEmpty() ? row.phase : translated(row.word)};
 }
 
 QList<CellLook> cellLegend(const QString &coloring)

@@ -38,14 +38,14 @@ HoldRow holdRow(const QString &key, const QVariantMap &row)
     result.ownerKind = wordOf(owner, "kind");
     result.ownerObject = wordOf(owner, "object");
     result.liveness = wordOf(owner, "liveness");
-    result.ownerSays = wordOf(owner, "says");
+    result.ownerSays = sentenceOf(owner, "says");
     result.state = wordOf(row, "state");
     result.modifiers = row.value(QStringLiteral("modifiers")).toStringList();
-    result.reason = wordOf(row, "reason");
-    result.evidence = wordOf(row, "evidence");
+    result.reason = sentenceOf(row, "reason");
+    result.evidence = sentenceOf(row, "evidence");
     result.impact = wordOf(row, "impact");
-    result.sentence = wordOf(row, "sentence");
-    result.next = wordOf(row, "next");
+    result.sentence = sentenceOf(row, "sentence");
+    result.next = sentenceOf(row, "next");
     result.since = instantOf(row, "since");
     if (result.since == 0)
         result.since = instantOf(row, "observed");

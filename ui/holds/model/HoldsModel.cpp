@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/holds/model/HoldsModel.h"
 
+#include "ui/languages/book/SentenceBook.h"
 #include "ui/session/wire/Wire.h"
 
 namespace hp::ui {
@@ -29,7 +30,7 @@ QVariant HoldsModel::data(const QModelIndex &index, int role) const
     case OwnerRole:
         return row.owner;
     case StateRole:
-        return row.state;
+        return translated(row.state);
     case SinceRole:
         return row.since;
     case EtaRole:

@@ -81,7 +81,7 @@ Rectangle {
             }
             Prose {
                 lineHeight: 1.25
-                maximumLineCount: 6
+                maximumLineCount: 8
                 text: root.holds.sentence
                 width: parent.width
             }
@@ -119,7 +119,7 @@ Rectangle {
                 }
                 Prose {
                     color: Theme.text2
-                    maximumLineCount: 3
+                    maximumLineCount: 4
                     text: root.holds.next
                     visible: text.length > 0
                     width: parent.width

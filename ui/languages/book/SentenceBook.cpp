@@ -85,7 +85,7 @@ QString SentenceBook::translated(const QString &english) const
 
 QStringList SentenceBook::unknownIn(const QString &english) const
 {
-    return read(english, 0).unknown;
+    return english.isEmpty() ? QStringList() : read(english, 0).unknown;
 }
 
 QStringList SentenceBook::formsOf(const QString &english) const
@@ -213,7 +213,6 @@ SentenceBook::Reading SentenceBook::said(const Found &found, bool capital, int d
 
 QString translated(const QString &english)
 {
-    static const SentenceBook book;
     static QHash<QString, QString> read;
     static QString language;
     // A sentence that every language has tells which one is spoken.
@@ -223,6 +222,7 @@ QString translated(const QString &english)
         read.clear();
     if (english.isEmpty() || now == QLatin1String(probe))
         return english;
+    static const SentenceBook book; // English needs none
     if (const auto known = read.constFind(english); known != read.constEnd())
         return *known;
     if (read.size() >= remembered)

@@ -75,7 +75,7 @@ std::vector<DetailRow> hookLines(const KeyedRowsModel &rows)
         line.name = wordOf(entry.row, "name");
         line.second = point;
         line.third = wordOf(entry.row, "owner");
-        line.text = wordOf(entry.row, "state");
+        line.text = sentenceOf(entry.row, "state");
         line.since = instantOf(entry.row, "since");
         return line;
     });
@@ -154,7 +154,7 @@ std::vector<DetailRow> hostLines(const KeyedRowsModel &rows)
         lines, Lines::tr("Reboot pending since"), stampText(instantOf(host, "pendingRebootSince")));
     addValue(lines, Lines::tr("Action"), wordOf(host, "action"));
     addValue(lines, Lines::tr("Action ends by"), stampText(instantOf(host, "actionDeadline")));
-    const QString error = wordOf(host, "errorMessage");
+    const QString error = sentenceOf(host, "errorMessage");
     addValue(lines, Lines::tr("Error"), error);
     const int errors = host.value(QStringLiteral("errorCount")).toInt();
     addValue(lines, Lines::tr("Errors in a row"), errors > 0 ? QString::number(errors) : QString());
@@ -207,8 +207,8 @@ std::vector<DetailRow> factLines(const KeyedRowsModel &rows)
         const QVariantMap fact = entry.toMap();
         DetailRow line;
         line.key = orderKey(lines.size());
-        line.name = wordOf(fact, "source");
-        line.text = wordOf(fact, "text");
+        line.name = sentenceOf(fact, "source");
+        line.text = sentenceOf(fact, "text");
         line.since = instantOf(fact, "at");
         lines.push_back(line);
     }
@@ -226,7 +226,7 @@ std::vector<DetailRow> exitLines(const KeyedRowsModel &rows)
         line.key = orderKey(lines.size());
         line.name = wordOf(exit, "kind");
         line.second = QString::number(lines.size() + 1);
-        line.text = wordOf(exit, "text");
+        line.text = sentenceOf(exit, "text");
         lines.push_back(line);
     }
     return lines;

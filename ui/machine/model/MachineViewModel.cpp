@@ -150,7 +150,7 @@ QString MachineViewModel::question() const
 {
     return m_sentence.isEmpty() ? QString()
                                 : tr("%1, %2: %3 When do you release it, or may we?")
-                                      .arg(m_session.cluster(), m_key, m_sentence);
+                                      .arg(m_session.cluster(), m_key, sentence());
 }
 
 void MachineViewModel::openSoon()

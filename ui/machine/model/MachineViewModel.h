@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/languages/book/SentenceBook.h"
 #include "ui/machine/model/DetailModel.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/rows/KeyedRowsModel.h"
@@ -106,11 +107,11 @@ public:
     [[nodiscard]] QString power() const { return m_row.power; }
     [[nodiscard]] QString powerLook() const;
     [[nodiscard]] QString look() const { return m_row.look; }
-    [[nodiscard]] QString word() const { return m_row.word; }
+    [[nodiscard]] QString word() const { return translated(m_row.word); }
     [[nodiscard]] int priority() const { return m_row.priority; }
     [[nodiscard]] double since() const { return m_row.since; }
-    [[nodiscard]] QString sentence() const { return m_sentence; }
-    [[nodiscard]] QString next() const { return m_next; }
+    [[nodiscard]] QString sentence() const { return translated(m_sentence); }
+    [[nodiscard]] QString next() const { return translated(m_next); }
     [[nodiscard]] DetailModel *facts() { return &m_facts; }
     [[nodiscard]] DetailModel *exits() { return &m_exits; }
     [[nodiscard]] DetailModel *hooks() { return &m_hooks; }

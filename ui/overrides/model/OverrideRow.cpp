@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/overrides/model/OverrideRow.h"
 
+#include "ui/languages/book/SentenceBook.h"
 #include "ui/session/rows/RowFields.h"
 
 #include <algorithm>
@@ -15,10 +16,10 @@ QList<OverrideCheck> checksOf(const QVariantList &entries)
     for (const QVariant &entry : entries) {
         const QVariantMap check = entry.toMap();
         checks.append({.id = wordOf(check, "id"),
-                       .question = wordOf(check, "question"),
+                       .question = sentenceOf(check, "question"),
                        .light = wordOf(check, "light"),
-                       .evidence = wordOf(check, "evidence"),
-                       .source = wordOf(check, "source"),
+                       .evidence = sentenceOf(check, "evidence"),
+                       .source = sentenceOf(check, "source"),
                        .at = instantOf(check, "at")});
     }
     const auto rank = [](const OverrideCheck &check) {
@@ -72,13 +73,13 @@ OverrideRow overrideRow(const QVariantMap &row)
     result.kind = wordOf(row, "kind");
     result.object = wordOf(row, "object");
     result.machine = wordOf(row, "machine");
-    result.consequence = wordOf(row, "consequence");
-    result.bypassed = row.value(QStringLiteral("bypassed")).toStringList();
-    result.next = wordOf(row, "next");
-    result.refusal = wordOf(row, "refusal");
-    result.saferExits = row.value(QStringLiteral("saferExits")).toStringList();
+    result.consequence = sentenceOf(row, "consequence");
+    result.bypassed = translated(row.value(QStringLiteral("bypassed")).toStringList());
+    result.next = sentenceOf(row, "next");
+    result.refusal = sentenceOf(row, "refusal");
+    result.saferExits = translated(row.value(QStringLiteral("saferExits")).toStringList());
     result.level = wordOf(row, "level");
-    result.levelWhy = row.value(QStringLiteral("levelWhy")).toStringList();
+    result.levelWhy = translated(row.value(QStringLiteral("levelWhy")).toStringList());
     result.needsReason = gate("reason");
     result.needsHold = gate("pressAndHold");
     result.needsName = gate("typeName");
@@ -94,7 +95,7 @@ OverrideRow overrideRow(const QVariantMap &row)
     result.digits = wordOf(row, "digits");
     const QVariantMap dryRun = row.value(QStringLiteral("dryRun")).toMap();
     result.dryRun = wordOf(dryRun, "state");
-    result.dryRunMessage = wordOf(dryRun, "message");
+    result.dryRunMessage = sentenceOf(dryRun, "message");
     result.checks = checksOf(row.value(QStringLiteral("checks")).toList());
     result.patch = wordOf(row, "patch");
     result.patchType = wordOf(row, "patchType");
@@ -105,7 +106,7 @@ OverrideRow overrideRow(const QVariantMap &row)
     result.breakGlass = row.value(QStringLiteral("breakGlass")).toBool();
     result.approvedBy = wordOf(row, "approvedBy");
     result.revision = wordOf(row, "revision");
-    result.outcome = wordOf(row, "outcome");
+    result.outcome = sentenceOf(row, "outcome");
     result.at = instantOf(row, "at");
     result.committedAt = instantOf(row, "committedAt");
     result.approvalUntil = instantOf(row, "approvalUntil");

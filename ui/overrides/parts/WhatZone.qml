@@ -66,7 +66,7 @@ Item {
         Prose {
             elide: Text.ElideNone
             lineHeight: 1.25
-            maximumLineCount: 6
+            maximumLineCount: 9
             size: Theme.fontLarge
             text: root.review.consequence
             visible: text.length > 0

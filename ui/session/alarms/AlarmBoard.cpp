@@ -167,7 +167,7 @@ QString AlarmBoard::foremostMachine() const
 
 QString AlarmBoard::foremostText() const
 {
-    return wordOf(alarm(m_foremost), "text");
+    return sentenceOf(alarm(m_foremost), "text");
 }
 
 int AlarmBoard::foremostPriority() const
@@ -187,7 +187,7 @@ QList<StandingAlarm> AlarmBoard::standing() const
         if (entry.key.startsWith(prefix) && wordOf(entry.row, "state") == QLatin1String("Raised"))
             alarms.append({entry.key.mid(prefix.size()),
                            wordOf(entry.row, "machine"),
-                           wordOf(entry.row, "text"),
+                           sentenceOf(entry.row, "text"),
                            priorityOf(entry.row),
                            instantOf(entry.row, "raised")});
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/rows/FleetModel.h"
 
+#include "ui/languages/book/SentenceBook.h"
 #include "ui/session/wire/Wire.h"
 
 namespace hp::ui {
@@ -86,7 +87,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     case LookRole:
         return row.look;
     case WordRole:
-        return row.word;
+        return translated(row.word);
     case PriorityRole:
         return row.priority;
     case SinceRole:
@@ -97,7 +98,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     case OwnerRole:
         return holdData(row, role);
     case SentenceRole:
-        return row.sentence;
+        return translated(row.sentence);
     case DeletingRole:
         return row.deleting;
     case CreatedRole:

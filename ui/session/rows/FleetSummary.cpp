@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/rows/FleetSummary.h"
 
+#include "ui/languages/book/SentenceBook.h"
 #include "ui/session/rows/FleetModel.h"
 
 #include <algorithm>
@@ -33,6 +34,16 @@ FleetSummary::FleetSummary(FleetModel &fleet, QObject *parent)
     , m_fleet(fleet)
 {
     connect(&fleet, &FleetModel::settled, this, &FleetSummary::count);
+}
+
+QStringList FleetSummary::worstSentences() const
+{
+    return translated(m_figures.worstSentences);
+}
+
+QString FleetSummary::worstSentence() const
+{
+    return translated(m_figures.worstSentence);
 }
 
 void FleetSummary::count()

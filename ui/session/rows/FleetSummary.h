@@ -74,12 +74,12 @@ public:
     [[nodiscard]] int longestName() const { return m_figures.longestName; }
     [[nodiscard]] int armed() const { return m_figures.armed; }
     [[nodiscard]] QStringList worst() const { return m_figures.worst; }
-    [[nodiscard]] QStringList worstSentences() const { return m_figures.worstSentences; }
+    [[nodiscard]] QStringList worstSentences() const;
     [[nodiscard]] QStringList worstLooks() const { return m_figures.worstLooks; }
     [[nodiscard]] QList<int> worstPriorities() const { return m_figures.worstPriorities; }
     [[nodiscard]] QString worstKey() const { return m_figures.worstKey; }
     [[nodiscard]] QString worstName() const { return m_figures.worstName; }
-    [[nodiscard]] QString worstSentence() const { return m_figures.worstSentence; }
+    [[nodiscard]] QString worstSentence() const;
     [[nodiscard]] QString worstLook() const { return m_figures.worstLook; }
     [[nodiscard]] int worstPriority() const { return m_figures.worstPriority; }
     [[nodiscard]] int more() const { return m_figures.more; }

@@ -2,6 +2,7 @@
 #include "ui/session/rows/RowFields.h"
 
 #include "model/base/Time.h"
+#include "ui/languages/book/SentenceBook.h"
 
 namespace hp::ui {
 
@@ -14,6 +15,11 @@ double instantOf(const QVariantMap &row, const char *key)
 QString wordOf(const QVariantMap &row, const char *key)
 {
     return row.value(QLatin1String(key)).toString();
+}
+
+QString sentenceOf(const QVariantMap &row, const char *key)
+{
+    return translated(wordOf(row, key));
 }
 
 } // namespace hp::ui

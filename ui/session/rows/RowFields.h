@@ -12,5 +12,7 @@ namespace hp::ui {
 /// Milliseconds since 1970, 0 for none.
 [[nodiscard]] double instantOf(const QVariantMap &row, const char *key);
 [[nodiscard]] QString wordOf(const QVariantMap &row, const char *key);
+/// What the backend says there, in the language of the console.
+[[nodiscard]] QString sentenceOf(const QVariantMap &row, const char *key);
 
 } // namespace hp::ui

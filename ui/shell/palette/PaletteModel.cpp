@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/palette/PaletteModel.h"
 
+#include "ui/languages/book/SentenceBook.h"
+
 #include <algorithm>
 
 namespace hp::ui {
@@ -123,11 +125,11 @@ void PaletteModel::find()
         for (const FleetRow &row : m_fleet->rows()) {
             const int score = fuzzyScore(m_query, row.name);
             if (score > 0)
-                m_found.push_back(
-                    {score,
-                     {{QStringLiteral("machine"), row.key},
-                      {QStringLiteral("text"), row.name},
-                      {QStringLiteral("detail"), row.word.isEmpty() ? row.phase : row.word}}});
+                m_found.push_back({score,
+                                   {{QStringLiteral("machine"), row.key},
+                                    {QStringLiteral("text"), row.name},
+                                    {QStringLiteral("detail"),
+                                     row.word.isEmpty() ? row.phase : translated(row.word)}}});
         }
     }
     std::ranges::stable_sort(m_found, std::greater<>(), &Found::score);

@@ -122,8 +122,7 @@ QList<Played> reviews()
         played("aborted",
                review(u"aborted"_s, ended(u"Aborted by ada before anything was sent."_s))),
         played("voided",
-               review(u"voided"_s,
-                      ended(u"The check 'A replacement runs' changed from yes to no."_s))),
+               review(u"voided"_s, ended(u"A check changed: no replacement is Running."_s))),
     };
 }
 

@@ -2,9 +2,12 @@
 #include "tests/support/gateway/DemoFleet.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/ScriptedGateway.h"
+#include "ui/languages/Languages.h"
 #include "ui/machine/model/MachineViewModel.h"
 
 #include <QAbstractItemModelTester>
+#include <QCoreApplication>
+#include <QTranslator>
 
 using namespace hp::ui;
 using hp::tests::DemoFleet;
@@ -76,6 +79,7 @@ private slots:
     void anUnknownMachineIsSaid();
     void anotherMachineLeavesNothingBehind();
     void anEarlierMachineShowsItsTimelineInThePast();
+    void theBackendIsReadInTheLanguageOfTheConsole();
 };
 
 void TestMachineViewModel::theFleetFillsThePageAtOnce()
@@ -102,7 +106,7 @@ void TestMachineViewModel::theViewAddsTheRest()
     QCOMPARE(line.machine->facts()->count(), 3);
     QCOMPARE(texts(*line.machine->exits(), DetailModel::SecondRole),
              QStringList({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")}));
-    QCOMPARE(line.machine->next(), QStringLiteral("The instance is deleted."));
+    QCOMPARE(line.machine->next(), QStringLiteral("The instance is deleted next."));
     QVERIFY(
         texts(*line.machine->hostFacts(), DetailModel::NameRole).contains(QStringLiteral("Power")));
     QVERIFY(texts(*line.machine->machineFacts(), DetailModel::TextRole)
@@ -285,6 +289,35 @@ void TestMachineViewModel::anEarlierMachineShowsItsTimelineInThePast()
     line.machine->showPast(gone - 1, gone);
     line.machine->setKey(QString());
     QCOMPARE(line.machine->pastAt(), 0.0); // another machine begins in the present
+}
+
+void TestMachineViewModel::theBackendIsReadInTheLanguageOfTheConsole()
+{
+    QVERIFY(installLanguage(*QCoreApplication::instance(), QStringLiteral("de")));
+    const auto quiet = qScopeGuard([] {
+        const auto installed = QCoreApplication::instance()->findChildren<QTranslator *>();
+        for (QTranslator *translator : installed) {
+            QCoreApplication::removeTranslator(translator);
+            delete translator;
+        }
+    });
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QCOMPARE(line.machine->sentence(),
+             QStringLiteral("Wartet bei preTerminate auf BackupFileSystem (Besitzer "
+                            "my-backup-controller). 47 m. Als N\u00e4chstes wird die Instanz "
+                            "gel\u00f6scht."));
+    QCOMPARE(line.machine->next(),
+             QStringLiteral("Als N\u00e4chstes wird die Instanz gel\u00f6scht."));
+    QCOMPARE(line.machine->word(), QStringLiteral("H\u00e4lt"));
+    QVERIFY(line.machine->question().contains(QStringLiteral("Wartet bei preTerminate")));
+    QVERIFY(texts(*line.machine->facts(), DetailModel::TextRole)
+                .contains(QStringLiteral("die Instanz wird f\u00fcr ihn behalten")));
+    QVERIFY(texts(*line.machine->exits(), DetailModel::TextRole)
+                .contains(QStringLiteral("my-backup-controller ansehen")));
+    QCOMPARE(line.session->summary()->worstSentences().filter(QStringLiteral("Waiting")).size(), 0);
 }
 
 QTEST_GUILESS_MAIN(TestMachineViewModel)
