@@ -3,6 +3,7 @@
 
 #include "app/options/GuardPolicyFile.h"
 #include "app/options/Values.h"
+#include "app/options/maintenance/MaintenancePolicy.h"
 
 #include <utility>
 
@@ -109,6 +110,12 @@ const std::vector<OptionEntry> &optionTable()
              o.maintenanceCalendars.push_back(v);
              return v.empty() ? std::string("is empty") : std::string();
          }},
+        {"maintenance-policy",
+         "LIST",
+         false,
+         "at-once=N, not-ready-nodes=N, at-deadline=skip|ask|force, "
+         "drain-failure=keep-trying|give-up",
+         [](Options &o, const std::string &v) { return readMaintenancePolicy(v, o.maintenance); }},
         {"maintenance-off",
          "LIST",
          false,

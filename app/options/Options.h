@@ -3,6 +3,7 @@
 
 #include "model/base/Result.h"
 #include "model/rules/holds/budget/Budgets.h"
+#include "model/rules/maintenance/MaintenanceSettings.h"
 #include "model/rules/override/Guard.h"
 
 #include <cstdint>
@@ -48,6 +49,7 @@ struct Options {
     std::string machineNamespace = "openshift-machine-api"; ///< of Machines, hosts, their secrets
     /// Of the MachineMaintenances that watchers make.
     std::string maintenanceNamespace = "openshift-machine-maintenance-operator";
+    maintenance::MaintenanceSettings maintenance{}; ///< what a site decides about it
     std::vector<std::string> maintenanceCalendars{}; ///< feeds and files in iCalendar
     /// Watchers and sources of maintenance that do not run, see maintenanceParts().
     std::set<std::string> maintenanceOff{};

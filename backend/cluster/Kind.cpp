@@ -145,6 +145,12 @@ std::vector<Kind> servedKinds()
                                  {"co"})),
         clusterScoped(custom(
             "config.openshift.io", "v1", "ClusterVersion", "clusterversions", "clusterversion")),
+        clusterScoped(shortNamed(custom("machineconfiguration.openshift.io",
+                                        "v1",
+                                        "MachineConfigPool",
+                                        "machineconfigpools",
+                                        "machineconfigpool"),
+                                 {"mcp"})),
         custom(lab, "v1alpha1", "Instance", "instances", "instance"),
         custom(lab, "v1alpha1", "Bmc", "bmcs", "bmc"),
         custom(lab, "v1alpha1", "HookOwner", "hookowners", "hookowner"),

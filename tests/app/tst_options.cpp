@@ -102,6 +102,16 @@ private slots:
             "--maintenance-off: 'cron' is not one of maintenance-watcher, state-watcher, "
             "lb-watcher, "
             "lab, calendar, redfish, aws, azure, gcp");
+        row("a policy that nobody knows",
+            words("--maintenance-policy at-once=2,hurry=1"),
+            "--maintenance-policy: 'hurry=1' is not at-once=N, not-ready-nodes=N, "
+            "at-deadline=WORD or drain-failure=WORD");
+        row("no maintenance at once",
+            words("--maintenance-policy at-once=0"),
+            "--maintenance-policy: at-once is '0', and has to be a number from 1 to 1000");
+        row("a policy that is cut off",
+            words("--maintenance-policy at-deadline"),
+            "--maintenance-policy: at-deadline is '', and has to be skip, ask or force");
         row("half a certificate",
             words("--tls-cert c"),
             "--tls-cert and --tls-key go together; only one is given");

@@ -13,7 +13,9 @@ std::vector<Json> shippedDefinitions()
     std::vector<Json> shipped;
     for (const Json *definition : embedded::SchemaSet::instance().definitions()) {
         const std::string group = (*definition)["spec"].value("group", "");
-        if (group == "lab.holdpoint.dev" || group == "config.openshift.io")
+        // Those of the lab are for the lab, and those that are only read belong to their operators.
+        if (group == "lab.holdpoint.dev" || group == "config.openshift.io"
+            || group == "machineconfiguration.openshift.io")
             continue;
         Json plain = *definition;
         plain.erase("status");

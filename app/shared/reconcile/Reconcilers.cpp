@@ -145,6 +145,7 @@ void Reconcilers::addMaintenance(const Parts &parts)
 
     m_calendar = std::make_unique<maintenance::IcalOccurrences>();
     controllers::MaintenanceControllersSettings settings;
+    settings.maintenance = parts.maintenance;
     settings.machineNamespace = parts.machineNamespace;
     settings.ask = [watching = m_watchers](const Object &maintenance,
                                            std::function<void(maintenance::EventAnswer)> answer) {

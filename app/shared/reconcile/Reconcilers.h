@@ -10,6 +10,7 @@
 #include "backend/metrics/EventCounters.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/ControllerGroup.h"
+#include "model/rules/maintenance/MaintenanceSettings.h"
 #include "model/rules/maintenance/window/Occurrences.h"
 
 #include <memory>
@@ -51,6 +52,7 @@ public:
         std::string secretNamespace{};
         /// Where the watchers make MachineMaintenances.
         std::string maintenanceNamespace = "openshift-machine-maintenance-operator";
+        maintenance::MaintenanceSettings maintenance{};
         /// Watchers and sources of maintenance that do not run, by their names.
         std::set<std::string> maintenanceOff{};
         SourceOptions sources{};

@@ -42,6 +42,17 @@ bool hostTells(const Object &before, const Object &after)
         != after.at("/status/provisioning/rebootHolds");
 }
 
+const cluster::Kind &machineConfigPool()
+{
+    return *cluster::KindRegistry::instance().findKind("machineconfiguration.openshift.io/v1",
+                                                       "MachineConfigPool");
+}
+
+bool isUpdating(const Object &pool)
+{
+    return Conditions(pool.at("/status/conditions")).is("Updating", "True");
+}
+
 /// Whether a maintenance may begin depends on what the pass before began, so passes go one by one.
 constexpr int workers = 1;
 
@@ -64,7 +75,9 @@ struct MaintenanceControllers::Private {
         , nodes(cluster, {&kinds::node()}, time, {.jitter = settings.jitter})
         , pods(cluster, {&kinds::pod()}, time, {.jitter = settings.jitter})
         , hosts(cluster, {&kinds::bareMetalHost()}, time, {.jitter = settings.jitter})
+        , budgets(cluster, {&kinds::podDisruptionBudget()}, time, {.jitter = settings.jitter})
         , versions(cluster, {&kinds::clusterVersion()}, time, {.jitter = settings.jitter})
+        , configPools(cluster, {&machineConfigPool()}, time, {.jitter = settings.jitter})
         , finder(hosts)
         , book(windows, calendar)
         , reconciler(cluster, time, sources(), settings.maintenance)
@@ -102,6 +115,10 @@ struct MaintenanceControllers::Private {
             reconciler.podChanged(before, after);
         });
         versions.onChange([this](const Object &, const Object &) { enqueueAll({}); });
+        configPools.onChange([this](const Object &before, const Object &after) {
+            if (isUpdating(before) != isUpdating(after))
+                enqueueAll({});
+        });
     }
 
     MaintenanceReconciler::Sources sources()
@@ -112,7 +129,9 @@ struct MaintenanceControllers::Private {
                 &sets,
                 &nodes,
                 &pods,
+                &budgets,
                 &versions,
+                &configPools,
                 &hosts,
                 &finder,
                 &book,
@@ -123,7 +142,16 @@ struct MaintenanceControllers::Private {
 
     std::vector<Informer *> informers()
     {
-        return {&maintenances, &windows, &machines, &sets, &nodes, &pods, &hosts, &versions};
+        return {&maintenances,
+                &windows,
+                &machines,
+                &sets,
+                &nodes,
+                &pods,
+                &hosts,
+                &budgets,
+                &versions,
+                &configPools};
     }
 
     void enqueue(const ObjectKey &key)
@@ -178,7 +206,9 @@ struct MaintenanceControllers::Private {
     Informer nodes;
     Informer pods;
     Informer hosts;
+    Informer budgets;
     Informer versions;
+    Informer configPools;
     HostFinder finder;
     maintenance::WindowBook book;
     MaintenanceReconciler reconciler;

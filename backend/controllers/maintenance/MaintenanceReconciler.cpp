@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/maintenance/MaintenanceReconciler.h"
 
-#include "backend/controllers/maintenance/ClusterFitness.h"
+#include "backend/controllers/maintenance/MaintenancePatch.h"
+#include "backend/controllers/maintenance/Replacement.h"
 #include "model/resource/Machine.h"
-#include "model/resource/finalizers/Finalizers.h"
 #include "model/resource/text/KeyText.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/fitness/Fitness.h"
+#include "model/rules/maintenance/queue/Turn.h"
 #include "model/rules/remediation/fence/HostFence.h"
 
 #include <algorithm>
@@ -156,32 +158,43 @@ void MaintenanceReconciler::gather(const PassPtr &pass)
     MaintenanceView &view = pass->view;
     const TimePoint now = m_clock.now();
     view.machineSet = setOf(view.machine, *m_sources.machineSets);
-    const std::vector<Object> nodes = m_sources.nodes->list();
-    view.upgrading = whatUpgrades(m_sources.clusterVersions->list(), nodes);
-    view.unhealthy = whyUnfit(view.machine, view.machineSet, nodes);
+    const std::vector<Object> known = others();
+    view.upgrading = maintenance::whatUpgrades(
+        m_sources.clusterVersions->list(), m_sources.configPools->list(), m_sources.nodes->list());
+    view.unhealthy = unfit(view, known);
     view.spareHost = hasSpareHost(view.machine, m_sources.allHosts->list(view.machine.ns()));
-    view.goesFirst = goesFirst(view.maintenance);
+    view.goesFirst = maintenance::goesFirst(view.maintenance, known, m_settings.atOnce);
     view.window = maintenance::decideWindow({view.machine, m_sources.windows->all(now)}, now);
     decide(pass);
 }
 
-std::string MaintenanceReconciler::goesFirst(const Object &maintenance)
+std::vector<Object> MaintenanceReconciler::others()
 {
-    int inWork = 0;
-    std::string first;
+    std::vector<Object> others;
+    // The pass before may have begun one that the copy does not show yet.
     for (const Object &known : m_sources.maintenances->list()) {
-        // The pass before may have begun one that the copy does not show yet.
-        const Object other = m_maintenances.get(known.key());
-        if (!other || other.key() == maintenance.key())
-            continue;
-        if (maintenance::isInWork(other.text("/status/maintenance"))) {
-            if (++inWork >= m_settings.atOnce)
-                return other.name();
-        } else if (isAhead(other, maintenance)) {
-            first = other.name();
-        }
+        if (Object other = m_maintenances.get(known.key()))
+            others.push_back(std::move(other));
     }
-    return first;
+    return others;
+}
+
+std::string MaintenanceReconciler::unfit(const MaintenanceView &view,
+                                         const std::vector<Object> &others) const
+{
+    maintenance::FitnessView fitness;
+    fitness.machine = view.machine;
+    fitness.machineSet = view.machineSet;
+    fitness.nodes = m_sources.nodes->list();
+    fitness.budgets = m_sources.budgets->list();
+    fitness.pods = m_sources.pods->list();
+    fitness.notReadyNodes = m_settings.notReadyNodes;
+    for (const Object &other : others) {
+        if (maintenance::areOneGroup(other, view.maintenance)
+            && maintenance::isInWork(other.text("/status/maintenance")))
+            fitness.expected.insert(nodeOf(other));
+    }
+    return maintenance::whyUnfit(fitness);
 }
 
 void MaintenanceReconciler::decide(const PassPtr &pass)
@@ -282,59 +295,10 @@ void MaintenanceReconciler::count(metrics::Metric metric,
 void MaintenanceReconciler::act(const PassPtr &pass)
 {
     const MaintenanceView &view = pass->view;
-    const auto annotate = [](const std::string &key, Json value) {
-        return Json{{"metadata", {{"annotations", {{key, std::move(value)}}}}}};
-    };
-    const auto label = [](Json value) {
-        return Json{{"metadata", {{"labels", {{maintenance::excludeLabel, std::move(value)}}}}}};
-    };
-    const std::string key = maintenance::rebootKey(view.maintenance.text("/spec/eventid"));
     switch (pass->decision.step) {
     case MaintenanceStep::Stop:
     case MaintenanceStep::TryDrain:
         finish(pass, nullptr);
-        return;
-    case MaintenanceStep::Keep:
-        writeFinalizers(pass, finalizersWith(view.maintenance, maintenance::finalizer));
-        return;
-    case MaintenanceStep::LetGo:
-        writeFinalizers(pass, finalizersWithout(view.maintenance, maintenance::finalizer));
-        return;
-    case MaintenanceStep::Schedule:
-        patch(pass,
-              kinds::machineMaintenance(),
-              view.maintenance,
-              Json{{"spec", {{"maintenancescheduled", true}}}});
-        return;
-    case MaintenanceStep::Exempt:
-        patch(pass,
-              kinds::machine(),
-              view.machine,
-              annotate(maintenance::underWay, view.maintenance.name()));
-        return;
-    case MaintenanceStep::EndExemption:
-        patch(pass, kinds::machine(), view.machine, annotate(maintenance::underWay, {}));
-        return;
-    case MaintenanceStep::Cordon: {
-        Json body = label("true");
-        body["spec"]["unschedulable"] = true;
-        patch(pass, kinds::node(), view.node, std::move(body));
-        return;
-    }
-    case MaintenanceStep::Uncordon: {
-        Json body = label({});
-        body["spec"]["unschedulable"] = Json();
-        patch(pass, kinds::node(), view.node, std::move(body));
-        return;
-    }
-    case MaintenanceStep::Unlabel:
-        patch(pass, kinds::node(), view.node, label({}));
-        return;
-    case MaintenanceStep::AddKey:
-        patch(pass, kinds::bareMetalHost(), view.host, annotate(key, maintenance::softRequest));
-        return;
-    case MaintenanceStep::RemoveKey:
-        patch(pass, kinds::bareMetalHost(), view.host, rules::releaseKeyPatch(key).json());
         return;
     case MaintenanceStep::DeleteMachine:
         remove(pass, kinds::machine(), view.machine);
@@ -342,18 +306,11 @@ void MaintenanceReconciler::act(const PassPtr &pass)
     case MaintenanceStep::DeleteMaintenance:
         remove(pass, kinds::machineMaintenance(), view.maintenance);
         return;
+    default: {
+        MaintenancePatch one = patchFor(pass->decision.step, view);
+        patch(pass, *one.kind, one.target, std::move(one.body));
     }
-}
-
-void MaintenanceReconciler::writeFinalizers(const PassPtr &pass, Json finalizers)
-{
-    const Object &maintenance = pass->view.maintenance;
-    patch(pass,
-          kinds::machineMaintenance(),
-          maintenance,
-          Json{{"metadata",
-                {{"resourceVersion", maintenance.resourceVersion()},
-                 {"finalizers", std::move(finalizers)}}}});
+    }
 }
 
 void MaintenanceReconciler::patch(const PassPtr &pass,

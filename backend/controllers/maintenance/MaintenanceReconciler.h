@@ -46,7 +46,9 @@ public:
         const runtime::Informer *machineSets = nullptr;
         const runtime::Informer *nodes = nullptr;
         const runtime::Informer *pods = nullptr;
+        const runtime::Informer *budgets = nullptr;
         const runtime::Informer *clusterVersions = nullptr;
+        const runtime::Informer *configPools = nullptr;
         const runtime::Informer *allHosts = nullptr;
         const HostFinder *hosts = nullptr;
         maintenance::WindowBook *windows = nullptr;
@@ -82,14 +84,15 @@ private:
     void readHost(const PassPtr &pass);
     void ask(const PassPtr &pass);
     void gather(const PassPtr &pass);
-    [[nodiscard]] std::string goesFirst(const Object &maintenance);
+    [[nodiscard]] std::vector<Object> others(); ///< all that there are
+    [[nodiscard]] std::string unfit(const maintenance::MaintenanceView &view,
+                                    const std::vector<Object> &others) const;
     void decide(const PassPtr &pass);
     void drain(const PassPtr &pass);
     void store(const PassPtr &pass);
     void tell(const PassPtr &pass);
     void count(metrics::Metric metric, const std::string &label, double amount) const;
     void act(const PassPtr &pass);
-    void writeFinalizers(const PassPtr &pass, Json finalizers);
     void patch(const PassPtr &pass, const cluster::Kind &kind, const Object &target, Json body);
     void remove(const PassPtr &pass, const cluster::Kind &kind, const Object &target);
     void finish(const PassPtr &pass, const Error *error);

@@ -190,6 +190,12 @@ Needs remediation()
              {&kinds::metal3Remediation(), "/status/lastRemediated"}}};
 }
 
+const Kind &machineConfigPool()
+{
+    return *cluster::KindRegistry::instance().findKind("machineconfiguration.openshift.io/v1",
+                                                       "MachineConfigPool");
+}
+
 /// Maintenances may have a namespace of their own, so what is written of them is not bound to one.
 Needs maintenance()
 {
@@ -201,8 +207,10 @@ Needs maintenance()
                           &kinds::machineSet(),
                           &kinds::node(),
                           &kinds::pod(),
+                          &kinds::podDisruptionBudget(),
                           &kinds::bareMetalHost(),
-                          &kinds::clusterVersion()}),
+                          &kinds::clusterVersion(),
+                          &machineConfigPool()}),
                  // What BMCs have staged is read with the credentials of their hosts.
                  {may("get", kinds::secret(), Reach::Machines),
                   may("get", kinds::daemonSet()),
@@ -218,7 +226,9 @@ Needs maintenance()
                   mayPart("create", kinds::pod(), "eviction", Reach::Everywhere)},
                  telling()}),
             {{&kinds::machineMaintenance(), "/spec/deadline"},
+             {&kinds::machineMaintenance(), "/spec/group"},
              {&kinds::machineMaintenance(), "/spec/machinenamespace"},
+             {&kinds::machineMaintenance(), "/spec/maxunavailable"},
              {&kinds::machineMaintenance(), "/spec/source"},
              {&kinds::machineMaintenance(), "/status/alerts"},
              {&kinds::machineMaintenance(), "/status/bootid"},
@@ -226,6 +236,7 @@ Needs maintenance()
              {&kinds::machineMaintenance(), "/status/machinenamespace"},
              {&kinds::machineMaintenance(), "/status/maintenance"},
              {&kinds::machineMaintenance(), "/status/nodename"},
+             {&kinds::machineMaintenance(), "/status/retryat"},
              {&kinds::maintenanceWindow(), "/status/open"}}};
 }
 

@@ -112,7 +112,9 @@ std::vector<AlertRule> maintenanceRules()
             "MaintenanceWantsPerson",
             "warning",
             "maintenance {{ $labels.name }} of machine {{ $labels.machine }} wants a person",
-            "Its event code or its strategy leaves the work to people."),
+            "status.alerts of the MachineMaintenance says why: its event leaves the work to "
+            "people, "
+            "or the cluster cannot take it."),
         watcherSilent()};
 }
 

@@ -11,10 +11,16 @@ namespace hp::maintenance {
 
 namespace {
 
-const std::array<const std::vector<MaintenanceRow> *, 6> &table()
+const std::array<const std::vector<MaintenanceRow> *, 8> &table()
 {
-    static const std::array<const std::vector<MaintenanceRow> *, 6> parts{
-        &undoRows(), &endRows(), &waitingRows(), &drainRows(), &workRows(), &verifyRows()};
+    static const std::array<const std::vector<MaintenanceRow> *, 8> parts{&undoRows(),
+                                                                          &giveUpRows(),
+                                                                          &endRows(),
+                                                                          &preferRows(),
+                                                                          &waitingRows(),
+                                                                          &drainRows(),
+                                                                          &workRows(),
+                                                                          &verifyRows()};
     return parts;
 }
 
@@ -57,6 +63,10 @@ const char *toString(MaintenanceStep step)
         return "unlabel";
     case MaintenanceStep::EndExemption:
         return "end exemption";
+    case MaintenanceStep::Prefer:
+        return "prefer";
+    case MaintenanceStep::EndPreference:
+        return "end preference";
     case MaintenanceStep::DeleteMaintenance:
         return "delete maintenance";
     case MaintenanceStep::LetGo:

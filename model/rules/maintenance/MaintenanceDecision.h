@@ -24,6 +24,8 @@ enum class MaintenanceStep {
     Uncordon, ///< label and cordon go
     Unlabel, ///< the label goes, the cordon stays
     EndExemption, ///< the mark on the Machine goes
+    Prefer, ///< the Machine goes first when its MachineSet scales in
+    EndPreference, ///< no longer
     DeleteMaintenance,
     LetGo, ///< the finalizer goes
 };

@@ -15,6 +15,8 @@ inline constexpr const char *excludeLabel = "remediation.medik8s.io/exclude-from
 inline constexpr const char *optOut = "maintenance.holdpoint.dev/opt-out";
 /// On a MachineMaintenance, by a person: the work on the machine is done, it may go on.
 inline constexpr const char *workDone = "maintenance.holdpoint.dev/work-done";
+/// On a MachineMaintenance, by a person: it may begin outside of the windows.
+inline constexpr const char *atOnce = "maintenance.holdpoint.dev/at-once";
 /// On a MachineMaintenance that may have set marks and cordons: it goes when they are undone.
 inline constexpr const char *finalizer = "maintenance.holdpoint.dev/undo";
 /// What the reboot key of a maintenance asks for: the operating system is asked to shut down.

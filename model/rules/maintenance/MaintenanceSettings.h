@@ -5,9 +5,25 @@
 
 namespace hp::maintenance {
 
+/// What becomes of work for which nothing opens before its deadline (row 9).
+enum class AtDeadline {
+    Skip, ///< the provider does it
+    Ask, ///< it may begin outside of the windows when a person says so
+    Force, ///< it begins outside of the windows, as late as it can
+};
+
+/// What follows when a Node cannot be drained within the budget (row 14).
+enum class OnDrainFailure { KeepTrying, GiveUp };
+
 /// Every waiting time of maintenance; the defaults are those of facts/maintenance.md 5.
 struct MaintenanceSettings {
-    int atOnce = 1; ///< maintenances from draining to verifying
+    int atOnce = 1; ///< maintenances from draining to verifying; a group counts as one
+    int notReadyNodes = 0; ///< that a cluster may have and still take a maintenance
+    AtDeadline atDeadline = AtDeadline::Skip;
+    OnDrainFailure onDrainFailure = OnDrainFailure::KeepTrying;
+    Duration giveUpPause =
+        std::chrono::minutes(60); ///< before a drain that was given up begins anew
+    Duration blockedTooLong = std::chrono::minutes(60); ///< by a cluster that cannot take it
     Duration recheckManual = std::chrono::minutes(10);
     Duration recheckBlocked = std::chrono::minutes(5);
     Duration recheckWork = std::chrono::seconds(10);
@@ -23,6 +39,7 @@ struct MaintenanceSettings {
     Duration longestPowerCycle = std::chrono::minutes(60);
     Duration longestDelete = std::chrono::minutes(120);
     Duration afterAnnouncedEnd = std::chrono::minutes(30); ///< of a hold
+    Duration longestHold = std::chrono::hours(24); ///< without an announced end
     Duration criticalBefore = std::chrono::hours(24); ///< of the deadline
 };
 

@@ -97,6 +97,7 @@ MaintenanceStatus statusOf(const Object &maintenance)
         status.window = Opening{*start, *end};
     status.way = maintenance.text("/status/way");
     status.begun = parseTime(maintenance.text("/status/begun"));
+    status.retryAt = parseTime(maintenance.text("/status/retryat"));
     status.cordonedBefore = flag(maintenance, "/status/cordonedbefore");
     status.bootId = maintenance.text("/status/bootid");
     status.machineNamespace = maintenance.text("/status/machinenamespace");
@@ -119,6 +120,7 @@ Object statusPatch(const Object &maintenance, const MaintenanceStatus &next, Tim
                 {"window", Json()},
                 {"way", textOrNull(next.way)},
                 {"begun", timeOrNull(next.begun)},
+                {"retryat", timeOrNull(next.retryAt)},
                 {"cordonedbefore", next.cordonedBefore},
                 {"bootid", textOrNull(next.bootId)},
                 {"machinenamespace", textOrNull(next.machineNamespace)},

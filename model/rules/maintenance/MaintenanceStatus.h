@@ -32,6 +32,7 @@ struct MaintenanceStatus {
     std::optional<Opening> window{};
     std::string way{}; ///< a word of Way; set when the work begins
     std::optional<TimePoint> begun{}; ///< when draining began, the last time
+    std::optional<TimePoint> retryAt{}; ///< not before, because a drain was given up
     bool cordonedBefore = false; ///< by somebody else, when draining began
     std::string bootId{}; ///< of the Node, when draining began
     /// What is touched, found again also when the Machine has gone; empty while nothing is.

@@ -28,7 +28,7 @@ finish() {
 trap finish EXIT
 
 mkdir "$work/crds"
-cp "$root"/resources/crds/{,metal3/,lab/}*.yaml "$work/crds"
+cp "$root"/resources/crds/{,machineconfig/,metal3/,lab/}*.yaml "$work/crds"
 mkfifo "$work/says"
 "$program" --data-dir "$work/data" --crds "$work/crds" > "$work/says" 2> "$work/log" &
 server=$!
@@ -100,6 +100,9 @@ may yes get secrets $machines maintenance
 may no list secrets $machines maintenance
 may no get secrets holdpoint maintenance
 may yes patch machinemaintenances.machinemaintenance.managed.openshift.io default maintenance
+may yes watch machineconfigpools.machineconfiguration.openshift.io default maintenance
+may no patch machineconfigpools.machineconfiguration.openshift.io default maintenance
+may yes list poddisruptionbudgets.policy default maintenance
 
 # Of the two overlays the second only adds rights.
 kubectl apply -f "$work/reconcile.yaml" > /dev/null

@@ -120,8 +120,9 @@ RealApiServer &RealApiServer::shared()
 void RealApiServer::start()
 {
     const QString ours = sourceDirectory() + QStringLiteral("/resources/crds");
-    QString definitions = ours + QStringLiteral(",") + ours + QStringLiteral("/metal3,") + ours
-        + QStringLiteral("/lab");
+    QString definitions = ours;
+    for (const char *part : {"/machineconfig", "/metal3", "/lab"})
+        definitions += QStringLiteral(",") + ours + QLatin1String(part);
     if (m_options.definitions == Definitions::Published && whyNoPublished().isEmpty())
         definitions = published().output + QStringLiteral(",") + definitions;
     const auto seconds = [](std::chrono::seconds value) -> QString {

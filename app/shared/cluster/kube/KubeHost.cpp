@@ -260,6 +260,7 @@ void KubeHost::lead(bool leading)
         parts.reconcilers.machineNamespace = m->options.machineNamespace;
         parts.reconcilers.sources = sourceOptions(m->options);
         parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
+        parts.reconcilers.maintenance = m->options.maintenance;
         parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
         parts.reconcilers.secretNamespace = m->options.machineNamespace;
         parts.groups = m->groups;

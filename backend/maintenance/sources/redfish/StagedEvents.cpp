@@ -214,7 +214,9 @@ void addPart(const ServerPapers &papers,
         event.id += '-' + formatTime(*since);
     const std::string health = textAt(part.paper, "/Status/Health");
     const std::string said = textAt(part.paper, "/Status/Conditions/0/Message");
-    event.description = part.kind + (name.empty() ? "" : ' ' + name)
+    // "Fan 3" says already what it is.
+    event.description =
+        (name.starts_with(part.kind) ? name : part.kind + (name.empty() ? "" : ' ' + name))
         + (health.empty() || health == "OK" ? " predicts its failure" : " is in health " + health)
         + (said.empty() ? "" : ": " + said) + (event.isSpared ? "; another one does its work" : "");
     events.push_back(std::move(event));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/alert/Alerts.h"
 
+#include "model/base/Text.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/rows/MaintenanceFacts.h"
@@ -48,6 +49,17 @@ std::string hooksHolding(const MaintenanceFacts &f)
 
 } // namespace
 
+std::string whatTheDeadlineBrings(const MaintenanceFacts &f)
+{
+    const auto forced = f.forcedAt();
+    if (forced && f.now < *forced)
+        return "; it begins outside of the windows at " + formatTime(*forced)
+            + (f.view.window.barred ? " unless they are paused or excluded then" : "");
+    if (f.settings.atDeadline == AtDeadline::Ask)
+        return "; a person may let it begin at once with the annotation " + std::string(atOnce);
+    return {};
+}
+
 Alert notSchedulableAlert(const MaintenanceFacts &f)
 {
     const bool soon = f.deadline && *f.deadline - f.now < f.settings.criticalBefore;
@@ -55,7 +67,18 @@ Alert notSchedulableAlert(const MaintenanceFacts &f)
             soon ? Severity::Critical : Severity::Warning,
             f.code + " of Machine " + machineOf(f) + " cannot begin before its deadline"
                 + (f.deadline ? ' ' + formatTime(*f.deadline) : std::string()) + ": "
-                + f.view.window.reason + '.'};
+                + (f.rests() ? "a drain was given up, and begins again after "
+                           + formatTime(*f.stored.retryAt)
+                             : f.view.window.reason + whatTheDeadlineBrings(f))
+                + '.'};
+}
+
+Alert blockedAlert(const MaintenanceFacts &f)
+{
+    return {alert::wantsPerson,
+            Severity::Warning,
+            f.code + " of Machine " + machineOf(f) + " has waited for more than "
+                + formatAge(f.settings.blockedTooLong) + ": " + f.view.unhealthy + '.'};
 }
 
 Alert drainFailedAlert(const MaintenanceFacts &f)
@@ -108,6 +131,12 @@ Alert tooLongAlert(const MaintenanceFacts &f)
                 + formatAge(f.now - f.stored.begun.value_or(f.now)) + hooksHolding(f) + '.'};
 }
 
+std::string toldOf(const MaintenanceFacts &f)
+{
+    constexpr std::size_t longest = 200;
+    return shortened(f.view.maintenance.text("/spec/description"), longest);
+}
+
 Alert manualAlert(const MaintenanceFacts &f)
 {
     const bool mismatch = f.code == code::stateMismatch || f.code == code::stateMismatchToo;
@@ -115,9 +144,11 @@ Alert manualAlert(const MaintenanceFacts &f)
         : mismatch                                 ? alert::stateMismatch
         : f.isMaster                               ? alert::masterScheduled
                                                    : alert::wantsPerson;
+    const std::string told = toldOf(f);
     return {name,
             Severity::Warning,
-            f.code + " of Machine " + machineOf(f) + " wants a person: " + f.choice.reason + '.'};
+            f.code + " of Machine " + machineOf(f) + (told.empty() ? "" : " (" + told + ')')
+                + " wants a person: " + f.choice.reason + '.'};
 }
 
 } // namespace hp::maintenance

@@ -26,7 +26,13 @@ inline constexpr const char *stateMismatch = "MachineStateMismatch";
 inline constexpr const char *wantsPerson = "MaintenanceWantsPerson";
 } // namespace alert
 
+/// Half a sentence with its comma: what the policy does at the deadline; empty when nothing.
+[[nodiscard]] std::string whatTheDeadlineBrings(const MaintenanceFacts &facts);
+/// What the source says of the event, such as which part is broken; empty when it says nothing.
+[[nodiscard]] std::string toldOf(const MaintenanceFacts &facts);
 [[nodiscard]] Alert notSchedulableAlert(const MaintenanceFacts &facts);
+/// Names what the cluster lacks, such as a budget that is not met.
+[[nodiscard]] Alert blockedAlert(const MaintenanceFacts &facts);
 /// Names the pods and the budgets that block.
 [[nodiscard]] Alert drainFailedAlert(const MaintenanceFacts &facts);
 /// Says what the BMC answered.

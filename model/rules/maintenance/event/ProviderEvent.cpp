@@ -66,6 +66,10 @@ Json specOf(const ProviderEvent &event)
         spec["strategy"] = "alert-only";
     if (!event.machine.ns.empty())
         spec["machinenamespace"] = event.machine.ns;
+    if (!event.group.empty()) {
+        spec["group"] = event.group;
+        spec["maxunavailable"] = event.maxUnavailable;
+    }
     if (!event.description.empty())
         spec["description"] = event.description;
     putTime(spec, "notbefore", event.notBefore);
@@ -78,7 +82,8 @@ Object eventUpdate(const Object &maintenance, const ProviderEvent &event)
 {
     const Json wanted = specOf(event);
     Json patch = Json::object();
-    for (const char *field : {"description", "notbefore", "notafter", "deadline"}) {
+    for (const char *field :
+         {"description", "notbefore", "notafter", "deadline", "group", "maxunavailable"}) {
         const Json &stored = maintenance.at(std::string("/spec/") + field);
         const Json next = wanted.value(field, Json());
         if (stored != next)

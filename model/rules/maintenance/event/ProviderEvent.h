@@ -31,6 +31,8 @@ struct ProviderEvent {
     EventState state = EventState::Scheduled;
     Disruption disruption = Disruption::Replace;
     bool isSpared = false; ///< what is broken has a spare that works: a person decides
+    std::string group{}; ///< several machines at once, such as a rack; empty: this one alone
+    int maxUnavailable = 1; ///< of the group at a time
     bool waitsForUs = false; ///< the provider does not start before startDeadline
 
     bool operator==(const ProviderEvent &) const = default;

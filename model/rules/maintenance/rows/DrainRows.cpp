@@ -15,6 +15,12 @@ bool drains(const Facts &f)
     return f.isAt(step::draining);
 }
 
+bool isOverBudget(const Facts &f)
+{
+    return drains(f) && f.view.drain && !f.view.drain->emptied
+        && f.stepAge() > f.settings.drainBudget;
+}
+
 } // namespace
 
 /// Rows 12 to 15 once the work has begun: all of it can still be undone.
@@ -74,14 +80,28 @@ const std::vector<MaintenanceRow> &drainRows()
              decision.status.reason = f.stored.reason;
              return decision;
          }},
+        {"14 give up",
+         "DrainGivenUp",
+         "the Node is not empty, the drain budget is used up, and the policy is to give up",
+         "waiting-window, and again after an hour; uncordon it unless it was cordoned before",
+         [](const Facts &f) {
+             return isOverBudget(f) && f.settings.onDrainFailure == OnDrainFailure::GiveUp;
+         },
+         [](const Facts &f) {
+             const TimePoint again = f.now + f.settings.giveUpPause;
+             Decision decision = f.uncordon("DrainGivenUp: " + drainFailedAlert(f).message
+                                            + " It begins again after " + formatTime(again));
+             decision.status.step = step::waiting;
+             decision.status.since = f.now;
+             decision.status.retryAt = again;
+             decision.status.window.reset();
+             return decision;
+         }},
         {"14 over budget",
          "DrainFailed",
          "the Node is not empty, and the drain budget is used up",
          "alert 4; keep trying",
-         [](const Facts &f) {
-             return drains(f) && f.view.drain && !f.view.drain->emptied
-                 && f.stepAge() > f.settings.drainBudget;
-         },
+         isOverBudget,
          [](const Facts &f) {
              const Alert alert = drainFailedAlert(f);
              Decision decision = f.keep(alert.message, f.settings.recheckWork);

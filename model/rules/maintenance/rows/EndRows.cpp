@@ -63,6 +63,15 @@ const std::vector<MaintenanceRow> &endRows()
          "delete the object",
          [](const Facts &f) { return f.eventEnded && f.isAt(step::draining); },
          [](const Facts &f) { return f.act(MaintenanceStep::DeleteMaintenance, ended(f)); }},
+        {"25 provider began late",
+         "ProviderBegan",
+         "it has expired, its source stands by the event, and the Node is gone or not Ready",
+         "in-progress: the provider does it itself",
+         [](const Facts &f) {
+             return f.isAt(step::expired) && f.view.event == EventReport::Standing && f.view.machine
+                 && f.providerBegan() && f.optOut().empty() && f.choice.way != Way::Alert;
+         },
+         [](const Facts &f) { return f.leaveToProvider(); }},
         {"2 failed",
          "Failed",
          "it has failed or expired",

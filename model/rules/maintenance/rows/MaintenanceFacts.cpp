@@ -63,6 +63,7 @@ MaintenanceFacts::MaintenanceFacts(const MaintenanceView &given, TimePoint time)
     , isMaster(masterOf(given))
     , approved(given.maintenance.at("/spec/approved") == true)
     , workDone(given.maintenance.annotation(maintenance::workDone).has_value())
+    , atOnce(given.maintenance.annotation(maintenance::atOnce).has_value())
     , choice(choiceFor(given, isMaster))
     , way(stored.way.empty() ? toString(choice.way) : stored.way)
     , fence(rules::hostFenceOf(given.host, key))
@@ -98,6 +99,36 @@ bool MaintenanceFacts::isExempt() const
     return view.machine.annotation(underWay).has_value();
 }
 
+bool MaintenanceFacts::isPreferred() const
+{
+    return view.machine.annotation(machine::deleteMachine) == view.maintenance.name();
+}
+
+std::optional<TimePoint> MaintenanceFacts::forcedAt() const
+{
+    if (settings.atDeadline != AtDeadline::Force || !deadline)
+        return std::nullopt;
+    // As late as can be, so that a window may still be found; with as much again in reserve for
+    // whatever else blocks it.
+    return *deadline - 2 * settings.workBudget;
+}
+
+bool MaintenanceFacts::ignoresWindows() const
+{
+    if (view.window.barred)
+        return false;
+    const auto forced = forcedAt();
+    // Less than the budget before its deadline the provider would begin in the middle of it.
+    return atOnce
+        || (forced && now >= *forced && now <= *deadline - settings.workBudget
+            && !hasStartBeforeDeadline());
+}
+
+bool MaintenanceFacts::providerBegan() const
+{
+    return deadline && now >= *deadline && !nodeReady;
+}
+
 bool MaintenanceFacts::isLabelled() const
 {
     return view.node.label(excludeLabel).has_value();
@@ -114,7 +145,8 @@ bool MaintenanceFacts::takesTooLong() const
         return false;
     if (way == toString(Way::Hold)) {
         const auto end = parseTime(view.maintenance.text("/spec/notafter"));
-        return end && now > *end + settings.afterAnnouncedEnd;
+        return now
+            > (end ? *end + settings.afterAnnouncedEnd : *stored.begun + settings.longestHold);
     }
     return now - *stored.begun > (inPlace() ? settings.longestPowerCycle : settings.longestDelete);
 }
@@ -135,6 +167,8 @@ bool MaintenanceFacts::hasStartBeforeDeadline() const
     if (!deadline)
         return view.window.mayBegin() || view.window.opening;
     const TimePoint latest = *deadline - settings.workBudget;
+    if (rests() && *stored.retryAt > latest)
+        return false;
     if (view.window.mayBegin())
         return now <= latest;
     return view.window.opening && view.window.opening->start <= latest;
@@ -180,11 +214,36 @@ void MaintenanceFacts::remember(MaintenanceStatus &status) const
 {
     status.way = toString(choice.way);
     status.begun = now;
+    status.retryAt.reset();
     status.bootId = view.node.text("/status/nodeInfo/bootID");
     status.cordonedBefore = machine::isCordoned(view.node);
     status.machineNamespace = view.machine.ns();
     status.nodeName = view.node.name();
     status.hostName = view.host ? toString(view.host.key()) : std::string();
+}
+
+void MaintenanceFacts::forget(MaintenanceStatus &status) const
+{
+    status.way.clear();
+    status.begun.reset();
+    status.bootId.clear();
+    status.cordonedBefore = false;
+    status.machineNamespace.clear();
+    status.nodeName.clear();
+    status.hostName.clear();
+}
+
+MaintenanceDecision MaintenanceFacts::leaveToProvider() const
+{
+    MaintenanceDecision decision =
+        enter(step::inProgress,
+              "the deadline has passed and the Node is not Ready: the provider does it itself");
+    remember(decision.status);
+    // Nobody of us holds the server: what is left is to see it return.
+    if (inPlace())
+        decision.status.step = step::returning;
+    decision.recheckAfter = Duration(0);
+    return decision;
 }
 
 MaintenanceDecision MaintenanceFacts::uncordon(std::string reason) const

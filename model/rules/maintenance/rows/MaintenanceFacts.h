@@ -28,6 +28,7 @@ struct MaintenanceFacts {
     bool isMaster = false;
     bool approved = false;
     bool workDone = false; ///< a person says so
+    bool atOnce = false; ///< a person says so
     bool declared = false; ///< by people: no provider has to confirm its end
     WayChoice choice{};
     std::string way{}; ///< that was begun; the chosen one before
@@ -43,11 +44,23 @@ struct MaintenanceFacts {
     [[nodiscard]] bool inPlace() const;
     [[nodiscard]] Duration stepAge() const;
     [[nodiscard]] bool isExempt() const; ///< the Machine carries our mark
+    /// The Machine carries the annotation by which its MachineSet takes it first, set by us.
+    [[nodiscard]] bool isPreferred() const;
+    /// It is not before the time until which a drain that was given up rests.
+    [[nodiscard]] bool rests() const { return stored.retryAt && now < *stored.retryAt; }
+    /// It may begin although no window is open: a person or the policy says so. What an exclude or
+    /// a pause closes stays closed.
+    [[nodiscard]] bool ignoresWindows() const;
+    /// When the policy begins it although no window is open; nullopt: it does not.
+    [[nodiscard]] std::optional<TimePoint> forcedAt() const;
     [[nodiscard]] bool isLabelled() const; ///< the Node carries our label
     [[nodiscard]] bool isCordonedAndLabelled() const;
     /// The work, taken all together, should be over by now.
     [[nodiscard]] bool takesTooLong() const;
     [[nodiscard]] std::string optOut() const; ///< half a sentence; empty: nobody opted out
+    /// The deadline has passed, the provider stands by its event, and the Node is gone or not
+    /// Ready.
+    [[nodiscard]] bool providerBegan() const;
     /// Start of an opening that leaves enough time before the deadline; at once when none is
     /// needed.
     [[nodiscard]] bool hasStartBeforeDeadline() const;
@@ -61,6 +74,10 @@ struct MaintenanceFacts {
                                           std::string reason) const; ///< and look again soon
     /// What is touched, and how it is before anything is.
     void remember(MaintenanceStatus &status) const;
+    /// Nothing is touched any more.
+    void forget(MaintenanceStatus &status) const;
+    /// The provider has begun: what is left is to see it through.
+    [[nodiscard]] MaintenanceDecision leaveToProvider() const;
     /// The label goes; the cordon too if it is ours, and no deletion of the Machine needs it.
     [[nodiscard]] MaintenanceDecision uncordon(std::string reason) const;
 };
@@ -76,7 +93,9 @@ struct MaintenanceRow {
 
 /// The parts of the table in their order.
 [[nodiscard]] const std::vector<MaintenanceRow> &undoRows(); ///< the object is deleted
+[[nodiscard]] const std::vector<MaintenanceRow> &giveUpRows(); ///< a drain was given up
 [[nodiscard]] const std::vector<MaintenanceRow> &endRows(); ///< what ends it, or hands it to people
+[[nodiscard]] const std::vector<MaintenanceRow> &preferRows(); ///< in a scale-in
 [[nodiscard]] const std::vector<MaintenanceRow> &waitingRows();
 [[nodiscard]] const std::vector<MaintenanceRow> &drainRows();
 [[nodiscard]] const std::vector<MaintenanceRow> &workRows();

@@ -72,6 +72,18 @@ const std::vector<MaintenanceRow> &undoRows()
              return f.act(MaintenanceStep::EndExemption,
                           "the maintenance was deleted; health checks watch the Machine again");
          }},
+        {"0 end preference",
+         "Withdrawn",
+         "the object is deleted, and its Machine stays and carries our annotation for a scale-in",
+         "take it off",
+         [](const Facts &f) {
+             return f.isUndone && f.isPreferred() && !f.view.machine.isDeleting();
+         },
+         [](const Facts &f) {
+             return f.act(
+                 MaintenanceStep::EndPreference,
+                 "the maintenance was deleted; a scale-in treats the Machine as any other");
+         }},
         {"0 let go",
          "Withdrawn",
          "the object is deleted, and everything is undone",

@@ -14,6 +14,7 @@ struct Together {
     Duration minRemaining{};
     int selecting = 0;
     int pausedForGood = 0;
+    bool barred = false;
     std::string faults{};
 };
 
@@ -52,6 +53,10 @@ Together together(const WindowView &view, TimePoint now)
         ++all.selecting;
         if (isPausedForGood(spec, now))
             ++all.pausedForGood;
+        all.barred = all.barred || (spec.pausedUntil && now < *spec.pausedUntil)
+            || std::any_of(spec.excludes.begin(), spec.excludes.end(), [now](const Opening &one) {
+                         return one.contains(now);
+                     });
         const bool forAll = spec.selector.isEmpty();
         (forAll ? boundByAll : someSelect) = true;
         Openings &group = forAll ? ofAll : ofSome;
@@ -76,7 +81,7 @@ std::string opensAt(const std::optional<Opening> &next)
 
 WindowAnswer answer(WindowState state, std::optional<Opening> opening, std::string reason)
 {
-    return {state, opening, std::move(reason), {}};
+    return {state, opening, std::move(reason), {}, false};
 }
 
 WindowAnswer judge(const WindowView &view, const Together &all, TimePoint now)
@@ -150,6 +155,7 @@ WindowAnswer decideWindow(const WindowView &view, TimePoint now)
     const Together all = together(view, now);
     WindowAnswer result = judge(view, all, now);
     result.warning = all.faults;
+    result.barred = all.barred;
     if (result.state == WindowState::NoneSelects)
         result.warning = result.reason + (all.faults.empty() ? "" : ": " + all.faults);
     return result;

@@ -45,6 +45,9 @@ struct WindowAnswer {
     std::optional<Opening> opening{};
     std::string reason{}; ///< one sentence
     std::string warning{}; ///< windows with faults, or none for the machine; empty: nothing
+    /// A window of this machine excludes this time, or is paused: nothing is begun outside of
+    /// windows either.
+    bool barred = false;
 
     [[nodiscard]] bool mayBegin() const
     {

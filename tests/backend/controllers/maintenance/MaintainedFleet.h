@@ -100,6 +100,24 @@ struct MaintainedFleet {
                    {"status", ready},
                    {"lastTransitionTime", formatTime(clock().now())}}}}});
     }
+    /// MachineSet s, of as many Machines as it wants; Machine w<i> is one of them.
+    void addSet(int i)
+    {
+        fixture.make(cluster::kinds::machineSet(),
+                     Json::parse(R"({"metadata": {"name": "s"}, "spec": {"replicas": 1,
+            "selector": {"matchLabels": {"set": "s"}},
+            "template": {"metadata": {"labels": {"set": "s"}}, "spec": {"providerSpec": {"value": {}}}}}})"));
+        status(cluster::kinds::machineSet(), "s", {{"replicas", 1}});
+        change(cluster::kinds::machine(),
+               name('w', i),
+               {{"metadata",
+                 {{"ownerReferences",
+                   {{{"apiVersion", "machine.openshift.io/v1beta1"},
+                     {"kind", "MachineSet"},
+                     {"name", "s"},
+                     {"uid", read(cluster::kinds::machineSet(), "s").uid()},
+                     {"controller", true}}}}}}});
+    }
     /// What host power writes once the host is off for the key of event-<i>, or on again.
     void power(int i, bool on)
     {
@@ -139,6 +157,7 @@ struct MaintainedFleet {
         controllers.reset();
         controllers::MaintenanceControllersSettings settings;
         settings.machineNamespace = space;
+        settings.maintenance = policy;
         settings.ask = [this](const Object &maintenance,
                               const std::function<void(maintenance::EventAnswer)> &answer) {
             const auto said = says.find(maintenance.name());
@@ -206,6 +225,7 @@ struct MaintainedFleet {
 
     EmbeddedFixture fixture{};
     maintenance::IcalOccurrences calendar{};
+    maintenance::MaintenanceSettings policy{};
     std::vector<std::string> counted{}; ///< "metric label amount"
     std::map<std::string, maintenance::EventAnswer> says{}; ///< by name; else the event stands
     std::unique_ptr<controllers::MaintenanceControllers> controllers{};

@@ -21,6 +21,40 @@ void drainFailing(MaintenanceView &view)
     view.drain = DrainOutcome{false, "a budget refuses", {{"shop", "web-0", "web", 2, 2}}};
 }
 
+void givesUp(MaintenanceView &view)
+{
+    drainFailing(view);
+    view.settings.onDrainFailure = OnDrainFailure::GiveUp;
+}
+
+void ofASet(MaintenanceView &view)
+{
+    view.machineSet = Object(Json::parse(R"({"metadata": {"name": "s"}})"));
+}
+
+void closedAndForced(MaintenanceView &view)
+{
+    closed(view);
+    view.settings.atDeadline = AtDeadline::Force;
+}
+
+void closedAndAsked(MaintenanceView &view)
+{
+    closed(view);
+    view.settings.atDeadline = AtDeadline::Ask;
+}
+
+void barred(MaintenanceView &view)
+{
+    closedAndForced(view);
+    view.window.barred = true;
+}
+
+void unfit(MaintenanceView &view)
+{
+    view.unhealthy = "PodDisruptionBudget shop/web has 1 of 2 healthy pods that it wants";
+}
+
 void drainEmptied(MaintenanceView &view)
 {
     view.drain = DrainOutcome{true, {}, {}};
@@ -34,6 +68,11 @@ constexpr const char *cordoned = R"({"metadata": {"labels": {"remediation.medik8
 constexpr const char *notReady = R"({"status": {"conditions": [{"type": "Ready", "status": "Unknown"}]}})";
 constexpr const char *bootedAnew = R"({"status": {"nodeInfo": {"bootID": "boot-2"}}})";
 constexpr const char *bootedJustNow = R"({"status": {"nodeInfo": {"bootID": "boot-2"}, "conditions": [{"type": "Ready", "status": "True", "lastTransitionTime": "2026-03-02T11:59:00Z"}]}})";
+constexpr const char *optedOut = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/opt-out": ""}}})";
+constexpr const char *preferred = R"({"metadata": {"annotations": {"machine.openshift.io/delete-machine": "mm-w"}}})";
+constexpr const char *preferredByOthers = R"({"metadata": {"annotations": {"machine.openshift.io/delete-machine": "yes"}}})";
+constexpr const char *gaveUp = R"({"status": {"maintenance": "waiting-window", "way": "power-cycle", "begun": "2026-03-02T11:35:00Z", "nodename": "n",
+    "retryat": "2026-03-02T12:55:00Z", "reason": "DrainGivenUp: Node n could not be drained."}})";
 constexpr const char *keyed = R"({"metadata": {"annotations": {"reboot.metal3.io/maintenance-e-1": "{\"mode\":\"soft\"}"}}})";
 constexpr const char *held = R"({"metadata": {"annotations": {"reboot.metal3.io/maintenance-e-1": "{\"mode\":\"soft\"}"}},
     "status": {"poweredOn": false, "provisioning": {"rebootHolds": [{"key": "reboot.metal3.io/maintenance-e-1", "mode": "soft",
@@ -112,6 +151,17 @@ const std::vector<MaintenanceCase> cases{
      {"25 provider began", "returning"}},
     {"the deadline passes and nothing happens: expired", {.maintenance = R"({"spec": {"deadline": "2026-03-02T11:00:00Z"}})", .more = closed},
      {"25 expired", "expired"}},
+    {"one that opted out is not replaced because its provider begins",
+     {.maintenance = R"({"spec": {"deadline": "2026-03-02T11:00:00Z"}})", .machine = optedOut, .node = notReady}, {"25 expired", "expired"}},
+    {"expired, it is still seen when its provider begins",
+     {.maintenance = R"({"spec": {"deadline": "2026-03-02T11:00:00Z"}, "status": {"maintenance": "expired"}})", .node = notReady},
+     {"25 provider began late", "in-progress"}},
+    {"a Node in trouble is not the provider while that says nothing",
+     {.maintenance = R"({"spec": {"deadline": "2026-03-02T11:00:00Z"}, "status": {"maintenance": "expired", "reason": "so"}})", .node = notReady, .event = EventReport::Unknown},
+     {"2 failed", "expired"}},
+    {"nor does one that opted out follow its provider late",
+     {.maintenance = R"({"spec": {"deadline": "2026-03-02T11:00:00Z"}, "status": {"maintenance": "expired", "reason": "so"}})", .machine = optedOut, .node = notReady},
+     {"2 failed", "expired"}},
     {"a Machine that opted out is left alone", {.machine = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/opt-out": ""}}})"},
      {"5", "blocked", "stop", "", "opted out"}},
     {"a MachineSet may opt out for its Machines",
@@ -127,10 +177,51 @@ const std::vector<MaintenanceCase> cases{
      {"7", "blocked", "stop", "", "mm-a goes first"}},
     {"a cluster in trouble is spared", {.more = [](MaintenanceView &v) { v.unhealthy = "2 Nodes are not Ready"; }},
      {"8", "blocked", "stop", "", "ClusterUnhealthy"}},
+    {"a cluster that does not get well is told after an hour, by what it lacks",
+     {.maintenance = R"({"status": {"maintenance": "blocked", "since": "2026-03-02T10:50:00Z"}})", .more = unfit},
+     {"8", "blocked", "stop", "MaintenanceWantsPerson", "shop/web has 1 of 2"}},
+    {"and not before", {.maintenance = R"({"status": {"maintenance": "blocked", "since": "2026-03-02T11:10:00Z"}})", .more = unfit},
+     {"8", "blocked", "stop", "", "shop/web"}},
+    {"a deletion that waits asks first to be kept", {.maintenance = R"({"metadata": {"finalizers": null}, "status": {"maintenance": "waiting-window", "reason": "so"}})", .more = ofASet},
+     {"5.6 keep", "waiting-window", "keep"}},
+    {"then a scale-in is to take the Machine first", {.maintenance = R"({"status": {"maintenance": "waiting-window", "reason": "so"}})", .more = ofASet},
+     {"5.6 prefer", "waiting-window", "prefer"}},
+    {"what others annotated is theirs", {.maintenance = R"({"status": {"maintenance": "waiting-window"}})", .machine = preferredByOthers, .more = ofASet},
+     {"12", "draining"}},
+    {"a Machine without a set has no scale-in", {.maintenance = R"({"status": {"maintenance": "waiting-window"}})"}, {"12", "draining"}},
+    {"one that stays in place is not taken first",
+     {.maintenance = R"({"status": {"maintenance": "waiting-window"}, "spec": {"eventcode": "system-reboot"}})", .host = "{}", .more = ofASet}, {"12", "draining"}},
+    {"nor is one whose strategy a person changed",
+     {.maintenance = R"({"spec": {"strategy": "alert-only"}, "status": {"maintenance": "manual"}})", .machine = preferred, .more = ofASet}, {"4", "manual", "stop", "MaintenanceWantsPerson"}},
+    {"its annotation goes when the way is no longer to delete it",
+     {.maintenance = R"({"spec": {"strategy": "power-cycle"}, "status": {"maintenance": "waiting-window", "reason": "so"}})", .machine = preferred, .host = "{}", .more = ofASet},
+     {"5.6 end", "waiting-window", "end preference"}},
+    {"and when the maintenance is deleted",
+     {.maintenance = R"({"metadata": {"deletionTimestamp": "2026-03-02T11:59:00Z"}, "status": {"maintenance": "waiting-window"}})", .machine = preferred},
+     {"0 end preference", "waiting-window", "end preference"}},
     {"alert 1 comes at once, not at the deadline", {.maintenance = R"({"spec": {"deadline": "2026-03-02T20:00:00Z"}})", .more = closed},
      {"9", "waiting-window", "stop", "MaintenanceNotSchedulable"}},
     {"an opening too near to the deadline does not count", {.maintenance = R"({"spec": {"deadline": "2026-03-02T22:20:00Z"}})", .more = closed},
      {"9", "waiting-window", "stop", "MaintenanceNotSchedulable"}},
+    {"by policy a person is asked", {.maintenance = R"({"spec": {"deadline": "2026-03-02T20:00:00Z"}})", .more = closedAndAsked},
+     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable", "AwaitingApproval: the window is closed; a person may let it begin at once"}},
+    {"who says so with an annotation", {.maintenance = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/at-once": ""}}, "spec": {"deadline": "2026-03-02T20:00:00Z"}})", .more = closedAndAsked},
+     {"12", "draining", "stop", "", "outside of the windows, as a person asked"}},
+    {"or it is forced, as late as it can", {.maintenance = R"({"spec": {"deadline": "2026-03-02T20:00:00Z"}})", .more = closedAndForced},
+     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable", "it begins outside of the windows at 2026-03-02T19:00:00Z"}},
+    {"and that is an hour before the deadline", {.maintenance = R"({"spec": {"deadline": "2026-03-02T13:00:00Z"}})", .more = closedAndForced},
+     {"12", "draining", "stop", "", "because its deadline is near"}},
+    {"but not when its provider would begin in the middle", {.maintenance = R"({"spec": {"deadline": "2026-03-02T12:20:00Z"}})", .more = closedAndForced},
+     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable"}},
+    {"nor against an upgrade", {.maintenance = R"({"spec": {"deadline": "2026-03-02T13:00:00Z"}})",
+      .more = [](MaintenanceView &v) { closedAndForced(v); v.upgrading = "the cluster upgrades"; }}, {"6", "blocked", "stop", "MaintenanceNotSchedulable"}},
+    {"nor against what is excluded or paused", {.maintenance = R"({"spec": {"deadline": "2026-03-02T13:00:00Z"}})", .more = barred},
+     {"9", "waiting-window", "stop", "MaintenanceNotSchedulable"}},
+    {"not even when a person says at once",
+     {.maintenance = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/at-once": ""}}, "spec": {"maintenancescheduled": true}})", .more = barred}, {"10", "waiting-window"}},
+    {"at once needs no deadline", {.maintenance = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/at-once": ""}}})", .more = closed}, {"12", "draining"}},
+    {"at once does not approve that a server is held off",
+     {.maintenance = R"({"metadata": {"annotations": {"maintenance.holdpoint.dev/at-once": ""}}})", .host = "{}", .more = closed}, {"11", "waiting-window", "stop", "", "AwaitingApproval"}},
     {"alert 1 stays while something else blocks", {.maintenance = R"({"spec": {"deadline": "2026-03-02T20:00:00Z"}})",
       .more = [](MaintenanceView &v) { closed(v); v.upgrading = "the cluster upgrades"; }}, {"6", "blocked", "stop", "MaintenanceNotSchedulable"}},
     {"a closed window is waited for and noted", {.more = closed}, {"10 schedule", "waiting-window", "schedule"}},
@@ -159,6 +250,25 @@ const std::vector<MaintenanceCase> cases{
     {"alert 4 names the budget", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle", "since": "2026-03-02T11:30:00Z"}})",
       .machine = marked, .node = cordoned, .host = "{}", .more = drainFailing},
      {"14 over budget", "draining", "stop", "NodeDrainFailed", "pod shop/web-0 (PodDisruptionBudget web)"}},
+    {"by policy it gives up, and says when it begins again", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle", "since": "2026-03-02T11:30:00Z"}})",
+      .machine = marked, .node = cordoned, .host = "{}", .more = givesUp},
+     {"14 give up", "waiting-window", "uncordon", "", "pod shop/web-0 (PodDisruptionBudget web). It begins again after 2026-03-02T13:00:00Z"}},
+    {"not within the budget", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle", "since": "2026-03-02T11:55:00Z"}})",
+      .machine = marked, .node = cordoned, .host = "{}", .more = givesUp}, {"14", "draining", "stop", "", "a budget refuses"}},
+    {"a Node that was cordoned before stays so", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle", "since": "2026-03-02T11:30:00Z", "cordonedbefore": true}})",
+      .machine = marked, .node = cordoned, .host = "{}", .more = givesUp}, {"14 give up", "waiting-window", "unlabel"}},
+    {"given up and stopped in the middle, the Node is given back", {.maintenance = gaveUp, .machine = marked, .node = cordoned, .host = "{}"},
+     {"14 uncordon", "waiting-window", "uncordon"}},
+    {"then health checks watch again", {.maintenance = gaveUp, .machine = marked, .host = "{}"}, {"14 end exemption", "waiting-window", "end exemption"}},
+    {"then nothing is remembered as touched", {.maintenance = gaveUp, .host = "{}"}, {"14 forget", "waiting-window"}},
+    {"a cordon of others is not ours after that",
+     {.maintenance = R"({"status": {"maintenance": "waiting-window", "retryat": "2026-03-02T12:55:00Z", "reason": "DrainGivenUp: so"}})", .node = cordoned, .host = "{}"},
+     {"14 pause", "waiting-window", "stop", "", "DrainGivenUp: so"}},
+    {"alert 1 comes when the pause outlasts the deadline",
+     {.maintenance = R"({"spec": {"deadline": "2026-03-02T13:00:00Z", "eventcode": "system-reboot"}, "status": {"maintenance": "waiting-window", "retryat": "2026-03-02T12:55:00Z"}})", .host = "{}"},
+     {"14 pause", "waiting-window", "stop", "MaintenanceNotSchedulable", "begins again after"}},
+    {"after the pause it begins anew",
+     {.maintenance = R"({"spec": {"eventcode": "system-reboot"}, "status": {"maintenance": "waiting-window", "retryat": "2026-03-02T11:55:00Z"}})", .host = "{}"}, {"12", "draining"}},
     {"an empty Node lets the host be switched off", {.maintenance = R"({"status": {"maintenance": "draining", "way": "power-cycle"}})",
       .machine = marked, .node = cordoned, .host = "{}", .more = drainEmptied}, {"15", "in-progress", "add key"}},
     {"a deletion that was lost is sent again", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "delete"}})"},
@@ -192,6 +302,8 @@ const std::vector<MaintenanceCase> cases{
     {"or its source does", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "hold"}})", .host = held, .event = EventReport::Completed},
      {"18 work done", "returning", "remove key"}},
     {"alert 7 of a hold comes after its announced end", {.maintenance = R"({"spec": {"notafter": "2026-03-02T11:00:00Z"}, "status": {"maintenance": "in-progress", "way": "hold", "begun": "2026-03-02T09:00:00Z"}})", .host = held},
+     {"18 hold", "in-progress", "stop", "MaintenanceTooLong"}},
+    {"alert 7 of a hold without an announced end comes after a day", {.maintenance = R"({"status": {"maintenance": "in-progress", "way": "hold", "begun": "2026-03-01T11:00:00Z"}})", .host = held},
      {"18 hold", "in-progress", "stop", "MaintenanceTooLong"}},
     {"a key that is still there is removed again", {.maintenance = R"({"status": {"maintenance": "returning", "way": "power-cycle"}})", .host = held},
      {"19 release", "returning", "remove key"}},

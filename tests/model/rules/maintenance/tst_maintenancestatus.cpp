@@ -33,6 +33,7 @@ MaintenanceStatus full()
     status.window = Opening{now, now + std::chrono::hours(4)};
     status.way = "power-cycle";
     status.begun = now;
+    status.retryAt = now + std::chrono::hours(1);
     status.cordonedBefore = true;
     status.bootId = "boot-1";
     status.attempts = 2;

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/resource/Object.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::maintenance {
+
+/// Which maintenance `maintenance` has to wait for: one in work while `limit` are, or one that
+/// waits for its turn too and has the earlier deadline, then the greater age, then the smaller
+/// name. What waits for something else holds up nobody. The maintenances of one spec.group count as
+/// one, and of them spec.maxunavailable are in work at a time (facts/maintenance.md 5.4 row 7 and
+/// 6). Its name; empty: it is its turn. `others` may contain `maintenance` itself. Pure.
+[[nodiscard]] std::string
+goesFirst(const Object &maintenance, const std::vector<Object> &others, int limit);
+
+/// Both are of one group.
+[[nodiscard]] bool areOneGroup(const Object &one, const Object &other);
+
+} // namespace hp::maintenance
