@@ -49,6 +49,7 @@ LabScene::LabScene(cluster::Cluster &cluster, runtime::Clock &clock)
     , hookOwners(cluster, allOf(kinds::labHookOwner()), clock)
     , workloads(cluster, allOf(kinds::labWorkload()), clock)
     , etcdMembers(cluster, allOf(kinds::labEtcdMember()), clock)
+    , providerEvents(cluster, allOf(kinds::labProviderEvent()), clock)
     , namespaces(cluster, allOf(kinds::ns()), clock)
     , instancesByNode(instances, nodeOf)
     , instancesByHost(instances, hostOf)
@@ -77,7 +78,8 @@ bool LabScene::hasSynced() const
     return machines.hasSynced() && nodes.hasSynced() && pods.hasSynced() && hosts.hasSynced()
         && leases.hasSynced() && budgets.hasSynced() && daemonSets.hasSynced()
         && instances.hasSynced() && bmcs.hasSynced() && hookOwners.hasSynced()
-        && workloads.hasSynced() && etcdMembers.hasSynced() && namespaces.hasSynced();
+        && workloads.hasSynced() && etcdMembers.hasSynced() && providerEvents.hasSynced()
+        && namespaces.hasSynced();
 }
 
 Object LabScene::bmcOf(const Object &host) const

@@ -32,6 +32,7 @@ struct LabScene {
     runtime::Informer hookOwners;
     runtime::Informer workloads;
     runtime::Informer etcdMembers;
+    runtime::Informer providerEvents;
     runtime::Informer namespaces;
 
     runtime::FieldIndex instancesByNode; ///< spec.nodeName
@@ -59,6 +60,7 @@ private:
                                             &hookOwners,
                                             &workloads,
                                             &etcdMembers,
+                                            &providerEvents,
                                             &namespaces})
             call(*informer);
     }

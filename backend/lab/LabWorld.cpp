@@ -8,6 +8,7 @@
 #include "backend/lab/bmc/door/LabDoors.h"
 #include "backend/lab/bmc/faults/BmcProfile.h"
 #include "backend/lab/etcd/LabEtcd.h"
+#include "backend/lab/event/LabProvider.h"
 #include "backend/lab/file/LabLoader.h"
 #include "backend/lab/hook/HookDecision.h"
 #include "backend/lab/instance/InstanceDecision.h"
@@ -113,6 +114,7 @@ struct LabWorld::Private {
                         return decideWorkload(workloadView(key), now);
                     })
         , etcd(cluster_, clock_, scene)
+        , provider(cluster_, clock_, scene)
         , pods(
               cluster_, clock_, "lab-kubelet-pods", 8, [this](const ObjectKey &key, TimePoint now) {
                   return decidePod(podView(key), now);
@@ -147,6 +149,7 @@ struct LabWorld::Private {
              {&bmcs, &provisioner, &instances, &nodes, &hooks, &workloads, &pods})
             call(one->controller);
         call(etcd.controller());
+        call(provider.controller());
     }
 
     cluster::Cluster &cluster;
@@ -165,6 +168,7 @@ struct LabWorld::Private {
     LabController hooks;
     LabController workloads;
     LabEtcd etcd;
+    LabProvider provider;
     LabController pods;
     std::unique_ptr<LabLoader> loader{};
     /// Pods that were made but that the watch has not told of yet: without them a second pass would

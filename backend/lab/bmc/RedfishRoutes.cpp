@@ -2,6 +2,7 @@
 #include "backend/lab/bmc/LabRedfish.h"
 #include "backend/lab/bmc/RedfishVisit.h"
 #include "backend/lab/bmc/faults/BmcProfile.h"
+#include "backend/lab/bmc/parts/BmcParts.h"
 #include "backend/lab/bmc/service/RedfishAnswers.h"
 #include "backend/lab/bmc/service/RedfishPages.h"
 #include "backend/lab/bmc/service/accounts/RedfishAccounts.h"
@@ -79,6 +80,10 @@ void LabRedfish::members(const VisitPtr &visit)
     const auto &path = visit->path;
     const bool isSystem = path[0] == "Systems";
     const bool isManager = path[0] == "Managers";
+    if (path[0] == "Chassis" && path.size() > 2 && visit->bmc && path[1] == visit->bmc.name()) {
+        answerPage(visit, pages::chassisPart(visit->bmc, {path.begin() + 2, path.end()}));
+        return;
+    }
     if (path.size() > 2 || (!isSystem && !isManager && path[0] != "Chassis")) {
         answerPage(visit, nullptr);
         return;
@@ -249,6 +254,8 @@ void LabRedfish::systems(const VisitPtr &visit)
                    ahead                  ? pages::biosSettings(bmc)
                        : path.size() == 3 ? pages::bios(bmc)
                                           : Json());
+    } else if (path[2] == "Storage") {
+        answerPage(visit, pages::storagePart(bmc, {path.begin() + 2, path.end()}));
     } else if (path.size() == 3 && path[2] == "ResetActionInfo") {
         const bool missing = flagAt(bmc, "/spec/faults/actionInfoMissing");
         answerPage(visit, missing ? Json() : pages::resetActionInfo(bmc));

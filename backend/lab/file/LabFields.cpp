@@ -126,6 +126,10 @@ constexpr Field fields[] = {
     {"Bmc", "faults.taskDuration", Type::Span},
     {"Bmc", "faults.taskRetryAfter", Type::Text},
     {"Bmc", "faults.events", Type::Words, "none refused closed silent flood"},
+    {"Bmc", "faults.driveFails", Type::Words, "predicted failed"},
+    {"Bmc", "faults.powerSupplyFails", Type::Words, "lost warning"},
+    {"Bmc", "faults.fanFails", Type::Words, "critical warning"},
+    {"Bmc", "faults.partPages", Type::Words, "older none"},
     {"Bmc", "faults.kubeletHangsAfter", Type::Span},
 
     {"Instance", "machine", Type::Text},
@@ -209,6 +213,7 @@ constexpr Field fields[] = {
     {"ProviderEvent", "notBefore", Type::Text},
     {"ProviderEvent", "notAfter", Type::Text},
     {"ProviderEvent", "deadline", Type::Text},
+    {"ProviderEvent", "stays", Type::Flag},
     {"ProviderEvent", "state", Type::Words, "scheduled started completed cancelled"},
 };
 

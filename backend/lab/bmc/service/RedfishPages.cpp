@@ -2,6 +2,7 @@
 #include "backend/lab/bmc/service/RedfishPages.h"
 
 #include "backend/lab/bmc/faults/BmcProfile.h"
+#include "backend/lab/bmc/parts/BmcParts.h"
 #include "backend/lab/plan/Read.h"
 
 #include <nlohmann/json.hpp>
@@ -185,8 +186,10 @@ Json system(const Object &bmc, const std::string &id, const std::string &shown, 
     page["UUID"] = own ? uuidOf(bmc) : uuidFrom("system " + bmc.ns() + '/' + bmc.name() + '/' + id);
     page["Status"] = {{"State", power.state == "On" ? "Enabled" : "StandbyOffline"},
                       {"Health", textOr(bmc, "/spec/health", "OK")}};
-    if (own)
+    if (own) {
         page["Bios"] = link(path + "/Bios");
+        addPartLinks(bmc, page);
+    }
     if (!flagAt(bmc, "/spec/faults/powerStateAbsent"))
         page["PowerState"] = own ? powerStateValue(bmc, shown) : Json("On");
     page["BootProgress"] = {{"LastState", bootProgress(power)}};
@@ -226,6 +229,7 @@ Json chassis(const Object &bmc, TimePoint now)
     Json page = resource(chassisPath(bmc), "#Chassis.v1_23_0.Chassis", bmc.name(), bmc.name());
     identify(page, bmc);
     page["ChassisType"] = "RackMount";
+    addPartLinks(bmc, page);
     page["PowerState"] = chassisState(bmc, now);
     page["Status"] = healthy();
     page["Links"] = {{"ComputerSystems", Json::array({link(systemPath(bmc))})},

@@ -26,6 +26,7 @@ SPACE = "openshift-machine-maintenance-operator"
 MAINTENANCES = "/apis/machinemaintenance.managed.openshift.io/v1alpha1/namespaces/%s/machinemaintenances" % SPACE
 WINDOWS = "/apis/holdpoint.dev/v1alpha1/namespaces/%s/maintenancewindows" % SPACE
 BMCS = "/apis/lab.holdpoint.dev/v1alpha1/namespaces/%s/bmcs" % NAMESPACE
+EVENTS = "/apis/lab.holdpoint.dev/v1alpha1/namespaces/%s/providerevents" % NAMESPACE
 INSTANCES = "/apis/lab.holdpoint.dev/v1alpha1/namespaces/%s/instances" % NAMESPACE
 HOSTS = "/apis/metal3.io/v1alpha1/namespaces/%s/baremetalhosts" % NAMESPACE
 NODES = "/api/v1/nodes"
@@ -96,6 +97,35 @@ class Story:
         """The start of the server has installed what was staged."""
         self.until(BMCS, host, lambda b: b["status"].get("installed", {}).get("version") == "2.9.1", "2.9.1 is installed")
 
+    def parts_fail(self):
+        """Each part is told by its name; what has a spare wants a person, and what has none is held off if one agrees."""
+        broken = {"r07-u12": ("powerSupplyFails", "lost", "Power supply PSU 2 is in health Critical"),
+                  "r07-u14": ("fanFails", "critical", "Fan 3 is in health Critical"),
+                  "r07-u16": ("driveFails", "predicted", "Drive Disk 1 predicts its failure")}
+        for host, (fault, value, _) in broken.items():
+            self.patch(BMCS, host, {"spec": {"faults": {fault: value}}})
+        for host, (fault, _, sentence) in broken.items():
+            name = "mm-" + self.machines[host]
+            waits = "waiting-window" if fault == "driveFails" else "manual"
+            found = self.until(MAINTENANCES, name, lambda m: step_of(m) == waits, "%s: %s" % (fault, waits))
+            expect(found["spec"]["eventcode"] == "hardware-degraded" and sentence in found["spec"]["description"],
+                   "it names the part: %s" % found["spec"])
+            if fault == "driveFails":
+                expect(found["status"]["reason"].startswith("AwaitingApproval") and
+                       sentence in found["status"]["reason"], "a person is asked: %s" % found["status"])
+            else:
+                told = [a["message"] for a in found["status"]["alerts"] if a["name"] == "MaintenanceWantsPerson"]
+                expect(told and sentence in told[0], "the alert names the part: %s" % found["status"])
+        self.alarm("MaintenanceWantsPerson")
+        self.proved("a power supply, a fan and a drive that fail are found at their BMCs and told by name")
+        for host in broken:
+            self.patch(BMCS, host, {"spec": {"faults": None}})
+        for host in broken:
+            self.until_gone(MAINTENANCES, "mm-" + self.machines[host])
+            node = self.until(NODES, self.nodes[host], lambda n: True, "its Node")
+            expect(not node["spec"].get("unschedulable"), "%s was not touched" % host)
+        self.proved("once the parts are well their maintenances go, and nothing was touched")
+
     def a_window_is_waited_for(self, host):
         """It opens after the next poll: until then the Machine is left alone."""
         begins = self.now() + 75 * 60
@@ -143,6 +173,19 @@ class Story:
             expect(word in line.stdout, "the timeline lacks %s: %s%s" % (word, line.stdout[-3000:], line.stderr))
         self.proved("the timeline of the Machine has the steps of its maintenance")
 
+    def a_provider_ends_its_event(self, host):
+        """The lab's provider notices that the server was started anew; verified by that, the maintenance goes."""
+        self.backend.call("POST", EVENTS, {
+            "apiVersion": "lab.holdpoint.dev/v1alpha1", "kind": "ProviderEvent",
+            "metadata": {"name": "reboot", "namespace": NAMESPACE},
+            "spec": {"machine": self.machines[host], "code": "system-reboot", "eventId": "event-1"}})
+        name = "mm-" + self.machines[host]
+        self.until(MAINTENANCES, name, lambda m: m["spec"]["source"] == "lab" and
+                   step_of(m) in ("returning", "verifying"), "the server is started anew")
+        self.until(EVENTS, "reboot", lambda e: e["spec"].get("state") == "completed", "its provider ends it")
+        self.until_gone(MAINTENANCES, name)
+        self.proved("an event of the lab's provider ends with the work, and its maintenance is verified and gone")
+
     def boots(self, host, duration):
         """The operating system on the server takes so long to boot."""
         name = self.backend.until(INSTANCES, lambda all_of: next(
@@ -184,10 +227,12 @@ class Story:
 
     def run(self):
         self.machines_run()
+        self.parts_fail()
         self.a_server_is_power_cycled("r07-u12")
+        self.a_provider_ends_its_event("r07-u12")
         self.a_server_never_returns("r07-u14")
         self.a_bmc_dies("r07-u16")
-        expect(self.steps == 7, "%d of 7 steps" % self.steps)
+        expect(self.steps == 10, "%d of 10 steps" % self.steps)
 
 
 def main():

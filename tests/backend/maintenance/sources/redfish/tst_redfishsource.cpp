@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -190,6 +191,8 @@ private slots:
     void firmwareThatFailsIsToldSo();
     void stagedSettingsComeIntoForceAtTheNextStart();
     void degradedHealthIsAnEventUntilItIsBetter();
+    void aPartThatFailsIsNamed_data();
+    void aPartThatFailsIsNamed();
     void whatCannotBeReadIsNotGone();
 };
 
@@ -252,6 +255,64 @@ void TestRedfishSource::degradedHealthIsAnEventUntilItIsBetter()
     QCOMPARE(bench.ask(poll.events[0]), QByteArray("standing"));
     QCOMPARE(bench.patch(labBmc(), "host-1", R"({"spec":{"health":"OK"}})"), std::string());
     QCOMPARE(bench.ask(poll.events[0]), QByteArray("gone"));
+}
+
+void TestRedfishSource::aPartThatFailsIsNamed_data()
+{
+    QTest::addColumn<QByteArray>("faults");
+    QTest::addColumn<QByteArray>("told");
+    const auto row = [](const char *title, const char *faults, const char *told) {
+        QTest::newRow(title) << QByteArray(faults) << QByteArray(told);
+    };
+    row("a drive that predicts its failure",
+        R"({"driveFails":"predicted"})",
+        "auto: Drive Disk 1 predicts its failure");
+    row("a drive that has failed",
+        R"({"driveFails":"failed"})",
+        "auto: Drive Disk 1 is in health Critical");
+    row("a power supply that is lost while another one is well",
+        R"({"powerSupplyFails":"lost"})",
+        "alert-only: Power supply PSU 2 is in health Critical; another one does its work");
+    row("the same in the documents of older services",
+        R"({"powerSupplyFails":"lost","partPages":"older"})",
+        "alert-only: Power supply PSU 2 is in health Critical; another one does its work");
+    row("a fan that is critical",
+        R"({"fanFails":"critical"})",
+        "alert-only: Fan 3 is in health Critical; another one does its work");
+    row("the same in the documents of older services, as a warning",
+        R"({"fanFails":"warning","partPages":"older"})",
+        "alert-only: Fan 3 is in health Warning; another one does its work");
+    row("two of them",
+        R"({"fanFails":"critical","driveFails":"predicted"})",
+        "alert-only: Fan 3 is in health Critical; another one does its work\n"
+        "auto: Drive Disk 1 predicts its failure");
+    row("a service that tells no parts", R"({"fanFails":"critical","partPages":"none"})", "");
+}
+
+void TestRedfishSource::aPartThatFailsIsNamed()
+{
+    QFETCH(QByteArray, faults);
+    QFETCH(QByteArray, told);
+    Bench bench;
+    const std::string spec = R"({"spec":{"faults":)" + faults.toStdString() + "}}";
+    QCOMPARE(bench.patch(labBmc(), "host-1", spec), std::string());
+    const EventPoll poll = bench.poll();
+    QCOMPARE(poll.faults, std::vector<std::string>());
+    std::set<std::string> sentences;
+    for (const ProviderEvent &event : poll.events) {
+        QCOMPARE(event.code, std::string("hardware-degraded"));
+        QCOMPARE(event.machine.name, std::string("m-host-1"));
+        QCOMPARE(bench.ask(event), QByteArray("standing"));
+        sentences.insert(specOf(event).value("strategy", "auto") + ": " + event.description);
+    }
+    std::string said;
+    for (const std::string &sentence : sentences)
+        said += (said.empty() ? "" : "\n") + sentence;
+    QCOMPARE(QByteArray::fromStdString(said), told);
+    QCOMPARE(bench.patch(labBmc(), "host-1", R"({"spec":{"faults":null}})"), std::string());
+    QVERIFY(bench.poll().events.empty());
+    for (const ProviderEvent &event : poll.events)
+        QCOMPARE(bench.ask(event), QByteArray("gone"));
 }
 
 void TestRedfishSource::whatCannotBeReadIsNotGone()

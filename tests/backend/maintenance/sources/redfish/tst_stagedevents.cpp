@@ -200,7 +200,7 @@ void TestStagedEvents::stagedWorkIsAnEvent_data()
         "hardware-degraded scheduled: Power supply PSU2 is in health Warning");
     row("a fan among fans wants a person",
         parts({part(fanPart, "Fan 1", in("Warning")), part(fanPart, "Fan 2", in("OK"))}),
-        "hardware-degraded scheduled: Fan Fan 1 is in health Warning; another one does its work "
+        "hardware-degraded scheduled: Fan 1 is in health Warning; another one does its work "
         "(alert-only)");
     row("a drive that is well and will fail is told, whatever is beside it",
         parts({part(drivePart, "Disk 0", {{"FailurePredicted", true}}),

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/lab/event/LabProvider.h"
+
+#include "model/resource/text/KeyText.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::lab {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr const char *hostAnnotation = "metal3.io/BareMetalHost";
+
+runtime::Controller::Options providerOptions()
+{
+    runtime::Controller::Options options;
+    options.name = "lab-provider";
+    options.backoff = {100ms, 30s};
+    return options;
+}
+
+} // namespace
+
+LabProvider::LabProvider(cluster::Cluster &cluster, runtime::Clock &clock, LabScene &scene)
+    : m_scene(scene)
+    , m_reconciler(
+          cluster,
+          clock,
+          "lab-provider",
+          [this](const ObjectKey &key, TimePoint now) { return decideEvent(viewOf(key), now); })
+    , m_controller(providerOptions(), clock, m_reconciler)
+{
+    wire();
+}
+
+EventView LabProvider::viewOf(const ObjectKey &key) const
+{
+    EventView view;
+    view.event = m_scene.providerEvents.get(key);
+    const std::string &name = view.event.text("/spec/machine");
+    // An event is told in any namespace, of a Machine by its name.
+    for (const Object &machine : m_scene.machines.list()) {
+        if (machine.name() == name)
+            view.machine = machine;
+    }
+    const auto host = keyFrom(view.machine.annotation(hostAnnotation).value_or(""));
+    if (host)
+        view.bmc = m_scene.bmcOf(m_scene.hosts.get(*host));
+    return view;
+}
+
+void LabProvider::lookAtAll()
+{
+    for (const Object &event : m_scene.providerEvents.list())
+        m_controller.enqueue(event.key());
+}
+
+void LabProvider::wire()
+{
+    m_scene.providerEvents.onChange([this](const Object &, const Object &after) {
+        if (after)
+            m_controller.enqueue(after.key());
+    });
+    m_scene.machines.onChange([this](const Object &before, const Object &after) {
+        if (!before || !after)
+            lookAtAll();
+    });
+    m_scene.bmcs.onChange([this](const Object &before, const Object &after) {
+        if (before.at("/status/powerState") != after.at("/status/powerState"))
+            lookAtAll();
+    });
+}
+
+} // namespace hp::lab
