@@ -69,6 +69,7 @@ struct Backend::Private {
     std::unique_ptr<Recording> recording{};
     std::unique_ptr<gateway::PublishedViews> published{};
     maintenance::IcalOccurrences dates{};
+    std::unique_ptr<maintenance::KeptCalendar> planned{};
     std::unique_ptr<gateway::CalendarDesk> calendar{};
     std::unique_ptr<gateway::CalendarFeed> feed{};
     std::unique_ptr<Overrides> overrides{};
@@ -201,10 +202,9 @@ void Backend::compose()
         return m->recording->recorder().usual(key);
     };
     calendar.shown = m->published->publish("calendar");
-    calendar.kept = [this] { return m->directory->read(ownCalendarFile); };
-    calendar.keep = [this](const std::string &ics) {
-        return m->directory->write(ownCalendarFile, ics);
-    };
+    m->planned = std::make_unique<maintenance::KeptCalendar>(
+        cluster, keptCalendar(m->options, m->host->ownNamespace()));
+    calendar.kept = m->planned.get();
     m->calendar = std::make_unique<gateway::CalendarDesk>(std::move(calendar));
     m->commands.add("calendar", *m->calendar);
     m->feed = std::make_unique<gateway::CalendarFeed>(api::refusePath,

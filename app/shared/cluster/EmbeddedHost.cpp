@@ -129,7 +129,7 @@ void EmbeddedHost::compose(Monitoring &monitoring, history::Recorder &recorder)
     // The lab has a provisioner of its own.
     parts.reconcilers.provisioning = m->world ? Reconcilers::Provisioning::BySomebodyElse
                                               : Reconcilers::Provisioning::AsDeclared;
-    parts.reconcilers.sources = sourceOptions(m->options);
+    parts.reconcilers.sources = sourceOptions(m->options, ownNamespace());
     parts.reconcilers.sources.inLab = m->world != nullptr;
     parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
     parts.reconcilers.maintenance = m->options.maintenance;

@@ -8,6 +8,7 @@
 #include "backend/maintenance/sources/calendar/CalendarSource.h"
 #include "backend/maintenance/sources/lab/LabSource.h"
 #include "backend/maintenance/sources/redfish/RedfishSource.h"
+#include "backend/runtime/files/SmallFile.h"
 
 #include <QtGlobal>
 
@@ -16,6 +17,8 @@
 namespace hp::app {
 
 namespace {
+
+constexpr std::size_t mostMebibytes = 5; ///< of the file of earlier versions
 
 std::string variable(const char *name)
 {
@@ -35,11 +38,22 @@ std::unique_ptr<maintenance::EventSource> aws(runtime::Clock &clock)
 
 } // namespace
 
-SourceOptions sourceOptions(const Options &options)
+maintenance::KeptCalendar::Settings keptCalendar(const Options &options,
+                                                 const std::string &ownNamespace)
+{
+    maintenance::KeptCalendar::Settings kept;
+    kept.ns = ownNamespace;
+    kept.before = [file = options.dataDir + "/calendar.ics"] {
+        return runtime::readSmallFile(file, mostMebibytes);
+    };
+    return kept;
+}
+
+SourceOptions sourceOptions(const Options &options, const std::string &ownNamespace)
 {
     SourceOptions sources;
     sources.calendars = options.maintenanceCalendars;
-    sources.ownCalendar = options.dataDir + '/' + ownCalendarFile;
+    sources.kept = keptCalendar(options, ownNamespace);
     return sources;
 }
 
@@ -56,7 +70,8 @@ maintenance::SourceDesk::Sources makeSources(const SourceOptions &options,
         std::make_unique<maintenance::RedfishSource>(cluster, power, controllers::bmcTargetWith));
     maintenance::CalendarSource::Settings calendar;
     calendar.feeds = options.calendars;
-    calendar.ownFile = options.ownCalendar;
+    calendar.own = [kept = std::make_shared<maintenance::KeptCalendar>(cluster, options.kept)](
+                       Reply<std::string> reply) { kept->read(std::move(reply)); };
     sources.push_back(std::make_unique<maintenance::CalendarSource>(
         std::make_unique<maintenance::CurlFetcher>(), clock, std::move(calendar)));
     return sources;

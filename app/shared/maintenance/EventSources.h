@@ -4,6 +4,7 @@
 #include "app/options/Options.h"
 #include "backend/cluster/Cluster.h"
 #include "backend/drivers/PowerDriver.h"
+#include "backend/maintenance/kept/KeptCalendar.h"
 #include "backend/maintenance/watch/SourceDesk.h"
 #include "backend/runtime/Clock.h"
 
@@ -16,12 +17,15 @@ namespace hp::app {
 struct SourceOptions {
     bool inLab = false; ///< the lab's provider announces maintenance too
     std::vector<std::string> calendars{}; ///< feeds and files in iCalendar
-    std::string ownCalendar{}; ///< the file of what was imported at a console
+    /// Where the backend keeps what was planned at a console.
+    maintenance::KeptCalendar::Settings kept{};
 };
-[[nodiscard]] SourceOptions sourceOptions(const Options &options);
+[[nodiscard]] SourceOptions sourceOptions(const Options &options, const std::string &ownNamespace);
 
-/// The file of the data directory that imported calendars go to.
-inline constexpr const char *ownCalendarFile = "calendar.ics";
+/// Where a backend in this namespace keeps what is planned at its consoles. The file of the data
+/// directory that earlier versions kept it in is read until there is anything else.
+[[nodiscard]] maintenance::KeptCalendar::Settings keptCalendar(const Options &options,
+                                                               const std::string &ownNamespace);
 
 /// All sources there are; cluster, power and clock outlive them. BMCs are those of the hosts of
 /// Machines. AWS is only spoken to when there are

@@ -211,6 +211,10 @@ Needs maintenance()
                           &kinds::bareMetalHost(),
                           &kinds::clusterVersion(),
                           &machineConfigPool()}),
+                 // What people plan at consoles is one calendar for all replicas.
+                 {may("get", kinds::configMap(), Reach::Own),
+                  may("create", kinds::configMap(), Reach::Own),
+                  may("patch", kinds::configMap(), Reach::Own)},
                  // What BMCs have staged is read with the credentials of their hosts.
                  {may("get", kinds::secret(), Reach::Machines),
                   may("get", kinds::daemonSet()),

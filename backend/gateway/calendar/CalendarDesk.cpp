@@ -3,6 +3,7 @@
 
 #include "backend/maintenance/calendar/CalendarEntries.h"
 #include "backend/maintenance/calendar/CalendarExport.h"
+#include "backend/maintenance/calendar/EntryRemoval.h"
 #include "backend/maintenance/sources/calendar/CalendarEvents.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/link/MachineLink.h"
@@ -23,6 +24,8 @@ constexpr Duration lookEvery = std::chrono::minutes(1);
 constexpr Duration lookAfter = std::chrono::milliseconds(200);
 /// How far ahead the entries of an imported calendar are counted.
 constexpr Duration importAhead = std::chrono::hours(24 * 366);
+/// What is over is listed for so long.
+constexpr Duration plannedBehind = std::chrono::hours(24 * 7);
 /// What an exported calendar covers.
 constexpr Duration exportAhead = std::chrono::hours(24 * 183);
 
@@ -87,7 +90,8 @@ Result<maintenance::CalendarEntry> entryFrom(const Json &arguments)
 /// An entry as commands tell of it; of its times the first one.
 Json jsonOf(const maintenance::CalendarEntry &entry)
 {
-    Json told{{"summary", entry.summary},
+    Json told{{"uid", entry.uid},
+              {"summary", entry.summary},
               {"code", entry.code},
               {"machines", entry.machines},
               {"zones", entry.zones},
@@ -97,6 +101,30 @@ Json jsonOf(const maintenance::CalendarEntry &entry)
         told["end"] = formatTime(entry.times.front().end);
     }
     return told;
+}
+
+Json entriesOf(const maintenance::CalendarReading &reading)
+{
+    Json entries = Json::array();
+    for (const maintenance::CalendarEntry &entry : reading.entries)
+        entries.push_back(jsonOf(entry));
+    return entries;
+}
+
+Error notTaken(const Error &why)
+{
+    return {ErrorCode::Invalid, "the calendar is not taken: " + why.message, {}, {}};
+}
+
+/// Tells the client `answer` once the change is durable, or why it is not.
+Reply<std::string> whenKept(Json answer, Commands::Reply reply)
+{
+    return [answer = std::move(answer), reply = std::move(reply)](const Result<std::string> &kept) {
+        if (kept)
+            reply(answer);
+        else
+            reply(unexpected(kept.error()));
+    };
 }
 
 std::set<std::string> conflictsOf(const CalendarSight &sight, TimePoint now)
@@ -184,73 +212,133 @@ CalendarSight CalendarDesk::sight(TimePoint now)
     return sight;
 }
 
-Result<Json>
-CalendarDesk::run(const std::string &command, const Json &arguments, const Caller &caller)
+Result<Json> CalendarDesk::run(const std::string &command, const Json &, const Caller &)
 {
     if (command == "calendar.export")
         return Json{{"text", exported()}};
-    const bool imports = command == "calendar.import";
-    if (!imports && command != "calendar.add")
-        return unexpected(ErrorCode::NotFound, "there is no command " + command);
-    if (!caller.operates())
-        return unexpected(ErrorCode::Unauthorised,
-                          caller.name + " may not plan work in the calendar");
-    return imports ? import(arguments) : add(arguments);
+    return unexpected(ErrorCode::NotFound, "there is no command " + command);
 }
 
-Result<Json> CalendarDesk::import(const Json &arguments)
+void CalendarDesk::begin(const std::string &command,
+                         const Json &arguments,
+                         const Caller &caller,
+                         Reply reply)
+{
+    const bool changes =
+        command == "calendar.import" || command == "calendar.add" || command == "calendar.remove";
+    if (changes && !caller.operates())
+        reply(unexpected(ErrorCode::Unauthorised,
+                         caller.name + " may not plan work in the calendar"));
+    else if (command == "calendar.import")
+        import(arguments, caller.name, std::move(reply));
+    else if (command == "calendar.add")
+        add(arguments, caller.name, std::move(reply));
+    else if (command == "calendar.remove")
+        remove(arguments, caller.name, std::move(reply));
+    else if (command == "calendar.planned")
+        planned(std::move(reply));
+    else
+        reply(run(command, arguments, caller));
+}
+
+void CalendarDesk::import(const Json &arguments, const std::string &user, Reply reply)
 {
     const auto text = arguments.find("text");
-    if (text == arguments.end() || !text->is_string())
-        return unexpected(ErrorCode::Invalid, "calendar.import wants a text");
-    return take(text->get<std::string>(), !wantsPreview(arguments));
+    if (text == arguments.end() || !text->is_string()) {
+        reply(unexpected(ErrorCode::Invalid, "calendar.import wants a text"));
+        return;
+    }
+    const auto brings = look(text->get<std::string>());
+    if (!brings || wantsPreview(arguments)) {
+        reply(brings);
+        return;
+    }
+    m_parts.kept->change([text = text->get<std::string>()](
+                             const std::string &) -> Result<std::string> { return text; },
+                         user,
+                         whenKept(*brings, std::move(reply)));
 }
 
-Result<Json> CalendarDesk::add(const Json &arguments)
+void CalendarDesk::add(const Json &arguments, const std::string &user, Reply reply)
 {
     const auto entry = entryFrom(arguments);
-    if (!entry)
-        return unexpected(entry.error());
+    if (!entry) {
+        reply(unexpected(entry.error()));
+        return;
+    }
     const TimePoint now = m_parts.clock->now();
     // Alone first: what is wrong with it is a refusal, not a remark.
-    const auto alone = take(maintenance::withEntry({}, *entry, now), false);
-    if (!alone)
-        return alone;
-    if (!(*alone)["faults"].empty())
-        return unexpected(ErrorCode::Invalid, (*alone)["faults"].front().get<std::string>());
-    if (wantsPreview(arguments))
-        return alone;
-    const auto before = m_parts.kept();
-    if (!before && before.error().code != ErrorCode::NotFound)
-        return unexpected(before.error());
-    if (before && before->find("UID:" + entry->uid) != std::string::npos)
-        return alone; // planned already
-    if (const auto all =
-            take(maintenance::withEntry(before ? *before : std::string(), *entry, now), true);
-        !all)
-        return all;
-    return alone;
+    const auto alone = look(maintenance::withEntry({}, *entry, now));
+    if (alone && !(*alone)["faults"].empty()) {
+        reply(unexpected(ErrorCode::Invalid, (*alone)["faults"].front().get<std::string>()));
+        return;
+    }
+    if (!alone || wantsPreview(arguments)) {
+        reply(alone);
+        return;
+    }
+    m_parts.kept->change(
+        [entry = *entry, now](const std::string &before) -> Result<std::string> {
+            if (before.find("UID:" + entry.uid) != std::string::npos)
+                return before; // planned already
+            std::string all = maintenance::withEntry(before, entry, now);
+            if (const auto reading = maintenance::readCalendar(all, now, now + importAhead);
+                !reading)
+                return unexpected(notTaken(reading.error()));
+            return all;
+        },
+        user,
+        whenKept(*alone, std::move(reply)));
 }
 
-/// What an iCalendar would bring; keeps it if it is to be kept.
-Result<Json> CalendarDesk::take(const std::string &text, bool keeps)
+void CalendarDesk::planned(Reply reply)
+{
+    m_parts.kept->read(
+        [now = m_parts.clock->now(), reply = std::move(reply)](const Result<std::string> &text) {
+            if (!text && text.error().code == ErrorCode::NotFound) {
+                reply(Json{{"entries", Json::array()}});
+                return;
+            }
+            const auto reading = text
+                ? maintenance::readCalendar(*text, now - plannedBehind, now + importAhead)
+                : Result<maintenance::CalendarReading>(unexpected(text.error()));
+            if (!reading)
+                reply(unexpected(reading.error()));
+            else
+                reply(Json{{"entries", entriesOf(*reading)}});
+        });
+}
+
+void CalendarDesk::remove(const Json &arguments, const std::string &user, Reply reply)
+{
+    const std::string uid = textAt(arguments, "uid");
+    if (uid.empty()) {
+        reply(unexpected(ErrorCode::Invalid, "calendar.remove wants the uid of an entry"));
+        return;
+    }
+    m_parts.kept->change(
+        [uid](const std::string &before) -> Result<std::string> {
+            std::string left = maintenance::withoutEntry(before, uid);
+            if (left == before)
+                return unexpected(ErrorCode::NotFound,
+                                  "no work with the uid " + uid + " is planned at a console");
+            return left;
+        },
+        user,
+        whenKept(Json::object(), std::move(reply)));
+}
+
+/// What an iCalendar would bring.
+Result<Json> CalendarDesk::look(const std::string &text)
 {
     const TimePoint now = m_parts.clock->now();
     const auto reading = maintenance::readCalendar(text, now, now + importAhead);
     if (!reading)
-        return unexpected(ErrorCode::Invalid,
-                          "the calendar is not taken: " + reading.error().message);
+        return unexpected(notTaken(reading.error()));
     maintenance::EventPoll poll;
     maintenance::addEvents(
         *reading, "that is imported", {m_parts.machines->list(), {}, {}}, now, poll);
-    if (keeps) {
-        if (const auto kept = m_parts.keep(text); !kept)
-            return unexpected(kept.error());
-    }
-    Json entries = Json::array();
-    for (const maintenance::CalendarEntry &entry : reading->entries)
-        entries.push_back(jsonOf(entry));
-    return Json{{"entries", std::move(entries)},
+    return Json{{"entries", entriesOf(*reading)},
                 {"faults", std::move(poll.faults)},
                 {"conflicts", conflictsWith(poll.events)}};
 }

@@ -5,6 +5,7 @@
 #include "backend/gateway/calendar/CalendarRows.h"
 #include "backend/gateway/commands/Commands.h"
 #include "backend/gateway/views/View.h"
+#include "backend/maintenance/kept/KeptCalendar.h"
 #include "backend/maintenance/windows/WindowBook.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Informer.h"
@@ -35,10 +36,7 @@ public:
         const runtime::Informer *machines = nullptr; ///< live
         holds::BaselineLookup baselines{};
         std::shared_ptr<View> shown{};
-        /// What was imported before; NotFound when nothing was.
-        std::function<Result<std::string>()> kept{};
-        /// Keeps what was imported, instead of what was imported before.
-        std::function<Result<Done>(const std::string &ics)> keep{};
+        maintenance::KeptCalendar *kept = nullptr; ///< what people planned
     };
 
     /// What is passed in outlives this.
@@ -48,20 +46,28 @@ public:
     void start();
     void stop();
     /// `calendar.export` gives {text}: windows and maintenances as a calendar of people takes them
-    /// (RFC 5545). `calendar.import` {text, preview} keeps planned work in that form,
-    /// `calendar.add` {summary, start, end, machines, zones, code, note, preview} one piece of work
-    /// more, both for operators; they give {entries, faults, conflicts}, and with `preview` nothing
-    /// is kept.
+    /// (RFC 5545).
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
+    /// And, once the cluster has answered: `calendar.import` {text, preview} keeps planned work in
+    /// that form instead of what is kept, `calendar.add` {summary, start, end, machines, zones,
+    /// code, note, preview} one piece of work more; they give {entries, faults, conflicts}, and
+    /// with `preview` nothing is kept. `calendar.planned` gives {entries} of what is kept,
+    /// `calendar.remove` {uid} takes one of them out. All for operators but `planned`.
+    void begin(const std::string &command,
+               const Json &arguments,
+               const Caller &caller,
+               Reply reply) override;
 
     /// What `calendar.export` gives.
     [[nodiscard]] std::string exported();
 
 private:
-    [[nodiscard]] Result<Json> import(const Json &arguments);
-    [[nodiscard]] Result<Json> add(const Json &arguments);
-    [[nodiscard]] Result<Json> take(const std::string &text, bool keeps);
+    void import(const Json &arguments, const std::string &user, Reply reply);
+    void add(const Json &arguments, const std::string &user, Reply reply);
+    void planned(Reply reply);
+    void remove(const Json &arguments, const std::string &user, Reply reply);
+    [[nodiscard]] Result<Json> look(const std::string &text);
     [[nodiscard]] Json conflictsWith(const std::vector<maintenance::ProviderEvent> &events);
     void changed();
     void show();

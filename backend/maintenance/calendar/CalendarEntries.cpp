@@ -5,6 +5,7 @@
 #include "model/base/Text.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
+#include <charconv>
 #include <libical/ical.h>
 #include <map>
 #include <memory>
@@ -118,6 +119,18 @@ std::string extraOf(icalcomponent *event, const char *name)
     return {};
 }
 
+/// 1 when there is no such property.
+int amountOf(icalcomponent *event, const char *name)
+{
+    const std::string text = extraOf(event, name);
+    int amount = 1;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), amount);
+    if (!text.empty() && (fault != std::errc() || end != text.data() + text.size() || amount < 1))
+        throw EntryFault{"its " + std::string(name) + " is \"" + text.substr(0, 64)
+                         + "\" and not a number of machines"};
+    return amount;
+}
+
 /// How long each time of the entry lasts.
 Duration lengthOf(icalcomponent *event, const Moment &start)
 {
@@ -214,6 +227,7 @@ private:
             entry.code = code::systemMaintenance;
         entry.machines = wordsOf(extraOf(event, "X-HOLDPOINT-MACHINES"));
         entry.zones = wordsOf(extraOf(event, "X-HOLDPOINT-ZONES"));
+        entry.maxUnavailable = amountOf(event, "X-HOLDPOINT-MAX-UNAVAILABLE");
         entry.cancelled = icalcomponent_get_status(event) == ICAL_STATUS_CANCELLED;
         const auto start = momentOf(event, ICAL_DTSTART_PROPERTY);
         if (!start)

@@ -19,6 +19,7 @@ struct CalendarEntry {
     std::string code{}; ///< X-HOLDPOINT-CODE; system-maintenance when it has none
     std::set<std::string> machines{}; ///< X-HOLDPOINT-MACHINES
     std::set<std::string> zones{}; ///< X-HOLDPOINT-ZONES
+    int maxUnavailable = 1; ///< X-HOLDPOINT-MAX-UNAVAILABLE: how many of its machines at a time
     bool cancelled = false;
     std::vector<Opening> times{}; ///< in order; not merged: each is work of its own
     bool recurs = false;

@@ -182,6 +182,8 @@ std::string withEntry(const std::string &calendar, const CalendarEntry &entry, T
         event.more.push_back("X-HOLDPOINT-MACHINES:" + joined(entry.machines));
     if (!entry.zones.empty())
         event.more.push_back("X-HOLDPOINT-ZONES:" + joined(entry.zones));
+    if (entry.maxUnavailable > 1)
+        event.more.push_back("X-HOLDPOINT-MAX-UNAVAILABLE:" + std::to_string(entry.maxUnavailable));
     put(out, event, now);
     line(out, calendarEnd);
     return out;

@@ -103,6 +103,10 @@ may yes patch machinemaintenances.machinemaintenance.managed.openshift.io defaul
 may yes watch machineconfigpools.machineconfiguration.openshift.io default maintenance
 may no patch machineconfigpools.machineconfiguration.openshift.io default maintenance
 may yes list poddisruptionbudgets.policy default maintenance
+# What people plan at consoles is kept beside the backend.
+may yes patch configmaps holdpoint maintenance
+may no list configmaps holdpoint maintenance
+may no get configmaps $machines maintenance
 
 # Of the two overlays the second only adds rights.
 kubectl apply -f "$work/reconcile.yaml" > /dev/null

@@ -258,7 +258,7 @@ void KubeHost::lead(bool leading)
         parts.reconcilers.provisioning = Reconcilers::Provisioning::AsDeclared;
         parts.reconcilers.etcdGuard = Reconcilers::EtcdGuard::OfTheCluster;
         parts.reconcilers.machineNamespace = m->options.machineNamespace;
-        parts.reconcilers.sources = sourceOptions(m->options);
+        parts.reconcilers.sources = sourceOptions(m->options, m->ownNamespace());
         parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
         parts.reconcilers.maintenance = m->options.maintenance;
         parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
@@ -342,6 +342,11 @@ void KubeHost::dissolve()
     m->term.reset();
     m->ending.clear();
     m->elector.reset();
+}
+
+std::string KubeHost::ownNamespace() const
+{
+    return m->ownNamespace();
 }
 
 gateway::ClusterFacts KubeHost::facts()

@@ -31,6 +31,7 @@ public:
                         Reply<cluster::Written> reply) override;
     [[nodiscard]] std::string authorOf(const std::string &identity) override;
     [[nodiscard]] std::string name() const override;
+    [[nodiscard]] std::string ownNamespace() const override;
     [[nodiscard]] Result<std::string> identity() override;
     [[nodiscard]] std::string mode() const override;
     void follow(runtime::Informer &machines) override;

@@ -98,11 +98,14 @@ void addEntry(const CalendarEntry &entry,
         return;
     }
     for (const Opening &time : entry.times) {
+        const std::string work =
+            "calendar-" + entry.uid + (entry.recurs ? '-' + suffixOf(time.start) : std::string());
         for (const Object *machine : machines) {
             ProviderEvent event;
-            event.id = "calendar-" + entry.uid
-                + (entry.recurs ? '-' + suffixOf(time.start) : std::string()) + '-'
-                + machine->name();
+            event.id = work + '-' + machine->name();
+            if (machines.size() > 1)
+                event.group = work;
+            event.maxUnavailable = entry.maxUnavailable;
             event.code = entry.code;
             event.source = calendarSource;
             event.machine = machine->key();

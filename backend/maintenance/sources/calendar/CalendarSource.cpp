@@ -66,13 +66,19 @@ Result<std::string> CalendarSource::readFile(const std::string &path) const
 void CalendarSource::load(std::function<void(const std::vector<CalendarText> &)> done)
 {
     auto run = std::make_shared<Run>();
-    auto own = m_settings.ownFile.empty()
-        ? Result<std::string>(unexpected(ErrorCode::NotFound, "it is not there"))
-        : readFile(m_settings.ownFile);
-    if (own || own.error().code != ErrorCode::NotFound)
-        run->texts.push_back({"of the console", std::move(own)});
     run->done = std::move(done);
-    next(run);
+    if (!m_settings.own) {
+        next(run);
+        return;
+    }
+    m_settings.own(
+        [this, token = std::weak_ptr<int>(m_alive), run](const Result<std::string> &own) {
+            if (!token.lock())
+                return;
+            if (own || own.error().code != ErrorCode::NotFound)
+                run->texts.push_back({"of the console", own});
+            next(run);
+        });
 }
 
 void CalendarSource::next(const std::shared_ptr<Run> &run)

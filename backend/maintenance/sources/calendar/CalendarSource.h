@@ -29,8 +29,8 @@ class CalendarSource final : public EventSource
 public:
     struct Settings {
         std::vector<std::string> feeds{}; ///< http(s)://… or the path of a file
-        /// Of what was imported at a console; it need not be there.
-        std::string ownFile{};
+        /// What was planned at a console; NotFound when nothing was. None: nobody plans there.
+        std::function<void(Reply<std::string>)> own{};
         Duration keeps = std::chrono::minutes(1); ///< how long a text that was read is good
         Duration ahead = std::chrono::hours(24 * 60);
         Duration behind = std::chrono::hours(24 * 7); ///< what is over is still told

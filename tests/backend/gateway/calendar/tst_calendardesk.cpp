@@ -35,14 +35,7 @@ struct Desk {
         parts.baselines = [](const holds::BaselineKey &) {
             return decltype(parts.baselines({})){};
         };
-        parts.kept = [this]() -> Result<std::string> {
-            return kept ? Result<std::string>(*kept)
-                        : unexpected(ErrorCode::NotFound, "nothing is kept");
-        };
-        parts.keep = [this](const std::string &text) -> Result<Done> {
-            kept = text;
-            return Done{};
-        };
+        parts.kept = &calendar;
         desk = std::make_unique<gateway::CalendarDesk>(std::move(parts));
         desk->start();
         settle(fixture.clock());
@@ -58,7 +51,24 @@ struct Desk {
     [[nodiscard]] Result<Json>
     run(const char *command, const Json &arguments, const char *role = "operator")
     {
-        return desk->run(command, arguments, {"olga", {role}, "peer"});
+        std::optional<Result<Json>> told;
+        desk->begin(command, arguments, {"olga", {role}, "peer"}, [&told](Result<Json> answer) {
+            told = std::move(answer);
+        });
+        settle(fixture.clock());
+        return told ? *told : unexpected(ErrorCode::TimedOut, "nothing was told");
+    }
+    /// The calendar in the ConfigMap.
+    [[nodiscard]] std::optional<std::string> kept()
+    {
+        const auto found = get(fixture.cluster(), {&kinds::configMap(), {space, configMap}});
+        return found ? std::optional(found->at("/data").value("calendar.ics", std::string()))
+                     : std::nullopt;
+    }
+    void keep(const std::string &text)
+    {
+        fixture.make(kinds::configMap(),
+                     {{"metadata", {{"name", configMap}}}, {"data", {{"calendar.ics", text}}}});
     }
     /// "2026-01-11T02:00:00Z", so many hours after now.
     [[nodiscard]] std::string in(int hours)
@@ -76,7 +86,9 @@ struct Desk {
     EmbeddedFixture fixture{};
     runtime::Informer machines{fixture.cluster(), {&kinds::machine(), {}, {}, {}}, fixture.clock()};
     maintenance::IcalOccurrences dates{};
-    std::optional<std::string> kept{};
+    static constexpr const char *space = "contract";
+    static constexpr const char *configMap = "holdpoint-calendar";
+    maintenance::KeptCalendar calendar{fixture.cluster(), {space, {}}};
     std::unique_ptr<gateway::CalendarDesk> desk{};
 };
 
@@ -103,6 +115,7 @@ private slots:
     void whatCannotBeCarriedOutIsNamed();
     void workIsAddedToWhatIsThere();
     void workThatIsPlannedTwiceIsOne();
+    void whatIsPlannedIsListedAndTakenOut();
     void conflictsAreTold();
 };
 
@@ -114,7 +127,7 @@ void TestCalendarDesk::aCalendarIsKeptAsItIs()
         "RRULE:FREQ=WEEKLY\r\n");
     const auto taken = desk.run("calendar.import", {{"text", text}});
     QVERIFY2(taken, taken ? "" : taken.error().message.c_str());
-    QVERIFY(desk.kept == text);
+    QVERIFY(desk.kept() == text);
     const Json entry = (*taken)["entries"].at(0);
     QCOMPARE(entry["summary"].get<std::string>(), std::string("PSU swap"));
     QVERIFY(entry["machines"] == Json({"worker-a"}));
@@ -131,7 +144,7 @@ void TestCalendarDesk::aPreviewKeepsNothing()
     Json work = desk.entry("worker-a", 24, 26);
     work["preview"] = true;
     QVERIFY(desk.run("calendar.add", work));
-    QVERIFY(!desk.kept);
+    QVERIFY(!desk.kept());
 }
 
 void TestCalendarDesk::whatIsNotTaken_data()
@@ -186,6 +199,19 @@ void TestCalendarDesk::whatIsNotTaken_data()
         "calendar.add",
         R"({"machines": ["master-a", "master-b"]})",
         "it would take 2 masters at a time, master-a and master-b; it is left out");
+    row("to take out what nobody named",
+        "calendar.remove",
+        "{}",
+        "calendar.remove wants the uid of an entry");
+    row("to take out what is not there",
+        "calendar.remove",
+        R"({"uid": "u-9"})",
+        "no work with the uid u-9 is planned at a console");
+    row("to take out, as a viewer",
+        "calendar.remove",
+        R"({"uid": "u-1"})",
+        "olga may not plan work in the calendar",
+        "viewer");
     row("another command", "calendar.burn", "{}", "there is no command calendar.burn");
 }
 
@@ -203,7 +229,7 @@ void TestCalendarDesk::whatIsNotTaken()
     QVERIFY(!answer);
     QVERIFY2(answer.error().message.find(sentence) != std::string::npos,
              answer.error().message.c_str());
-    QVERIFY(!desk.kept);
+    QVERIFY(!desk.kept());
 }
 
 void TestCalendarDesk::whatCannotBeCarriedOutIsNamed_data()
@@ -240,14 +266,14 @@ void TestCalendarDesk::whatCannotBeCarriedOutIsNamed()
 void TestCalendarDesk::workIsAddedToWhatIsThere()
 {
     Desk desk;
-    desk.kept = calendarOf("X-HOLDPOINT-MACHINES:worker-a\r\n"
-                           "DTSTART:20260307T020000Z\r\nDTEND:20260307T040000Z\r\n");
+    desk.keep(calendarOf("X-HOLDPOINT-MACHINES:worker-a\r\n"
+                         "DTSTART:20260307T020000Z\r\nDTEND:20260307T040000Z\r\n"));
     Json work = desk.entry("worker-b", 24, 26);
     work["summary"] = "fan; row 3, \"left\"\nand right";
     const auto added = desk.run("calendar.add", work);
     QVERIFY2(added, added ? "" : added.error().message.c_str());
     const TimePoint now = desk.fixture.clock().now();
-    const auto all = maintenance::readCalendar(*desk.kept, now, now + std::chrono::hours(876000));
+    const auto all = maintenance::readCalendar(*desk.kept(), now, now + std::chrono::hours(876000));
     QVERIFY(all && all->faults.empty());
     QCOMPARE(all->entries.size(), std::size_t(2));
     const maintenance::CalendarEntry &last = all->entries.back();
@@ -261,9 +287,23 @@ void TestCalendarDesk::workThatIsPlannedTwiceIsOne()
 {
     Desk desk;
     QVERIFY(desk.run("calendar.add", desk.entry("worker-a", 24, 26)));
-    const std::string once = *desk.kept;
+    const std::string once = *desk.kept();
     QVERIFY(desk.run("calendar.add", desk.entry("worker-a", 24, 26)));
-    QVERIFY(desk.kept == once);
+    QVERIFY(desk.kept() == once);
+}
+
+void TestCalendarDesk::whatIsPlannedIsListedAndTakenOut()
+{
+    Desk desk;
+    QVERIFY((*desk.run("calendar.planned", Json::object(), "viewer"))["entries"].empty());
+    QVERIFY(desk.run("calendar.add", desk.entry("worker-a", 24, 26)));
+    QVERIFY(desk.run("calendar.add", desk.entry("worker-b", 24, 26)));
+    const Json planned = (*desk.run("calendar.planned", Json::object(), "viewer"))["entries"];
+    QCOMPARE(planned.size(), std::size_t(2));
+    const auto gone = desk.run("calendar.remove", {{"uid", planned[0]["uid"]}});
+    QVERIFY2(gone, gone ? "" : gone.error().message.c_str());
+    const Json left = (*desk.run("calendar.planned", Json::object(), "viewer"))["entries"];
+    QVERIFY(left.size() == 1 && left[0] == planned[1]);
 }
 
 void TestCalendarDesk::conflictsAreTold()

@@ -39,6 +39,8 @@ std::string shown(const CalendarReading &reading)
             text += " machine:" + one;
         for (const std::string &one : entry.zones)
             text += " zone:" + one;
+        if (entry.maxUnavailable != 1)
+            text += " by:" + std::to_string(entry.maxUnavailable);
         text += entry.cancelled ? " cancelled" : "";
         for (const Opening &one : entry.times)
             text += ' ' + formatTime(one.start) + '/' + formatDuration(one.end - one.start);
@@ -74,6 +76,17 @@ void TestCalendarEntries::entriesAreRead_data()
                 "X-HOLDPOINT-CODE:instance-stop SUMMARY:PSU"),
         "psu instance-stop machine:worker-a machine:worker-b zone:rack-b "
         "2026-03-07T02:00:00Z/2h0m0s\n");
+    row("how many of its machines at a time",
+        eventOf("UID:psu DTSTART:20260307T020000Z DTEND:20260307T040000Z "
+                "X-HOLDPOINT-ZONES:rack-b X-HOLDPOINT-MAX-UNAVAILABLE:4"),
+        "psu system-maintenance zone:rack-b by:4 2026-03-07T02:00:00Z/2h0m0s\n");
+    row("a number of machines that is none spoils no other entry",
+        eventOf("UID:a SUMMARY:PDU DTSTART:20260310T000000Z DURATION:PT1H "
+                "X-HOLDPOINT-MAX-UNAVAILABLE:half")
+            + eventOf("UID:b DTSTART:20260310T000000Z DURATION:PT1H"),
+        "b system-maintenance 2026-03-10T00:00:00Z/1h0m0s\n"
+        "fault: calendar entry \"PDU\" (a): its X-HOLDPOINT-MAX-UNAVAILABLE is \"half\" and not a "
+        "number of machines; it is left out\n");
     row("local time over the change of the clocks",
         eventOf("UID:a DTSTART;TZID=Europe/Berlin:20260328T020000 DURATION:PT1H "
                 "RRULE:FREQ=DAILY;COUNT=3"),

@@ -53,15 +53,17 @@ struct Asked {
     ScriptedFetcher &web = *script; ///< the source's, once that is there
     CalendarSource source;
 
-    explicit Asked(std::vector<std::string> feeds, std::string ownFile = {})
-        : source(std::move(script), clock, settings(std::move(feeds), std::move(ownFile)))
+    using Own = std::function<void(Reply<std::string>)>;
+
+    explicit Asked(std::vector<std::string> feeds, Own own = {})
+        : source(std::move(script), clock, settings(std::move(feeds), std::move(own)))
     { }
 
-    static CalendarSource::Settings settings(std::vector<std::string> feeds, std::string ownFile)
+    static CalendarSource::Settings settings(std::vector<std::string> feeds, Own own)
     {
         CalendarSource::Settings given;
         given.feeds = std::move(feeds);
-        given.ownFile = std::move(ownFile);
+        given.own = std::move(own);
         return given;
     }
 
@@ -72,7 +74,11 @@ struct Asked {
             text.clear();
             for (const ProviderEvent &one : poll->events)
                 text += one.machine.name + ' ' + one.id + ' ' + one.code + ' '
-                    + formatTime(*one.notBefore) + ' ' + toString(one.state) + '\n';
+                    + formatTime(*one.notBefore) + ' ' + toString(one.state)
+                    + (one.group.empty()
+                           ? ""
+                           : " of " + one.group + " by " + std::to_string(one.maxUnavailable))
+                    + '\n';
             for (const std::string &fault : poll->faults)
                 text += "fault: " + fault + '\n';
         });
@@ -108,6 +114,7 @@ private slots:
     void whatCannotBeReadIsNotGone();
     void whatWasReadIsKeptForAMinute();
     void filesAreCalendarsToo();
+    void whatWasPlannedAtAConsoleIsAsked();
 };
 
 void TestCalendarSource::entriesAreEventsOfTheirMachines_data()
@@ -120,11 +127,22 @@ void TestCalendarSource::entriesAreEventsOfTheirMachines_data()
     row("a machine by its name",
         entry("psu", "X-HOLDPOINT-MACHINES:worker-a\r\nX-HOLDPOINT-CODE:instance-stop\r\n"),
         "worker-a calendar-psu-worker-a instance-stop 2026-03-07T02:00:00Z scheduled\n");
-    row("all machines of a zone, each with an event of its own",
+    row("all machines of a zone, each with an event of its own, are one group",
         entry("psu", "X-HOLDPOINT-ZONES:rack-a,rack-b\r\n"),
-        "worker-a calendar-psu-worker-a system-maintenance 2026-03-07T02:00:00Z scheduled\n"
-        "worker-b calendar-psu-worker-b system-maintenance 2026-03-07T02:00:00Z scheduled\n"
-        "master-0 calendar-psu-master-0 system-maintenance 2026-03-07T02:00:00Z scheduled\n");
+        "worker-a calendar-psu-worker-a system-maintenance 2026-03-07T02:00:00Z scheduled of "
+        "calendar-psu by 1\n"
+        "worker-b calendar-psu-worker-b system-maintenance 2026-03-07T02:00:00Z scheduled of "
+        "calendar-psu by 1\n"
+        "master-0 calendar-psu-master-0 system-maintenance 2026-03-07T02:00:00Z scheduled of "
+        "calendar-psu by 1\n");
+    row("of which as many may be in work as the entry says, each time anew",
+        entry("psu",
+              "X-HOLDPOINT-MACHINES:worker-a,worker-b\r\nX-HOLDPOINT-MAX-UNAVAILABLE:2\r\n"
+              "RRULE:FREQ=WEEKLY;COUNT=1\r\n"),
+        "worker-a calendar-psu-20260307T020000Z-worker-a system-maintenance 2026-03-07T02:00:00Z "
+        "scheduled of calendar-psu-20260307T020000Z by 2\n"
+        "worker-b calendar-psu-20260307T020000Z-worker-b system-maintenance 2026-03-07T02:00:00Z "
+        "scheduled of calendar-psu-20260307T020000Z by 2\n");
     row("every time of a rule is an event",
         entry("psu", "X-HOLDPOINT-MACHINES:worker-a\r\nRRULE:FREQ=WEEKLY;COUNT=2\r\n"),
         "worker-a calendar-psu-20260307T020000Z-worker-a system-maintenance 2026-03-07T02:00:00Z "
@@ -221,17 +239,33 @@ void TestCalendarSource::filesAreCalendarsToo()
 {
     const QTemporaryDir folder;
     const std::string path = folder.filePath(QStringLiteral("calendar.ics")).toStdString();
-    Asked asked({path}, path);
+    Asked asked({path});
     QCOMPARE(asked.poll(), "fault: calendar " + path + ": No such file or directory\n");
     QFile file(QString::fromStdString(path));
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(
         QByteArray::fromStdString(calendarOf(entry("psu", "X-HOLDPOINT-MACHINES:worker-a\r\n"))));
     file.close();
-    Asked own({}, path);
-    QCOMPARE(own.poll(),
+    Asked there({path});
+    QCOMPARE(there.poll(),
              std::string("worker-a calendar-psu-worker-a system-maintenance 2026-03-07T02:00:00Z "
                          "scheduled\n"));
+}
+
+void TestCalendarSource::whatWasPlannedAtAConsoleIsAsked()
+{
+    Result<std::string> kept = unexpected(ErrorCode::NotFound, "nothing was planned");
+    Asked asked({}, [&kept](const Reply<std::string> &reply) { reply(kept); });
+    QCOMPARE(asked.poll(), std::string());
+    QCOMPARE(asked.ask("calendar-psu-worker-a"), std::string("gone"));
+    kept = calendarOf(entry("psu", "X-HOLDPOINT-MACHINES:worker-a\r\n"));
+    QCOMPARE(asked.ask("calendar-psu-worker-a"), std::string("standing"));
+    // A cluster that does not answer has not forgotten it.
+    kept = unexpected(ErrorCode::Unreachable, "the API server does not answer");
+    QCOMPARE(asked.poll(),
+             std::string("fault: calendar of the console: the API server does not answer\n"));
+    QCOMPARE(asked.ask("calendar-psu-worker-a"),
+             std::string("calendar of the console: the API server does not answer"));
 }
 
 QTEST_APPLESS_MAIN(TestCalendarSource)
