@@ -2177,6 +2177,13 @@
     </message>
 </context>
 <context>
+    <name>FoundList</name>
+    <message>
+        <source>What it would bring</source>
+        <translation>Was es brächte</translation>
+    </message>
+</context>
+<context>
     <name>GatesZone</name>
     <message>
         <source>Before it is sent</source>
@@ -3756,10 +3763,6 @@
         <translation>Es fehlen zwei Zeiten wie 2026-03-07 02:00.</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file.</source>
-        <translation>Den Text einer .ics-Datei einfügen.</translation>
-    </message>
-    <message>
         <source>no time is ahead</source>
         <translation>keine Zeit steht bevor</translation>
     </message>
@@ -3839,10 +3842,6 @@
         <translation>Den Text einer .ics-Datei einfügen. Er ersetzt, was vorher importiert wurde.</translation>
     </message>
     <message>
-        <source>What it would bring</source>
-        <translation>Was es brächte</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -3861,6 +3860,57 @@
     <message>
         <source>Import</source>
         <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file, or drop the file here.</source>
+        <translation>Den Text einer .ics-Datei einfügen oder die Datei hier ablegen.</translation>
+    </message>
+    <message>
+        <source>Taken out: %1.</source>
+        <translation>Herausgenommen: %1.</translation>
+    </message>
+    <message>
+        <source>Planned work</source>
+        <translation>Geplante Arbeiten</translation>
+    </message>
+    <message>
+        <source>Path of an .ics file, or drop the file here</source>
+        <translation>Pfad einer .ics-Datei, oder die Datei hier ablegen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>Datei lesen</translation>
+    </message>
+    <message>
+        <source>Nothing is planned at a console.</source>
+        <translation>An keiner Konsole ist etwas geplant.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>PlannedList</name>
+    <message>
+        <source>Planned work</source>
+        <translation>Geplante Arbeiten</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>keine Zeit steht bevor</translation>
+    </message>
+    <message>
+        <source>Takes %1 out of the calendar</source>
+        <translation>Nimmt %1 aus dem Kalender</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -8724,6 +8774,21 @@
     <message>
         <source>%1: these machines wait for you. When do you release them, or may we?</source>
         <translation>%1: diese Maschinen warten auf Sie. Wann geben Sie sie frei, oder dürfen wir?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::IcsFile</name>
+    <message>
+        <source>%1 is no file.</source>
+        <translation>%1 ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 5 MiB.</source>
+        <translation>%1 ist größer als 5 MiB.</translation>
     </message>
 </context>
 <context>

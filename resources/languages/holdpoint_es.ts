@@ -2177,6 +2177,13 @@
     </message>
 </context>
 <context>
+    <name>FoundList</name>
+    <message>
+        <source>What it would bring</source>
+        <translation>Lo que traería</translation>
+    </message>
+</context>
+<context>
     <name>GatesZone</name>
     <message>
         <source>Before it is sent</source>
@@ -3756,10 +3763,6 @@
         <translation>Faltan dos horas, como 2026-03-07 02:00.</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file.</source>
-        <translation>Pegue el texto de un archivo .ics.</translation>
-    </message>
-    <message>
         <source>no time is ahead</source>
         <translation>no hay ninguna hora por delante</translation>
     </message>
@@ -3839,10 +3842,6 @@
         <translation>Pegue el texto de un archivo .ics. Sustituye lo importado antes.</translation>
     </message>
     <message>
-        <source>What it would bring</source>
-        <translation>Lo que traería</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
@@ -3861,6 +3860,57 @@
     <message>
         <source>Import</source>
         <translation>Importar</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file, or drop the file here.</source>
+        <translation>Pegue el texto de un archivo .ics o suelte el archivo aquí.</translation>
+    </message>
+    <message>
+        <source>Taken out: %1.</source>
+        <translation>Retirado: %1.</translation>
+    </message>
+    <message>
+        <source>Planned work</source>
+        <translation>Trabajos planificados</translation>
+    </message>
+    <message>
+        <source>Path of an .ics file, or drop the file here</source>
+        <translation>Ruta de un archivo .ics, o suelte el archivo aquí</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>Leer archivo</translation>
+    </message>
+    <message>
+        <source>Nothing is planned at a console.</source>
+        <translation>No hay nada planificado en ninguna consola.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>PlannedList</name>
+    <message>
+        <source>Planned work</source>
+        <translation>Trabajos planificados</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>no hay ninguna hora por delante</translation>
+    </message>
+    <message>
+        <source>Takes %1 out of the calendar</source>
+        <translation>Retira %1 del calendario</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
     </message>
 </context>
 <context>
@@ -8724,6 +8774,21 @@
     <message>
         <source>%1: these machines wait for you. When do you release them, or may we?</source>
         <translation>%1: estas máquinas esperan por ustedes. ¿Cuándo las liberan, o podemos hacerlo nosotros?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::IcsFile</name>
+    <message>
+        <source>%1 is no file.</source>
+        <translation>%1 no es un archivo.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>No se puede leer %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 5 MiB.</source>
+        <translation>%1 supera los 5 MiB.</translation>
     </message>
 </context>
 <context>

@@ -2177,6 +2177,13 @@
     </message>
 </context>
 <context>
+    <name>FoundList</name>
+    <message>
+        <source>What it would bring</source>
+        <translation>Ce que cela apporterait</translation>
+    </message>
+</context>
+<context>
     <name>GatesZone</name>
     <message>
         <source>Before it is sent</source>
@@ -3756,10 +3763,6 @@
         <translation>Il manque deux heures, comme 2026-03-07 02:00.</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file.</source>
-        <translation>Collez le texte d’un fichier .ics.</translation>
-    </message>
-    <message>
         <source>no time is ahead</source>
         <translation>aucune date à venir</translation>
     </message>
@@ -3839,10 +3842,6 @@
         <translation>Collez le texte d’un fichier .ics. Il remplace ce qui a été importé avant.</translation>
     </message>
     <message>
-        <source>What it would bring</source>
-        <translation>Ce que cela apporterait</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -3861,6 +3860,57 @@
     <message>
         <source>Import</source>
         <translation>Importer</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file, or drop the file here.</source>
+        <translation>Collez le texte d’un fichier .ics ou déposez le fichier ici.</translation>
+    </message>
+    <message>
+        <source>Taken out: %1.</source>
+        <translation>Retiré : %1.</translation>
+    </message>
+    <message>
+        <source>Planned work</source>
+        <translation>Travaux planifiés</translation>
+    </message>
+    <message>
+        <source>Path of an .ics file, or drop the file here</source>
+        <translation>Chemin d’un fichier .ics, ou déposez le fichier ici</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>Lire le fichier</translation>
+    </message>
+    <message>
+        <source>Nothing is planned at a console.</source>
+        <translation>Rien n’est planifié sur une console.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>PlannedList</name>
+    <message>
+        <source>Planned work</source>
+        <translation>Travaux planifiés</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>aucune date à venir</translation>
+    </message>
+    <message>
+        <source>Takes %1 out of the calendar</source>
+        <translation>Retire %1 du calendrier</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
     </message>
 </context>
 <context>
@@ -8724,6 +8774,21 @@
     <message>
         <source>%1: these machines wait for you. When do you release them, or may we?</source>
         <translation>%1&#xa0;: ces machines vous attendent. Quand les libérez-vous, ou pouvons-nous le faire&#xa0;?</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::IcsFile</name>
+    <message>
+        <source>%1 is no file.</source>
+        <translation>%1 n’est pas un fichier.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 ne peut pas être lu : %2.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 5 MiB.</source>
+        <translation>%1 dépasse 5 Mio.</translation>
     </message>
 </context>
 <context>

@@ -2176,6 +2176,13 @@
     </message>
 </context>
 <context>
+    <name>FoundList</name>
+    <message>
+        <source>What it would bring</source>
+        <translation>取り込まれる内容</translation>
+    </message>
+</context>
+<context>
     <name>GatesZone</name>
     <message>
         <source>Before it is sent</source>
@@ -3754,10 +3761,6 @@
         <translation>2026-03-07 02:00 のような時刻が二つ必要です。</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file.</source>
-        <translation>.ics ファイルのテキストを貼り付けてください。</translation>
-    </message>
-    <message>
         <source>no time is ahead</source>
         <translation>今後の予定はありません</translation>
     </message>
@@ -3836,10 +3839,6 @@
         <translation>.ics ファイルのテキストを貼り付けてください。以前に取り込んだものと置き換わります。</translation>
     </message>
     <message>
-        <source>What it would bring</source>
-        <translation>取り込まれる内容</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
     </message>
@@ -3858,6 +3857,57 @@
     <message>
         <source>Import</source>
         <translation>取り込む</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file, or drop the file here.</source>
+        <translation>.ics ファイルの内容を貼り付けるか、ファイルをここにドロップしてください。</translation>
+    </message>
+    <message>
+        <source>Taken out: %1.</source>
+        <translation>取り除きました: %1。</translation>
+    </message>
+    <message>
+        <source>Planned work</source>
+        <translation>計画済みの作業</translation>
+    </message>
+    <message>
+        <source>Path of an .ics file, or drop the file here</source>
+        <translation>.ics ファイルのパス、またはファイルをここにドロップ</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>ファイルを読む</translation>
+    </message>
+    <message>
+        <source>Nothing is planned at a console.</source>
+        <translation>コンソールで計画された作業はありません。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>PlannedList</name>
+    <message>
+        <source>Planned work</source>
+        <translation>計画済みの作業</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>今後の予定はありません</translation>
+    </message>
+    <message>
+        <source>Takes %1 out of the calendar</source>
+        <translation>%1 をカレンダーから取り除きます</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
     </message>
 </context>
 <context>
@@ -8714,6 +8764,21 @@
     <message>
         <source>%1: these machines wait for you. When do you release them, or may we?</source>
         <translation>%1: 次のマシンが対応を待っています。いつ解除されますか。こちらで解除してもよいですか。</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::IcsFile</name>
+    <message>
+        <source>%1 is no file.</source>
+        <translation>%1 はファイルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 を読み取れません: %2。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 5 MiB.</source>
+        <translation>%1 は 5 MiB を超えています。</translation>
     </message>
 </context>
 <context>

@@ -2176,6 +2176,13 @@
     </message>
 </context>
 <context>
+    <name>FoundList</name>
+    <message>
+        <source>What it would bring</source>
+        <translation>将带来的内容</translation>
+    </message>
+</context>
+<context>
     <name>GatesZone</name>
     <message>
         <source>Before it is sent</source>
@@ -3754,10 +3761,6 @@
         <translation>需要两个时间，例如 2026-03-07 02:00。</translation>
     </message>
     <message>
-        <source>Paste the text of an .ics file.</source>
-        <translation>请粘贴 .ics 文件的文本。</translation>
-    </message>
-    <message>
         <source>no time is ahead</source>
         <translation>今后没有时间</translation>
     </message>
@@ -3836,10 +3839,6 @@
         <translation>请粘贴 .ics 文件的文本。它会替换之前导入的内容。</translation>
     </message>
     <message>
-        <source>What it would bring</source>
-        <translation>将带来的内容</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -3858,6 +3857,57 @@
     <message>
         <source>Import</source>
         <translation>导入</translation>
+    </message>
+    <message>
+        <source>Paste the text of an .ics file, or drop the file here.</source>
+        <translation>粘贴 .ics 文件的内容，或将文件拖放到此处。</translation>
+    </message>
+    <message>
+        <source>Taken out: %1.</source>
+        <translation>已移除：%1。</translation>
+    </message>
+    <message>
+        <source>Planned work</source>
+        <translation>已计划的工作</translation>
+    </message>
+    <message>
+        <source>Path of an .ics file, or drop the file here</source>
+        <translation>.ics 文件的路径，或将文件拖放到此处</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>读取文件</translation>
+    </message>
+    <message>
+        <source>Nothing is planned at a console.</source>
+        <translation>没有在控制台上计划任何工作。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>PlannedList</name>
+    <message>
+        <source>Planned work</source>
+        <translation>已计划的工作</translation>
+    </message>
+    <message>
+        <source>no time is ahead</source>
+        <translation>今后没有时间</translation>
+    </message>
+    <message>
+        <source>Takes %1 out of the calendar</source>
+        <translation>将 %1 从日历中移除</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
     </message>
 </context>
 <context>
@@ -8714,6 +8764,21 @@
     <message>
         <source>%1: these machines wait for you. When do you release them, or may we?</source>
         <translation>%1：以下机器正在等待你方处理。何时释放？或者可否由我方释放？</translation>
+    </message>
+</context>
+<context>
+    <name>hp::ui::IcsFile</name>
+    <message>
+        <source>%1 is no file.</source>
+        <translation>%1 不是文件。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than 5 MiB.</source>
+        <translation>%1 大于 5 MiB。</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,9 @@
 #include "tests/support/console/ActingStage.h"
 #include "tests/support/gateway/Patience.h"
 
+#include <QFile>
 #include <QJsonArray>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace hp::ui;
@@ -42,6 +44,17 @@ struct Desk : ActingStage {
         for (const char letter : QByteArray(words))
             QTest::keyClick(&window(), letter);
     }
+    void backTab(int times)
+    {
+        for (int i = 0; i < times; ++i)
+            QTest::keyClick(&window(), Qt::Key_Tab, Qt::ShiftModifier);
+    }
+    /// From the first field to the chip of another kind of work, by its place from the right.
+    void choose(int place)
+    {
+        backTab(place);
+        QTest::keyClick(&window(), Qt::Key_Space);
+    }
     void tab(int times)
     {
         for (int i = 0; i < times; ++i)
@@ -63,6 +76,9 @@ class TestCalendarPlan : public QObject
 private slots:
     void workIsPlannedByKeyboardAfterALook();
     void whatWasChangedIsLookedAtAgain();
+    void aCalendarIsReadFromAFile();
+    void aFileThatIsNoneIsNamed();
+    void plannedWorkIsTakenOut();
 };
 
 void TestCalendarPlan::workIsPlannedByKeyboardAfterALook()
@@ -108,6 +124,81 @@ void TestCalendarPlan::whatWasChangedIsLookedAtAgain()
     QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("w has two events")));
     QVERIFY(desk.says("It takes two times, such as 2026-03-07 02:00."));
     QCOMPARE(desk.asked("calendar.add").size(), 1);
+}
+
+void TestCalendarPlan::aCalendarIsReadFromAFile()
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("rack.ics")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n");
+    file.close();
+    Desk desk;
+    QVERIFY(desk.open());
+    desk.gateway.answerCommand(
+        QStringLiteral("calendar.import"),
+        {{QStringLiteral("outcome"), QStringLiteral("observed")},
+         {QStringLiteral("result"),
+          QJsonObject{{QStringLiteral("entries"), QJsonArray{}},
+                      {QStringLiteral("faults"), QJsonArray{QStringLiteral("nothing is in it")}},
+                      {QStringLiteral("conflicts"), QJsonArray{}}}}});
+    desk.choose(2);
+    desk.tab(2); // over the next chip
+    desk.type(file.fileName().toUtf8().constData());
+    QTest::keyClick(&desk.window(), Qt::Key_Return);
+    QTRY_VERIFY(!isSaid(desk.window(), QStringLiteral("drop the file here.")));
+    desk.tab(4); // over Read file, the text and Cancel
+    QTest::keyClick(&desk.window(), Qt::Key_Space);
+    QVERIFY(desk.says("nothing is in it"));
+    QCOMPARE(desk.asked("calendar.import").size(), 1);
+    QCOMPARE(desk.asked("calendar.import").at(0).value(QStringLiteral("text")).toString(),
+             QStringLiteral("BEGIN:VCALENDAR\nEND:VCALENDAR\n")); // as the text pane has it
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestCalendarPlan::aFileThatIsNoneIsNamed()
+{
+    Desk desk;
+    QVERIFY(desk.open());
+    desk.choose(2);
+    desk.tab(2);
+    desk.type("/nowhere.ics");
+    QTest::keyClick(&desk.window(), Qt::Key_Return);
+    QVERIFY(desk.says("/nowhere.ics is no file."));
+    QVERIFY(desk.asked("calendar.import").isEmpty());
+}
+
+void TestCalendarPlan::plannedWorkIsTakenOut()
+{
+    Desk desk;
+    QVERIFY(desk.open());
+    const QJsonObject entry{{QStringLiteral("uid"), QStringLiteral("console-1@holdpoint")},
+                            {QStringLiteral("summary"), QStringLiteral("Fan swap")},
+                            {QStringLiteral("machines"), QJsonArray{QStringLiteral("w")}},
+                            {QStringLiteral("zones"), QJsonArray{}},
+                            {QStringLiteral("times"), 1},
+                            {QStringLiteral("start"), QStringLiteral("2026-11-21T02:00:00Z")},
+                            {QStringLiteral("end"), QStringLiteral("2026-11-21T04:00:00Z")}};
+    const auto planned = [&desk](const QJsonArray &entries) {
+        desk.gateway.answerCommand(
+            QStringLiteral("calendar.planned"),
+            {{QStringLiteral("outcome"), QStringLiteral("observed")},
+             {QStringLiteral("result"), QJsonObject{{QStringLiteral("entries"), entries}}}});
+    };
+    desk.gateway.answerCommand(QStringLiteral("calendar.remove"),
+                               {{QStringLiteral("outcome"), QStringLiteral("observed")},
+                                {QStringLiteral("result"), QJsonObject{}}});
+    planned({entry});
+    desk.choose(1);
+    QVERIFY(desk.says("Fan swap, w"));
+    planned({});
+    desk.tab(1);
+    QTest::keyClick(&desk.window(), Qt::Key_Space);
+    QVERIFY(desk.says("Nothing is planned at a console."));
+    QCOMPARE(desk.asked("calendar.remove").size(), 1);
+    QCOMPARE(desk.asked("calendar.remove").at(0).value(QStringLiteral("uid")).toString(),
+             QStringLiteral("console-1@holdpoint"));
+    QCOMPARE(desk.complaints(), QString());
 }
 
 QTEST_MAIN(TestCalendarPlan)

@@ -8,23 +8,26 @@ import Holdpoint.Controls
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// Plans work: one piece of it, or a whole calendar in iCalendar. What it would bring is shown first,
-/// conflicts before all else; only what was looked at is taken.
+/// Plans work: one piece of it, or a whole calendar in iCalendar, pasted or from a file. What it would
+/// bring is shown first, conflicts before all else; only what was looked at is taken. What is planned
+/// already can be taken out again.
 T.Popup {
     id: root
 
-    /// One piece of work, not a calendar.
-    property bool single: true
+    /// "work": one piece of it; "calendar"; "planned": what there is.
+    property string mode: "work"
+    readonly property bool single: root.mode === "work"
     /// The answer to the last look; null since something changed.
     property var found: null
     property string trouble: ""
     property string kind: "system-maintenance"
     readonly property bool takes: root.found !== null && root.found.entries.length > 0
-    readonly property string whyNot: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
-                                   : !Session.mayWrite ? qsTr("The role operator is needed.")
+    readonly property string whyNothing: Session.stale ? qsTr("Nothing is sent on data older than 10 s.")
+                                       : !Session.mayWrite ? qsTr("The role operator is needed.") : ""
+    readonly property string whyNot: root.whyNothing.length > 0 ? root.whyNothing
                                    : root.single && (what.text.trim().length === 0 || machines.text.trim().length === 0) ? qsTr("It takes what is done and on which machines.")
                                    : root.single && !(root.instant(from.text) && root.instant(until.text)) ? qsTr("It takes two times, such as 2026-03-07 02:00.")
-                                   : !root.single && calendar.text.trim().length === 0 ? qsTr("Paste the text of an .ics file.") : ""
+                                   : root.mode === "calendar" && calendar.text.trim().length === 0 ? qsTr("Paste the text of an .ics file, or drop the file here.") : ""
     readonly property var rows: root.found === null ? [] : [].concat(
         root.found.conflicts.map(text => ({ look: "", priority: 1, text: text })),
         root.found.faults.map(text => ({ look: "", priority: 2, text: text })),
@@ -48,6 +51,34 @@ T.Popup {
     function changed() {
         root.found = null;
         root.trouble = "";
+    }
+    function choose(mode: string) {
+        root.mode = mode;
+        root.changed();
+        if (mode === "planned")
+            root.list();
+    }
+    function list() {
+        Session.commands.run("calendar.planned", {}, answer => {
+            root.trouble = answer.ok ? "" : answer.message;
+            planned.entries = answer.ok ? answer.result.entries : [];
+        });
+    }
+    function take(entry: var) {
+        Session.commands.run("calendar.remove", { uid: entry.uid }, answer => {
+            root.trouble = answer.ok ? "" : answer.message;
+            if (!answer.ok)
+                return;
+            root.taken(qsTr("Taken out: %1.").arg(entry.summary));
+            root.list();
+        });
+    }
+    function readFile() {
+        const read = IcsFile.read(file.text);
+        root.changed();
+        root.trouble = read.trouble;
+        if (read.trouble.length === 0)
+            calendar.text = read.text;
     }
     function ask(preview: bool) {
         if (root.whyNot.length > 0)
@@ -74,13 +105,13 @@ T.Popup {
     padding: Theme.gapHuge
 
     onOpened: {
-        root.changed();
+        root.choose(root.mode);
         if (from.text.length === 0) {
             const midnight = CalendarTimes.dayOf(Session.now) + 86400000;
             from.text = new Date(midnight + 2 * 3600000).toISOString().slice(0, 16).replace("T", " ");
             until.text = new Date(midnight + 4 * 3600000).toISOString().slice(0, 16).replace("T", " ");
         }
-        (root.single ? what : calendar).forceActiveFocus(Qt.PopupFocusReason);
+        (root.single ? what : root.mode === "planned" ? planned : calendar).forceActiveFocus(Qt.PopupFocusReason);
     }
 
     T.Overlay.modal: Rectangle {
@@ -91,6 +122,17 @@ T.Popup {
         border.width: Theme.outline
         color: Theme.panel
         radius: Theme.radius
+
+        DropArea {
+            anchors.fill: parent
+            keys: ["text/uri-list"]
+
+            onDropped: drop => {
+                file.text = IcsFile.pathOf(drop.urls);
+                root.choose("calendar");
+                root.readFile();
+            }
+        }
     }
 
     component Labelled: Column {
@@ -136,19 +178,19 @@ T.Popup {
                     checked: root.single
                     text: qsTr("One piece of work")
 
-                    onClicked: {
-                        root.single = true;
-                        root.changed();
-                    }
+                    onClicked: root.choose("work")
                 }
                 FilterChip {
-                    checked: !root.single
+                    checked: root.mode === "calendar"
                     text: qsTr("Calendar (ICS)")
 
-                    onClicked: {
-                        root.single = false;
-                        root.changed();
-                    }
+                    onClicked: root.choose("calendar")
+                }
+                FilterChip {
+                    checked: root.mode === "planned"
+                    text: qsTr("Planned work")
+
+                    onClicked: root.choose("planned")
                 }
             }
         }
@@ -245,6 +287,33 @@ T.Popup {
                 }
             }
         }
+        Item {
+            height: Theme.controlHeight
+            visible: root.mode === "calendar"
+            width: parent.width
+
+            TextBox {
+                id: file
+
+                anchors.left: parent.left
+                anchors.right: reading.left
+                anchors.rightMargin: Theme.gapSmall
+                hint: qsTr("Path of an .ics file, or drop the file here")
+                label: qsTr("File")
+                mono: true
+
+                onAccepted: root.readFile()
+            }
+            PushButton {
+                id: reading
+
+                anchors.right: parent.right
+                enabled: file.text.trim().length > 0
+                text: qsTr("Read file")
+
+                onClicked: root.readFile()
+            }
+        }
         TextPane {
             id: calendar
 
@@ -252,75 +321,47 @@ T.Popup {
             hint: qsTr("Paste the text of an .ics file. It replaces what was imported before.")
             label: qsTr("Calendar (ICS)")
             mono: true
-            visible: !root.single
+            visible: root.mode === "calendar"
             width: parent.width
             wraps: false
 
             onEdited: root.changed()
         }
-        ListView {
-            id: list
+        PlannedList {
+            id: planned
 
-            Accessible.name: qsTr("What it would bring")
-            Accessible.role: Accessible.List
-            activeFocusOnTab: true
-            boundsBehavior: Flickable.StopAtBounds
-            clip: true
-            height: Math.min(contentHeight, 180)
-            model: root.rows
-            spacing: Theme.gapTiny
-            visible: root.found !== null
+            height: 220
+            visible: root.mode === "planned"
+            whyNot: root.whyNothing
             width: parent.width
 
-            T.ScrollBar.vertical: ScrollRail {
-            }
-            delegate: Item {
-                id: row
-
-                required property var modelData
-
-                Accessible.name: row.modelData.text
-                Accessible.role: Accessible.ListItem
-                height: words.height
-                width: list.width
-
-                StatusGlyph {
-                    id: sign
-
-                    bare: true
-                    height: Theme.glyphSmall + 2
-                    look: row.modelData.look
-                    priority: row.modelData.priority
-                    width: Theme.glyphSmall + 2
-                    y: 3
-                }
-                Line {
-                    id: words
-
-                    anchors.left: sign.right
-                    anchors.leftMargin: Theme.gapSmall
-                    anchors.right: parent.right
-                    anchors.rightMargin: Theme.gap
-                    color: row.modelData.priority === 0 ? Theme.text : Theme.p2Fg
-                    maximumLineCount: 4
-                    size: Theme.fontSmall
-                    text: row.modelData.text
-                    wrapMode: Text.WordWrap
-                }
-            }
+            onRemoved: entry => root.take(entry)
+        }
+        Line {
+            color: Theme.text2
+            text: qsTr("Nothing is planned at a console.")
+            visible: root.mode === "planned" && planned.count === 0
+            width: parent.width
+        }
+        FoundList {
+            height: Math.min(contentHeight, 180)
+            model: root.rows
+            visible: root.mode !== "planned" && root.found !== null
+            width: parent.width
         }
         Item {
             height: Theme.controlHeight
             width: parent.width
 
             PushButton {
-                text: qsTr("Cancel")
+                text: root.mode === "planned" ? qsTr("Close") : qsTr("Cancel")
 
                 onClicked: root.close()
             }
             Row {
                 anchors.right: parent.right
                 spacing: Theme.gapSmall
+                visible: root.mode !== "planned"
 
                 PushButton {
                     enabled: root.whyNot.length === 0
