@@ -145,7 +145,7 @@ FocusScope {
         Line {
             id: countdown
 
-            readonly property double left: root.connection.credentialsEnd - Session.now
+            readonly property double remaining: root.connection.credentialsEnd - Session.now
 
             Accessible.name: countdown.text
             Accessible.role: Accessible.StaticText
@@ -155,11 +155,11 @@ FocusScope {
             anchors.leftMargin: Theme.gapLarge
             anchors.right: parent.right
             anchors.rightMargin: Theme.gapLarge
-            color: root.connection.credentialsEnd > 0 && countdown.left < 600000 ? Theme.text : Theme.text2
+            color: root.connection.credentialsEnd > 0 && countdown.remaining < 600000 ? Theme.text : Theme.text2
             height: Theme.rowHeight
-            strong: root.connection.credentialsEnd > 0 && countdown.left < 600000
+            strong: root.connection.credentialsEnd > 0 && countdown.remaining < 600000
             text: root.connection.credentialsEnd === 0 ? qsTr("The credentials do not say when they end.")
-                : countdown.left > 0 ? qsTr("The credentials end in %1.").arg(Words.age(Session.now, root.connection.credentialsEnd))
+                : countdown.remaining > 0 ? qsTr("The credentials end in %1.").arg(Words.age(Session.now, root.connection.credentialsEnd))
                 : qsTr("The credentials ended %1 ago.").arg(Words.age(root.connection.credentialsEnd, Session.now))
             visible: root.connection.signsIn
         }
