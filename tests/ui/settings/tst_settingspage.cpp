@@ -167,7 +167,7 @@ void TestSettingsPage::whenCredentialsEndIsCountedDown()
     QVERIFY(settings.open("connections"));
     QTRY_VERIFY2(isSaid(settings.window(), says),
                  qPrintable(textsOn(settings.window()).join(u'\n')));
-    QVERIFY(isSaid(settings.window(), QStringLiteral("0 times, for slow clients")));
+    QVERIFY(isSaid(settings.window(), QStringLiteral("0 time(s), for slow clients")));
     QCOMPARE(settings.complaints(), QString());
 }
 
