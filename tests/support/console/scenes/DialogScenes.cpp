@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-bool openTab(ActingStage &stage, int tab)
+bool openIncidentTab(ActingStage &stage, int tab)
 {
     if (!stage.goTo(u"incidents"_s) || !openIncident(stage))
         return false;
@@ -216,8 +216,8 @@ QList<Played> dialogs()
                    QQmlExpression isOpen(qmlContext(page), page, u"menu.opened"_s);
                    return waitFor([&isOpen] { return isOpen.evaluate().toBool(); });
                }),
-        played("incident-preview", [](ActingStage &stage) { return openTab(stage, 1); }),
-        played("incident-export", [](ActingStage &stage) { return openTab(stage, 2); }),
+        played("incident-preview", [](ActingStage &stage) { return openIncidentTab(stage, 1); }),
+        played("incident-export", [](ActingStage &stage) { return openIncidentTab(stage, 2); }),
     };
 }
 
