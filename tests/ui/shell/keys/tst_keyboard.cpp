@@ -335,7 +335,14 @@ const std::map<QString, Effect> &effects()
              return afterKey(desk, key, [&] { return desk.timeline()->following(); });
          }},
         {QStringLiteral("Timeline: from change to change"), becomes(&Desk::timelineMoved)},
-        {QStringLiteral("Timeline: from trouble to trouble"), becomes(&Desk::timelineMoved)},
+        {QStringLiteral("Timeline: from trouble to trouble"),
+         [](Desk &desk, const QString &key) {
+             TimelineView *view = desk.timeline();
+             if (key.endsWith(QLatin1Char(']')))
+                 view->pan(-0.5); // its last trouble lies left of the middle when all is shown
+             desk.timelineBefore = view->instantAt(view->width());
+             return afterKey(desk, key, [&] { return desk.timelineMoved(); });
+         }},
         {QStringLiteral("Timeline: open or fold an idle stretch"), opensAndFolds},
         {QStringLiteral("Close, then cancel, never commit"),
          [](Desk &desk, const QString &key) {
