@@ -161,7 +161,9 @@ private slots:
         QStringList uids;
         for (const MachineLife &life : livesOf(moves, now))
             uids << QString::fromStdString(life.uid);
-        QCOMPARE(uids, (QStringList{"two", "three", "one"}));
+        QCOMPARE(
+            uids,
+            (QStringList{QStringLiteral("two"), QStringLiteral("three"), QStringLiteral("one")}));
     }
 };
 
