@@ -24,7 +24,7 @@ namespace {
 const std::string machinesPath =
     "/apis/machine.openshift.io/v1beta1/namespaces/openshift-machine-api/machines";
 const char *const merge = "application/merge-patch+json";
-constexpr int fleet = 20;
+constexpr int fleetSize = 20;
 /// A console may be told late by so much: the steps in which this test looks, and a busy machine.
 constexpr Duration grain = 500ms;
 
@@ -84,7 +84,7 @@ void TestOutages::initTestCase()
     options.tokenCache = 1s;
     m_server = std::make_unique<RealApiServer>(options);
     m_proxy = std::make_unique<TcpProxy>(m_server->port());
-    for (int i = 0; i < fleet; ++i)
+    for (int i = 0; i < fleetSize; ++i)
         make(nameOf(i));
 }
 
@@ -238,7 +238,7 @@ void TestOutages::sightComesBackWithoutALoss()
     begin(what);
     std::vector<std::string> changed;
     const auto write = [&] {
-        for (int i = 0; i < fleet; i += 3) {
+        for (int i = 0; i < fleetSize; i += 3) {
             setPhase(nameOf(i), m_turn % 2 == 0 ? "Running" : "Failed");
             changed.push_back(nameOf(i));
         }
