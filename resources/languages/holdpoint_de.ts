@@ -1596,7 +1596,7 @@
         <translation>Anmeldeprotokoll</translation>
     </message>
     <message>
-        <source>The credentials do not say when they end.</source>
+        <source>The credentials name no end.</source>
         <translation>Die Anmeldedaten sagen nicht, wann sie enden.</translation>
     </message>
     <message>
@@ -7334,6 +7334,78 @@
     <message>
         <source>unknown BMC type &apos;%1&apos;</source>
         <translation>unbekannter BMC-Typ &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: %1</source>
+        <translation>AwaitingApproval: %1</translation>
+    </message>
+    <message>
+        <source>the window is closed</source>
+        <translation>das Fenster ist geschlossen</translation>
+    </message>
+    <message>
+        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <translation>%1; eine Person kann sie mit der Annotation %2 sofort beginnen lassen</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2</source>
+        <translation>%1; sie beginnt außerhalb der Fenster um %2</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <translation>%1; sie beginnt außerhalb der Fenster um %2, wenn diese dann nicht ausgesetzt oder ausgeschlossen sind</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; a scale-in treats the Machine as any other</source>
+        <translation>die Wartung wurde gelöscht; ein Verkleinern behandelt die Machine wie jede andere</translation>
+    </message>
+    <message>
+        <source>DrainGivenUp: %1</source>
+        <translation>DrainGivenUp: %1</translation>
+    </message>
+    <message>
+        <source>it begins again after %1</source>
+        <translation>sie beginnt nach %1 erneut</translation>
+    </message>
+    <message>
+        <source>It begins again after %1</source>
+        <translation>Sie beginnt nach %1 erneut</translation>
+    </message>
+    <message>
+        <source>a drain was given up, and begins again after %1</source>
+        <translation>ein Drain wurde aufgegeben und beginnt nach %1 erneut</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 has waited for more than %3: %4</source>
+        <translation>%1 von Machine %2 wartet seit mehr als %3: %4</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <translation>PodDisruptionBudget %1 hat %2 von %3 gesunden Pods, die es verlangt</translation>
+    </message>
+    <message>
+        <source>MachineConfigPool %1 is updating</source>
+        <translation>MachineConfigPool %1 wird aktualisiert</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 has %2 of %3 Machines</source>
+        <translation>MachineSet %1 hat %2 von %3 Machines</translation>
+    </message>
+    <message>
+        <source>%1 Nodes are not Ready: %2</source>
+        <translation>%1 Nodes sind nicht Ready: %2</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <translation>die Arbeit beginnt außerhalb der Fenster, wie eine Person es verlangt hat: %1</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <translation>die Arbeit beginnt außerhalb der Fenster, weil ihre Frist nahe ist: %1</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <translation>%1 von Machine %2 (%3) braucht eine Person: %4</translation>
     </message>
 </context>
 <context>

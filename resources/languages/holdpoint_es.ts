@@ -1596,7 +1596,7 @@
         <translation>Registro de acceso</translation>
     </message>
     <message>
-        <source>The credentials do not say when they end.</source>
+        <source>The credentials name no end.</source>
         <translation>Las credenciales no dicen cuándo caducan.</translation>
     </message>
     <message>
@@ -7334,6 +7334,78 @@
     <message>
         <source>unknown BMC type &apos;%1&apos;</source>
         <translation>tipo de BMC desconocido &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: %1</source>
+        <translation>AwaitingApproval: %1</translation>
+    </message>
+    <message>
+        <source>the window is closed</source>
+        <translation>la ventana está cerrada</translation>
+    </message>
+    <message>
+        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <translation>%1; una persona puede hacer que empiece enseguida con la anotación %2</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2</source>
+        <translation>%1; empieza fuera de las ventanas a las %2</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <translation>%1; empieza fuera de las ventanas a las %2, salvo que entonces estén en pausa o excluidas</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; a scale-in treats the Machine as any other</source>
+        <translation>el mantenimiento se borró; una reducción trata la Machine como cualquier otra</translation>
+    </message>
+    <message>
+        <source>DrainGivenUp: %1</source>
+        <translation>DrainGivenUp: %1</translation>
+    </message>
+    <message>
+        <source>it begins again after %1</source>
+        <translation>vuelve a empezar después de %1</translation>
+    </message>
+    <message>
+        <source>It begins again after %1</source>
+        <translation>Vuelve a empezar después de %1</translation>
+    </message>
+    <message>
+        <source>a drain was given up, and begins again after %1</source>
+        <translation>se abandonó un drenaje, y vuelve a empezar después de %1</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 has waited for more than %3: %4</source>
+        <translation>%1 de la Machine %2 espera desde hace más de %3: %4</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <translation>PodDisruptionBudget %1 tiene %2 de los %3 pods sanos que exige</translation>
+    </message>
+    <message>
+        <source>MachineConfigPool %1 is updating</source>
+        <translation>MachineConfigPool %1 se está actualizando</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 has %2 of %3 Machines</source>
+        <translation>MachineSet %1 tiene %2 de %3 Machines</translation>
+    </message>
+    <message>
+        <source>%1 Nodes are not Ready: %2</source>
+        <translation>%1 Nodes no están Ready: %2</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <translation>el trabajo empieza fuera de las ventanas, como pidió una persona: %1</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <translation>el trabajo empieza fuera de las ventanas, porque su plazo está cerca: %1</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <translation>%1 de la Machine %2 (%3) requiere una persona: %4</translation>
     </message>
 </context>
 <context>

@@ -1596,7 +1596,7 @@
         <translation>Journal de connexion</translation>
     </message>
     <message>
-        <source>The credentials do not say when they end.</source>
+        <source>The credentials name no end.</source>
         <translation>Les identifiants ne disent pas quand ils expirent.</translation>
     </message>
     <message>
@@ -7334,6 +7334,78 @@
     <message>
         <source>unknown BMC type &apos;%1&apos;</source>
         <translation>type de BMC inconnu &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: %1</source>
+        <translation>AwaitingApproval : %1</translation>
+    </message>
+    <message>
+        <source>the window is closed</source>
+        <translation>la fenêtre est fermée</translation>
+    </message>
+    <message>
+        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <translation>%1 ; une personne peut la faire commencer tout de suite avec l’annotation %2</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2</source>
+        <translation>%1 ; elle commence hors des fenêtres à %2</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <translation>%1 ; elle commence hors des fenêtres à %2, sauf si elles sont alors suspendues ou exclues</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; a scale-in treats the Machine as any other</source>
+        <translation>la maintenance a été supprimée ; une réduction traite la Machine comme les autres</translation>
+    </message>
+    <message>
+        <source>DrainGivenUp: %1</source>
+        <translation>DrainGivenUp : %1</translation>
+    </message>
+    <message>
+        <source>it begins again after %1</source>
+        <translation>elle recommence après %1</translation>
+    </message>
+    <message>
+        <source>It begins again after %1</source>
+        <translation>Elle recommence après %1</translation>
+    </message>
+    <message>
+        <source>a drain was given up, and begins again after %1</source>
+        <translation>un drainage a été abandonné, et recommence après %1</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 has waited for more than %3: %4</source>
+        <translation>%1 de la Machine %2 attend depuis plus de %3 : %4</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <translation>PodDisruptionBudget %1 a %2 des %3 pods sains qu’il exige</translation>
+    </message>
+    <message>
+        <source>MachineConfigPool %1 is updating</source>
+        <translation>MachineConfigPool %1 est en cours de mise à jour</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 has %2 of %3 Machines</source>
+        <translation>MachineSet %1 a %2 Machines sur %3</translation>
+    </message>
+    <message>
+        <source>%1 Nodes are not Ready: %2</source>
+        <translation>%1 Nodes ne sont pas Ready : %2</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <translation>le travail commence hors des fenêtres, comme une personne l’a demandé : %1</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <translation>le travail commence hors des fenêtres, car son échéance est proche : %1</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <translation>%1 de la Machine %2 (%3) demande une personne : %4</translation>
     </message>
 </context>
 <context>

@@ -1596,7 +1596,7 @@
         <translation>サインインログ</translation>
     </message>
     <message>
-        <source>The credentials do not say when they end.</source>
+        <source>The credentials name no end.</source>
         <translation>資格情報には有効期限の記載がありません。</translation>
     </message>
     <message>
@@ -7331,6 +7331,78 @@
     <message>
         <source>unknown BMC type &apos;%1&apos;</source>
         <translation>不明な BMC の種類 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: %1</source>
+        <translation>AwaitingApproval: %1</translation>
+    </message>
+    <message>
+        <source>the window is closed</source>
+        <translation>ウィンドウは閉じています</translation>
+    </message>
+    <message>
+        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <translation>%1。アノテーション %2 により人がすぐに開始させることができます</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2</source>
+        <translation>%1。ウィンドウの外で %2 に開始します</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <translation>%1。そのとき一時停止や除外がなければ、ウィンドウの外で %2 に開始します</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; a scale-in treats the Machine as any other</source>
+        <translation>メンテナンスは削除されました。スケールインはこの Machine をほかと同じに扱います</translation>
+    </message>
+    <message>
+        <source>DrainGivenUp: %1</source>
+        <translation>DrainGivenUp: %1</translation>
+    </message>
+    <message>
+        <source>it begins again after %1</source>
+        <translation>%1 より後に再び開始します</translation>
+    </message>
+    <message>
+        <source>It begins again after %1</source>
+        <translation>%1 より後に再び開始します</translation>
+    </message>
+    <message>
+        <source>a drain was given up, and begins again after %1</source>
+        <translation>ドレインは中断され、%1 より後に再び開始します</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 has waited for more than %3: %4</source>
+        <translation>Machine %2 の %1 は %3 より長く待っています: %4</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <translation>PodDisruptionBudget %1 が求める正常な Pod %3 個のうち %2 個しかありません</translation>
+    </message>
+    <message>
+        <source>MachineConfigPool %1 is updating</source>
+        <translation>MachineConfigPool %1 は更新中です</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 has %2 of %3 Machines</source>
+        <translation>MachineSet %1 の Machine は %3 台中 %2 台です</translation>
+    </message>
+    <message>
+        <source>%1 Nodes are not Ready: %2</source>
+        <translation>%1 個の Node が Ready ではありません: %2</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <translation>人の指示により、ウィンドウの外で作業を開始します: %1</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <translation>期限が近いため、ウィンドウの外で作業を開始します: %1</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <translation>Machine %2 の %1 (%3) には人の対応が必要です: %4</translation>
     </message>
 </context>
 <context>

@@ -1596,7 +1596,7 @@
         <translation>登录日志</translation>
     </message>
     <message>
-        <source>The credentials do not say when they end.</source>
+        <source>The credentials name no end.</source>
         <translation>凭据未说明何时到期。</translation>
     </message>
     <message>
@@ -7331,6 +7331,78 @@
     <message>
         <source>unknown BMC type &apos;%1&apos;</source>
         <translation>未知的 BMC 类型 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>AwaitingApproval: %1</source>
+        <translation>AwaitingApproval：%1</translation>
+    </message>
+    <message>
+        <source>the window is closed</source>
+        <translation>窗口已关闭</translation>
+    </message>
+    <message>
+        <source>%1; a person may let it begin at once with the annotation %2</source>
+        <translation>%1；人员可以用注解 %2 让它立即开始</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2</source>
+        <translation>%1；它将在窗口之外于 %2 开始</translation>
+    </message>
+    <message>
+        <source>%1; it begins outside of the windows at %2 unless they are paused or excluded then</source>
+        <translation>%1；如果届时窗口未暂停或排除，它将在窗口之外于 %2 开始</translation>
+    </message>
+    <message>
+        <source>the maintenance was deleted; a scale-in treats the Machine as any other</source>
+        <translation>维护已删除；缩容时对该 Machine 与其他一视同仁</translation>
+    </message>
+    <message>
+        <source>DrainGivenUp: %1</source>
+        <translation>DrainGivenUp：%1</translation>
+    </message>
+    <message>
+        <source>it begins again after %1</source>
+        <translation>将在 %1 之后重新开始</translation>
+    </message>
+    <message>
+        <source>It begins again after %1</source>
+        <translation>将在 %1 之后重新开始</translation>
+    </message>
+    <message>
+        <source>a drain was given up, and begins again after %1</source>
+        <translation>排空已放弃，将在 %1 之后重新开始</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 has waited for more than %3: %4</source>
+        <translation>Machine %2 的 %1 已等待超过 %3：%4</translation>
+    </message>
+    <message>
+        <source>PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants</source>
+        <translation>PodDisruptionBudget %1 要求 %3 个健康 Pod，现有 %2 个</translation>
+    </message>
+    <message>
+        <source>MachineConfigPool %1 is updating</source>
+        <translation>MachineConfigPool %1 正在更新</translation>
+    </message>
+    <message>
+        <source>MachineSet %1 has %2 of %3 Machines</source>
+        <translation>MachineSet %1 有 %2 台 Machine，应为 %3 台</translation>
+    </message>
+    <message>
+        <source>%1 Nodes are not Ready: %2</source>
+        <translation>%1 个 Node 不是 Ready：%2</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, as a person asked: %1</source>
+        <translation>按人员要求，工作在窗口之外开始：%1</translation>
+    </message>
+    <message>
+        <source>the work begins outside of the windows, because its deadline is near: %1</source>
+        <translation>由于期限临近，工作在窗口之外开始：%1</translation>
+    </message>
+    <message>
+        <source>%1 of Machine %2 (%3) wants a person: %4</source>
+        <translation>Machine %2 的 %1（%3）需要人工处理：%4</translation>
     </message>
 </context>
 <context>

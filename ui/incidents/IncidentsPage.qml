@@ -164,7 +164,7 @@ FocusScope {
                 width: parent.width
             }
             Line {
-                Accessible.name: text
+                Accessible.name: Words.plain(text)
                 Accessible.role: Accessible.AlertMessage
                 color: IncidentDesk.trouble.length > 0 ? Theme.p2Fg : Theme.text3
                 maximumLineCount: 3

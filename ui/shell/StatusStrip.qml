@@ -198,7 +198,7 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
             text: root.recordText
             visible: root.recordText.length > 0 && !root.kiosk
-            width: Math.min(implicitWidth, root.roomy ? 280 : 96)
+            width: Math.min(implicitWidth, root.width >= 1440 ? 280 : 96)
 
             HoverHandler {
                 id: overRecord

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/ConsoleStage.h"
 
+#include "tests/support/console/PseudoLocale.h"
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/counters/DemoCounters.h"
@@ -52,7 +53,9 @@ QStringList textsOn(const QQuickWindow &window, bool cut)
 bool isSaid(const QQuickWindow &window, const QString &words)
 {
     const QStringList texts = textsOn(window);
-    return std::ranges::any_of(texts, [&](const QString &text) { return text.contains(words); });
+    return std::ranges::any_of(texts, [&](const QString &text) {
+        return text.contains(words) || withoutPseudo(text).contains(words);
+    });
 }
 
 ConsoleStage::ConsoleStage(int machines)

@@ -41,6 +41,16 @@ QString PseudoLocale::translate(const char *context,
     return result + QString((letters * 2 + 4) / 5, u'~') + u']';
 }
 
+QString withoutPseudo(const QString &text)
+{
+    QString plain;
+    for (const QChar letter : text.normalized(QString::NormalizationForm_D)) {
+        if (letter.category() != QChar::Mark_NonSpacing && !u"[]~"_s.contains(letter))
+            plain += letter;
+    }
+    return plain;
+}
+
 bool isPseudo(const QString &text)
 {
     return text.contains(u'[') && text.contains(u']');

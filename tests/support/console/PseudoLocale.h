@@ -20,6 +20,8 @@ public:
     [[nodiscard]] bool isEmpty() const override { return false; }
 };
 
+/// The text as it was before the language was put over it.
+[[nodiscard]] QString withoutPseudo(const QString &text);
 /// Whether all of a text, or the text around what was put into it, went through the translator.
 [[nodiscard]] bool isPseudo(const QString &text);
 

@@ -151,7 +151,7 @@ void TestSettingsPage::whenCredentialsEndIsCountedDown_data()
                           << "The credentials end in 40 s.";
     QTest::newRow("before") << QJsonValue("2026-11-20T14:01:00.000000Z")
                             << "The credentials ended 2 m ago.";
-    QTest::newRow("it does not say") << QJsonValue() << "The credentials do not say when they end.";
+    QTest::newRow("it does not say") << QJsonValue() << "The credentials name no end.";
 }
 
 void TestSettingsPage::whenCredentialsEndIsCountedDown()

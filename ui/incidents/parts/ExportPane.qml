@@ -73,7 +73,7 @@ Item {
             }
         }
         Line {
-            Accessible.name: text
+            Accessible.name: Words.plain(text)
             Accessible.role: Accessible.StaticText
             color: Theme.text2
             maximumLineCount: 4

@@ -145,7 +145,7 @@ Item {
             }
         }
         Line {
-            Accessible.name: text
+            Accessible.name: Words.plain(text)
             Accessible.role: Accessible.StaticText
             color: Theme.text2
             horizontalAlignment: Text.AlignRight

@@ -158,7 +158,7 @@ FocusScope {
             color: root.connection.credentialsEnd > 0 && countdown.remaining < 600000 ? Theme.text : Theme.text2
             height: Theme.rowHeight
             strong: root.connection.credentialsEnd > 0 && countdown.remaining < 600000
-            text: root.connection.credentialsEnd === 0 ? qsTr("The credentials do not say when they end.")
+            text: root.connection.credentialsEnd === 0 ? qsTr("The credentials name no end.")
                 : countdown.remaining > 0 ? qsTr("The credentials end in %1.").arg(Words.age(Session.now, root.connection.credentialsEnd))
                 : qsTr("The credentials ended %1 ago.").arg(Words.age(root.connection.credentialsEnd, Session.now))
             visible: root.connection.signsIn

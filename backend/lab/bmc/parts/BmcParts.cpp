@@ -89,7 +89,7 @@ Json drive(const Object &bmc, int number)
     const std::string id = "Disk" + std::to_string(number);
     const std::string fault =
         number == brokenDrive ? bmc.text("/spec/faults/driveFails") : std::string();
-    Json page = pages::resource(storagePath(bmc) + "/1/Drives/" + id,
+    Json page = pages::resource(chassisPath(bmc) + "/Drives/" + id,
                                 "#Drive.v1_18_0.Drive",
                                 id,
                                 "Disk " + std::to_string(number));
@@ -176,6 +176,17 @@ Json subsystem(const Object &bmc, const Path &path)
     return isPower ? powerSupply(bmc, number) : fan(bmc, number);
 }
 
+/// Drives belong to the chassis; below Storage their address is deprecated.
+Json chassisDrive(const Object &bmc, const Path &path)
+{
+    const auto ids = idsOf("Disk", drives);
+    if (path.size() == 1)
+        return pages::collection(
+            chassisPath(bmc) + "/Drives", "DriveCollection", "Drive Collection", ids);
+    const int number = path.size() == 2 ? numberOf(path[1], ids) : 0;
+    return number == 0 ? Json() : drive(bmc, number);
+}
+
 } // namespace
 
 namespace pages {
@@ -189,7 +200,10 @@ void addPartLinks(const Object &bmc, Json &page)
         return;
     if (!isChassis) {
         page["Storage"] = link(storagePath(bmc));
-    } else if (served == PartPages::Older) {
+        return;
+    }
+    page["Drives"] = link(at + "/Drives");
+    if (served == PartPages::Older) {
         page["Power"] = link(at + "/Power");
         page["Thermal"] = link(at + "/Thermal");
     } else {
@@ -201,6 +215,8 @@ void addPartLinks(const Object &bmc, Json &page)
 Json chassisPart(const Object &bmc, const Path &path)
 {
     const PartPages served = pagesOf(bmc);
+    if (path[0] == "Drives")
+        return served == PartPages::None ? Json() : chassisDrive(bmc, path);
     const bool isOlder = path[0] == "Power" || path[0] == "Thermal";
     if (isOlder)
         return served == PartPages::Older && path.size() == 1 ? olderPage(bmc, path[0]) : Json();
@@ -217,18 +233,17 @@ Json storagePart(const Object &bmc, const Path &path)
         return collection(at, "StorageCollection", "Storage Collection", {"1"});
     if (path[1] != "1")
         return nullptr;
-    const auto ids = idsOf("Disk", drives);
     if (path.size() == 2) {
         Json page = resource(at + "/1", "#Storage.v1_15_0.Storage", "1", "Drives of the server");
+        const auto ids = idsOf("Disk", drives);
         page["Drives"] = Json::array();
         for (const std::string &id : ids)
-            page["Drives"].push_back(link(at + "/1/Drives/" + id));
+            page["Drives"].push_back(link(chassisPath(bmc) + "/Drives/" + id));
         page["Drives@odata.count"] = ids.size();
         page["Status"] = status("Enabled", "OK");
         return page;
     }
-    const int number = path.size() == 4 && path[2] == "Drives" ? numberOf(path[3], ids) : 0;
-    return number == 0 ? Json() : drive(bmc, number);
+    return nullptr;
 }
 
 } // namespace pages

@@ -35,7 +35,7 @@ struct Schema {
     std::string_view version;
 };
 
-constexpr std::array<Schema, 38> schemas{{{"ServiceRoot", "v1_15_0"},
+constexpr std::array<Schema, 39> schemas{{{"ServiceRoot", "v1_15_0"},
                                           {"ComputerSystemCollection", ""},
                                           {"ComputerSystem", "v1_20_0"},
                                           {"ActionInfo", "v1_3_0"},
@@ -45,6 +45,7 @@ constexpr std::array<Schema, 38> schemas{{{"ServiceRoot", "v1_15_0"},
                                           {"Manager", "v1_18_0"},
                                           {"StorageCollection", ""},
                                           {"Storage", "v1_15_0"},
+                                          {"DriveCollection", ""},
                                           {"Drive", "v1_18_0"},
                                           {"PowerSubsystem", "v1_1_1"},
                                           {"PowerSupplyCollection", ""},

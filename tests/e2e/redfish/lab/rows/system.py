@@ -231,3 +231,54 @@ def _(s):
 @row("the kubelet hangs, of which a BMC knows nothing", MANY, {"kubeletHangsAfter": "0s"})
 def _(s):
     is_((s.get().status, s.get().power), (200, "On"))
+
+
+# --- its parts --------------------------------------------------------------------------------------------------------
+CHASSIS = "/redfish/v1/Chassis/host-1"
+
+
+def health(s, path):
+    return s.get(CHASSIS + path).json["Status"]["Health"]
+
+
+@row("a drive predicts its failure", MANY, {"driveFails": "predicted"})
+def _(s):
+    is_([s.get(CHASSIS + "/Drives/Disk%d" % n).json["FailurePredicted"] for n in (1, 2)], [True, False])
+
+
+@row("a drive has failed", MANY, {"driveFails": "failed"})
+def _(s):
+    is_([health(s, "/Drives/Disk%d" % n) for n in (1, 2)], ["Critical", "OK"])
+
+
+@row("a power supply is lost", MANY, {"powerSupplyFails": "lost"})
+def _(s):
+    is_([health(s, "/PowerSubsystem/PowerSupplies/PSU%d" % n) for n in (1, 2)], ["OK", "Critical"])
+
+
+@row("a power supply is not well", MANY, {"powerSupplyFails": "warning"})
+def _(s):
+    is_(health(s, "/PowerSubsystem/PowerSupplies/PSU2"), "Warning")
+
+
+@row("a fan stands still", MANY, {"fanFails": "critical"})
+def _(s):
+    is_([health(s, "/ThermalSubsystem/Fans/Fan%d" % n) for n in (2, 3)], ["OK", "Critical"])
+
+
+@row("a fan is slow", MANY, {"fanFails": "warning"})
+def _(s):
+    is_(health(s, "/ThermalSubsystem/Fans/Fan3"), "Warning")
+
+
+@row("parts are told as older services do", MANY, {"partPages": "older", "fanFails": "critical"})
+def _(s):
+    fans = s.get(CHASSIS + "/Thermal").json["Fans"]
+    is_([fan["Status"]["Health"] for fan in fans], ["OK", "OK", "Critical", "OK"])
+    is_((s.get(CHASSIS + "/Power").status, s.get(CHASSIS + "/ThermalSubsystem").status), (200, 404))
+
+
+@row("no part is told", MANY, {"partPages": "none"})
+def _(s):
+    pages = ["/Power", "/Thermal", "/PowerSubsystem", "/ThermalSubsystem", "/Drives"]
+    is_([s.get(CHASSIS + page).status for page in pages], [404] * len(pages))
