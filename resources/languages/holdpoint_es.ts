@@ -1500,10 +1500,6 @@
 <context>
     <name>ConnectionPage</name>
     <message>
-        <source>Backend connection</source>
-        <translation>Conexión con el backend</translation>
-    </message>
-    <message>
         <source>This console</source>
         <translation>Esta consola</translation>
     </message>
@@ -1606,6 +1602,10 @@
     <message>
         <source>The credentials ended %1 ago.</source>
         <translation>Las credenciales caducaron hace %1.</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Conexión</translation>
     </message>
 </context>
 <context>
@@ -7366,10 +7366,6 @@
     <message>
         <source>it begins again after %1</source>
         <translation>vuelve a empezar después de %1</translation>
-    </message>
-    <message>
-        <source>It begins again after %1</source>
-        <translation>Vuelve a empezar después de %1</translation>
     </message>
     <message>
         <source>a drain was given up, and begins again after %1</source>

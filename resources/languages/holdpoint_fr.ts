@@ -1500,10 +1500,6 @@
 <context>
     <name>ConnectionPage</name>
     <message>
-        <source>Backend connection</source>
-        <translation>Connexion au backend</translation>
-    </message>
-    <message>
         <source>This console</source>
         <translation>Cette console</translation>
     </message>
@@ -1606,6 +1602,10 @@
     <message>
         <source>The credentials ended %1 ago.</source>
         <translation>Les identifiants ont expiré il y a %1.</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Connexion</translation>
     </message>
 </context>
 <context>
@@ -7366,10 +7366,6 @@
     <message>
         <source>it begins again after %1</source>
         <translation>elle recommence après %1</translation>
-    </message>
-    <message>
-        <source>It begins again after %1</source>
-        <translation>Elle recommence après %1</translation>
     </message>
     <message>
         <source>a drain was given up, and begins again after %1</source>

@@ -1500,10 +1500,6 @@
 <context>
     <name>ConnectionPage</name>
     <message>
-        <source>Backend connection</source>
-        <translation>バックエンド接続</translation>
-    </message>
-    <message>
         <source>This console</source>
         <translation>このコンソール</translation>
     </message>
@@ -1606,6 +1602,10 @@
     <message>
         <source>The credentials ended %1 ago.</source>
         <translation>資格情報は %1 前に失効しました。</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>接続</translation>
     </message>
 </context>
 <context>
@@ -7362,10 +7362,6 @@
     </message>
     <message>
         <source>it begins again after %1</source>
-        <translation>%1 より後に再び開始します</translation>
-    </message>
-    <message>
-        <source>It begins again after %1</source>
         <translation>%1 より後に再び開始します</translation>
     </message>
     <message>

@@ -1500,10 +1500,6 @@
 <context>
     <name>ConnectionPage</name>
     <message>
-        <source>Backend connection</source>
-        <translation>后端连接</translation>
-    </message>
-    <message>
         <source>This console</source>
         <translation>此控制台</translation>
     </message>
@@ -1606,6 +1602,10 @@
     <message>
         <source>The credentials ended %1 ago.</source>
         <translation>凭据已于 %1 前到期。</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>连接</translation>
     </message>
 </context>
 <context>
@@ -7362,10 +7362,6 @@
     </message>
     <message>
         <source>it begins again after %1</source>
-        <translation>将在 %1 之后重新开始</translation>
-    </message>
-    <message>
-        <source>It begins again after %1</source>
         <translation>将在 %1 之后重新开始</translation>
     </message>
     <message>

@@ -112,7 +112,6 @@ std::span<const SentenceForm> maintenanceSentences()
         {QT_TRANSLATE_NOOP("Sentence", "the maintenance was deleted; a scale-in treats the Machine as any other")},
         {QT_TRANSLATE_NOOP("Sentence", "DrainGivenUp: %1"), "s"},
         {QT_TRANSLATE_NOOP("Sentence", "it begins again after %1"), "n"},
-        {QT_TRANSLATE_NOOP("Sentence", "It begins again after %1"), "n"},
         {QT_TRANSLATE_NOOP("Sentence", "a drain was given up, and begins again after %1"), "n"},
         {QT_TRANSLATE_NOOP("Sentence", "%1 of Machine %2 has waited for more than %3: %4"), "pnds"},
         {QT_TRANSLATE_NOOP("Sentence", "PodDisruptionBudget %1 has %2 of %3 healthy pods that it wants"), "ncc"},

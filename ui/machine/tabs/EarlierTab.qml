@@ -17,7 +17,7 @@ FocusScope {
     property bool interactive: true
     property var record: ({})
     readonly property double begins: Words.instant(root.record.begins ?? "")
-    readonly property real room: root.width - 3 * Theme.gap - 130 - 80 - 150
+    readonly property real room: root.width - 6 * Theme.gap - 130 - 80 - widest.implicitWidth
 
     /// How one ended, in a sentence; a person is named where one is known.
     function ended(row: var): string {
@@ -38,6 +38,12 @@ FocusScope {
         return held ? qsTr("%1 at %2, %3").arg(held.name).arg(held.point).arg(Words.age(1, 1 + held.seconds * 1000)) : qsTr("No hook held it");
     }
 
+    PushButton {
+        id: widest // what one of them takes of each row
+
+        text: qsTr("Show its timeline")
+        visible: false
+    }
     LiveTable {
         id: table
 

@@ -31,7 +31,7 @@ FocusScope {
         anchors.leftMargin: Theme.gapLarge
         height: Theme.machineHeaderHeight
         size: Theme.fontTitle
-        text: qsTr("Backend connection")
+        text: qsTr("Connection")
     }
     Line {
         id: outcome
@@ -179,12 +179,12 @@ FocusScope {
             lines: root.connection.streams
             nameShare: 0.36
             nameTitle: qsTr("Stream")
-            secondShare: 0.12
+            secondShare: standing.visible ? 0.22 : 0.12
             secondTitle: qsTr("State")
             sinceTitle: qsTr("Last sign")
             textTitle: qsTr("Reason")
             thirdShare: 0.12
-            thirdTitle: qsTr("Objects")
+            thirdTitle: standing.visible ? "" : qsTr("Objects") // half of the width is too little for it
         }
     }
     Panel {
