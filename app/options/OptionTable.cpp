@@ -4,6 +4,7 @@
 #include "app/options/GuardPolicyFile.h"
 #include "app/options/Values.h"
 #include "app/options/maintenance/MaintenancePolicy.h"
+#include "app/options/maintenance/ProbesFile.h"
 
 #include <utility>
 
@@ -116,6 +117,11 @@ const std::vector<OptionEntry> &optionTable()
          "at-once=N, not-ready-nodes=N, at-deadline=skip|ask|force, "
          "drain-failure=keep-trying|give-up",
          [](Options &o, const std::string &v) { return readMaintenancePolicy(v, o.maintenance); }},
+        {"maintenance-probes",
+         "FILE",
+         false,
+         "probes of Nodes in the place of what a load balancer says",
+         [](Options &o, const std::string &v) { return readProbes(v, o.maintenanceProbes); }},
         {"maintenance-off",
          "LIST",
          false,

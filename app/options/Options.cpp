@@ -99,7 +99,8 @@ const std::vector<std::string> &maintenanceParts()
                                                 "redfish",
                                                 "aws",
                                                 "azure",
-                                                "gcp"};
+                                                "gcp",
+                                                "probes"};
     return parts;
 }
 

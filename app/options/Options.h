@@ -4,6 +4,7 @@
 #include "model/base/Result.h"
 #include "model/rules/holds/budget/Budgets.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
+#include "model/rules/maintenance/watch/Probes.h"
 #include "model/rules/override/Guard.h"
 
 #include <cstdint>
@@ -51,6 +52,7 @@ struct Options {
     std::string maintenanceNamespace = "openshift-machine-maintenance-operator";
     maintenance::MaintenanceSettings maintenance{}; ///< what a site decides about it
     std::vector<std::string> maintenanceCalendars{}; ///< feeds and files in iCalendar
+    std::vector<maintenance::Probe> maintenanceProbes{}; ///< of the file of --maintenance-probes
     /// Watchers and sources of maintenance that do not run, see maintenanceParts().
     std::set<std::string> maintenanceOff{};
     std::string tlsCert{};

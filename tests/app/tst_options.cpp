@@ -101,7 +101,7 @@ private slots:
             words("--maintenance-off lb-watcher,cron"),
             "--maintenance-off: 'cron' is not one of maintenance-watcher, state-watcher, "
             "lb-watcher, "
-            "lab, calendar, redfish, aws, azure, gcp");
+            "lab, calendar, redfish, aws, azure, gcp, probes");
         row("a policy that nobody knows",
             words("--maintenance-policy at-once=2,hurry=1"),
             "--maintenance-policy: 'hurry=1' is not at-once=N, not-ready-nodes=N, "

@@ -7,6 +7,7 @@
 #include "backend/maintenance/sources/aws/AwsSource.h"
 #include "backend/maintenance/sources/calendar/CalendarSource.h"
 #include "backend/maintenance/sources/lab/LabSource.h"
+#include "backend/maintenance/sources/probes/ProbesSource.h"
 #include "backend/maintenance/sources/redfish/RedfishSource.h"
 #include "backend/runtime/files/SmallFile.h"
 
@@ -53,6 +54,7 @@ SourceOptions sourceOptions(const Options &options, const std::string &ownNamesp
 {
     SourceOptions sources;
     sources.calendars = options.maintenanceCalendars;
+    sources.probes = options.maintenanceProbes;
     sources.kept = keptCalendar(options, ownNamespace);
     return sources;
 }
@@ -74,6 +76,9 @@ maintenance::SourceDesk::Sources makeSources(const SourceOptions &options,
                        Reply<std::string> reply) { kept->read(std::move(reply)); };
     sources.push_back(std::make_unique<maintenance::CalendarSource>(
         std::make_unique<maintenance::CurlFetcher>(), clock, std::move(calendar)));
+    if (!options.probes.empty())
+        sources.push_back(std::make_unique<maintenance::ProbesSource>(
+            std::make_unique<maintenance::CurlFetcher>(), options.probes));
     return sources;
 }
 

@@ -7,6 +7,7 @@
 #include "backend/maintenance/kept/KeptCalendar.h"
 #include "backend/maintenance/watch/SourceDesk.h"
 #include "backend/runtime/Clock.h"
+#include "model/rules/maintenance/watch/Probes.h"
 
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ namespace hp::app {
 struct SourceOptions {
     bool inLab = false; ///< the lab's provider announces maintenance too
     std::vector<std::string> calendars{}; ///< feeds and files in iCalendar
+    std::vector<maintenance::Probe> probes{}; ///< that the site declares; none: no such source
     /// Where the backend keeps what was planned at a console.
     maintenance::KeptCalendar::Settings kept{};
 };

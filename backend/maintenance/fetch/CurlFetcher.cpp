@@ -8,6 +8,7 @@
 #include <curl/curl.h>
 
 #include <atomic>
+#include <cerrno>
 #include <mutex>
 #include <utility>
 
@@ -59,7 +60,7 @@ private:
     curl_slist *m_list = nullptr;
 };
 
-Error failureOf(CURLcode code, const Transfer &transfer)
+Error failureOf(CURLcode code, const Transfer &transfer, long systemError)
 {
     if (transfer.tooLarge) {
         return {ErrorCode::Refused,
@@ -73,6 +74,8 @@ Error failureOf(CURLcode code, const Transfer &transfer)
     case CURLE_COULDNT_RESOLVE_PROXY:
         return {ErrorCode::Unreachable, "its name cannot be resolved"};
     case CURLE_COULDNT_CONNECT:
+        if (transfer.request.probe && systemError == ECONNREFUSED)
+            return {ErrorCode::Unreachable, "connection refused"};
         return {ErrorCode::Unreachable, "no connection to it can be made"};
     case CURLE_PEER_FAILED_VERIFICATION:
     case CURLE_SSL_CONNECT_ERROR:
@@ -86,6 +89,16 @@ Error failureOf(CURLcode code, const Transfer &transfer)
         return {ErrorCode::Unreachable,
                 std::string("the connection broke (") + curl_easy_strerror(code) + ')'};
     }
+}
+
+void setProbe(CURL *easy, const ProbeWay &way)
+{
+    curl_easy_setopt(easy, CURLOPT_PROXY, "");
+    curl_easy_setopt(easy, CURLOPT_CONNECT_ONLY, way.connectsOnly ? 1L : 0L);
+    curl_easy_setopt(easy, CURLOPT_SSL_VERIFYPEER, way.skipsVerify ? 0L : 1L);
+    curl_easy_setopt(easy, CURLOPT_SSL_VERIFYHOST, way.skipsVerify ? 0L : 2L);
+    if (!way.caFile.empty())
+        curl_easy_setopt(easy, CURLOPT_CAINFO, way.caFile.c_str());
 }
 
 Result<FetchAnswer>
@@ -114,6 +127,8 @@ perform(CURL *easy, const FetchRequest &request, const std::atomic<bool> &stoppi
     set(CURLOPT_NOPROGRESS, 0L);
     set(CURLOPT_XFERINFOFUNCTION, &mayGoOn);
     set(CURLOPT_XFERINFODATA, &transfer);
+    if (request.probe)
+        setProbe(easy, *request.probe);
     Headers headers;
     for (const std::string &line : request.headers)
         headers.add(line);
@@ -132,8 +147,11 @@ perform(CURL *easy, const FetchRequest &request, const std::atomic<bool> &stoppi
     }
     set(CURLOPT_HTTPHEADER, headers.list());
     const CURLcode code = curl_easy_perform(easy);
-    if (code != CURLE_OK)
-        return unexpected(failureOf(code, transfer));
+    if (code != CURLE_OK) {
+        long systemError = 0;
+        curl_easy_getinfo(easy, CURLINFO_OS_ERRNO, &systemError);
+        return unexpected(failureOf(code, transfer, systemError));
+    }
     long status = 0;
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);
     transfer.answer.status = static_cast<int>(status);
@@ -177,7 +195,10 @@ void CurlFetcher::fetch(FetchRequest request, Reply<FetchAnswer> reply)
     m->requests.post([m = m.get(), request = std::move(request), reply = std::move(reply)] {
         if (m->stopping)
             return;
-        auto answer = perform(m->easy, request, m->stopping);
+        // What is kept open says nothing about new connections: a probe has a handle of its own.
+        const std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> once(
+            request.probe ? curl_easy_init() : nullptr, &curl_easy_cleanup);
+        auto answer = perform(once ? once.get() : m->easy, request, m->stopping);
         m->replies.post([reply, answer = std::move(answer)] { reply(answer); });
     });
 }

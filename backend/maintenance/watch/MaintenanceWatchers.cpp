@@ -100,6 +100,7 @@ struct MaintenanceWatchers::Private {
     [[nodiscard]] Fleet fleetOf(const Object &maintenance) const
     {
         Fleet one;
+        one.isWhole = false;
         for (const Object &machine : machines.list()) {
             if (!concerns(maintenance, machine))
                 continue;

@@ -123,12 +123,13 @@ std::vector<ProviderEvent> unhealthyTargets(const Fleet &fleet,
         const Object node = nodeOf(fleet, machine);
         // A Node that is not Ready is expected to be unhealthy behind its balancer.
         const bool ready = node && Conditions(node.at("/status/conditions")).is("Ready", "True");
-        if (reading.healthy || !concerns || !ready || !claimsToRun(machine))
+        if (reading.healthy || (!concerns && !reading.isProbe) || !ready || !claimsToRun(machine))
             continue;
-        ProviderEvent event = finding(
-            machine, code::lbUnhealthy, "lb-" + reading.balancer + '-' + machine.uid(), source);
-        event.description = "load balancer " + reading.balancer + " finds it unhealthy"
-            + (reading.reason.empty() ? "" : ": " + reading.reason);
+        const std::string id =
+            (reading.isProbe ? "probe-" : "lb-") + reading.balancer + '-' + machine.uid();
+        ProviderEvent event = finding(machine, code::lbUnhealthy, id, source);
+        event.description = (reading.isProbe ? "probe " : "load balancer ") + reading.balancer
+            + " finds it unhealthy" + (reading.reason.empty() ? "" : ": " + reading.reason);
         events.push_back(std::move(event));
     }
     return events;

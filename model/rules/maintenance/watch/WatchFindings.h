@@ -26,7 +26,8 @@ inline constexpr const char *metalSource = "baremetal";
 /// into a change: only what is found twice in a row counts, which is the caller's to see.
 [[nodiscard]] std::vector<ProviderEvent> hostMismatches(const Fleet &fleet);
 
-/// Infra and master Machines that a load balancer finds unhealthy although their Node is Ready.
+/// Infra and master Machines that a load balancer finds unhealthy although their Node is Ready, and
+/// Machines of any role that a probe finds so.
 [[nodiscard]] std::vector<ProviderEvent> unhealthyTargets(
     const Fleet &fleet, const std::string &source, const std::vector<TargetReading> &readings);
 
