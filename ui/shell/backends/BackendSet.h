@@ -17,9 +17,9 @@ namespace hp::ui {
 
 /// The backends that this console is connected to. Each has a session, an identity and a window of
 /// its own: nothing of one is ever in the window of another, and what is written there goes to its
-/// backend alone. All of them stay connected, so that an alarm is seen wherever it comes up; the one
-/// window that shows all of them has no session and writes nothing. GUI thread; the clock outlives
-/// it.
+/// backend alone. All of them stay connected, so that an alarm is seen wherever it comes up; the
+/// one window that shows all of them has no session and writes nothing. GUI thread; the clock
+/// outlives it.
 class BackendSet : public QAbstractListModel
 {
     Q_OBJECT
