@@ -16,8 +16,11 @@ import re
 import subprocess
 import sys
 import tempfile
+import urllib.parse
 
-from lab import HERE, PATIENCE, Failure, Lab, expect, until
+from redfish_protocol_validator.utils import random_sequence
+
+from lab import HERE, PATIENCE, Failure, Lab, expect, header, until
 from rows.reset import VENDORS, Listening
 
 PROGRAMS = os.path.dirname(sys.executable)
@@ -64,6 +67,24 @@ def protocol_validator(service):
                 if name not in worst or order.index(result) > order.index(worst[name][0]):
                     worst[name] = (result, line["Message"])
     return worst
+
+
+def tokens_are_random(service):
+    """The protocol validator's verdict on X-Auth-Token, of many tokens.
+
+    Its two tests (bits that are set, runs of bits) each refuse 1 of 100 tokens that are truly random, and it draws one:
+    of a hundred true ones about 2 are refused, and more than 20 not once in 10^14 such hundreds.
+    """
+    refused = 0
+    for _ in range(100):
+        session = service.login()
+        token = header(session, "X-Auth-Token")
+        expect(session.status == 201 and token, "a session: %s %s" % (session.status, session.body))
+        refused += not random_sequence(token)
+        gone = service.ask("DELETE", urllib.parse.urlparse(header(session, "Location")).path, token=token)
+        expect(gone.status in (200, 202, 204), "the session ends: %s" % gone.status)
+    expect(refused <= 20, "of 100 tokens %d do not look random to redfish-protocol-validator" % refused)
+    return ("PASS", "")
 
 
 def not_offered():
@@ -121,6 +142,7 @@ def main(programs, schemas):
 
         for what, service in (("many Bmcs", shared), ("at its own address", own)):
             results = protocol_validator(service)
+            results["RESP_HEADERS_X_AUTH_TOKEN"] = tokens_are_random(service)
             passed = sum(result == "PASS" for result, _ in results.values())
             expect(passed > 60, "redfish-protocol-validator passed only %d assertions" % passed)
             compare(results)
