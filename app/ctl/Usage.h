@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace hp::app {
 
@@ -19,6 +20,16 @@ namespace hp::app {
 [[nodiscard]] inline bool isOneOf(const std::string &word, std::initializer_list<const char *> list)
 {
     return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+/// The first word that is no option; empty when there is none.
+[[nodiscard]] inline std::string commandOf(const std::vector<std::string> &arguments)
+{
+    const auto command =
+        std::find_if(arguments.begin(), arguments.end(), [](const std::string &word) {
+            return !word.starts_with('-');
+        });
+    return command == arguments.end() ? std::string() : *command;
 }
 
 } // namespace hp::app

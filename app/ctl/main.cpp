@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/calendar/CalendarCommand.h"
 #include "app/ctl/command/CtlOptions.h"
 #include "app/ctl/crds/CrdsCommand.h"
 #include "app/ctl/exporting/ExportCommand.h"
@@ -212,12 +213,16 @@ int main(int argc, char *argv[])
         const auto options = parseOverrideOptions(arguments, dataDir);
         return options ? runOverrideCommand(*options) : finish(unexpected(options.error()));
     }
+    if (isCalendarCommand(arguments)) {
+        const auto options = parseCalendarOptions(arguments, dataDir);
+        return finish(options ? runCalendarCommand(*options) : unexpected(options.error()));
+    }
     const auto options = parseCtlOptions(arguments, dataDir);
     if (!options)
         return finish(unexpected(options.error())) == 0 ? 0 : 2;
     if (options->command == CtlCommand::Help || options->command == CtlCommand::Version) {
         std::fputs(options->command == CtlCommand::Help
-                       ? (ctlHelp() + overrideHelp() + exportHelp()).c_str()
+                       ? (ctlHelp() + overrideHelp() + calendarHelp() + exportHelp()).c_str()
                        : "holdpointctl " HP_VERSION "\n",
                    stdout);
         return 0;

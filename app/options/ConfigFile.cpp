@@ -2,8 +2,7 @@
 #include "app/options/ConfigFile.h"
 
 #include "app/options/OptionTable.h"
-
-#include <yaml-cpp/yaml.h>
+#include "app/options/YamlFile.h"
 
 namespace hp::app {
 
@@ -13,7 +12,7 @@ namespace {
 Result<Done> readBudgets(const std::string &file, const YAML::Node &node, Options &options)
 {
     const auto placeOf = [&file](const YAML::Node &at) {
-        return file + ":" + std::to_string(at.Mark().line + 1) + ": hold-budgets: ";
+        return placeIn(file, at.Mark().line) + "hold-budgets: ";
     };
     if (!node.IsMap())
         return unexpected(usage(placeOf(node) + "expected budgets as `preDrain: 45m`"));
@@ -32,25 +31,22 @@ Result<Done> readBudgets(const std::string &file, const YAML::Node &node, Option
 
 Result<Done> readConfig(Program program, const std::string &file, Options &options)
 {
-    YAML::Node root;
-    try {
-        root = YAML::LoadFile(file);
-    } catch (const YAML::BadFile &) {
-        return unexpected(usage("--config: cannot read " + file));
-    } catch (const YAML::Exception &failure) {
-        return unexpected(usage(file + ":" + std::to_string(failure.mark.line + 1)
-                                + ": not YAML: " + failure.msg));
+    const auto read = readYaml(file);
+    if (!read) {
+        const bool missing = read.error().code == ErrorCode::NotFound;
+        return unexpected(usage((missing ? "--config: " : "") + read.error().message));
     }
+    const YAML::Node &root = *read;
     if (root.IsNull())
         return Done{};
     if (!root.IsMap())
-        return unexpected(usage(file + ":1: expected options as `name: value`"));
+        return unexpected(usage(placeIn(file, 0) + "expected options as `name: value`"));
     for (const auto &pair : root) {
-        const std::string place = file + ":" + std::to_string(pair.first.Mark().line + 1) + ": ";
+        const std::string place = placeIn(file, pair.first.Mark().line);
         const std::string name = pair.first.IsScalar() ? pair.first.Scalar() : std::string();
         if (name == "hold-budgets") {
-            if (const auto read = readBudgets(file, pair.second, options); !read)
-                return unexpected(read.error());
+            if (const auto budgets = readBudgets(file, pair.second, options); !budgets)
+                return unexpected(budgets.error());
             continue;
         }
         const OptionEntry *entry = findOption(program, name);

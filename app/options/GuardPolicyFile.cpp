@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/GuardPolicyFile.h"
 
+#include "app/options/YamlFile.h"
+
 #include <set>
-#include <yaml-cpp/yaml.h>
 
 namespace hp::app {
 
@@ -76,17 +77,12 @@ readMember(const std::string &name, const YAML::Node &node, SitePolicy &policy, 
 
 std::string readGuardPolicy(const std::string &file, SitePolicy &into)
 {
-    const auto at = [&file](int line) { return file + ":" + std::to_string(line + 1) + ": "; };
-    YAML::Node root;
-    try {
-        root = YAML::LoadFile(file);
-    } catch (const YAML::BadFile &) {
-        return "cannot read " + file;
-    } catch (const YAML::Exception &failure) {
-        return at(failure.mark.line) + "not YAML: " + failure.msg;
-    }
+    const auto read = readYaml(file);
+    if (!read)
+        return read.error().message;
+    const YAML::Node &root = *read;
     if (!root.IsMap())
-        return at(0) + "expected writes, break-glass, approvers or levels";
+        return placeIn(file, 0) + "expected writes, break-glass, approvers or levels";
     SitePolicy policy;
     std::set<std::string> seen;
     for (const auto &pair : root) {
@@ -96,7 +92,7 @@ std::string readGuardPolicy(const std::string &file, SitePolicy &into)
             ? readMember(name, pair.second, policy, line)
             : std::string("is there twice");
         if (!error.empty())
-            return at(line) + name + ": " + error;
+            return placeIn(file, line) + name + ": " + error;
     }
     into = std::move(policy);
     return {};

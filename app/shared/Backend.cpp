@@ -177,6 +177,8 @@ void Backend::compose()
     m->views = std::make_unique<gateway::FleetViews>(cluster, clock, info);
     m->views->onLookedAt([this](const std::set<ObjectKey> &hosts) { m->host->lookedAt(hosts); });
     m->host->follow(m->views->machines());
+    m->host->onOtherVersions(
+        [this](const cluster::OtherVersions &versions) { m->views->setOtherVersions(versions); });
     m->views->setClusterFacts([this] { return m->host->facts(); });
     m->monitoring = std::make_unique<Monitoring>(Monitoring::Parts{&cluster,
                                                                    &clock,
@@ -269,6 +271,7 @@ Result<Done> Backend::openExports()
     parts.record = m->history->place();
     parts.recordCluster = m->history->cluster();
     parts.budgets = m->options.holdBudgets;
+    parts.usual = [this] { return m->recording->recorder().allUsual(); };
     parts.timelineChanged = [this](const ObjectKey &machine) {
         m->views->timelineChanged(machine);
     };

@@ -2,6 +2,8 @@
 #include "backend/cluster/Kind.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace hp::cluster {
 
@@ -229,6 +231,21 @@ const Kind *KindRegistry::findKind(const std::string &apiVersion, const std::str
         return candidate.kind == kind && candidate.apiVersion() == apiVersion;
     });
     return it == m_kinds.end() ? nullptr : &*it;
+}
+
+const Kind &inOtherVersion(const Kind &kind, const std::string &version)
+{
+    static std::map<std::pair<std::string, std::string>, Kind> others;
+    const auto [place, isNew] = others.try_emplace({kind.qualified(), version}, kind);
+    place->second.version = version;
+    place->second.understood = false;
+    return place->second;
+}
+
+std::string whyNotUnderstood(const Kind &kind, const std::string &version)
+{
+    return "this cluster serves " + kind.qualified() + " only as " + version
+        + ", which is not understood";
 }
 
 namespace kinds {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,9 @@ struct Kind {
     bool custom = true; ///< custom resources refuse strategic merge patch and unconditional PUT
     bool unconditionalUpdate = false; ///< PUT without resourceVersion is allowed
     bool createOnUpdate = false; ///< PUT of a missing object creates it (Lease, Event)
+    /// False for a kind in a version that we do not know: of its objects only the metadata means
+    /// anything to us, and nothing is written to them.
+    bool understood = true;
 
     [[nodiscard]] std::string apiVersion() const
     {
@@ -56,6 +60,15 @@ private:
     KindRegistry();
     std::vector<Kind> m_kinds;
 };
+
+/// Kinds that a cluster has only in a version that is not understood, and which that is.
+using OtherVersions = std::map<const Kind *, std::string>;
+/// The same kind as a server has it that does not have our version of it: not understood. Lives as
+/// long as the process; for the control thread.
+[[nodiscard]] const Kind &inOtherVersion(const Kind &kind, const std::string &version);
+/// Why nothing is known and nothing is written, one clause: "this cluster serves … only as v1beta3,
+/// which is not understood".
+[[nodiscard]] std::string whyNotUnderstood(const Kind &kind, const std::string &version);
 
 /// Shorthands for the kinds that our own code names.
 namespace kinds {

@@ -8,6 +8,12 @@ namespace hp::exports {
 
 using namespace incident;
 
+namespace {
+
+constexpr std::size_t mostUsual = 10'000; ///< a manifest stays small
+
+} // namespace
+
 ExportRun::ExportRun(ExportSettings settings, FactSource &source, std::vector<Exporter *> exporters)
     : m_settings(std::move(settings))
     , m_source(source)
@@ -32,7 +38,7 @@ Result<bool> ExportRun::step(int facts)
             finish();
             break;
         }
-        take(m_redactor.redacted(std::move(fact)));
+        take(std::move(fact));
     }
     if (!writersTakeMore())
         return unexpected(ErrorCode::Refused, "nobody takes the export any more");
@@ -57,8 +63,14 @@ bool ExportRun::writersTakeMore() const
     });
 }
 
-void ExportRun::take(const Fact &fact)
+void ExportRun::take(Fact raw)
 {
+    // The names tell what is usual, and the redaction may take them away.
+    const bool holds = raw.laneKind == "hook" && raw.to == "holding";
+    const Usual usual = holds && m_settings.usual ? m_settings.usual(raw) : Usual{};
+    const Fact fact = m_redactor.redacted(std::move(raw));
+    if (usual.n > 0 && m_usual.size() < mostUsual)
+        m_usual[{fact.machine, fact.lane}] = usual;
     ++m_facts;
     m_lanes.add(fact);
     m_builder.add(fact, m_entries);

@@ -35,9 +35,11 @@ public:
     [[nodiscard]] const incident::Swimlanes &lanes() const { return m_lanes; }
     [[nodiscard]] const ExportSettings &settings() const { return m_settings; }
     [[nodiscard]] const std::vector<incident::Entry> &rows() const { return m_rows; }
+    /// Of the hooks that held, as the facts name their machines and lanes once they are redacted.
+    [[nodiscard]] const incident::UsualOfLanes &usual() const { return m_usual; }
 
 private:
-    void take(const incident::Fact &fact);
+    void take(incident::Fact raw);
     /// Gives the entries at hand to whoever adds up or writes.
     void handOver(const incident::Fact *fact);
     void keep(const incident::Entry &entry);
@@ -56,6 +58,7 @@ private:
     std::vector<incident::Entry> m_entries{}; ///< of the fact at hand
     std::vector<incident::Entry> m_rows{};
     std::map<std::pair<std::string, std::string>, FoldedRows> m_folded{};
+    incident::UsualOfLanes m_usual{};
     std::uint64_t m_facts = 0;
     bool m_onlyKey = false;
     bool m_finished = false;

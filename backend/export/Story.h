@@ -6,11 +6,16 @@
 #include "model/incident/Swimlanes.h"
 #include "model/incident/entry/EntryBuilder.h"
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
 
 namespace hp::exports {
+
+/// What was usual of the hook whose state a fact tells, on the machine that it names; n is 0 where
+/// too little is known. Facts are as the record has them, not redacted.
+using UsualOf = std::function<incident::Usual(const incident::Fact &fact)>;
 
 /// What is exported and for whom.
 struct ExportSettings {
@@ -21,6 +26,7 @@ struct ExportSettings {
     TimePoint end{}; ///< to here the record was read: the end of the range, or now while it goes on
     std::uint64_t drops = 0; ///< rows that the store gave up
     incident::LimitsOf limits = incident::budgetOf;
+    UsualOf usual{}; ///< for bundles; called on the thread of the run; may be null
     /// Rows that a document shows one by one; of more it shows the key ones and counts the others.
     std::size_t mostRows = 5000;
 };

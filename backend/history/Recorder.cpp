@@ -206,4 +206,9 @@ std::optional<holds::Baseline> Recorder::usual(const holds::BaselineKey &key) co
     return m->baselines.of(key);
 }
 
+std::map<holds::BaselineKey, holds::Baseline> Recorder::allUsual() const
+{
+    return m->baselines.all();
+}
+
 } // namespace hp::history

@@ -67,6 +67,8 @@ public:
 
     /// How long holds like this were held, from memory; nullopt when none has ended yet.
     [[nodiscard]] std::optional<holds::Baseline> usual(const holds::BaselineKey &key) const;
+    /// All that is known of it, for who asks on another thread.
+    [[nodiscard]] std::map<holds::BaselineKey, holds::Baseline> allUsual() const;
 
 signals:
     /// Something was recorded for this machine.

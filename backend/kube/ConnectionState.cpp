@@ -14,6 +14,8 @@ const char *toString(KindService service)
         return "missing";
     case KindService::Forbidden:
         return "forbidden";
+    case KindService::NotUnderstood:
+        return "notUnderstood";
     }
     return "unknown";
 }

@@ -17,6 +17,7 @@ enum class KindService {
     Served,
     Missing, ///< the server has no such kind: its CRD is not installed
     Forbidden, ///< it has, but not for us; `verb` says what is lacking
+    NotUnderstood, ///< it has, but only in `version`, which we do not know
 };
 /// As the `connection` view of docs/protocol.md says it.
 [[nodiscard]] const char *toString(KindService service);
@@ -25,7 +26,9 @@ enum class KindService {
 struct KindState {
     KindService service = KindService::Unknown;
     std::string verb{}; ///< with Forbidden: "list" or "watch"
-    std::string message{}; ///< the server's own words about Missing or Forbidden
+    /// The server's own words about Missing or Forbidden; ours when it is not understood.
+    std::string message{};
+    std::string version{}; ///< with NotUnderstood
 };
 
 /// One watch that somebody holds.

@@ -6,6 +6,7 @@
 #include "backend/kube/call/Failures.h"
 #include "backend/kube/call/Paths.h"
 #include "backend/kube/events/EventRecorder.h"
+#include "backend/kube/watch/HeldWatch.h"
 #include "backend/kube/watch/WatchStream.h"
 #include "backend/kube/write/GuardedWrite.h"
 #include "backend/kube/write/WriteRequests.h"
@@ -69,6 +70,27 @@ struct KubeCluster::Private {
 
     void write(GuardedWrite::Plan plan, Reply<Written> reply);
 
+    /// Answers for a kind of whose objects we know nothing and to which we write nothing; false
+    /// for all others.
+    template<typename T>
+    bool refuses(const Kind &kind, Reply<T> reply)
+    {
+        const std::string version =
+            kind.understood ? keeper.versionNotUnderstood(kind) : kind.version;
+        if (version.empty())
+            return false;
+        const Error error{
+            ErrorCode::Refused, cluster::whyNotUnderstood(kind, version), {}, nullptr};
+        QMetaObject::invokeMethod(
+            &context,
+            [reply = std::move(reply), error] {
+                if (reply)
+                    reply(unexpected(error));
+            },
+            Qt::QueuedConnection);
+        return true;
+    }
+
     void drop(const std::shared_ptr<WatchStream> &stream)
     {
         stream->stop();
@@ -91,10 +113,13 @@ struct KubeCluster::Private {
     std::set<std::shared_ptr<WatchStream>> streams{};
     std::uint64_t relists = 0;
     std::shared_ptr<int> alive = std::make_shared<int>(0);
+    QObject context{};
 };
 
 void KubeCluster::Private::write(GuardedWrite::Plan plan, Reply<Written> reply)
 {
+    if (refuses(*plan.ref.kind, reply))
+        return;
     if (plan.options.guard) {
         std::make_shared<GuardedWrite>(caller, settings, std::move(plan), std::move(reply))
             ->begin();
@@ -125,37 +150,6 @@ ObjectRef own(const ObjectRef &ref)
     const Kind &kind = own(*ref.kind);
     return {&kind, kind.namespaced ? ref.key : ObjectKey{{}, ref.key.name}};
 }
-
-/// A watch in somebody's hand; the cluster may be gone before it.
-class Held final : public cluster::Watch
-{
-public:
-    Held(std::weak_ptr<WatchStream> stream,
-         std::function<void(const std::shared_ptr<WatchStream> &)> drop)
-        : m_stream(std::move(stream))
-        , m_drop(std::move(drop))
-    { }
-    ~Held() override
-    {
-        if (const auto stream = m_stream.lock())
-            m_drop(stream);
-    }
-
-    [[nodiscard]] std::string reached() const override
-    {
-        const auto stream = m_stream.lock();
-        return stream ? stream->reached() : std::string();
-    }
-    void goOn() override
-    {
-        if (const auto stream = m_stream.lock())
-            stream->goOn();
-    }
-
-private:
-    std::weak_ptr<WatchStream> m_stream;
-    std::function<void(const std::shared_ptr<WatchStream> &)> m_drop;
-};
 
 } // namespace
 
@@ -236,6 +230,8 @@ void KubeCluster::keepsField(const Kind &kind, const std::string &path, Reply<bo
 void KubeCluster::get(const ObjectRef &given, Reply<Object> reply)
 {
     const ObjectRef ref = own(given);
+    if (m->refuses(*ref.kind, reply))
+        return;
     Request request;
     request.path = objectPath(*ref.kind, ref.key);
     request.content = Content::Object;
@@ -272,7 +268,7 @@ KubeCluster::watch(const Query &query, const std::string &resourceVersion, clust
     m->streams.insert(stream);
     m->keeper.touch();
     stream->begin();
-    return std::make_unique<Held>(
+    return std::make_unique<HeldWatch>(
         stream,
         [this, alive = std::weak_ptr<int>(m->alive)](const std::shared_ptr<WatchStream> &ended) {
             if (!alive.expired())
@@ -346,6 +342,8 @@ void KubeCluster::patchAs(const std::string &user,
 
 void KubeCluster::remove(const ObjectRef &given, const DeleteOptions &options, Reply<Deleted> reply)
 {
+    if (m->refuses(*own(given).kind, reply))
+        return;
     Request request = removeRequest(own(given), options);
     request.timeout = m->settings.writeTimeout;
     m->caller.send(std::move(request), [reply = std::move(reply)](Answer answer) {

@@ -23,6 +23,9 @@ namespace hp::kube {
 /// * A kind that the server does not have, or that we may never list, lists as empty and its watch
 ///   waits for it; connection() says so. A kind that was listed before and is then forbidden is an
 ///   Error instead: what is not shown is not gone.
+/// * Of a kind that the server has only in a version that we do not know, Refused is the answer to
+///   everything that is asked of our version of it, and its watch waits; connection() names the
+///   version. Lists and watches of cluster::inOtherVersion() give its objects.
 /// * A watch survives what its server does in passing (its time is up, restart, a cut connection):
 ///   it goes on from where it was, with client-go's back-off. Unreachable is told when that takes
 ///   longer than KubeSettings::tellAfter; a watch that is begun then waits for the server.

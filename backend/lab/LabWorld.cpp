@@ -3,6 +3,7 @@
 
 #include "backend/lab/LabOpening.h"
 #include "backend/lab/LabScene.h"
+#include "backend/lab/LabViews.h"
 #include "backend/lab/bmc/BmcPower.h"
 #include "backend/lab/bmc/LabRedfish.h"
 #include "backend/lab/bmc/door/LabDoors.h"
@@ -10,19 +11,13 @@
 #include "backend/lab/etcd/LabEtcd.h"
 #include "backend/lab/event/LabProvider.h"
 #include "backend/lab/file/LabLoader.h"
-#include "backend/lab/hook/HookDecision.h"
-#include "backend/lab/instance/InstanceDecision.h"
 #include "backend/lab/instance/LabActuator.h"
-#include "backend/lab/metal/HostDecision.h"
 #include "backend/lab/plan/PlanReconciler.h"
 #include "backend/lab/plan/Read.h"
-#include "backend/lab/workload/PodDecision.h"
-#include "backend/lab/workload/WorkloadDecision.h"
 #include "backend/runtime/Controller.h"
 
 #include <QObject>
 
-#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -65,6 +60,7 @@ struct LabWorld::Private {
         , file(std::move(file_))
         , baseUrl(std::move(baseUrl_))
         , scene(cluster_, clock_)
+        , views(scene)
         , redfish(cluster_, clock_)
         , doors([this](const ObjectKey &bmc, std::shared_ptr<WireExchange> exchange) {
             redfish.handleAt(bmc, std::move(exchange));
@@ -83,47 +79,46 @@ struct LabWorld::Private {
                       "lab-provisioner",
                       8,
                       [this](const ObjectKey &key, TimePoint now) {
-                          return decideHost(hostView(key), now);
+                          return decideHost(views.host(key), now);
                       })
         , instances(cluster_,
                     clock_,
                     "lab-cloud",
                     8,
                     [this](const ObjectKey &key, TimePoint now) {
-                        return decideInstance(instanceView(key), now);
+                        return decideInstance(views.instance(key), now);
                     })
         , nodes(cluster_,
                 clock_,
                 "lab-kubelet",
                 8,
                 [this](const ObjectKey &key, TimePoint now) {
-                    return decideNode(instanceView(key), now);
+                    return decideNode(views.instance(key), now);
                 })
         , hooks(cluster_,
                 clock_,
                 "lab-hooks",
                 1,
                 [this](const ObjectKey &key, TimePoint now) {
-                    return decideHookOwner(hookView(key), now);
+                    return decideHookOwner(views.hook(key), now);
                 })
         , workloads(cluster_,
                     clock_,
                     "lab-workloads",
                     1,
                     [this](const ObjectKey &key, TimePoint now) {
-                        return decideWorkload(workloadView(key), now);
+                        return decideWorkload(views.workload(key), now);
                     })
         , etcd(cluster_, clock_, scene)
         , provider(cluster_, clock_, scene)
         , pods(
               cluster_, clock_, "lab-kubelet-pods", 8, [this](const ObjectKey &key, TimePoint now) {
-                  return decidePod(podView(key), now);
+                  return decidePod(views.pod(key), now);
               })
     {
-        // Usually the watch is first with the news, before the reply to the write.
         workloads.reconciler.onCreated([this](const Object &made) {
-            if (made.kind() == "Pod" && !scene.pods.get(made.key()))
-                expected[made.key()] = made;
+            if (made.kind() == "Pod")
+                views.expect(made);
         });
         wire();
     }
@@ -136,11 +131,6 @@ struct LabWorld::Private {
     /// Has the host's BMC address lead to where the Bmc is served now; only hosts that the lab has
     /// brought are led.
     void leadHost(const Object &host, const std::string &address, std::function<void()> done = {});
-    [[nodiscard]] HostView hostView(const ObjectKey &key) const;
-    [[nodiscard]] InstanceView instanceView(const ObjectKey &key) const;
-    [[nodiscard]] HookView hookView(const ObjectKey &key) const;
-    [[nodiscard]] WorkloadView workloadView(const ObjectKey &key) const;
-    [[nodiscard]] PodView podView(const ObjectKey &key) const;
 
     template<typename Call>
     void each(Call call)
@@ -157,6 +147,7 @@ struct LabWorld::Private {
     LabFile file;
     std::function<std::string()> baseUrl;
     LabScene scene;
+    LabViews views;
     LabRedfish redfish;
     LabDoors doors;
     LabActuator actuator;
@@ -171,19 +162,10 @@ struct LabWorld::Private {
     LabProvider provider;
     LabController pods;
     std::unique_ptr<LabLoader> loader{};
-    /// Pods that were made but that the watch has not told of yet: without them a second pass would
-    /// make them again.
-    std::map<ObjectKey, Object> expected{};
     QObject context{};
 };
 
 namespace {
-
-ObjectKey workloadOf(const Object &pod)
-{
-    const auto name = pod.label(workloadLabel);
-    return name ? ObjectKey{pod.ns(), *name} : ObjectKey();
-}
 
 const Object &either(const Object &before, const Object &after)
 {
@@ -203,65 +185,6 @@ std::string LabWorld::Private::systemAddress(const ObjectKey &bmc) const
     const Object whole = withProfile(scene.bmcs.get(bmc));
     return serviceAddress(bmc) + "/redfish/v1/Systems/"
         + (whole ? plainSystemIdOf(whole) : bmc.name);
-}
-
-HostView LabWorld::Private::hostView(const ObjectKey &key) const
-{
-    HostView view;
-    view.host = scene.hosts.get(key);
-    if (!view.host)
-        return view;
-    view.bmc = scene.bmcOf(view.host);
-    view.consumer = scene.machines.get(
-        {view.host.text("/spec/consumerRef/namespace"), view.host.text("/spec/consumerRef/name")});
-    view.system = scene.instanceOn(view.host);
-    return view;
-}
-
-InstanceView LabWorld::Private::instanceView(const ObjectKey &key) const
-{
-    InstanceView view;
-    view.instance = scene.instances.get(key);
-    if (!view.instance)
-        return view;
-    view.node = scene.nodes.get({{}, view.instance.text("/spec/nodeName")});
-    if (const std::string &host = view.instance.text("/spec/host"); !host.empty()) {
-        view.host = scene.hosts.get({key.ns, host});
-        view.bmc = scene.bmcOf(view.host);
-    }
-    return view;
-}
-
-HookView LabWorld::Private::hookView(const ObjectKey &key) const
-{
-    return {scene.hookOwners.get(key), scene.leases.get(key), scene.machines.list(key.ns)};
-}
-
-WorkloadView LabWorld::Private::workloadView(const ObjectKey &key) const
-{
-    WorkloadView view;
-    view.workload = scene.workloads.get(key);
-    if (!view.workload)
-        return view;
-    for (const ObjectKey &pod : scene.podsByWorkload.with(LabScene::placeOf(key.ns, key.name)))
-        view.pods.push_back(scene.pods.get(pod));
-    for (const auto &[podKey, pod] : expected) {
-        if (workloadOf(pod) == key)
-            view.pods.push_back(pod);
-    }
-    view.nodes = scene.nodes.list();
-    view.daemonSet = scene.daemonSets.get(key);
-    view.budget = scene.budgets.get(key);
-    return view;
-}
-
-PodView LabWorld::Private::podView(const ObjectKey &key) const
-{
-    PodView view;
-    view.pod = scene.pods.get(key);
-    view.node = scene.nodes.get({{}, view.pod.text("/spec/nodeName")});
-    view.workload = scene.workloads.get(workloadOf(view.pod));
-    return view;
 }
 
 void LabWorld::Private::wire()
@@ -336,7 +259,7 @@ void LabWorld::Private::wire()
     scene.pods.onChange(passOn(pods.controller));
     scene.pods.onChange([this](const Object &before, const Object &after) {
         const Object &pod = either(before, after);
-        expected.erase(pod.key());
+        views.arrived(pod.key());
         if (const ObjectKey workload = workloadOf(pod); !workload.name.empty())
             workloads.controller.enqueue(workload);
     });

@@ -2,6 +2,7 @@
 #include "backend/metal/MetalActuator.h"
 
 #include "model/resource/Machine.h"
+#include "model/resource/host/BareMetalHost.h"
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
 
@@ -319,7 +320,7 @@ void MetalActuator::update(const Object &machine, ActuatorReply<InstanceFacts> r
              facts.providerId = rules::metal::providerIdFor(host);
              facts.addresses = rules::metal::addressesOf(host);
              facts.instanceState = rules::metal::provisioningState(host);
-             facts.annotations = {{rules::metal::hostAnnotation, toString(host.key())}};
+             facts.annotations = {{host::hostAnnotation, toString(host.key())}};
              m_nodeIdentity.bring(
                  machine, facts.providerId, [facts, reply](const std::string &fault) {
                      if (fault.empty())

@@ -72,15 +72,13 @@ std::string OverridePipeline::preview(OverrideRequest request, const std::string
         ticket.id = asked.id;
         ticket.requestedBy = by;
         ticket.digits = fourDigits();
-        ticket.preview = previewOf(asked, view, m_clock.now(), m_settings.policy.levels);
+        ticket.preview = judge(asked, view);
         const auto keep = [this](Ticket whole) {
             whole.digest = digestOf(whole.preview);
             const QString id = QString::fromStdString(whole.id);
             m_tickets[whole.id] = std::move(whole);
             emit changed(id);
         };
-        if (!m_settings.policy.writes && ticket.preview.refusal.empty())
-            ticket.preview.refusal = changesNothing;
         if (!ticket.preview.refusal.empty())
             return keep(std::move(ticket));
         const OverridePatch patch = ticket.preview.patch;
@@ -107,6 +105,24 @@ std::string OverridePipeline::preview(OverrideRequest request, const std::string
     m_sources.gather(
         request, by, [request, answer](const OverrideView &view) { answer(request, view); });
     return request.id;
+}
+
+void OverridePipeline::check(const OverrideRequest &request,
+                             const std::string &by,
+                             std::function<void(const Preview &)> done)
+{
+    m_sources.gather(
+        request, by, [this, request, done = std::move(done)](const OverrideView &view) {
+            done(judge(request, view));
+        });
+}
+
+Preview OverridePipeline::judge(const OverrideRequest &request, const OverrideView &view) const
+{
+    Preview preview = previewOf(request, view, m_clock.now(), m_settings.policy.levels);
+    if (!m_settings.policy.writes && preview.refusal.empty())
+        preview.refusal = changesNothing;
+    return preview;
 }
 
 Result<Ticket> OverridePipeline::commit(const std::string &id, const Commitment &commitment)

@@ -46,6 +46,11 @@ public:
     /// the id at once; the ticket is there, and changed() told, when all that was read. Its state
     /// is Previewed; what cannot be done has a refusal in its preview.
     std::string preview(OverrideRequest request, const std::string &by);
+    /// What such a preview would say, for whoever only looks: the same reads and rules. There is no
+    /// ticket, the server is asked for no dry run, and nobody else is told.
+    void check(const OverrideRequest &request,
+               const std::string &by,
+               std::function<void(const Preview &)> done);
     /// Errors are Refused, NotFound, or Unreachable when the look at the cluster failed.
     [[nodiscard]] Result<Ticket> commit(const std::string &id, const Commitment &commitment);
     [[nodiscard]] Result<Ticket>
@@ -69,6 +74,7 @@ signals:
 private:
     struct Flight;
 
+    [[nodiscard]] Preview judge(const OverrideRequest &request, const OverrideView &view) const;
     void look(const std::string &id);
     void lookAgain(const std::string &id, std::optional<TimePoint> at);
     void take(Ticket ticket);

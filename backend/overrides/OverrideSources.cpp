@@ -63,13 +63,17 @@ struct OverrideSources::Gathering : std::enable_shared_from_this<OverrideSources
         if (auto call = std::exchange(next, nullptr))
             call();
     }
-    Reply<Object> one(Object OverrideView::*member)
+    /// `decisive`: without it there is nothing to judge.
+    Reply<Object> one(Object OverrideView::*member, bool decisive)
     {
-        return answer<Object>([this, member](Result<Object> result) {
-            if (result)
+        return answer<Object>([this, member, decisive](Result<Object> result) {
+            if (result) {
                 view.*member = std::move(*result);
-            else if (result.error().code != ErrorCode::NotFound)
+            } else if (result.error().code != ErrorCode::NotFound) {
                 blind = true;
+                if (decisive)
+                    view.unread = result.error().message;
+            }
         });
     }
     Reply<ObjectList> many(Listing<Object> OverrideView::*member)
@@ -106,7 +110,7 @@ void OverrideSources::gather(const OverrideRequest &request,
     const cluster::Kind &kind =
         byMachine ? cluster::kinds::machine() : cluster::kinds::bareMetalHost();
     m_cluster.get({&kind, byMachine ? request.machine : request.host},
-                  gathering->one(byMachine ? &OverrideView::machine : &OverrideView::host));
+                  gathering->one(byMachine ? &OverrideView::machine : &OverrideView::host, true));
 }
 
 void OverrideSources::readNode(const std::shared_ptr<Gathering> &gathering)
@@ -134,7 +138,8 @@ void OverrideSources::readNode(const std::shared_ptr<Gathering> &gathering)
         const auto host = rules::metal::hostNameOf(view.machine);
         if (host && *host)
             m_cluster.get({&cluster::kinds::bareMetalHost(), (*host)->key},
-                          gathering->one(&OverrideView::host));
+                          gathering->one(&OverrideView::host,
+                                         infoOf(gathering->request.action).target == Target::Host));
     } else if (const auto consumer = rules::metal::consumerOf(view.host)) {
         m_cluster.get({&cluster::kinds::machine(), *consumer},
                       gathering->answer<Object>([gathering, readNodeOf](Result<Object> result) {

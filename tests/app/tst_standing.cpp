@@ -65,6 +65,11 @@ private slots:
             [this](const cluster::Kind &kind, const std::string &path, const Reply<bool> &reply) {
                 m_server->keepsField(kind, path, reply);
             };
+        m_others.clear();
+        parts.otherVersion = [this](const cluster::Kind &kind) {
+            const auto found = m_others.find(&kind);
+            return found == m_others.end() ? std::string() : found->second;
+        };
         parts.machineNamespace = "machines-here";
         parts.ownNamespace = "us";
         parts.needs = {controllers::groupNeeds("hosts"), &controllers::leaseNeeds()};
@@ -75,6 +80,7 @@ private slots:
     void rightsAreAskedWhereTheyAreNeeded();
     void whatIsInTheWayIsSaid_data();
     void whatIsInTheWayIsSaid();
+    void whatIsNotUnderstoodIsNotReconciled();
     void whatIsKnownIsNotAskedAgain();
     void aSilentServerIsAskedUntilItAnswers();
     void whatIsInTheWayIsLookedAtEveryMinute();
@@ -88,6 +94,7 @@ private:
     std::unique_ptr<Server> m_server{};
     std::unique_ptr<runtime::ManualClock> m_clock{};
     std::unique_ptr<Standing> m_standing{};
+    cluster::OtherVersions m_others{};
 };
 
 void TestStanding::nothingIsKnownBeforeItIsAsked()
@@ -159,6 +166,23 @@ void TestStanding::whatIsInTheWayIsSaid()
     QCOMPARE(QString::fromStdString(verdict().reason), reason);
     // The other parts do not suffer from it.
     QCOMPARE(m_standing->verdict(controllers::leaseNeeds()).kind, Kind::Fine);
+}
+
+void TestStanding::whatIsNotUnderstoodIsNotReconciled()
+{
+    m_server->missing = {"BareMetalHost"}; // as its schema says: there is none of our version
+    m_standing->ask();
+    m_others = {{&cluster::kinds::bareMetalHost(), "v1beta3"}};
+    QCOMPARE(verdict().kind, Kind::Refused);
+    QCOMPARE(verdict().reason,
+             std::string("this cluster serves baremetalhosts.metal3.io only as v1beta3, which is "
+                         "not understood"));
+    QCOMPARE(m_standing->verdict(controllers::leaseNeeds()).kind, Kind::Fine);
+    // The definition is mended.
+    m_others.clear();
+    m_server->missing.clear();
+    test::advance(*m_clock, 1min);
+    QCOMPARE(verdict().kind, Kind::Fine);
 }
 
 void TestStanding::whatIsKnownIsNotAskedAgain()

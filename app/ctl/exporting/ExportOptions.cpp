@@ -120,14 +120,9 @@ bool isExportCommand(const std::vector<std::string> &arguments)
     const auto is = [&](const char *word) {
         return std::find(arguments.begin(), arguments.end(), word) != arguments.end();
     };
-    const auto command =
-        std::find_if(arguments.begin(), arguments.end(), [](const std::string &word) {
-            return !word.starts_with('-');
-        });
-    if (command == arguments.end())
-        return false;
-    return isOneOf(*command, {"export", "bundle", "incident"})
-        || (*command == "timeline" && is("--bundle"));
+    const std::string command = commandOf(arguments);
+    return isOneOf(command, {"export", "bundle", "incident"})
+        || (command == "timeline" && is("--bundle"));
 }
 
 Result<ExportOptions> parseExportOptions(const std::vector<std::string> &arguments,

@@ -156,11 +156,7 @@ std::string trouble(const OverrideOptions &options)
 
 bool isOverrideCommand(const std::vector<std::string> &arguments)
 {
-    const auto command =
-        std::find_if(arguments.begin(), arguments.end(), [](const std::string &word) {
-            return !word.starts_with('-');
-        });
-    return command != arguments.end() && (*command == "override" || *command == "audit");
+    return isOneOf(commandOf(arguments), {"override", "audit"});
 }
 
 Result<OverrideOptions> parseOverrideOptions(const std::vector<std::string> &arguments,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/maintenance/ProbesFile.h"
 
+#include "app/options/YamlFile.h"
 #include "model/base/Time.h"
 
 #include <algorithm>
 #include <fstream>
 #include <set>
 #include <utility>
-#include <yaml-cpp/yaml.h>
 
 namespace hp::app {
 
@@ -143,17 +143,12 @@ std::string readProbe(const YAML::Node &node, Probe &into, int &line)
 
 std::string readProbes(const std::string &file, std::vector<Probe> &into)
 {
-    const auto at = [&file](int line) { return file + ":" + std::to_string(line + 1) + ": "; };
-    YAML::Node root;
-    try {
-        root = YAML::LoadFile(file);
-    } catch (const YAML::BadFile &) {
-        return "cannot read " + file;
-    } catch (const YAML::Exception &failure) {
-        return at(failure.mark.line) + "not YAML: " + failure.msg;
-    }
+    const auto read = readYaml(file);
+    if (!read)
+        return read.error().message;
+    const YAML::Node &root = *read;
     if (!root.IsSequence() || root.size() == 0)
-        return at(0) + "expected a list of probes";
+        return placeIn(file, 0) + "expected a list of probes";
     std::vector<Probe> probes;
     std::set<std::string> names;
     for (std::size_t i = 0; i < root.size(); ++i) {
@@ -163,7 +158,7 @@ std::string readProbes(const std::string &file, std::vector<Probe> &into)
         if (error.empty() && !names.insert(probe.name).second)
             error = "name: " + probe.name + " is there twice";
         if (!error.empty())
-            return at(line) + "probe " + std::to_string(i + 1) + ": " + error;
+            return placeIn(file, line) + "probe " + std::to_string(i + 1) + ": " + error;
         probes.push_back(std::move(probe));
     }
     into = std::move(probes);

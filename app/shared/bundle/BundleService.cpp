@@ -4,6 +4,7 @@
 #include "app/shared/BackendInputs.h"
 #include "app/shared/access/Access.h"
 #include "app/shared/bundle/BundleViews.h"
+#include "app/shared/exports/UsualOfHooks.h"
 #include "app/shared/front/FrontDoor.h"
 #include "backend/export/bundle/Bundle.h"
 #include "backend/export/serve/ExportEndpoint.h"
@@ -12,12 +13,12 @@
 #include "backend/gateway/incidents/IncidentDesk.h"
 #include "backend/gateway/views/FleetViews.h"
 #include "backend/gateway/views/PastViews.h"
-#include "backend/history/TimelineQuery.h"
 #include "backend/history/facts/HistoryFacts.h"
 #include "backend/history/lives/LifeRows.h"
 #include "backend/history/replay/Replay.h"
 #include "backend/history/states/RecordImport.h"
 #include "backend/history/states/RecordStates.h"
+#include "backend/history/states/RecordTimeline.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
 #include "model/base/json/JsonTree.h"
 #include "model/resource/text/KeyText.h"
@@ -82,7 +83,7 @@ struct BundleService::Private {
         gateway::RowMap rows;
         const TimePoint to = ask.at.value_or(now);
         const history::TimelineRange range{to - ask.range, ask.at};
-        const auto built = history::timelineOf(*record.store, ask.machine, range, to, ask.columns);
+        const auto built = history::importedTimeline(record, ask.machine, range, to, ask.columns);
         if (!built) {
             warn("a timeline cannot be read: " + built.error().message);
             return rows;
@@ -147,7 +148,8 @@ Result<Done> BundleService::openRecord()
                                          incident.machines,
                                          incident.from,
                                          facts->get(),
-                                         states->get()});
+                                         states->get(),
+                                         m->manifest.usual});
     if (!record) {
         Error error = record.error();
         if (error.message.rfind(m->options.bundle, 0) != 0)
@@ -244,6 +246,10 @@ Result<Done> BundleService::composeIncident()
                             budgets = m->record.budgets](TimePoint from, TimePoint to) {
             return history::openRecordStates(place, {}, budgets, from, to);
         };
+    parts.usual = [this](const std::vector<std::string> &machines, TimePoint at) {
+        return usualOfHooks(
+            *m->record.store, m->record.usual, m->record.usualOfLanes, machines, at);
+    };
     parts.now = [this] { return m->manifest.end; };
     parts.tell = [](const exports::ExportDeed &) {};
     parts.cluster = m->manifest.cluster;

@@ -51,6 +51,9 @@ public:
     virtual void follow(runtime::Informer &) { }
     /// Makes what acts. Nothing runs yet.
     virtual void compose(Monitoring &monitoring, history::Recorder &recorder) = 0;
+    /// Hears what the cluster has only in a version that is not understood, whenever that changes.
+    /// Before it starts.
+    virtual void onOtherVersions(std::function<void(const cluster::OtherVersions &)>) { }
     /// What is served beside the screens.
     virtual void route(http::HttpFront &front) = 0;
     /// The front serves: what needs its address can be loaded.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/exports/Exports.h"
 
+#include "app/shared/exports/UsualOfHooks.h"
 #include "backend/history/facts/HistoryFacts.h"
 #include "backend/history/states/RecordStates.h"
 #include "model/base/json/JsonTree.h"
@@ -63,6 +64,9 @@ Exports::Exports(Parts parts, exports::IncidentBook book)
                          cluster = m_parts.recordCluster,
                          budgets = m_parts.budgets](TimePoint from, TimePoint to) {
         return history::openRecordStates(place, cluster, budgets, from, to);
+    };
+    wanted.usual = [this](const std::vector<std::string> &machines, TimePoint at) {
+        return usualOfHooks(*m_parts.history, m_parts.usual(), {}, machines, at);
     };
     wanted.now = [this] { return m_parts.clock->now(); };
     wanted.settle = [this] {

@@ -8,10 +8,12 @@
 #include "backend/history/store/database/RecordPlace.h"
 #include "backend/http/credentials/DataDirectory.h"
 #include "backend/runtime/SystemClock.h"
+#include "model/rules/holds/Baseline.h"
 #include "model/rules/holds/budget/Budgets.h"
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +35,8 @@ public:
         history::RecordPlace record{};
         std::string recordCluster{}; ///< what tells this cluster apart in the record
         holds::Budgets budgets{}; ///< of this site
+        /// How long holds were usually held, by now.
+        std::function<std::map<holds::BaselineKey, holds::Baseline>()> usual{};
         /// The timeline of a machine has something new.
         std::function<void(const ObjectKey &machine)> timelineChanged{};
     };

@@ -2,6 +2,7 @@
 #include "app/shared/record/Recording.h"
 
 #include "backend/history/TimelineQuery.h"
+#include "backend/history/lives/LastKnown.h"
 #include "backend/history/lives/LifeRows.h"
 #include "backend/history/timeline/UsualRows.h"
 #include "model/resource/Machine.h"
@@ -112,15 +113,9 @@ void Recording::recallNoticed()
 /// Of one that is gone the record tells it.
 std::string Recording::roleOf(const ObjectKey &machine, TimePoint at) const
 {
-    Object object = m_parts.views->machines().get(machine);
-    if (!object) {
-        const auto bound = m_parts.store->boundAt(at);
-        auto known =
-            bound ? m_parts.store->objectAt("Machine", machine, *bound) : Result<Object>(Object());
-        if (known)
-            object = std::move(*known);
-    }
-    return object ? object.label(machine::roleLabel).value_or(std::string()) : std::string();
+    const Object object = m_parts.views->machines().get(machine);
+    return object ? object.label(machine::roleLabel).value_or(std::string())
+                  : history::lastKnownRole(*m_parts.store, machine, at);
 }
 
 void Recording::answerViews()

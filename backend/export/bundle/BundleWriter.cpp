@@ -175,6 +175,7 @@ Result<Done> BundleWriter::pack(const ExportRun &run, const std::string &path)
     manifest.clockSkew = run.digest().clockSkew();
     manifest.gaps = run.digest().gaps();
     manifest.states = m_states;
+    manifest.usual = run.usual();
     for (const auto &part : m_parts) {
         if (!part->close())
             return cannotWrite(path, "no room for its parts");

@@ -16,6 +16,7 @@ using namespace incident;
 namespace {
 
 constexpr const char *bundleFormat = "holdpoint.bundle/v1";
+constexpr double longestUsual = 1e9; ///< seconds; thirty years
 
 std::uint64_t countOf(const Json &json, const char *name)
 {
@@ -33,6 +34,27 @@ bool isDigest(const std::string &text)
     return text.size() == 64 && std::all_of(text.begin(), text.end(), [](unsigned char c) {
                return std::isxdigit(c) != 0;
            });
+}
+
+/// Rows that make no sense are left out: nothing is checked or opened by them.
+UsualOfLanes usualFrom(const Json &rows)
+{
+    const auto number = [](const Json &row, const char *name) {
+        const auto it = row.find(name);
+        return it != row.end() && it->is_number() ? it->get<double>() : -1.0;
+    };
+    UsualOfLanes lanes;
+    for (const Json &row : rows) {
+        if (!row.is_object() || textOf(row, "lane").empty())
+            continue;
+        const double n = number(row, "n");
+        const Usual usual{number(row, "p50_s"),
+                          number(row, "p95_s"),
+                          n >= 1 && n < 1e9 ? static_cast<int>(n) : 0};
+        if (usual.n > 0 && usual.p50 >= 0 && usual.p95 >= usual.p50 && usual.p95 < longestUsual)
+            lanes[{textOf(row, "machine"), textOf(row, "lane")}] = usual;
+    }
+    return lanes;
 }
 
 } // namespace
@@ -61,6 +83,12 @@ std::string toText(const Manifest &manifest)
         row["cause"] = gap.cause;
         json["gaps"].push_back(std::move(row));
     }
+    for (const auto &[lane, usual] : manifest.usual)
+        json["usual"].push_back({{"machine", lane.first},
+                                 {"lane", lane.second},
+                                 {"p50_s", usual.p50},
+                                 {"p95_s", usual.p95},
+                                 {"n", usual.n}});
     json["files"] = nlohmann::ordered_json::array();
     for (const BundledFile &file : manifest.files)
         json["files"].push_back(
@@ -101,6 +129,8 @@ Result<Manifest> manifestFrom(const std::string &text)
     const auto scale = json.find("time_scale");
     manifest.timeScale = scale != json.end() && scale->is_number() ? scale->get<double>() : 1.0;
     manifest.states = textOf(json, "states");
+    if (const auto usual = json.find("usual"); usual != json.end() && usual->is_array())
+        manifest.usual = usualFrom(*usual);
     manifest.facts = countOf(json, "facts");
     manifest.drops = countOf(json, "drops");
     if (const auto skew = json.find("clock_skew_s"); skew != json.end() && skew->is_number())

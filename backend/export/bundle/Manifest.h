@@ -36,6 +36,8 @@ struct Manifest {
     /// "whole", or why the states of objects are left out; empty in a bundle from before there
     /// were any.
     std::string states{};
+    /// What was usual of the hooks that held, when the bundle was made; empty in older ones.
+    incident::UsualOfLanes usual{};
     std::vector<BundledFile> files{};
 };
 

@@ -190,6 +190,8 @@ void ExportEndpoint::begin(const std::shared_ptr<http::HttpExchange> &exchange,
     m_parts.tell(deed);
     if (m_parts.settle)
         m_parts.settle();
+    if (!request.format && m_parts.usual)
+        settings->usual = m_parts.usual(settings->incident.machines, settings->end);
     auto *job = new ExportJob({request,
                                std::move(*settings),
                                exchange,

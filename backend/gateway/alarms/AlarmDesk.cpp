@@ -138,6 +138,20 @@ void AlarmDesk::remove(const ObjectKey &machine)
     m_byMachine.erase(it);
 }
 
+void AlarmDesk::leave(const ObjectKey &machine)
+{
+    const std::string name = toString(machine);
+    std::set<std::string> keys;
+    for (const auto &[key, alarm] : m_book.alarms()) {
+        if (alarm.source.machine != name || alarm.state == AlarmState::Cleared)
+            continue;
+        m_sources.emplace(key, alarm.source);
+        keys.insert(key);
+    }
+    if (!keys.empty())
+        m_byMachine[machine].merge(keys);
+}
+
 void AlarmDesk::putFamily(const std::string &family, std::vector<alarms::AlarmSource> sources)
 {
     std::set<std::string> &known = m_byFamily[family];

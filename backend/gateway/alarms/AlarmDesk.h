@@ -33,6 +33,8 @@ public:
     /// What one machine has; replaces what it had.
     void put(const ObjectKey &machine, const JudgedMachine &judged);
     void remove(const ObjectKey &machine);
+    /// Nothing is known of the machine any more: what was raised about it stays as it is.
+    void leave(const ObjectKey &machine);
     /// What no machine has of itself; replaces what this family had. Keys begin with its name.
     void putFamily(const std::string &family, std::vector<alarms::AlarmSource> sources);
     /// Judges what was put; before `complete` nothing is taken for gone, as after a start when not

@@ -27,6 +27,10 @@ AlarmMark markOf(const AlarmChange &change)
         mark.look = "ack";
         mark.text = "Acknowledged: " + mark.text;
         break;
+    case AlarmChange::Kind::Unacknowledged:
+        // It counts again, and nobody has noticed it: no look of an acknowledgement.
+        mark.text = "No longer acknowledged: " + mark.text;
+        break;
     case AlarmChange::Kind::Shelved:
         mark.look = "shelve";
         mark.text = "Shelved until " + formatTime(alarm.shelvedUntil.value_or(change.at)) + " ("

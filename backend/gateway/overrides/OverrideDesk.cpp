@@ -202,4 +202,23 @@ OverrideDesk::run(const std::string &command, const Json &arguments, const Calle
     return unexpected(ErrorCode::NotFound, "there is no command " + command);
 }
 
+void OverrideDesk::begin(const std::string &command,
+                         const Json &arguments,
+                         const Caller &caller,
+                         Reply reply)
+{
+    if (command != "override.checks")
+        return reply(run(command, arguments, caller));
+    // Each look reads a node's pods, and more, from the cluster: it is for those who may decide.
+    if (!caller.operates() && !caller.approves())
+        return reply(unexpected(ErrorCode::Unauthorised,
+                                caller.name + " may not do this: an operator or an approver may"));
+    const auto request = overrideRequestFrom(arguments);
+    if (!request)
+        return reply(unexpected(request.error()));
+    m_pipeline.check(*request, caller.name, [reply = std::move(reply)](const Preview &preview) {
+        reply(checksRow(preview));
+    });
+}
+
 } // namespace hp::gateway

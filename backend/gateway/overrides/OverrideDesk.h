@@ -43,6 +43,12 @@ public:
     /// note} gives {}; `audit.verify` gives {rows, head, fault}.
     [[nodiscard]] Result<Json>
     run(const std::string &command, const Json &arguments, const Caller &caller) override;
+    /// And `override.checks`, with the arguments of a preview, which replies {checks, level,
+    /// refusal, at} when all of it was read: a look that leaves nothing behind.
+    void begin(const std::string &command,
+               const Json &arguments,
+               const Caller &caller,
+               Reply reply) override;
 
 private:
     [[nodiscard]] Result<Json> preview(const Json &arguments, const Caller &caller);

@@ -113,6 +113,14 @@ Json overrideRow(const Ticket &ticket, const OverrideContext &context)
                                                    : "done"}};
 }
 
+Json checksRow(const Preview &preview)
+{
+    return {{"checks", checksOf(preview)},
+            {"level", toString(preview.guard.level)},
+            {"refusal", whyNotNow(preview)},
+            {"at", formatMicroTime(preview.at)}};
+}
+
 Json reviewRow(const AuditRow &opened)
 {
     const Json content = parseJson(opened.content);
@@ -151,8 +159,7 @@ Result<OverrideRequest> overrideRequestFrom(const Json &arguments)
     const std::string id = textOf(arguments, "action");
     const auto action = actionFrom(id);
     if (!action)
-        return invalid(id.empty() ? "override.preview needs an action"
-                                  : "there is no action " + id);
+        return invalid(id.empty() ? "an override needs an action" : "there is no action " + id);
     OverrideRequest request;
     request.action = *action;
     const Target target = infoOf(*action).target;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/power/PowerView.h"
 
+#include "backend/gateway/raw/RawRows.h"
 #include "model/base/json/JsonTree.h"
 
 #include <nlohmann/json.hpp>
@@ -18,6 +19,8 @@ std::shared_ptr<View> PowerView::open(bool &isNew)
         m_consumers.clear();
         m_hostOf.clear();
         for (const Object &host : m_hosts.list())
+            m_dirty.insert(host.key());
+        for (const Object &host : m_raw.list(cluster::kinds::bareMetalHost()))
             m_dirty.insert(host.key());
     }
     return view;
@@ -63,7 +66,12 @@ void PowerView::flush(TimePoint now)
     if (!view)
         return;
     for (const ObjectKey &key : std::exchange(m_dirty, {})) {
-        const Object host = m_hosts.get(key);
+        if (const Object raw = m_raw.get(cluster::kinds::bareMetalHost(), key)) {
+            view->set(toString(key), compactJson(rawHostRow(raw)));
+            continue;
+        }
+        const Object host =
+            m_raw.shows(cluster::kinds::bareMetalHost()) ? Object() : m_hosts.get(key);
         if (!host) {
             view->remove(toString(key));
             continue;

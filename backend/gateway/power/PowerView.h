@@ -2,6 +2,7 @@
 #pragma once
 
 #include "backend/gateway/power/PowerRow.h"
+#include "backend/gateway/raw/RawObjects.h"
 #include "backend/gateway/views/View.h"
 #include "backend/runtime/Informer.h"
 
@@ -16,9 +17,10 @@ namespace hp::gateway {
 class PowerView
 {
 public:
-    /// `hosts` outlives this.
-    explicit PowerView(const runtime::Informer &hosts)
+    /// `hosts`, and those that are not understood, outlive this.
+    PowerView(const runtime::Informer &hosts, const RawObjects &raw)
         : m_hosts(hosts)
+        , m_raw(raw)
     { }
 
     /// The view; `isNew` says that every machine is to be put in.
@@ -31,6 +33,7 @@ public:
 
 private:
     const runtime::Informer &m_hosts;
+    const RawObjects &m_raw;
     std::weak_ptr<View> m_view;
     std::map<ObjectKey, HostConsumer> m_consumers; ///< by host
     std::map<ObjectKey, ObjectKey> m_hostOf; ///< by machine

@@ -41,9 +41,10 @@ struct ServerFacts {
 /// What the server makes of one kind.
 struct KindFacts {
     std::string kind{};
-    std::string state{}; ///< "served", "missing", "forbidden", "unknown"
+    std::string state{}; ///< "served", "missing", "forbidden", "notUnderstood", "unknown"
     std::string verb{}; ///< with forbidden: which one
     std::string message{};
+    std::string version{}; ///< with notUnderstood: which one
 };
 
 /// One right that some part needs.

@@ -30,11 +30,10 @@ Json streamRow(const StreamInfo &stream, const ClusterFacts &facts, TimePoint no
         state = "closed";
     else if (facts.server && now - stream.lastSign > staleAfter)
         state = "stale";
-    const auto kind = facts.kinds.find(stream.resource);
-    if (kind != facts.kinds.end()
-        && (kind->second.state == "missing" || kind->second.state == "forbidden")) {
-        state = kind->second.state;
-        reason = kind->second.message;
+    if (isAbsent(facts, stream)) {
+        const KindFacts &kind = facts.kinds.at(stream.resource);
+        state = kind.state;
+        reason = kind.message;
     }
     return {{"kind", stream.kind},
             {"state", state},
@@ -102,7 +101,8 @@ void addCluster(const ClusterFacts &facts, Rows &rows)
         rows["kind/" + resource] = compactJson({{"kind", kind.kind},
                                                 {"state", kind.state},
                                                 {"verb", kind.verb},
-                                                {"message", kind.message}});
+                                                {"message", kind.message},
+                                                {"version", kind.version}});
     addRights(facts, rows);
     for (const auto &[name, group] : facts.groups)
         rows["group/" + name] = compactJson({{"purpose", group.purpose},

@@ -41,6 +41,7 @@ struct StreamInfo {
     std::string reason{}; ///< why it is closed; empty while it lives
     TimePoint lastSign{};
     std::size_t objects = 0;
+    std::string version{}; ///< of what it brings, where that is not understood; else empty
 };
 
 struct ClusterFacts;

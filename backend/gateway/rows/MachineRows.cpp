@@ -217,6 +217,8 @@ std::string eventTime(const Object &event)
     return {};
 }
 
+} // namespace
+
 void addEvents(Rows &rows, const std::vector<Object> &events)
 {
     std::vector<std::pair<std::string, const Object *>> newest;
@@ -239,8 +241,6 @@ void addEvents(Rows &rows, const std::vector<Object> &events)
              {"count", count.is_number_integer() ? count : Json(1)}});
     }
 }
-
-} // namespace
 
 Rows machineRows(const MachineDetail &detail)
 {

@@ -17,6 +17,9 @@ struct MachineDetail {
     std::vector<Object> events{}; ///< about the machine, its node or its host
 };
 
+/// Adds the newest of them.
+void addEvents(std::map<std::string, std::string> &rows, const std::vector<Object> &events);
+
 /// The rows of `machine/<namespace>/<name>` (docs/protocol.md). Pure.
 [[nodiscard]] std::map<std::string, std::string> machineRows(const MachineDetail &detail);
 

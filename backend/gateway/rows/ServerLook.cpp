@@ -11,14 +11,17 @@ constexpr Duration slowAfter = std::chrono::seconds(3);
 constexpr Duration staleAfter = std::chrono::seconds(10);
 constexpr Duration disconnectedAfter = std::chrono::seconds(30);
 
-bool isAbsent(const ClusterFacts &facts, const std::string &resource)
-{
-    const auto kind = facts.kinds.find(resource);
-    return kind != facts.kinds.end()
-        && (kind->second.state == "missing" || kind->second.state == "forbidden");
-}
-
 } // namespace
+
+bool isAbsent(const ClusterFacts &facts, const StreamInfo &stream)
+{
+    const auto kind = facts.kinds.find(stream.resource);
+    if (kind == facts.kinds.end())
+        return false;
+    const std::string &state = kind->second.state;
+    return state == "missing" || state == "forbidden"
+        || (state == "notUnderstood" && stream.version.empty());
+}
 
 const char *toString(ServerLook look)
 {
@@ -45,7 +48,7 @@ decideServerState(const ClusterFacts &facts, const std::vector<StreamInfo> &stre
     ServerState state;
     bool loading = false;
     for (const StreamInfo &stream : streams) {
-        if (isAbsent(facts, stream.resource))
+        if (isAbsent(facts, stream))
             continue;
         loading |= !stream.synced;
         if (stream.synced && (!state.asOf || stream.lastSign < *state.asOf))

@@ -26,7 +26,10 @@ struct ServerState {
     std::optional<TimePoint> asOf{};
 };
 
-/// Looks at the streams that live; what is missing or forbidden has no age. Pure.
+/// Nothing comes of the kind: it is missing, forbidden, or not understood and not followed.
+[[nodiscard]] bool isAbsent(const ClusterFacts &facts, const StreamInfo &stream);
+
+/// Looks at the streams that live; what is absent has no age. Pure.
 [[nodiscard]] ServerState
 decideServerState(const ClusterFacts &facts, const std::vector<StreamInfo> &streams, TimePoint now);
 

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/raw/RawRows.h"
+#include "backend/gateway/rows/MachineRows.h"
 #include "backend/gateway/views/FleetViews.h"
+#include "model/base/json/JsonTree.h"
+#include "model/resource/Machine.h"
 #include "model/resource/text/KeyText.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace hp::gateway {
+
+namespace kinds = cluster::kinds;
 
 namespace {
 
@@ -143,6 +149,64 @@ Result<std::shared_ptr<View>> FleetViews::openTimeline(const std::string &name, 
     return view;
 }
 
+void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePoint now)
+{
+    entry.dirty = false;
+    const auto view = entry.view.lock();
+    MachineDetail detail;
+    const Object raw = m_raw.get(kinds::machine(), key);
+    const Object machine = raw ? raw : understood(m_machines, kinds::machine(), key);
+    if (!machine) {
+        // What was known stays readable; it is marked as of when the object went.
+        Json row = Json::parse(entry.lastMachineRow, nullptr, false);
+        if (row.is_object() && !row.contains("gone")) {
+            row["gone"] = formatMicroTime(now);
+            entry.lastMachineRow = compactJson(row);
+            view->remove("why");
+            view->set("machine", entry.lastMachineRow);
+            view->flush(now);
+        }
+        return;
+    }
+    if (!raw) {
+        detail.judged = judge(machine, now);
+        detail.seen = m_memory.seenSince(key, detail.judged.why, now);
+    }
+    const holds::StuckView &stuck = detail.judged.view;
+    const std::string node = raw ? std::string() : machine::nodeName(machine);
+    for (const Object &pod : m_pods.list()) {
+        if (!node.empty() && pod.text("/spec/nodeName") == node)
+            detail.pods.push_back(pod);
+    }
+    for (const Object &event : m_events.list()) {
+        const std::string &name = event.text("/involvedObject/name");
+        const std::string &kind = event.text("/involvedObject/kind");
+        if ((kind == "Machine" && name == key.name
+             && event.text("/involvedObject/namespace") == key.ns)
+            || (kind == "Node" && name == node && !node.empty())
+            || (kind == "BareMetalHost" && stuck.host && name == stuck.host.name()))
+            detail.events.push_back(event);
+    }
+    RowMap rows = raw ? rawMachineRows(raw, detail.events) : machineRows(detail);
+    entry.lastMachineRow = rows["machine"];
+    view->replace(std::move(rows));
+    view->flush(now);
+}
+
+void FleetViews::tellWhatIsLookedAt()
+{
+    std::set<ObjectKey> hosts;
+    for (const auto &[machine, entry] : m_machineViews) {
+        if (const ObjectKey host = m_index.hostOf(machine); !host.name.empty())
+            hosts.insert(host);
+    }
+    if (hosts == m_hostsLookedAt)
+        return;
+    m_hostsLookedAt = std::move(hosts);
+    if (m_lookedAt)
+        m_lookedAt(m_hostsLookedAt);
+}
+
 void FleetViews::refreshConnection(TimePoint now)
 {
     const auto view = m_connection.lock();
@@ -155,6 +219,14 @@ void FleetViews::refreshConnection(TimePoint now)
         // Whole seconds: a stream's age is not worth a frame per tick.
         info.lastSign = std::chrono::floor<std::chrono::seconds>(now - informer->silence());
         streams.push_back(info);
+        if (const auto raw = m_raw.stream(info.resource)) {
+            StreamInfo &shown = streams.back();
+            shown.version = raw->version;
+            shown.synced = raw->synced;
+            shown.reason = raw->reason;
+            shown.objects = raw->objects;
+            shown.lastSign = std::chrono::floor<std::chrono::seconds>(now - raw->silence);
+        }
     }
     // A megabyte of grain for the same reason.
     const ConnectionNumbers numbers{residentMemory() >> 20U << 20U, m_clients, m_dropped};

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/FleetViews.h"
 
-#include "backend/gateway/rows/MachineRows.h"
+#include "backend/gateway/raw/RawRows.h"
 #include "model/base/json/JsonTree.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/maintenance/link/MachineLink.h"
+#include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -40,8 +41,9 @@ FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerI
     , m_hosts(cluster, {&kinds::bareMetalHost(), {}, {}, {}}, clock)
     , m_pods(cluster, {&kinds::pod(), {}, {}, {}}, clock)
     , m_events(cluster, {&kinds::event(), {}, {}, {}}, clock)
+    , m_raw(cluster, clock)
     , m_site(cluster, clock)
-    , m_power(m_hosts)
+    , m_power(m_hosts, m_raw)
     , m_alarms(clock)
     , m_counters(clock)
 {
@@ -78,6 +80,9 @@ FleetViews::FleetViews(cluster::Cluster &cluster, runtime::Clock &clock, ServerI
     connect(&m_site, &SiteObjects::machineConcerned, this, [this](const ObjectKey &machine) {
         mark({machine});
     });
+    m_raw.onChange([this](const Kind &kind, const std::set<ObjectKey> &objects) {
+        rawChanged(kind, objects);
+    });
     for (auto &[informer, info] : m_streams)
         watch(*informer);
 }
@@ -102,22 +107,26 @@ void FleetViews::start()
 {
     for (auto &[informer, info] : m_streams)
         informer->start();
+    m_raw.start();
 }
 
 void FleetViews::stop()
 {
     for (auto &[informer, info] : m_streams)
         informer->stop();
+    m_raw.stop();
 }
 
 bool FleetViews::hasSynced() const
 {
-    return m_machines.hasSynced() && m_nodes.hasSynced() && m_hosts.hasSynced();
+    return (m_machines.hasSynced() || m_raw.shows(kinds::machine())) && m_nodes.hasSynced()
+        && (m_hosts.hasSynced() || m_raw.shows(kinds::bareMetalHost()));
 }
 
 bool FleetViews::isWhole() const
 {
-    return hasSynced() && std::ranges::all_of(m_streams, [this](const auto &stream) {
+    return hasSynced() && !m_raw.any()
+        && std::ranges::all_of(m_streams, [this](const auto &stream) {
                const bool counts = stream.first == &m_machines || stream.first == &m_hosts;
                return !counts || stream.second.reason.empty();
            });
@@ -181,7 +190,7 @@ holds::StuckView FleetViews::stuckView(const Object &machine)
     if (const std::string &node = machine::nodeName(machine); !node.empty())
         view.node = m_nodes.get({{}, node});
     if (const ObjectKey host = m_index.hostOf(machine.key()); !host.name.empty())
-        view.host = m_hosts.get(host);
+        view.host = understood(m_hosts, kinds::bareMetalHost(), host);
     view.site = m_site.view();
     view.notes = m_memory.notesOf(machine.key());
     return view;
@@ -270,26 +279,14 @@ void FleetViews::refresh(TimePoint now)
     refreshConnection(now);
 }
 
-void FleetViews::tellWhatIsLookedAt()
-{
-    std::set<ObjectKey> hosts;
-    for (const auto &[machine, entry] : m_machineViews) {
-        if (const ObjectKey host = m_index.hostOf(machine); !host.name.empty())
-            hosts.insert(host);
-    }
-    if (hosts == m_hostsLookedAt)
-        return;
-    m_hostsLookedAt = std::move(hosts);
-    if (m_lookedAt)
-        m_lookedAt(m_hostsLookedAt);
-}
-
 void FleetViews::refreshFleet(TimePoint now)
 {
     // Of those that went while nobody looked nothing is to be remembered.
     if (!m_recalled.empty() && m_machines.hasSynced())
         mark(std::exchange(m_recalled, {}));
     for (const ObjectKey &key : std::exchange(m_dirty, {})) {
+        if (showRaw(key, now))
+            continue;
         const Object machine = m_machines.get(key);
         if (!machine) {
             forget(key, now);
@@ -312,7 +309,7 @@ void FleetViews::refreshFleet(TimePoint now)
         else
             m_waiting.insert(key);
         (void)m_memory.seenSince(key, one.why, now);
-        const Json row = fleetRow(one);
+        const Json row = fleetRowOf(one);
         m_counters.put(key, row);
         m_fleet->set(toString(key), compactJson(row));
         m_holds.put(key, {one.view, one.holds, one.why}, now);
@@ -326,58 +323,69 @@ void FleetViews::refreshFleet(TimePoint now)
     m_fleet->flush(now);
 }
 
+Object FleetViews::understood(const Informer &objects, const Kind &kind, const ObjectKey &key) const
+{
+    return m_raw.shows(kind) ? Object() : objects.get(key);
+}
+
+void FleetViews::rawChanged(const Kind &kind, const std::set<ObjectKey> &objects)
+{
+    if (&kind == &kinds::machine()) {
+        mark(objects);
+        for (const Object &machine : m_machines.list())
+            mark({machine.key()});
+        return;
+    }
+    for (const ObjectKey &host : objects)
+        m_power.hostChanged(host);
+    for (const Object &host : m_hosts.list())
+        m_power.hostChanged(host.key());
+    for (const Object &machine : m_machines.list())
+        mark({machine.key()});
+}
+
+bool FleetViews::showRaw(const ObjectKey &machine, TimePoint now)
+{
+    if (!m_raw.shows(kinds::machine()))
+        return false;
+    const Object raw = m_raw.get(kinds::machine(), machine);
+    if (!raw) {
+        forget(machine, now);
+        return true;
+    }
+    hide(machine, now);
+    m_alarms.leave(machine);
+    m_fleet->set(toString(machine), compactJson(rawMachineRow(raw)));
+    return true;
+}
+
+Json FleetViews::fleetRowOf(const JudgedMachine &machine) const
+{
+    Json row = fleetRow(machine);
+    const auto host = rules::metal::hostNameOf(machine.view.machine);
+    if (m_raw.shows(kinds::bareMetalHost()) && host && *host) {
+        row["host"] = toString((*host)->key);
+        row["power"] = "Unknown";
+    }
+    return row;
+}
+
 void FleetViews::forget(const ObjectKey &machine, TimePoint now)
 {
     m_fleet->remove(toString(machine));
+    m_alarms.remove(machine);
+    m_memory.forget(machine);
+    hide(machine, now);
+}
+
+void FleetViews::hide(const ObjectKey &machine, TimePoint now)
+{
     m_holds.remove(machine, now);
     m_power.remove(machine);
-    m_alarms.remove(machine);
     m_counters.remove(machine);
-    m_memory.forget(machine);
     m_waiting.erase(machine);
     m_due.erase(machine);
     m_waits.erase(machine);
-}
-
-void FleetViews::refreshMachine(const ObjectKey &key, MachineView &entry, TimePoint now)
-{
-    entry.dirty = false;
-    const auto view = entry.view.lock();
-    MachineDetail detail;
-    const Object machine = m_machines.get(key);
-    if (!machine) {
-        // What was known stays readable; it is marked as of when the object went.
-        Json row = Json::parse(entry.lastMachineRow, nullptr, false);
-        if (row.is_object() && !row.contains("gone")) {
-            row["gone"] = formatMicroTime(now);
-            entry.lastMachineRow = compactJson(row);
-            view->remove("why");
-            view->set("machine", entry.lastMachineRow);
-            view->flush(now);
-        }
-        return;
-    }
-    detail.judged = judge(machine, now);
-    detail.seen = m_memory.seenSince(key, detail.judged.why, now);
-    const holds::StuckView &stuck = detail.judged.view;
-    const std::string node = machine::nodeName(machine);
-    for (const Object &pod : m_pods.list()) {
-        if (!node.empty() && pod.text("/spec/nodeName") == node)
-            detail.pods.push_back(pod);
-    }
-    for (const Object &event : m_events.list()) {
-        const std::string &name = event.text("/involvedObject/name");
-        const std::string &kind = event.text("/involvedObject/kind");
-        if ((kind == "Machine" && name == key.name
-             && event.text("/involvedObject/namespace") == key.ns)
-            || (kind == "Node" && name == node && !node.empty())
-            || (kind == "BareMetalHost" && stuck.host && name == stuck.host.name()))
-            detail.events.push_back(event);
-    }
-    RowMap rows = machineRows(detail);
-    entry.lastMachineRow = rows["machine"];
-    view->replace(std::move(rows));
-    view->flush(now);
 }
 
 } // namespace hp::gateway

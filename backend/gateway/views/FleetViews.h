@@ -6,6 +6,7 @@
 #include "backend/gateway/holds/HoldsView.h"
 #include "backend/gateway/lives/LivesViews.h"
 #include "backend/gateway/power/PowerView.h"
+#include "backend/gateway/raw/RawObjects.h"
 #include "backend/gateway/rows/ClusterFacts.h"
 #include "backend/gateway/rows/ConnectionRows.h"
 #include "backend/gateway/rows/FleetRow.h"
@@ -92,6 +93,8 @@ public:
     }
     /// Goes on from what was noticed once; before start().
     void recall(const std::vector<Object> &noticed);
+    /// What the cluster has only in a version that is not understood; also while this runs.
+    void setOtherVersions(const cluster::OtherVersions &versions) { m_raw.setVersions(versions); }
     /// Hears which hosts are those of machines whose page is open, whenever that changes.
     void onLookedAt(std::function<void(const std::set<ObjectKey> &hosts)> call)
     {
@@ -131,6 +134,16 @@ private:
     [[nodiscard]] bool isWhole() const;
     void refreshFleet(TimePoint now);
     void forget(const ObjectKey &machine, TimePoint now);
+    /// Takes away what the rules said of it.
+    void hide(const ObjectKey &machine, TimePoint now);
+    /// Null when there is none, or none that is understood.
+    [[nodiscard]] Object understood(const runtime::Informer &objects,
+                                    const cluster::Kind &kind,
+                                    const ObjectKey &key) const;
+    void rawChanged(const cluster::Kind &kind, const std::set<ObjectKey> &objects);
+    /// Shows the machine raw, where machines are not understood.
+    bool showRaw(const ObjectKey &machine, TimePoint now);
+    [[nodiscard]] Json fleetRowOf(const JudgedMachine &machine) const;
     void refreshMachine(const ObjectKey &key, MachineView &entry, TimePoint now);
     void refreshConnection(TimePoint now);
     void tellWhatIsLookedAt();
@@ -147,6 +160,7 @@ private:
     runtime::Informer m_events;
     std::vector<std::pair<runtime::Informer *, StreamInfo>> m_streams;
 
+    RawObjects m_raw;
     SiteObjects m_site;
     HoldMemory m_memory;
     HoldsView m_holds;

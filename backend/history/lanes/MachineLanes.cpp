@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/history/lanes/HookLane.h"
 #include "backend/history/lanes/Lanes.h"
 #include "model/base/json/JsonFields.h"
 #include "model/resource/Conditions.h"
@@ -48,7 +49,7 @@ void addHooks(LaneStates &lanes, const Object &machine)
 {
     for (const holds::HookHold &hold : holds::hookHolds(machine)) {
         const std::string point = machine::toString(hold.point);
-        LaneState &lane = lanes["hook/" + point + '/' + hold.hook.name];
+        LaneState &lane = lanes[toString(HookLane{point, hold.hook.name})];
         lane.kind = "hook";
         lane.label = point + ' ' + hold.hook.name;
         lane.detail = hold.hook.owner;

@@ -2,6 +2,8 @@
 #include "backend/history/links/MachineLinks.h"
 
 #include "model/resource/Machine.h"
+#include "model/resource/host/BareMetalHost.h"
+#include "model/resource/text/KeyText.h"
 #include "model/rules/maintenance/link/MachineLink.h"
 
 #include <nlohmann/json.hpp>
@@ -10,14 +12,10 @@ namespace hp::history {
 
 namespace {
 
-constexpr const char *hostAnnotation = "metal3.io/BareMetalHost";
-
-ObjectKey keyFrom(const std::string &text)
+/// What an annotation names; no name when it names nothing.
+ObjectKey keyIn(const Object &object, const char *annotation)
 {
-    const std::size_t slash = text.find('/');
-    if (slash == std::string::npos || slash == 0 || slash + 1 == text.size())
-        return {};
-    return {text.substr(0, slash), text.substr(slash + 1)};
+    return keyFrom(object.annotation(annotation).value_or(std::string())).value_or(ObjectKey());
 }
 
 void relink(std::map<ObjectKey, ObjectKey> &links,
@@ -48,7 +46,7 @@ ObjectKey MachineLinks::nodeOf(const Object &machine)
 
 ObjectKey MachineLinks::hostOf(const Object &machine)
 {
-    return keyFrom(machine.annotation(hostAnnotation).value_or(std::string()));
+    return keyIn(machine, host::hostAnnotation);
 }
 
 void MachineLinks::update(const Object &before, const Object &after)
@@ -80,7 +78,7 @@ ObjectKey MachineLinks::machineOf(const Object &object) const
     if (kind == "Node") {
         if (ObjectKey linked = byNode(object.key()); !linked.name.empty())
             return linked;
-        return keyFrom(object.annotation(machine::nodeToMachine).value_or(std::string()));
+        return keyIn(object, machine::nodeToMachine);
     }
     if (kind == "BareMetalHost") {
         if (ObjectKey linked = byHost(object.key()); !linked.name.empty())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lives/MachineLife.h"
 
+#include "backend/history/lanes/HookLane.h"
+
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -8,8 +10,6 @@
 namespace hp::history {
 
 namespace {
-
-constexpr std::string_view hookLane = "hook/"; ///< then the point and the name
 
 /// Gathers what the transitions of one uid tell.
 class Gathering
@@ -69,12 +69,11 @@ private:
         const Duration length = std::max(until - start.at, Duration(0));
         if (m_life.longest && m_life.longest->length >= length)
             return;
-        const std::string &lane = start.lane;
-        const std::size_t slash = lane.find('/', hookLane.size());
-        if (lane.rfind(hookLane, 0) != 0 || slash == std::string::npos)
+        auto hook = hookLaneFrom(start.lane);
+        if (!hook)
             return;
-        m_life.longest = MachineLife::Held{lane.substr(hookLane.size(), slash - hookLane.size()),
-                                           lane.substr(slash + 1),
+        m_life.longest = MachineLife::Held{std::move(hook->point),
+                                           std::move(hook->name),
                                            start.state.detail,
                                            start.at,
                                            length,

@@ -33,6 +33,7 @@ public:
     Result<ImportedRecord> run()
     {
         TimePoint begins = m_import.from;
+        m_record.usualOfLanes = m_import.usual;
         if (m_import.states) {
             const auto first = readRecordLine();
             if (!first)

@@ -4,6 +4,7 @@
 #include "backend/history/replay/FrozenClock.h"
 #include "backend/history/store/HistoryStore.h"
 #include "model/incident/LineSource.h"
+#include "model/incident/entry/Entry.h"
 #include "model/incident/entry/Fact.h"
 #include "model/rules/holds/Baseline.h"
 #include "model/rules/holds/budget/Budgets.h"
@@ -23,6 +24,7 @@ struct ImportedRecord {
     std::map<holds::BaselineKey, holds::Baseline> usual{};
     holds::Budgets budgets{};
     std::map<ObjectKey, TimePoint> gone{}; ///< Machines that are no more at the end, and since when
+    incident::UsualOfLanes usualOfLanes{}; ///< counts before `usual`
     bool hasStates = false; ///< else only the timelines of the machines are known
 };
 
@@ -33,6 +35,7 @@ struct RecordImport {
     TimePoint from{}; ///< of the range
     incident::FactSource *facts = nullptr; ///< of these machines, in the order of their times
     incident::LineSource *states = nullptr; ///< as openRecordStates() gave them; null: none
+    incident::UsualOfLanes usual{}; ///< as the manifest tells it; states tell it themselves
 };
 
 /// Makes a record of facts and states. Without states the machines are there by name alone. Errors

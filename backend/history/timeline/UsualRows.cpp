@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/timeline/UsualRows.h"
 
+#include "backend/history/lanes/HookLane.h"
 #include "model/base/json/JsonFields.h"
 
 #include <nlohmann/json.hpp>
-#include <string_view>
 
 namespace hp::history {
 
 namespace {
-
-constexpr std::string_view hookLane = "hook/"; ///< then the point and the name
 
 double seconds(Duration duration)
 {
@@ -19,19 +17,27 @@ double seconds(Duration duration)
 
 } // namespace
 
+void addUsual(Json &rows, const std::string &machine, const incident::UsualOfLanes &usual)
+{
+    for (auto &[key, row] : rows.items()) {
+        if (!key.starts_with("lane/"))
+            continue;
+        const auto known = usual.find({machine, textOf(row, "id")});
+        if (known != usual.end())
+            row["usual"] = {
+                {"p50", known->second.p50}, {"p95", known->second.p95}, {"n", known->second.n}};
+    }
+}
+
 void addUsual(Json &rows, const std::string &role, const holds::BaselineLookup &usual)
 {
     for (auto &[key, row] : rows.items()) {
-        if (key.rfind("lane/hook/", 0) != 0)
+        if (!key.starts_with("lane/"))
             continue;
-        const std::string id = textOf(row, "id");
-        const std::size_t slash = id.find('/', hookLane.size());
-        if (slash == std::string::npos)
+        const auto hook = hookLaneFrom(textOf(row, "id"));
+        if (!hook)
             continue;
-        const auto known = usual({id.substr(hookLane.size(), slash - hookLane.size()),
-                                  id.substr(slash + 1),
-                                  textOf(row, "detail"),
-                                  role});
+        const auto known = usual({hook->point, hook->name, textOf(row, "detail"), role});
         if (known && known->n >= holds::leastForBaseline)
             row["usual"] = {
                 {"p50", seconds(known->p50)}, {"p95", seconds(known->p95)}, {"n", known->n}};

@@ -3,28 +3,50 @@
 
 #include "backend/kube/call/Failures.h"
 #include "backend/kube/call/Paths.h"
+#include "model/base/json/JsonFields.h"
 #include "model/base/json/JsonTree.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <utility>
 
 namespace hp::kube {
 
 namespace {
 
-std::set<std::string> pluralsIn(const std::string &body)
+/// The members of a list in a document that may be anything.
+std::vector<Json> listIn(const Json &document, const char *name)
 {
-    std::set<std::string> plurals;
-    const Json list = parseJson(body);
-    const auto resources = list.is_object() ? list.find("resources") : list.end();
-    if (!list.is_object() || resources == list.end() || !resources->is_array())
-        return plurals;
-    for (const Json &resource : *resources) {
-        if (resource.is_object() && resource.contains("name") && resource["name"].is_string())
-            plurals.insert(resource["name"].get<std::string>());
+    const auto list = document.is_object() ? document.find(name) : document.end();
+    if (!document.is_object() || list == document.end() || !list->is_array())
+        return {};
+    return list->get<std::vector<Json>>();
+}
+
+bool has(const std::shared_ptr<const Json> &resources, const cluster::Kind &kind)
+{
+    const std::vector<Json> all = resources ? listIn(*resources, "resources") : std::vector<Json>();
+    return std::any_of(all.begin(), all.end(), [&kind](const Json &resource) {
+        return textOf(resource, "name") == kind.plural;
+    });
+}
+
+/// Of a group, but for ours: the one that the server prefers first, then in its order.
+std::vector<std::string> otherVersions(const Json &group, const cluster::Kind &kind)
+{
+    std::vector<std::string> versions;
+    for (const Json &version : listIn(group, "versions")) {
+        const std::string name = textOf(version, "version");
+        if (!name.empty() && name != kind.version)
+            versions.push_back(name);
     }
-    return plurals;
+    if (group.is_object() && group.contains("preferredVersion")) {
+        const std::string preferred = textOf(group["preferredVersion"], "version");
+        std::stable_partition(versions.begin(), versions.end(), [&](const std::string &version) {
+            return version == preferred;
+        });
+    }
+    return versions;
 }
 
 } // namespace
@@ -34,33 +56,79 @@ Discovery::Discovery(Caller &caller, const KubeSettings &settings)
     , m_settings(settings)
 { }
 
-void Discovery::serves(const cluster::Kind &kind, Reply<bool> reply)
+void Discovery::ask(const cluster::Kind &kind, Reply<Offer> reply)
 {
-    const std::string group = groupPath(kind);
-    std::vector<Question> &questions = m_questions[group];
-    questions.push_back({kind.plural, std::move(reply)});
-    if (questions.size() > 1)
-        return;
-    Request request;
-    request.path = group;
-    request.timeout = m_settings.requestTimeout;
-    m_caller.send(std::move(request),
-                  [this, group](const Answer &answer) { answered(group, answer); });
+    read(groupPath(kind),
+         [this, &kind, reply = std::move(reply)](const Result<Document> &resources) {
+             if (!resources)
+                 reply(unexpected(resources.error()));
+             else if (has(*resources, kind))
+                 reply(Offer{true, {}});
+             else if (kind.group.empty() || !kind.understood)
+                 reply(Offer{});
+             else
+                 askVersions(kind, reply);
+         });
 }
 
-void Discovery::answered(const std::string &group, const Answer &answer)
+void Discovery::askVersions(const cluster::Kind &kind, const Reply<Offer> &reply)
 {
-    const std::vector<Question> questions = std::exchange(m_questions[group], {});
-    const bool absent = answer.failure == Failure::None && answer.status == 404;
-    std::set<std::string> plurals;
-    if (succeeded(answer))
-        plurals = pluralsIn(answer.body);
-    for (const Question &question : questions) {
-        if (succeeded(answer) || absent)
-            question.reply(plurals.contains(question.plural));
+    read("/apis/" + kind.group, [this, &kind, reply](const Result<Document> &group) {
+        if (group)
+            askNext(
+                kind, *group ? otherVersions(**group, kind) : std::vector<std::string>(), reply);
         else
-            question.reply(unexpected(errorOf(answer, Method::Get)));
+            reply(unexpected(group.error()));
+    });
+}
+
+void Discovery::askNext(const cluster::Kind &kind,
+                        std::vector<std::string> versions,
+                        Reply<Offer> reply)
+{
+    if (versions.empty()) {
+        reply(Offer{});
+        return;
     }
+    const std::string version = versions.front();
+    versions.erase(versions.begin());
+    read(groupPath(cluster::inOtherVersion(kind, version)),
+         [this, &kind, version, rest = std::move(versions), reply = std::move(reply)](
+             const Result<Document> &resources) {
+             if (!resources)
+                 reply(unexpected(resources.error()));
+             else if (has(*resources, kind))
+                 reply(Offer{false, version});
+             else
+                 askNext(kind, rest, reply);
+         });
+}
+
+void Discovery::read(const std::string &path, Reply<Document> reply)
+{
+    std::vector<Reply<Document>> &waiting = m_waiting[path];
+    waiting.push_back(std::move(reply));
+    if (waiting.size() > 1)
+        return;
+    Request request;
+    request.path = path;
+    request.timeout = m_settings.requestTimeout;
+    m_caller.send(std::move(request),
+                  [this, path](const Answer &answer) { answered(path, answer); });
+}
+
+void Discovery::answered(const std::string &path, const Answer &answer)
+{
+    const std::vector<Reply<Document>> waiting = std::exchange(m_waiting[path], {});
+    m_waiting.erase(path);
+    const bool absent = answer.failure == Failure::None && answer.status == 404;
+    Result<Document> document = Document();
+    if (succeeded(answer))
+        document = std::make_shared<const Json>(parseJson(answer.body));
+    else if (!absent)
+        document = unexpected(errorOf(answer, Method::Get));
+    for (const Reply<Document> &reply : waiting)
+        reply(document);
 }
 
 } // namespace hp::kube

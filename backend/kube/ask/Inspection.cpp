@@ -74,13 +74,14 @@ void Inspection::askIdentity(const std::string &version)
 void Inspection::askKind(const cluster::Kind &kind)
 {
     m_findings[&kind].open = 2;
-    m_parts.discovery.serves(kind, [self = shared_from_this(), &kind](const Result<bool> &serves) {
-        if (serves && !*serves) {
-            self->m_parts.keeper.missing(kind, "the server could not find the requested resource");
+    m_parts.discovery.ask(kind, [self = shared_from_this(), &kind](const Result<Offer> &offer) {
+        if (offer && !offer->served) {
+            self->m_parts.keeper.notServed(
+                kind, offer->otherVersion, "the server could not find the requested resource");
             self->finished();
             return;
         }
-        self->m_findings[&kind].unclear = !serves;
+        self->m_findings[&kind].unclear = !offer;
         self->askVerb(kind, "list");
         self->askVerb(kind, "watch");
     });

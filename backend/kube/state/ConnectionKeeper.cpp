@@ -87,9 +87,11 @@ void ConnectionKeeper::version(std::string gitVersion)
 
 void ConnectionKeeper::setKind(const cluster::Kind &kind, KindState state)
 {
+    if (!kind.understood) // what is said is said of the kind that we know
+        return;
     KindState &known = m_state.kinds[&kind];
-    if (known.service == state.service && known.verb == state.verb
-        && known.message == state.message)
+    if (known.service == state.service && known.verb == state.verb && known.message == state.message
+        && known.version == state.version)
         return;
     known = std::move(state);
     touch();
@@ -97,20 +99,34 @@ void ConnectionKeeper::setKind(const cluster::Kind &kind, KindState state)
 
 void ConnectionKeeper::served(const cluster::Kind &kind)
 {
-    setKind(kind, {KindService::Served, {}, {}});
+    setKind(kind, {KindService::Served, {}, {}, {}});
 }
 
-void ConnectionKeeper::missing(const cluster::Kind &kind, const std::string &message)
+std::string ConnectionKeeper::notServed(const cluster::Kind &kind,
+                                        const std::string &otherVersion,
+                                        const std::string &message)
 {
-    m_listed.erase(&kind); // its objects went with it
-    setKind(kind, {KindService::Missing, {}, message});
+    if (otherVersion.empty()) {
+        m_listed.erase(&kind); // its objects went with it
+        setKind(kind, {KindService::Missing, {}, message, {}});
+        return message;
+    }
+    std::string why = cluster::whyNotUnderstood(kind, otherVersion);
+    setKind(kind, {KindService::NotUnderstood, {}, why, otherVersion});
+    return why;
 }
 
 void ConnectionKeeper::forbidden(const cluster::Kind &kind,
                                  const std::string &verb,
                                  const std::string &message)
 {
-    setKind(kind, {KindService::Forbidden, verb, message});
+    setKind(kind, {KindService::Forbidden, verb, message, {}});
+}
+
+std::string ConnectionKeeper::versionNotUnderstood(const cluster::Kind &kind) const
+{
+    const auto known = m_state.kinds.find(&kind);
+    return known == m_state.kinds.end() ? std::string() : known->second.version;
 }
 
 void ConnectionKeeper::listed(const cluster::Kind &kind)

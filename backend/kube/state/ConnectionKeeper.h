@@ -35,8 +35,15 @@ public:
     void version(std::string gitVersion);
 
     void served(const cluster::Kind &kind);
-    void missing(const cluster::Kind &kind, const std::string &message);
     void forbidden(const cluster::Kind &kind, const std::string &verb, const std::string &message);
+    /// The server does not have it in our version: not at all when `otherVersion` is empty; else
+    /// its objects are there, and nothing can be said of them. Gives back the words for it,
+    /// `message` when it is missing.
+    std::string notServed(const cluster::Kind &kind,
+                          const std::string &otherVersion,
+                          const std::string &message);
+    /// That version; empty for a kind that is understood, or about which nothing is known.
+    [[nodiscard]] std::string versionNotUnderstood(const cluster::Kind &kind) const;
     /// Its objects were listed once: that they cannot be any more does not mean they are gone.
     void listed(const cluster::Kind &kind);
     [[nodiscard]] bool wasListed(const cluster::Kind &kind) const;

@@ -123,17 +123,20 @@ void Lister::failed(const std::shared_ptr<Run> &run, const Answer &answer)
         return;
     }
     // A server that starts, or a proxy before it, answers 404 to everything for a moment.
-    m_discovery.serves(kind, [this, run, listing, error, &kind](Result<bool> serves) mutable {
+    m_discovery.ask(kind, [this, run, listing, error, &kind](const Result<Offer> &offer) mutable {
         if (run->whoAsks.expired())
             return;
-        if (!serves || *serves) {
-            listing.list = unexpected(serves ? Error{ErrorCode::Unreachable, error.message, {}, {}}
-                                             : serves.error());
+        if (!offer || offer->served) {
+            listing.list = unexpected(offer ? Error{ErrorCode::Unreachable, error.message, {}, {}}
+                                            : offer.error());
             listing.down = true;
         } else {
-            m_keeper.missing(kind, error.message);
-            listing.service = KindService::Missing;
+            const std::string why = m_keeper.notServed(kind, offer->otherVersion, error.message);
+            const bool absent = offer->isAbsent();
+            listing.service = absent ? KindService::Missing : KindService::NotUnderstood;
             listing.list = ObjectList{};
+            if (!absent) // they are there: an empty list would say that they are not
+                listing.list = unexpected(ErrorCode::Refused, why);
         }
         finish(run, std::move(listing));
     });

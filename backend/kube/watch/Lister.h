@@ -12,7 +12,8 @@ namespace hp::kube {
 /// What a list came to.
 struct Listing {
     Result<cluster::ObjectList> list{cluster::ObjectList{}};
-    KindService service = KindService::Unknown; ///< Missing and Forbidden come with an empty list
+    KindService service = KindService::Unknown; ///< Missing and Forbidden come with an empty list,
+                                                ///< NotUnderstood with an error
     bool down = false; ///< the error is that nothing works there, not that this does not
     Duration retryAfter{}; ///< as the server asks; zero: it does not
 };

@@ -123,6 +123,11 @@ void WatchStream::list()
 
 void WatchStream::listed(Listing listing)
 {
+    if (listing.service == KindService::NotUnderstood) {
+        m_trouble = listing.list.error().message;
+        waitForKind();
+        return;
+    }
     if (!listing.list) {
         failedWith(listing.list.error(), listing.down, listing.retryAfter);
         return;
@@ -317,18 +322,18 @@ void WatchStream::ended(const Answer &answer)
 void WatchStream::kindIsGone(const Answer &answer)
 {
     const Error error = errorOf(answer, Method::Get);
-    m_parts.discovery.serves(
-        *m_query.kind, [weak = weak_from_this(), error](const Result<bool> &serves) {
+    m_parts.discovery.ask(
+        *m_query.kind, [weak = weak_from_this(), error](const Result<Offer> &offer) {
             const auto self = weak.lock();
             if (!self || self->m_over)
                 return;
-            if (serves && !*serves) {
-                self->m_parts.keeper.missing(*self->m_query.kind, error.message);
-                self->m_trouble = error.message;
-                self->waitForKind();
+            if (!offer || offer->served) {
+                self->failedWith({ErrorCode::Unreachable, error.message, {}, {}}, true, {});
                 return;
             }
-            self->failedWith({ErrorCode::Unreachable, error.message, {}, {}}, true, {});
+            self->m_trouble = self->m_parts.keeper.notServed(
+                *self->m_query.kind, offer->otherVersion, error.message);
+            self->waitForKind();
         });
 }
 

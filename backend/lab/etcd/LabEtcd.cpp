@@ -7,20 +7,6 @@
 
 namespace hp::lab {
 
-namespace {
-
-using namespace std::chrono_literals;
-
-runtime::Controller::Options etcdOptions()
-{
-    runtime::Controller::Options options;
-    options.name = "lab-etcd";
-    options.backoff = {100ms, 30s};
-    return options;
-}
-
-} // namespace
-
 LabEtcd::LabEtcd(cluster::Cluster &cluster, runtime::Clock &clock, LabScene &scene)
     : m_scene(scene)
     , m_reconciler(
@@ -28,7 +14,7 @@ LabEtcd::LabEtcd(cluster::Cluster &cluster, runtime::Clock &clock, LabScene &sce
           clock,
           "lab-etcd",
           [this](const ObjectKey &key, TimePoint now) { return decideMember(viewOf(key), now); })
-    , m_controller(etcdOptions(), clock, m_reconciler)
+    , m_controller(planOptions("lab-etcd"), clock, m_reconciler)
 {
     wire();
 }

@@ -1,27 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/event/LabProvider.h"
 
+#include "model/resource/host/BareMetalHost.h"
 #include "model/resource/text/KeyText.h"
 
 #include <nlohmann/json.hpp>
 
 namespace hp::lab {
-
-namespace {
-
-using namespace std::chrono_literals;
-
-constexpr const char *hostAnnotation = "metal3.io/BareMetalHost";
-
-runtime::Controller::Options providerOptions()
-{
-    runtime::Controller::Options options;
-    options.name = "lab-provider";
-    options.backoff = {100ms, 30s};
-    return options;
-}
-
-} // namespace
 
 LabProvider::LabProvider(cluster::Cluster &cluster, runtime::Clock &clock, LabScene &scene)
     : m_scene(scene)
@@ -30,7 +15,7 @@ LabProvider::LabProvider(cluster::Cluster &cluster, runtime::Clock &clock, LabSc
           clock,
           "lab-provider",
           [this](const ObjectKey &key, TimePoint now) { return decideEvent(viewOf(key), now); })
-    , m_controller(providerOptions(), clock, m_reconciler)
+    , m_controller(planOptions("lab-provider"), clock, m_reconciler)
 {
     wire();
 }
@@ -45,8 +30,7 @@ EventView LabProvider::viewOf(const ObjectKey &key) const
         if (machine.name() == name)
             view.machine = machine;
     }
-    const auto host = keyFrom(view.machine.annotation(hostAnnotation).value_or(""));
-    if (host)
+    if (const auto host = keyFrom(view.machine.annotation(host::hostAnnotation).value_or("")))
         view.bmc = m_scene.bmcOf(m_scene.hosts.get(*host));
     return view;
 }

@@ -3,6 +3,7 @@
 
 #include "backend/lab/instance/InstanceShape.h"
 #include "backend/lab/plan/Read.h"
+#include "model/resource/host/BareMetalHost.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -222,9 +223,8 @@ void LabActuator::createOn(const Object &machine,
                 reply(Done());
                 return;
             }
-            Json patch = {
-                {"metadata",
-                 {{"annotations", {{"metal3.io/BareMetalHost", machine.ns() + '/' + host}}}}}};
+            Json patch = {{"metadata",
+                           {{"annotations", {{host::hostAnnotation, machine.ns() + '/' + host}}}}}};
             m_cluster.patch({&cluster::kinds::machine(), machine.key()},
                             cluster::PatchType::Merge,
                             std::move(patch),

@@ -118,4 +118,13 @@ void PlanReconciler::write(const Write &write, Reply<Done> reply)
     }
 }
 
+runtime::Controller::Options planOptions(std::string name)
+{
+    using namespace std::chrono_literals;
+    runtime::Controller::Options options;
+    options.name = std::move(name);
+    options.backoff = {100ms, 30s};
+    return options;
+}
+
 } // namespace hp::lab

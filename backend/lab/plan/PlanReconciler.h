@@ -43,4 +43,7 @@ private:
     std::shared_ptr<int> m_alive = std::make_shared<int>(0);
 };
 
+/// How a controller of the lab is run, by its name.
+[[nodiscard]] runtime::Controller::Options planOptions(std::string name);
+
 } // namespace hp::lab

@@ -22,6 +22,11 @@ std::optional<std::string> textIn(const Object &configMap)
 
 } // namespace
 
+struct KeptCalendar::Current {
+    Object object{}; ///< null: the cluster keeps nothing yet
+    std::optional<std::string> text{};
+};
+
 struct KeptCalendar::Change {
     Edit edit{};
     std::string user{};
@@ -39,27 +44,44 @@ cluster::ObjectRef KeptCalendar::ref() const
     return {&cluster::kinds::configMap(), {m_settings.ns, name}};
 }
 
-void KeptCalendar::read(Reply<std::string> reply)
+/// What is planned, from where it was kept before as long as the cluster has nothing.
+void KeptCalendar::look(Reply<Current> reply)
 {
     m_cluster.get(ref(),
                   [this, token = std::weak_ptr<int>(m_alive), reply = std::move(reply)](
                       const Result<Object> &found) {
                       if (!token.lock())
                           return;
-                      const bool missing = !found && found.error().code == ErrorCode::NotFound;
-                      if (!found && !missing) {
+                      if (found) {
+                          reply(Current{*found, textIn(*found)});
+                          return;
+                      }
+                      if (found.error().code != ErrorCode::NotFound) {
                           reply(unexpected(found.error()));
                           return;
                       }
-                      const auto text = found ? textIn(*found) : std::nullopt;
-                      if (text)
-                          reply(*text);
-                      else if (missing && m_settings.before)
-                          reply(m_settings.before());
+                      const auto earlier = m_settings.before
+                          ? m_settings.before()
+                          : Result<std::string>(unexpected(ErrorCode::NotFound, ""));
+                      if (earlier)
+                          reply(Current{{}, *earlier});
+                      else if (earlier.error().code == ErrorCode::NotFound)
+                          reply(Current{});
                       else
-                          reply(
-                              unexpected(ErrorCode::NotFound, "nothing was planned at a console"));
+                          reply(unexpected(earlier.error()));
                   });
+}
+
+void KeptCalendar::read(Reply<std::string> reply)
+{
+    look([reply = std::move(reply)](const Result<Current> &current) {
+        if (!current)
+            reply(unexpected(current.error()));
+        else if (current->text)
+            reply(*current->text);
+        else
+            reply(unexpected(ErrorCode::NotFound, "nothing was planned at a console"));
+    });
 }
 
 void KeptCalendar::change(Edit edit, const std::string &user, Reply<std::string> reply)
@@ -74,37 +96,25 @@ void KeptCalendar::change(Edit edit, const std::string &user, Reply<std::string>
 void KeptCalendar::attempt(const std::shared_ptr<Change> &change)
 {
     ++change->attempts;
-    m_cluster.get(
-        ref(), [this, token = std::weak_ptr<int>(m_alive), change](const Result<Object> &found) {
-            if (!token.lock())
-                return;
-            const bool missing = !found && found.error().code == ErrorCode::NotFound;
-            if (!found && !missing) {
-                change->reply(unexpected(found.error()));
-                return;
-            }
-            std::string before = found ? textIn(*found).value_or("") : "";
-            if (missing && m_settings.before) {
-                const auto earlier = m_settings.before();
-                if (!earlier && earlier.error().code != ErrorCode::NotFound) {
-                    change->reply(unexpected(earlier.error()));
-                    return;
-                }
-                before = earlier ? *earlier : "";
-            }
-            auto next = change->edit(before);
-            if (!next)
-                change->reply(unexpected(next.error()));
-            else if (next->size() > most)
-                change->reply(
-                    unexpected(ErrorCode::Refused,
-                               "the calendar is larger than 900 kB, which is what a cluster keeps "
-                               "of it: give a larger one as a feed, with --maintenance-calendar"));
-            else if (*next == before)
-                change->reply(std::move(*next));
-            else
-                write(change, found ? *found : Object(), std::move(*next));
-        });
+    look([this, change](const Result<Current> &current) {
+        if (!current) {
+            change->reply(unexpected(current.error()));
+            return;
+        }
+        const std::string before = current->text.value_or("");
+        auto next = change->edit(before);
+        if (!next)
+            change->reply(unexpected(next.error()));
+        else if (next->size() > most)
+            change->reply(
+                unexpected(ErrorCode::Refused,
+                           "the calendar is larger than 900 kB, which is what a cluster keeps "
+                           "of it: give a larger one as a feed, with --maintenance-calendar"));
+        else if (*next == before)
+            change->reply(std::move(*next));
+        else
+            write(change, current->object, std::move(*next));
+    });
 }
 
 void KeptCalendar::write(const std::shared_ptr<Change> &change,

@@ -39,7 +39,9 @@ public:
     void change(Edit edit, const std::string &user, Reply<std::string> reply);
 
 private:
+    struct Current;
     struct Change;
+    void look(Reply<Current> reply);
     void attempt(const std::shared_ptr<Change> &change);
     void write(const std::shared_ptr<Change> &change, const Object &before, std::string text);
 

@@ -3,9 +3,11 @@
 
 #include "model/incident/entry/Fact.h"
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hp::incident {
@@ -59,6 +61,10 @@ struct Usual {
 
     bool operator==(const Usual &) const = default;
 };
+
+/// What is usual of lanes, by "namespace/name" of the machine and the lane. Those of which too
+/// little is known are not in it.
+using UsualOfLanes = std::map<std::pair<std::string, std::string>, Usual>;
 
 struct EntryHold {
     std::string kind{}; ///< hook.preDrain, power.key, drain.pdb, …

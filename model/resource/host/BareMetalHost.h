@@ -27,6 +27,9 @@ inline constexpr const char *statusAnnotation = "baremetalhost.metal3.io/status"
 inline constexpr const char *rebootAnnotation = "reboot.metal3.io";
 inline constexpr const char *rebootPrefix = "reboot.metal3.io/";
 
+/// On the Machine: "namespace/name" of its host.
+inline constexpr const char *hostAnnotation = "metal3.io/BareMetalHost";
+
 namespace state {
 inline constexpr const char *unmanaged = "unmanaged";
 inline constexpr const char *registering = "registering";

@@ -47,7 +47,7 @@ Result<std::optional<HostName>> parseAnnotation(const std::string &value)
 {
     const std::vector<std::string> parts = split(value);
     if (parts.size() != 2)
-        return invalid("annotation " + std::string(hostAnnotation) + " is " + value
+        return invalid("annotation " + std::string(host::hostAnnotation) + " is " + value
                        + ", not NAMESPACE/NAME");
     return std::optional<HostName>(HostName{{parts[0], parts[1]}, {}});
 }
@@ -99,7 +99,7 @@ Result<std::optional<HostName>> hostNameOf(const Object &machine)
     Result<std::optional<HostName>> name = std::optional<HostName>();
     if (const std::string &id = machine::providerId(machine); !id.empty())
         name = parseProviderId(id);
-    else if (const auto annotation = machine.annotation(hostAnnotation);
+    else if (const auto annotation = machine.annotation(host::hostAnnotation);
              annotation && !annotation->empty())
         name = parseAnnotation(*annotation);
     if (name && *name && (*name)->key.ns != machine.ns())

@@ -16,8 +16,6 @@
 namespace hp::rules::metal {
 
 inline constexpr const char *providerSpecKind = "BareMetalMachineProviderSpec";
-/// On the Machine: "namespace/name" of its host.
-inline constexpr const char *hostAnnotation = "metal3.io/BareMetalHost";
 /// The key with which a remediation holds a host off; on the host.
 inline constexpr const char *powerOffRequest = "reboot.metal3.io/capbm-requested-power-off";
 

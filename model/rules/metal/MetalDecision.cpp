@@ -65,7 +65,7 @@ using Annotations = decltype(MetalDecision::annotations);
 /// What the Machine keeps about its host: where it is, and what it does.
 Annotations marksFor(const Object &host)
 {
-    Annotations marks{{metal::hostAnnotation, toString(host.key())}};
+    Annotations marks{{host::hostAnnotation, toString(host.key())}};
     if (const std::string &now = provisioningState(host); !now.empty())
         marks.emplace_back(machine::instanceState, now);
     return marks;

@@ -51,6 +51,9 @@ struct OwnerView {
 
 /// Everything the rules of an override may know, as of `observedAt`.
 struct OverrideView {
+    /// Why the object in question could not be read, or is not understood: then nothing is done to
+    /// it. Empty when it was read, or is known not to be there.
+    std::string unread{};
     Object machine{}; ///< null: there is none
     Object node{}; ///< null: there is none
     bool nodeKnown = false; ///< false: Nodes cannot be read, so null means nothing

@@ -64,6 +64,9 @@ func installDefinitions(ctx context.Context, config *rest.Config, folders string
 				return fmt.Errorf("%s: %w", file, err)
 			}
 		}
+		if err := untilAnswered(ctx, client, name); err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
 	}
 	return nil
 }
@@ -120,6 +123,31 @@ func untilServed(ctx context.Context, definitions apiextensionsclient.CustomReso
 	})
 	if err != nil {
 		return fmt.Errorf("%w (%s)", err, last)
+	}
+	return nil
+}
+
+// untilAnswered waits until every version of the kind answers a list. Its storage is made at the first
+// request and turns requests away with 429 until its cache is filled; a test that sends one request of
+// its own would take that for the answer.
+func untilAnswered(ctx context.Context, client apiextensions.Interface, name string) error {
+	stored, err := client.ApiextensionsV1().CustomResourceDefinitions().Get(ctx, name, metav1.GetOptions{})
+	if err != nil {
+		return err
+	}
+	var last error
+	for _, version := range stored.Spec.Versions {
+		if !version.Served {
+			continue
+		}
+		path := []string{"/apis", stored.Spec.Group, version.Name, stored.Spec.Names.Plural}
+		err := wait.PollUntilContextTimeout(ctx, lookAgain, patience, true, func(ctx context.Context) (bool, error) {
+			last = client.Discovery().RESTClient().Get().AbsPath(path...).Param("limit", "1").Do(ctx).Error()
+			return last == nil, nil
+		})
+		if err != nil {
+			return fmt.Errorf("%w (%v)", err, last)
+		}
 	}
 	return nil
 }

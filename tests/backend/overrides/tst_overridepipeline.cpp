@@ -33,6 +33,8 @@ private slots:
     void whatTheServerRefusesIsRefused();
     void withoutAnAuditNothingIsSent();
     void aPowerCommandEndsWithTheHostsState();
+    void whatIsNotUnderstoodIsNotTouched_data();
+    void whatIsNotUnderstoodIsNotTouched();
     void whatWasOnItsWayAtACrashIsSettled_data();
     void whatWasOnItsWayAtACrashIsSettled();
     void whoGoesAloneIsSlowerAndReviewed();
@@ -276,6 +278,30 @@ void TestOverridePipeline::aPowerCommandEndsWithTheHostsState()
     QVERIFY(world.patch(hosts, {space, "h-1"}, R"({"status": {"poweredOn": true}})", true));
     test::settle(world.fixture.clock());
     QCOMPARE(world.now(ticket).state, TicketState::Observed);
+}
+
+void TestOverridePipeline::whatIsNotUnderstoodIsNotTouched_data()
+{
+    QTest::addColumn<int>("action");
+    for (const ActionInfo &info : actions()) {
+        if (info.target != Target::Node)
+            QTest::newRow(info.id) << static_cast<int>(info.action);
+    }
+}
+
+void TestOverridePipeline::whatIsNotUnderstoodIsNotTouched()
+{
+    QFETCH(int, action);
+    World world;
+    const bool ofHost = infoOf(static_cast<Action>(action)).target == Target::Host;
+    const auto &kind = ofHost ? cluster::kinds::bareMetalHost() : cluster::kinds::machine();
+    world.door.others = {{&kind, "v1beta3"}};
+    const Ticket ticket = world.preview(static_cast<Action>(action));
+    QCOMPARE(ticket.preview.refusal,
+             "This cluster serves " + kind.qualified()
+                 + " only as v1beta3, which is not understood.");
+    QCOMPARE(ticket.preview.patch.body, std::string());
+    QVERIFY(!world.pipeline->commit(ticket.id, World::shown(ticket)));
 }
 
 void TestOverridePipeline::whatWasOnItsWayAtACrashIsSettled_data()

@@ -81,6 +81,7 @@ private slots:
     void observeShowsEverythingAndChangesNothing();
     void observeServesNoApiOfItsOwn();
     void missingRightsAreAStateNotAnExit();
+    void machinesInAVersionThatNobodyKnowsAreShownRaw();
     void oneReplicaLeadsAndTheNextTakesOver();
     void aKilledLeaderIsReplaced();
     void backendsOfOneClusterMeetInOneRecord();
@@ -171,6 +172,55 @@ void TestModes::missingRightsAreAStateNotAnExit()
     QVERIFY(at(rows, "right/hosts/get secrets in openshift-machine-api", "allowed") == false);
     QVERIFY(at(rows, "lease", "leading") == false);
     QVERIFY(runUntil([&] { return daemon.view("fleet").contains("openshift-machine-api/m1"); }));
+    QCOMPARE(daemon.stop(), 0);
+}
+
+void TestModes::machinesInAVersionThatNobodyKnowsAreShownRaw()
+{
+    RealApiServer server; // its definitions are changed
+    const std::string definition =
+        "/apis/apiextensions.k8s.io/v1/customresourcedefinitions/machines.machine.openshift.io";
+    const auto serve = [&](bool known) {
+        Json made = server.must("GET", definition);
+        Json ours = made["spec"]["versions"][0];
+        Json other = ours;
+        ours["name"] = "v1beta1";
+        ours["served"] = known;
+        ours["storage"] = false;
+        other["name"] = "v1beta3";
+        other["served"] = true;
+        other["storage"] = true;
+        made["spec"]["versions"] = Json::array({other, ours});
+        (void)server.must("PUT", definition, made);
+    };
+    server.must("POST", machines, machine("m1"));
+    Daemon daemon;
+    QVERIFY2(daemon.start({QStringLiteral("--kubeconfig"),
+                           server.kubeconfig(),
+                           QStringLiteral("--reconcile"),
+                           QStringLiteral("machines")}),
+             daemon.stderrText().constData());
+    const auto version = [&daemon] {
+        return at(daemon.view("fleet"), "openshift-machine-api/m1", "notUnderstood");
+    };
+    const std::string kind = "kind/machines.machine.openshift.io";
+    QVERIFY(becomes(daemon, "group/machines", "state", "running"));
+    QVERIFY(runUntil([&] { return daemon.view("fleet").contains("openshift-machine-api/m1"); }));
+    QVERIFY(version().is_null());
+
+    serve(false);
+    QVERIFY(runUntil([&] { return version() == "v1beta3"; }, 60s));
+    QVERIFY(becomes(daemon, kind, "state", "notUnderstood"));
+    QVERIFY(becomes(daemon, "group/machines", "state", "refused"));
+    QVERIFY(at(daemon.view("connection"), "group/machines", "reason")
+            == "this cluster serves machines.machine.openshift.io only as v1beta3, which is not "
+               "understood");
+    QVERIFY(!daemon.view("machine/openshift-machine-api/m1").contains("why"));
+
+    serve(true);
+    QVERIFY(runUntil([&] { return version().is_null(); }, 90s));
+    QVERIFY(becomes(daemon, kind, "state", "served"));
+    QVERIFY(becomes(daemon, "group/machines", "state", "running", 90s));
     QCOMPARE(daemon.stop(), 0);
 }
 

@@ -263,18 +263,27 @@ RealApiServer::Answer RealApiServer::ask(const std::string &method,
     return {answer.status, Json::parse(answer.body, nullptr, false)};
 }
 
-Json RealApiServer::must(const std::string &method,
-                         const std::string &path,
-                         const Json &body,
-                         const std::string &contentType)
+RealApiServer::Answer RealApiServer::askUntilTaken(const std::string &method,
+                                                   const std::string &path,
+                                                   const Json &body,
+                                                   const std::string &contentType)
 {
     Answer answer = ask(method, path, body, contentType);
-    // A server that has just started, or a kind, turns requests away for a moment and says so.
+    // A kind whose definition is new turns requests away for a moment and says so.
     const QDeadlineTimer limit(std::chrono::seconds{startSeconds});
     while (answer.status == 429 && !limit.hasExpired()) {
         QThread::msleep(100);
         answer = ask(method, path, body, contentType);
     }
+    return answer;
+}
+
+Json RealApiServer::must(const std::string &method,
+                         const std::string &path,
+                         const Json &body,
+                         const std::string &contentType)
+{
+    Answer answer = askUntilTaken(method, path, body, contentType);
     if (answer.status < 200 || answer.status > 299)
         fail(QString::fromStdString(method + ' ' + path + ": " + std::to_string(answer.status) + ' '
                                     + answer.body.dump()));
@@ -295,12 +304,12 @@ void RealApiServer::clear(const std::vector<std::string> &collections)
     for (const std::string &collection : collections) {
         const QDeadlineTimer limit(std::chrono::seconds{startSeconds});
         for (;;) {
-            Answer listed = ask("GET", collection);
-            if (listed.status == 404 || !listed.body.contains("items")
-                || listed.body["items"].empty())
+            const Answer listed = askUntilTaken("GET", collection);
+            if (listed.status == 404 || (listed.status == 200 && listed.body["items"].empty()))
                 break;
-            if (limit.hasExpired())
-                fail(QString::fromStdString(collection + " cannot be emptied"));
+            if (listed.status != 200 || limit.hasExpired())
+                fail(QString::fromStdString(
+                    collection + " cannot be emptied: " + std::to_string(listed.status)));
             for (const Json &object : listed.body["items"]) {
                 const std::string path = objectPath(collection, object);
                 if (object["metadata"].contains("finalizers"))

@@ -102,6 +102,11 @@ public:
     void clear(const std::vector<std::string> &collections);
 
 private:
+    /// ask() again while the answer is 429, for as long as a start may take.
+    Answer askUntilTaken(const std::string &method,
+                         const std::string &path,
+                         const Json &body = nullptr,
+                         const std::string &contentType = "application/json");
     [[nodiscard]] QString writeKubeconfig(std::uint16_t port, const QString &credential);
 
     Options m_options;

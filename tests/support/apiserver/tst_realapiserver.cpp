@@ -115,6 +115,8 @@ void TestRealApiServer::aTokenExpires()
     RealApiServer::Options options;
     options.tokenCache = std::chrono::seconds(1);
     RealApiServer server(options);
+    // Ready is ready: the first request of all for a kind is not turned away with 429.
+    QCOMPARE(asking(server, server.kubeconfig(), "GET", machines), 200);
     QFile token(server.file(QStringLiteral("short.token")));
     const auto issue = [&](std::chrono::seconds lifetime) {
         QVERIFY(token.open(QIODevice::WriteOnly | QIODevice::Truncate));
@@ -137,10 +139,10 @@ void TestRealApiServer::aTokenExpires()
         text.close();
         return asking(server, config, "GET", machines);
     };
-    issue(std::chrono::seconds(4));
+    issue(std::chrono::seconds(8));
     QCOMPARE(status(), 200);
-    QTRY_COMPARE_WITH_TIMEOUT(status(), 401, 20000);
-    issue(std::chrono::seconds(60));
+    QTRY_COMPARE_WITH_TIMEOUT(status(), 401, 60000);
+    issue(std::chrono::minutes(10));
     QCOMPARE(status(), 200);
 }
 

@@ -138,7 +138,12 @@ void InterceptedCluster::remove(const cluster::ObjectRef &ref,
 
 void InterceptedCluster::get(const cluster::ObjectRef &ref, Reply<Object> reply)
 {
-    m_behind.get(ref, std::move(reply));
+    const auto other = others.find(ref.kind);
+    if (other == others.end())
+        return m_behind.get(ref, std::move(reply));
+    const Error error{
+        ErrorCode::Refused, cluster::whyNotUnderstood(*ref.kind, other->second), {}, nullptr};
+    m_behind.mayI({}, [reply, error](const Result<bool> &) { reply(unexpected(error)); });
 }
 void InterceptedCluster::list(const cluster::Query &query, Reply<cluster::ObjectList> reply)
 {

@@ -22,6 +22,8 @@ public:
     /// Asked before a write ("create", "patch", "delete") with the name that it concerns, which is
     /// empty for a generated one; an Error is the answer, and nothing is done.
     std::function<std::optional<Error>(const std::string &verb, const std::string &name)> refuse{};
+    /// Kinds that are there only in a version that is not understood: who asks for ours is told so.
+    cluster::OtherVersions others{};
     /// So many answers to the next creations are lost: done, but the caller hears TimedOut.
     int loseCreations = 0;
     /// The same of the next patches; a dry run is not counted.

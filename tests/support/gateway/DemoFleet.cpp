@@ -525,15 +525,17 @@ QJsonObject DemoFleet::connection() const
         const char *state;
         const char *reason;
         int objects;
-    } streams[] = {
-        {"machines.machine.openshift.io", "live", "", m_fleet.size() > 0 ? 1 : 0},
-        {"machinesets.machine.openshift.io", "live", "", 5},
-        {"baremetalhosts.metal3.io", "live", "", 41},
-        {"nodes", "live", "", 56},
-        {"pods", "stale", "no sign for 14 s", 812},
-        {"poddisruptionbudgets.policy", "live", "", 12},
-        {"volumeattachments.storage.k8s.io", "live", "", 33},
-        {"clusteroperators.config.openshift.io", "missing", "This cluster has no such kind", 0}};
+    } streams[] = {{"machines.machine.openshift.io", "live", "", m_fleet.size() > 0 ? 1 : 0},
+                   {"machinesets.machine.openshift.io", "live", "", 5},
+                   {"baremetalhosts.metal3.io", "live", "", 41},
+                   {"nodes", "live", "", 56},
+                   {"pods", "stale", "the watch fell silent", 812},
+                   {"poddisruptionbudgets.policy", "live", "", 12},
+                   {"volumeattachments.storage.k8s.io", "live", "", 33},
+                   {"clusteroperators.config.openshift.io",
+                    "missing",
+                    "the server could not find the requested resource",
+                    0}};
     for (const auto &stream : streams) {
         const bool machines = QLatin1String(stream.kind).startsWith(QLatin1String("machines."));
         rows.insert("stream/"_s + QLatin1String(stream.kind),

@@ -139,7 +139,8 @@ QJsonObject DemoSite::alarms() const
     };
     put("worker-c-4/power.key/capbm-requested-power-off",
         alarm("worker-c-4",
-              "Host is held off by reboot.metal3.io/capbm-requested-power-off. 31 m.",
+              "Host host-4 is held off for a remediation. Node worker-c-4 is not deleted yet. "
+              "31 m.",
               2,
               "Raised",
               16));

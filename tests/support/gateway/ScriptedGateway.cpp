@@ -210,14 +210,23 @@ void ScriptedGateway::subscribe(const QJsonObject &frame)
               {QStringLiteral("message"), m_refused.value(view)}});
         return;
     }
-    if (m_heldBack.contains(view))
+    if (const auto held = m_heldBack.find(view); held != m_heldBack.end()) {
+        held->append(frame);
         return;
+    }
     m_subscriptions.insert(id, {view, 1, {}});
     send({{QStringLiteral("op"), QStringLiteral("snapshot")},
           {QStringLiteral("id"), id},
           {QStringLiteral("seq"), 1},
           {QStringLiteral("at"), m_now},
           {QStringLiteral("rows"), m_rows.value(view)}});
+}
+
+void ScriptedGateway::release(const QString &view)
+{
+    const QList<QJsonObject> waiting = m_heldBack.take(view);
+    for (const QJsonObject &frame : waiting)
+        subscribe(frame);
 }
 
 void ScriptedGateway::takeCommand(const QJsonObject &frame)

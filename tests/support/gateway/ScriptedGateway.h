@@ -6,7 +6,6 @@
 #include <QJsonObject>
 #include <QList>
 #include <QObject>
-#include <QSet>
 #include <QUrl>
 #include <QWebSocketServer>
 
@@ -57,7 +56,9 @@ public:
         m_refused.insert(view, message);
     }
     /// Subscriptions to it are not answered, as by a server that still reads.
-    void holdBack(const QString &view) { m_heldBack.insert(view); }
+    void holdBack(const QString &view) { m_heldBack.insert(view, {}); }
+    /// They are, after all.
+    void release(const QString &view);
     /// The next delta is numbered as if one had been lost.
     void skipOneDelta() { m_skip = true; }
     /// The session of a returning client is unknown.
@@ -98,7 +99,7 @@ private:
     QHash<QString, QJsonObject> m_rows; ///< by view
     QHash<QString, Subscription> m_subscriptions; ///< by id
     QHash<QString, QString> m_refused;
-    QSet<QString> m_heldBack;
+    QHash<QString, QList<QJsonObject>> m_heldBack; ///< frames that wait, by view
     QString m_said; ///< every frame that was sent
     QHash<QString, QJsonObject> m_answers; ///< by command
     QStringList m_sessions;

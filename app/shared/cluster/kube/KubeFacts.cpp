@@ -84,10 +84,15 @@ gateway::ClusterFacts KubeFacts::shown() const
     facts.server = server();
     const kube::ConnectionState &state = cluster.connection();
     for (const auto &[kind, service] : state.kinds)
-        facts.kinds[kind->qualified()] = {
-            kind->kind, kube::toString(service.service), service.verb, service.message};
+        facts.kinds[kind->qualified()] = {kind->kind,
+                                          kube::toString(service.service),
+                                          service.verb,
+                                          service.message,
+                                          service.version};
     for (const kube::StreamState &stream : state.streams) {
-        if (!stream.trouble.empty())
+        const auto kind = state.kinds.find(stream.kind);
+        const bool known = kind == state.kinds.end() || kind->second.version.empty();
+        if (known && !stream.trouble.empty())
             facts.streamTrouble[stream.kind->qualified()] = stream.trouble;
     }
     facts.rights = standing.rights();

@@ -5,6 +5,7 @@
 #include "app/shared/cluster/kube/ClusterIdentity.h"
 #include "app/shared/cluster/kube/HealthHandler.h"
 #include "app/shared/cluster/kube/KubeFacts.h"
+#include "app/shared/cluster/kube/OtherKinds.h"
 #include "app/shared/cluster/kube/Standing.h"
 #include "app/shared/reconcile/Term.h"
 #include "backend/kube/KubeCluster.h"
@@ -21,6 +22,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 Q_LOGGING_CATEGORY(lcKube, "holdpoint.cluster", QtInfoMsg)
@@ -55,6 +57,7 @@ struct KubeHost::Private {
     std::unique_ptr<kube::KubeCluster> cluster{};
     std::unique_ptr<kube::PersonalWrites> people{};
     std::unique_ptr<kube::DrainingPods> seen{}; ///< the cluster as everybody above sees it
+    std::unique_ptr<OtherKinds> others{};
     std::unique_ptr<Standing> standing{};
     std::unique_ptr<leader::LeaderElector> elector{};
     Monitoring *monitoring = nullptr;
@@ -65,6 +68,7 @@ struct KubeHost::Private {
     std::map<std::string, std::string> said{}; ///< by group: what was in its way
     bool inspecting = false;
     std::string inspectedAs{}; ///< the user that the standing is of
+    std::function<void(const cluster::OtherVersions &)> tellVersions{};
     std::optional<TimePoint> troubleSince{};
     bool electorStopped = true;
     std::function<void()> whenReleased{};
@@ -120,6 +124,12 @@ Result<Done> KubeHost::open()
             this,
             &KubeHost::connectionChanged);
 
+    std::set<const cluster::Kind *> watched;
+    for (const controllers::Right &right : controllers::observeNeeds().rights)
+        watched.insert(right.kind);
+    m->others = std::make_unique<OtherKinds>(*m->cluster, m->clock, std::move(watched));
+    connect(m->others.get(), &OtherKinds::changed, this, &KubeHost::versionsChanged);
+
     Standing::Parts parts;
     parts.cluster = m->cluster.get();
     parts.clock = &m->clock;
@@ -127,6 +137,7 @@ Result<Done> KubeHost::open()
         [this](const cluster::Kind &kind, const std::string &path, Reply<bool> reply) {
             m->cluster->keepsField(kind, path, std::move(reply));
         };
+    parts.otherVersion = [this](const cluster::Kind &kind) { return m->others->versionOf(kind); };
     parts.machineNamespace = m->options.machineNamespace;
     parts.ownNamespace = m->ownNamespace();
     parts.needs = m->needs();
@@ -188,6 +199,11 @@ void KubeHost::compose(Monitoring &monitoring, history::Recorder &)
     connect(m->elector.get(), &leader::LeaderElector::leadingChanged, this, &KubeHost::lead);
 }
 
+void KubeHost::onOtherVersions(std::function<void(const cluster::OtherVersions &)> call)
+{
+    m->tellVersions = std::move(call);
+}
+
 void KubeHost::route(http::HttpFront &front)
 {
     for (const char *prefix : {"/healthz", "/livez", "/readyz"})
@@ -245,32 +261,56 @@ void KubeHost::connectionChanged()
     }
 }
 
+void KubeHost::versionsChanged()
+{
+    if (m->tellVersions)
+        m->tellVersions(m->others->versions());
+    // What runs on what it does not understand any more ends; the rest begins anew without it.
+    const bool runsBlind =
+        m->term && std::ranges::any_of(m->groups, [this](const auto &group) {
+            return m->term->reconcilers().isRunning(group)
+                && !m->standing->notUnderstood(*controllers::groupNeeds(group)).empty();
+        });
+    if (runsBlind) {
+        endTerm();
+        beginTerm();
+    }
+    startGroups();
+}
+
 void KubeHost::lead(bool leading)
 {
     m->monitoring->lease(leaseName, leading);
-    if (leading) {
-        Term::Parts parts;
-        parts.cluster = m->seen.get();
-        parts.clock = &m->clock;
-        parts.monitoring = m->monitoring;
-        parts.gate = m->elector.get();
-        parts.bmcs = bmcSettings(m->options);
-        parts.reconcilers.provisioning = Reconcilers::Provisioning::AsDeclared;
-        parts.reconcilers.etcdGuard = Reconcilers::EtcdGuard::OfTheCluster;
-        parts.reconcilers.machineNamespace = m->options.machineNamespace;
-        parts.reconcilers.sources = sourceOptions(m->options, m->ownNamespace());
-        parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
-        parts.reconcilers.maintenance = m->options.maintenance;
-        parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
-        parts.reconcilers.secretNamespace = m->options.machineNamespace;
-        parts.groups = m->groups;
-        m->term = std::make_unique<Term>(parts);
-        m->term->start();
-        startGroups();
-        return;
-    }
-    if (!m->term)
-        return;
+    if (leading)
+        beginTerm();
+    else if (m->term)
+        endTerm();
+}
+
+void KubeHost::beginTerm()
+{
+    Term::Parts parts;
+    parts.cluster = m->seen.get();
+    parts.clock = &m->clock;
+    parts.monitoring = m->monitoring;
+    parts.gate = m->elector.get();
+    parts.bmcs = bmcSettings(m->options);
+    parts.reconcilers.provisioning = Reconcilers::Provisioning::AsDeclared;
+    parts.reconcilers.etcdGuard = Reconcilers::EtcdGuard::OfTheCluster;
+    parts.reconcilers.machineNamespace = m->options.machineNamespace;
+    parts.reconcilers.sources = sourceOptions(m->options, m->ownNamespace());
+    parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
+    parts.reconcilers.maintenance = m->options.maintenance;
+    parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
+    parts.reconcilers.secretNamespace = m->options.machineNamespace;
+    parts.groups = m->groups;
+    m->term = std::make_unique<Term>(parts);
+    m->term->start();
+    startGroups();
+}
+
+void KubeHost::endTerm()
+{
     m->term->stop();
     Term *term = m->ending.emplace_back(std::move(m->term)).get();
     // Not from inside the driver that says so: it goes with the term.

@@ -36,6 +36,7 @@ public:
     [[nodiscard]] std::string mode() const override;
     void follow(runtime::Informer &machines) override;
     void compose(Monitoring &monitoring, history::Recorder &recorder) override;
+    void onOtherVersions(std::function<void(const cluster::OtherVersions &)> call) override;
     void route(http::HttpFront &front) override;
     [[nodiscard]] Result<Done> load() override { return Done{}; }
     void start() override;
@@ -49,8 +50,11 @@ public:
 
 private:
     void connectionChanged();
+    void versionsChanged();
     void inspect();
     void lead(bool leading);
+    void beginTerm();
+    void endTerm();
     void startGroups();
     void released();
 

@@ -134,6 +134,17 @@ bool Standing::anythingOpen() const
         || std::any_of(m_fields.begin(), m_fields.end(), open);
 }
 
+std::string Standing::notUnderstood(const Needs &needs) const
+{
+    for (const Right &right : needs.rights) {
+        const std::string version =
+            m_parts.otherVersion ? m_parts.otherVersion(*right.kind) : std::string();
+        if (!version.empty())
+            return cluster::whyNotUnderstood(*right.kind, version);
+    }
+    return {};
+}
+
 Standing::Verdict Standing::verdict(const Needs &needs) const
 {
     std::vector<std::string> missing;
@@ -160,7 +171,10 @@ Standing::Verdict Standing::verdict(const Needs &needs) const
         if (allowed == false)
             forbidden.push_back(controllers::toString(right) + (ns.empty() ? "" : " in " + ns));
     }
-    if (!missing.empty())
+    // First: where a version is not known, nothing else means anything.
+    if (std::string why = notUnderstood(needs); !why.empty())
+        verdict.reason = std::move(why);
+    else if (!missing.empty())
         verdict.reason = "this cluster has no " + listed(missing)
             + ": install what brings it, or `holdpointctl crds apply`";
     else if (!verdict.pruned.empty())

@@ -31,6 +31,8 @@ public:
         /// Whether the server keeps a field; NotFound when it does not have the kind.
         std::function<void(const cluster::Kind &kind, const std::string &path, Reply<bool> reply)>
             keepsField{};
+        /// The version in which the server has a kind that is not understood; else empty.
+        std::function<std::string(const cluster::Kind &kind)> otherVersion{};
         std::string machineNamespace{};
         std::string ownNamespace{};
         std::vector<const controllers::Needs *>
@@ -54,6 +56,8 @@ public:
     /// Forgets all answers and asks: the server, or who we are there, is another.
     void ask();
     [[nodiscard]] Verdict verdict(const controllers::Needs &needs) const;
+    /// Why the part can do nothing with what the server has; empty when it can.
+    [[nodiscard]] std::string notUnderstood(const controllers::Needs &needs) const;
     [[nodiscard]] std::vector<gateway::RightFacts> rights() const;
 
 signals:

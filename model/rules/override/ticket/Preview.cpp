@@ -181,6 +181,10 @@ Preview previewOf(const OverrideRequest &request,
     preview.interlocks = interlocks(request, view, now);
     preview.guard = guardOf(request, view, preview.interlocks, policy);
     preview.gates = gatesOf(preview.guard.level);
+    if (!view.unread.empty()) {
+        preview.refusal = sentence(view.unread);
+        return preview;
+    }
     auto patch = patchFor(request, view);
     if (patch) {
         preview.patch = std::move(*patch);

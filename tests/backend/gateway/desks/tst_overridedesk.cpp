@@ -11,6 +11,16 @@ using namespace hp;
 using namespace hp::gateway;
 using namespace std::chrono_literals;
 
+namespace {
+
+const Json removal{{"action", "remove-hook"},
+                   {"machine", "contract/w-7"},
+                   {"point", "preTerminate"},
+                   {"hook", "Backup"},
+                   {"owner", "backup"}};
+
+} // namespace
+
 /// What clients of the gateway see of overrides and may do with them.
 class TestOverrideDesk : public QObject
 {
@@ -18,6 +28,8 @@ class TestOverrideDesk : public QObject
 private slots:
     void init();
     void aRowSaysEverythingThatAReviewShows();
+    void aLookLeavesNothingBehind();
+    void aLookSaysWhatAReviewWouldSay();
     void rolesDecide_data();
     void rolesDecide();
     void badArgumentsAreNamed_data();
@@ -63,8 +75,15 @@ Result<Json> TestOverrideDesk::run(const char *command, const Json &arguments, c
     for (const QString &role : words.mid(1))
         caller.roles.push_back(role.toStdString());
     caller.peer = "10.0.0.7:5000";
-    auto result = m_desk->run(command, arguments, caller);
+    int replies = 0;
+    Result<Json> result = unexpected(ErrorCode::Internal, "no reply");
+    m_desk->begin(command, arguments, caller, [&](Result<Json> reply) {
+        ++replies;
+        result = std::move(reply);
+    });
     test::settle(m_world->fixture.clock());
+    if (replies != 1)
+        qFatal("%d replies", replies);
     return result;
 }
 
@@ -82,13 +101,7 @@ Json TestOverrideDesk::audit(const std::string &key)
 
 std::string TestOverrideDesk::preview()
 {
-    const auto asked = run("override.preview",
-                           {{"action", "remove-hook"},
-                            {"machine", "contract/w-7"},
-                            {"point", "preTerminate"},
-                            {"hook", "Backup"},
-                            {"owner", "backup"}},
-                           QStringLiteral("anna operator"));
+    const auto asked = run("override.preview", removal, QStringLiteral("anna operator"));
     return asked ? (*asked)["id"].get<std::string>() : asked.error().message;
 }
 
@@ -148,6 +161,40 @@ void TestOverrideDesk::aRowSaysEverythingThatAReviewShows()
     QVERIFY(m_alarms.empty());
 }
 
+void TestOverrideDesk::aLookLeavesNothingBehind()
+{
+    int writes = 0;
+    m_world->door.refuse = [&writes](const std::string &, const std::string &) {
+        ++writes;
+        return std::optional<Error>();
+    };
+    const auto looked = run("override.checks", removal, QStringLiteral("anna operator"));
+    QVERIFY(looked);
+    QCOMPARE(writes, 0); // not even as a dry run
+    QVERIFY(m_world->pipeline->tickets().empty());
+    QVERIFY(m_overrides->rows().empty());
+    QCOMPARE(m_world->audit->length(), std::int64_t(0));
+    (void)preview();
+    QCOMPARE(writes, 1); // that of the dry run: what was counted above would have been seen
+}
+
+void TestOverrideDesk::aLookSaysWhatAReviewWouldSay()
+{
+    QVERIFY(m_world->setRole("master"));
+    const auto looked = run("override.checks", removal, QStringLiteral("bert approver"));
+    QVERIFY(looked);
+    const Json reviewed = row(preview());
+    for (const char *member : {"checks", "level", "refusal", "at"})
+        QCOMPARE((*looked)[member].dump(), reviewed[member].dump());
+    QVERIFY(!(*looked)["checks"].empty());
+
+    Json gone = removal;
+    gone["hook"] = "Nobody";
+    const auto missing = run("override.checks", gone, QStringLiteral("anna operator"));
+    QVERIFY(missing);
+    QVERIFY(!(*missing)["refusal"].get<std::string>().empty());
+}
+
 void TestOverrideDesk::rolesDecide_data()
 {
     QTest::addColumn<QString>("command");
@@ -160,6 +207,9 @@ void TestOverrideDesk::rolesDecide_data()
     row("override.preview", "b approver", "b may not do this: an operator may");
     row("override.preview", "w wall admin", "w may not do this: an operator may");
     row("override.preview", "h hook", "h may not do this: an operator may");
+    row("override.checks", "v viewer", "v may not do this: an operator or an approver may");
+    row("override.checks", "w wall admin", "w may not do this: an operator or an approver may");
+    row("override.checks", "b approver", "an override needs an action");
     row("override.commit", "b approver", "b may not do this: an operator may");
     row("override.approve", "a operator", "a may not do this: an approver may");
     row("override.approve", "w wall approver", "w may not do this: an approver may");
@@ -186,9 +236,9 @@ void TestOverrideDesk::badArgumentsAreNamed_data()
     QTest::addColumn<QString>("arguments");
     QTest::addColumn<QString>("sentence");
     QTest::newRow("nothing") << "{}"
-                             << "override.preview needs an action";
+                             << "an override needs an action";
     QTest::newRow("not an object") << "[]"
-                                   << "override.preview needs an action";
+                                   << "an override needs an action";
     QTest::newRow("an unknown action") << R"({"action": "explode"})"
                                        << "there is no action explode";
     QTest::newRow("no machine") << R"({"action": "cordon"})"

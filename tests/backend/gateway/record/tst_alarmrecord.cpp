@@ -76,6 +76,11 @@ void TestAlarmRecord::everyChangeIsAMark_data()
         "ada",
         "ack",
         "Acknowledged: Waiting at preDrain for A");
+    row("the acknowledgement is taken back",
+        Kind::Unacknowledged,
+        "ada",
+        "alarm",
+        "No longer acknowledged: Waiting at preDrain for A");
     row("shelved",
         Kind::Shelved,
         "ada",

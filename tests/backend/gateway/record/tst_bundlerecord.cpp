@@ -7,6 +7,8 @@
 #include "backend/history/facts/HistoryFacts.h"
 #include "backend/history/states/RecordImport.h"
 #include "backend/history/states/RecordStates.h"
+#include "backend/history/states/RecordTimeline.h"
+#include "model/resource/Machine.h"
 #include "tests/backend/gateway/record/RecordedLab.h"
 
 #include <QTemporaryDir>
@@ -42,6 +44,13 @@ private:
     std::deque<std::string> m_lines;
 };
 
+/// How a bundle is made.
+struct How {
+    bool states = true;
+    incident::Preset preset = incident::Preset::Internal;
+    exports::UsualOf usual{};
+};
+
 /// What a timeline shows. Writes get new numbers with their rows.
 Json lanesOf(history::HistoryStore &store, const ObjectKey &machine, Duration range, TimePoint at)
 {
@@ -69,6 +78,8 @@ private slots:
     void anOpenedBundleShowsTheSame_data();
     void anOpenedBundleShowsTheSame();
     void usualAndBudgetsGoAlong();
+    void timelinesShowWhatWasUsual_data();
+    void timelinesShowWhatWasUsual();
     void withoutStatesThereAreTimelines();
     void credentialsStayBehind();
     void whatDoesNotFitIsRefused_data();
@@ -81,22 +92,30 @@ private:
     }
     /// Exports [from, to] as a backend does, and opens what came of it.
     [[nodiscard]] std::unique_ptr<exports::Bundle>
-    pack(history::HistoryStore &store, TimePoint from, TimePoint to, bool states = true);
+    pack(history::HistoryStore &store, TimePoint from, TimePoint to, const How &how = {})
+    {
+        return packed(store, from, to, to, how);
+    }
+    /// The machines are those that were there at `at`.
+    [[nodiscard]] std::unique_ptr<exports::Bundle> packed(
+        history::HistoryStore &store, TimePoint from, TimePoint at, TimePoint to, const How &how);
     [[nodiscard]] Result<history::ImportedRecord> import(const exports::Bundle &bundle);
 
     QTemporaryDir m_dir;
     int m_imports = 0;
 };
 
-std::unique_ptr<exports::Bundle>
-TestBundleRecord::pack(history::HistoryStore &store, TimePoint from, TimePoint to, bool states)
+std::unique_ptr<exports::Bundle> TestBundleRecord::packed(
+    history::HistoryStore &store, TimePoint from, TimePoint at, TimePoint to, const How &how)
 {
     exports::ExportSettings settings;
+    settings.preset = how.preset;
+    settings.usual = how.usual;
     settings.incident.id = "HP-2026-0001";
     settings.incident.from = from;
     settings.incident.to = to;
     settings.end = to;
-    const auto bound = store.boundAt(to);
+    const auto bound = store.boundAt(at);
     const auto machines = bound ? store.objectsAt("Machine", *bound)
                                 : Result<std::vector<Object>>(std::vector<Object>());
     for (const Object &machine : machines ? *machines : std::vector<Object>())
@@ -111,7 +130,7 @@ TestBundleRecord::pack(history::HistoryStore &store, TimePoint from, TimePoint t
     exports::ExportRun run(settings, **facts, writer.exporters());
     if (!run.run())
         return {};
-    if (states) {
+    if (how.states) {
         const auto lines = history::openRecordStates(store.place(), {}, {}, from, to);
         if (!lines)
             return {};
@@ -138,7 +157,8 @@ Result<history::ImportedRecord> TestBundleRecord::import(const exports::Bundle &
          incident.machines,
          incident.from,
          facts->get(),
-         states->get()});
+         states->get(),
+         bundle.manifest().usual});
 }
 
 void TestBundleRecord::anOpenedBundleShowsTheSame_data()
@@ -254,6 +274,117 @@ void TestBundleRecord::usualAndBudgetsGoAlong()
     QVERIFY(record->store->state().begins == clock.now());
 }
 
+void TestBundleRecord::timelinesShowWhatWasUsual_data()
+{
+    QTest::addColumn<bool>("states");
+    QTest::addColumn<bool>("told");
+    QTest::addColumn<incident::Preset>("preset");
+    QTest::addColumn<QString>("usual");
+    const QString known = QStringLiteral(R"({"n":9,"p50":720.0,"p95":720.0})");
+    const auto row = [](const char *name,
+                        bool states,
+                        bool told,
+                        incident::Preset preset,
+                        const QString &usual) {
+        QTest::newRow(name) << states << told << preset << usual;
+    };
+    using incident::Preset;
+    row("with states", true, true, Preset::Internal, known);
+    row("with states that were too many", false, true, Preset::Internal, known);
+    row("for partners", false, true, Preset::Partner, known);
+    row("for everybody, where machine and owner have other names",
+        false,
+        true,
+        Preset::Public,
+        known);
+    row("an older one with states", true, false, Preset::Internal, known);
+    row("an older one without them", false, false, Preset::Internal, QString());
+}
+
+/// The Machine went before the range ended, as that of most bundles did.
+void TestBundleRecord::timelinesShowWhatWasUsual()
+{
+    QFETCH(const bool, states);
+    QFETCH(const bool, told);
+    QFETCH(const incident::Preset, preset);
+    QFETCH(const QString, usual);
+    runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+    history::HistoryStore::Options options;
+    options.path =
+        file(qPrintable(QStringLiteral("ghost%1.db").arg(QLatin1String(QTest::currentDataTag()))));
+    const auto store = history::HistoryStore::open(options, clock);
+    QVERIFY(bool(store));
+    const TimePoint from = clock.now();
+    const Object machine = Object(Json{{"kind", "Machine"},
+                                       {"metadata",
+                                        {{"namespace", "n"},
+                                         {"name", "w"},
+                                         {"uid", "u"},
+                                         {"labels", {{machine::roleLabel, "worker"}}}}}})
+                               .atRest();
+    (*store)->append(history::ObjectChange{{}, machine, clock.now()});
+    const auto move = [&](const char *lane, const char *kind, const char *look) {
+        history::Transition transition;
+        transition.machine = transition.object = {"n", "w"};
+        transition.kind = "Machine";
+        transition.uid = "u";
+        transition.lane = lane;
+        transition.state.kind = kind;
+        transition.state.label = "A";
+        transition.state.detail = "o";
+        transition.state.look = look;
+        transition.at = transition.seen = clock.now();
+        transition.revision = formatMicroTime(clock.now());
+        return transition;
+    };
+    (*store)->append(std::vector<history::Transition>{move("phase", "phase", "running")});
+    for (int i = 0; i < 9; ++i) {
+        history::Transition released = move("hook/preDrain/A", "hook", "armed");
+        released.held =
+            history::HeldSpan{"preDrain", "A", "o", "worker", clock.now() - 12min, clock.now()};
+        (*store)->append(std::vector<history::Transition>{released});
+        clock.advance(1s);
+    }
+    (*store)->append(std::vector<history::Transition>{move("hook/preDrain/A", "hook", "holding")});
+    clock.advance(1min);
+    const TimePoint during = clock.now();
+    clock.advance(1min);
+    history::Transition over = move("phase", "phase", "");
+    over.from = "running";
+    (*store)->append(std::vector<history::Transition>{over});
+    (*store)->append(history::ObjectChange{machine, {}, clock.now()});
+    clock.advance(1min);
+
+    How how{states, preset, {}};
+    if (told)
+        how.usual = [](const incident::Fact &fact) {
+            // By the names of the record, whatever they become.
+            return fact.machine == "n/w" && fact.lane == "hook/preDrain/A" && fact.detail == "o"
+                ? incident::Usual{720, 720, 9}
+                : incident::Usual{};
+        };
+    const auto bundle = packed(**store, from, during, clock.now(), how);
+    QVERIFY(bundle);
+    QCOMPARE(bundle->manifest().usual.empty(), !told);
+    const auto record = import(*bundle);
+    QVERIFY2(bool(record), record ? "" : record.error().message.c_str());
+    const std::string &name = bundle->manifest().incident.machines.at(0);
+    QCOMPARE(name == "n/w", preset != incident::Preset::Public);
+    const ObjectKey key{name.substr(0, name.find('/')), name.substr(name.find('/') + 1)};
+    const auto rows =
+        history::importedTimeline(*record, key, {from, clock.now()}, clock.now(), 1200);
+    QVERIFY(bool(rows));
+    const Json &lane = (*rows)["lane/hook/preDrain/A"];
+    QVERIFY(lane.is_object());
+    QCOMPARE(QString::fromStdString(lane.contains("usual") ? lane["usual"].dump() : std::string()),
+             usual);
+    QVERIFY(!(*rows)["lane/phase"].contains("usual"));
+    // And once more on its way through another bundle.
+    const incident::Usual again = bundle->settings().usual(
+        {.sort = incident::FactSort::State, .machine = name, .lane = "hook/preDrain/A"});
+    QCOMPARE(again.n, told ? 9 : 0);
+}
+
 void TestBundleRecord::withoutStatesThereAreTimelines()
 {
     std::mt19937 random(5);
@@ -261,7 +392,7 @@ void TestBundleRecord::withoutStatesThereAreTimelines()
     lab.act(random);
     lab.passWatched(3min);
     const TimePoint end = lab.now();
-    const auto bundle = pack(lab.store(), end - 2min, end, false);
+    const auto bundle = pack(lab.store(), end - 2min, end, {.states = false});
     QVERIFY(bundle);
     QCOMPARE(bundle->manifest().states, std::string());
     const auto record = import(*bundle);

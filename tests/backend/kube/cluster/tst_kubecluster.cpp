@@ -68,6 +68,7 @@ private slots:
     void schemasSayWhatIsKept();
     void aViewerSeesWhatIsForbidden();
     void aMissingKindWorksOnceItIsInstalled();
+    void aVersionThatNobodyKnowsIsFollowedUntilTheDefinitionIsMended();
     void writesPassWhileFiftyWatchesAreStalled();
     void allWatchesShareOneConnection();
     void aQuietWatchGivesSigns();
@@ -196,6 +197,61 @@ void TestKubeCluster::aMissingKindWorksOnceItIsInstalled()
     QCOMPARE(changes(watch).back(), std::string("DELETED x"));
     QVERIFY(runUntil([&] { return serviceOf(fixture, kind) == KindService::Missing; }));
     QVERIFY(!watch.ended());
+}
+
+void TestKubeCluster::aVersionThatNobodyKnowsIsFollowedUntilTheDefinitionIsMended()
+{
+    KubeFixture fixture;
+    cluster::Kind kind;
+    kind.group = "newer.example.com";
+    kind.version = "v1";
+    kind.kind = "Newer";
+    kind.plural = "newers";
+    RealApiServer &server = fixture.server();
+    const std::string definitions = "/apis/apiextensions.k8s.io/v1/customresourcedefinitions";
+    const std::string definition = definitions + "/newers.newer.example.com";
+    const auto version = [](const char *name, bool storage) {
+        return Json{{"name", name},
+                    {"served", true},
+                    {"storage", storage},
+                    {"schema", {{"openAPIV3Schema", {{"type", "object"}}}}}};
+    };
+    (void)server.ask("DELETE", definition);
+    Json made =
+        Json::parse(R"({"apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
+        "metadata": {"name": "newers.newer.example.com"}, "spec": {"group": "newer.example.com", "scope": "Namespaced",
+            "names": {"plural": "newers", "singular": "newer", "kind": "Newer"}}})");
+    made["spec"]["versions"] = Json::array({version("v1beta3", true)});
+    (void)server.must("POST", definitions, made);
+    const auto refused = [&] {
+        (void)list(fixture.cluster(), {&kind, space, {}, {}});
+        return serviceOf(fixture, kind) == KindService::NotUnderstood;
+    };
+    QVERIFY(runUntil(refused));
+    const cluster::Kind &other = cluster::inOtherVersion(kind, "v1beta3");
+    (void)server.must("POST",
+                      "/apis/newer.example.com/v1beta3/namespaces/" + std::string(space)
+                          + "/newers",
+                      {{"apiVersion", "newer.example.com/v1beta3"},
+                       {"kind", "Newer"},
+                       {"metadata", {{"name", "x"}}}});
+    RecordingWatch watch(fixture.cluster(), {&other, space, {}, {}}, "");
+    QVERIFY(runUntil([&] { return !changes(watch).empty(); }));
+    QCOMPARE(changes(watch), (Lines{"ADDED x"}));
+    QCOMPARE(
+        codeName(create(fixture.cluster(), kind, space, {{"metadata", {{"name", "y"}}}}).error()),
+        std::string("Refused"));
+
+    Json mended = server.must("GET", definition);
+    mended["spec"]["versions"] = Json::array({version("v1beta3", true), version("v1", false)});
+    (void)server.must("PUT", definition, mended);
+    QVERIFY(runUntil([&] {
+        const auto listed = list(fixture.cluster(), {&kind, space, {}, {}});
+        return listed && listed->items.size() == 1;
+    }));
+    QCOMPARE(int(serviceOf(fixture, kind)), int(KindService::Served));
+    QVERIFY(create(fixture.cluster(), kind, space, {{"metadata", {{"name", "y"}}}}));
+    (void)server.ask("DELETE", definition);
 }
 
 void TestKubeCluster::writesPassWhileFiftyWatchesAreStalled()

@@ -66,6 +66,40 @@ ObjectRef ref(const std::string &name)
 
 const cluster::Query allMachines{&machine(), "ns", {}, {}};
 
+/// The Machine API of a server, as its discovery tells it and as it serves it.
+struct MachineApi {
+    Lines versions{}; ///< as the group lists them
+    std::string preferred{};
+    std::string with{}; ///< the version that has Machines; the others have none
+
+    [[nodiscard]] Say operator()(const Received &request) const
+    {
+        const std::string group = "/apis/machine.openshift.io";
+        if (request.path == group && !versions.empty())
+            return {.body = groupText()};
+        for (const std::string &version : versions) {
+            const std::string at = group + '/' + version;
+            if (request.path == at)
+                return {.body = version == with ? R"({"resources":[{"name":"machines"}]})"
+                                                : R"({"resources":[{"name":"others"}]})"};
+            if (version != with || request.path.find(at + "/namespaces/ns/machines") != 0)
+                continue;
+            if (request.method != "GET")
+                return {.body = machineText("a", 9)};
+            return isWatch(request) ? Say{.stream = true} : Say{.body = listText({"a"}, 7)};
+        }
+        return {.status = 404, .body = "404 page not found\n"};
+    }
+    [[nodiscard]] std::string groupText() const
+    {
+        std::string list;
+        for (const std::string &version : versions)
+            list += (list.empty() ? "" : ",") + (R"({"version":")" + version + "\"}");
+        return R"({"kind":"APIGroup","versions":[)" + list + R"(],"preferredVersion":{"version":")"
+            + preferred + "\"}}";
+    }
+};
+
 /// A cluster on a scripted server, with what its watches say.
 struct Bench {
     explicit Bench(ScriptedApi::Handler handler, const kube::KubeSettings &how)
@@ -115,6 +149,10 @@ private slots:
     void aBusyServerDelaysAWatchWithoutARelist();
     void aBreakIsToldWhenItLasts();
     void aMissingKindIsWaitedFor();
+    void aKindInAnotherVersionIsNotUnderstood_data();
+    void aKindInAnotherVersionIsNotUnderstood();
+    void nothingIsAskedOfAKindThatIsNotUnderstood();
+    void aKindThatIsNotUnderstoodAnyMoreKeepsWhatWasKnown();
     void aForbiddenKindIsEmptyUnlessItWasListed();
     void nonsenseIsNoApiServer();
     void anAnswerBeyondTheLimitIsAnError();
@@ -399,6 +437,108 @@ void TestKubeScripted::aMissingKindIsWaitedFor()
     QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
     QCOMPARE(int(bench.cluster.connection().kinds.at(&machine()).service),
              int(kube::KindService::Served));
+}
+
+void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood_data()
+{
+    QTest::addColumn<QString>("versions");
+    QTest::addColumn<QString>("preferred");
+    QTest::addColumn<QString>("with");
+    QTest::addColumn<QString>("version");
+    QTest::newRow("the group has no version that we know") << "v1beta3"
+                                                           << "v1beta3"
+                                                           << "v1beta3"
+                                                           << "v1beta3";
+    QTest::newRow("the group has our version, without the kind") << "v1beta1 v1beta3"
+                                                                 << "v1beta1"
+                                                                 << "v1beta3"
+                                                                 << "v1beta3";
+    QTest::newRow("the preferred version does not have the kind") << "v2 v1beta3"
+                                                                  << "v2"
+                                                                  << "v1beta3"
+                                                                  << "v1beta3";
+    QTest::newRow("the group has our version and others") // what we know is enough
+        << "v2 v1beta1"
+        << "v2"
+        << "v1beta1"
+        << "";
+    QTest::newRow("the group is there without the kind") << "v1beta1 v2"
+                                                         << "v2"
+                                                         << "none"
+                                                         << "";
+    QTest::newRow("there is no such group") << ""
+                                            << ""
+                                            << "none"
+                                            << "";
+}
+
+void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood()
+{
+    QFETCH(QString, versions);
+    QFETCH(QString, preferred);
+    QFETCH(QString, with);
+    QFETCH(QString, version);
+    MachineApi api{{}, preferred.toStdString(), with.toStdString()};
+    for (const QString &one : versions.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        api.versions.push_back(one.toStdString());
+    Bench bench(api);
+    const auto listed = list(bench.cluster, allMachines);
+    const kube::KindState &state = bench.cluster.connection().kinds.at(&machine());
+    QCOMPARE(state.version, version.toStdString());
+    QCOMPARE(state.service == kube::KindService::NotUnderstood, !version.isEmpty());
+    QCOMPARE(listed.has_value(), version.isEmpty());
+    if (!version.isEmpty()) {
+        QCOMPARE(state.message,
+                 std::string("this cluster serves machines.machine.openshift.io only as v1beta3, "
+                             "which is not understood"));
+        QCOMPARE(listed.error().message, state.message);
+        const cluster::Kind &other = cluster::inOtherVersion(machine(), version.toStdString());
+        const auto raw = list(bench.cluster, {&other, "ns", {}, {}});
+        QVERIFY(raw);
+        QCOMPARE(raw->items.size(), std::size_t(1));
+    }
+}
+
+void TestKubeScripted::nothingIsAskedOfAKindThatIsNotUnderstood()
+{
+    Bench bench(MachineApi{{"v1beta3"}, "v1beta3", "v1beta3"});
+    QVERIFY(!list(bench.cluster, allMachines));
+    const std::size_t before = bench.api.received().size();
+    const cluster::Kind &other = cluster::inOtherVersion(machine(), "v1beta3");
+    for (const cluster::Kind *kind : {&machine(), &other}) {
+        const ObjectRef one{kind, {"ns", "a"}};
+        const auto written = merge(bench.cluster, one, R"({"metadata": {"labels": {"a": "b"}}})");
+        QCOMPARE(codeName(written.error()), std::string("Refused"));
+        QCOMPARE(written.error().message,
+                 std::string("this cluster serves machines.machine.openshift.io only as v1beta3, "
+                             "which is not understood"));
+        QCOMPARE(codeName(get(bench.cluster, one).error()), std::string("Refused"));
+        QCOMPARE(codeName(remove(bench.cluster, one).error()), std::string("Refused"));
+    }
+    QCOMPARE(bench.api.received().size(), before);
+}
+
+void TestKubeScripted::aKindThatIsNotUnderstoodAnyMoreKeepsWhatWasKnown()
+{
+    MachineApi api{{"v1beta1"}, "v1beta1", "v1beta1"};
+    Bench bench([&api](const Received &request) { return api(request); });
+    RecordingWatch watch(bench.cluster, allMachines, "");
+    QVERIFY(watch.waitFor(1));
+    QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
+    api = {{"v1beta3"}, "v1beta3", "v1beta3"};
+    const auto service = [&bench] {
+        return bench.cluster.connection().kinds.at(&machine()).service;
+    };
+    bench.api.push(R"({"type":"ERROR","object":{"kind":"Status","code":500,"message":"gone"}})"
+                   "\n");
+    QVERIFY(runUntil([&] { return service() == kube::KindService::NotUnderstood; }));
+    QVERIFY(!watch.ended());
+    QCOMPARE(watch.names(), (Lines{"ADDED a"}));
+    // The definition is mended: the watch goes on where it was.
+    api = {{"v1beta3", "v1beta1"}, "v1beta3", "v1beta1"};
+    QVERIFY(runUntil([&] { return service() == kube::KindService::Served; }));
+    QVERIFY(!watch.ended());
+    QCOMPARE(bench.cluster.connection().kinds.at(&machine()).version, std::string());
 }
 
 void TestKubeScripted::aForbiddenKindIsEmptyUnlessItWasListed()

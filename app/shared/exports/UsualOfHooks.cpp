@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/exports/UsualOfHooks.h"
+
+#include "backend/history/lanes/HookLane.h"
+#include "backend/history/lives/LastKnown.h"
+#include "model/resource/text/KeyText.h"
+
+#include <utility>
+
+namespace hp::app {
+
+using incident::Usual;
+
+namespace {
+
+double seconds(Duration duration)
+{
+    return std::chrono::duration<double>(duration).count();
+}
+
+} // namespace
+
+exports::UsualOf usualOfHooks(history::HistoryStore &store,
+                              std::map<holds::BaselineKey, holds::Baseline> usual,
+                              incident::UsualOfLanes ofLanes,
+                              const std::vector<std::string> &machines,
+                              TimePoint at)
+{
+    std::map<std::string, std::string> roles;
+    for (const std::string &machine : machines)
+        roles[machine] =
+            history::lastKnownRole(store, keyFrom(machine).value_or(ObjectKey{{}, machine}), at);
+    return [usual = std::move(usual), ofLanes = std::move(ofLanes), roles = std::move(roles)](
+               const incident::Fact &fact) {
+        if (const auto told = ofLanes.find({fact.machine, fact.lane}); told != ofLanes.end())
+            return told->second;
+        const auto hook = history::hookLaneFrom(fact.lane);
+        const auto role = roles.find(fact.machine);
+        if (!hook || role == roles.end())
+            return Usual{};
+        const auto known = usual.find({hook->point, hook->name, fact.detail, role->second});
+        if (known == usual.end() || known->second.n < holds::leastForBaseline)
+            return Usual{};
+        return Usual{seconds(known->second.p50),
+                     seconds(known->second.p95),
+                     static_cast<int>(known->second.n)};
+    };
+}
+
+} // namespace hp::app

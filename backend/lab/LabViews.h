@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/lab/LabScene.h"
+#include "backend/lab/hook/HookDecision.h"
+#include "backend/lab/instance/InstanceDecision.h"
+#include "backend/lab/metal/HostDecision.h"
+#include "backend/lab/workload/PodDecision.h"
+#include "backend/lab/workload/WorkloadDecision.h"
+
+#include <map>
+
+namespace hp::lab {
+
+/// The workload that a Pod of the lab belongs to; an empty key when it belongs to none.
+[[nodiscard]] ObjectKey workloadOf(const Object &pod);
+
+/// What each decision of the lab is shown, gathered from the scene. Lives on the control thread;
+/// the scene outlives it.
+class LabViews
+{
+public:
+    explicit LabViews(const LabScene &scene);
+
+    [[nodiscard]] HostView host(const ObjectKey &key) const;
+    [[nodiscard]] InstanceView instance(const ObjectKey &key) const;
+    [[nodiscard]] HookView hook(const ObjectKey &key) const;
+    [[nodiscard]] WorkloadView workload(const ObjectKey &key) const;
+    [[nodiscard]] PodView pod(const ObjectKey &key) const;
+
+    /// A Pod was made. Usually the watch is first with the news, before the reply to the write;
+    /// until then a second pass would make the Pod again.
+    void expect(const Object &pod);
+    /// The watch has told of the Pod.
+    void arrived(const ObjectKey &pod);
+
+private:
+    const LabScene &m_scene;
+    std::map<ObjectKey, Object> m_expected{}; ///< made, and the watch has not told of them yet
+};
+
+} // namespace hp::lab

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/exports/UsualOfHooks.h"
+#include "backend/runtime/ManualClock.h"
+#include "model/resource/Machine.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace hp;
+using namespace std::chrono_literals;
+
+/// What a bundle is told of hooks: by point, name, owner and the role of the machine.
+class TestUsualOfHooks : public QObject
+{
+    Q_OBJECT
+private slots:
+    void itIsThatOfTheLikeOfTheHook_data()
+    {
+        QTest::addColumn<QString>("machine");
+        QTest::addColumn<QString>("lane");
+        QTest::addColumn<QString>("owner");
+        QTest::addColumn<int>("n");
+        const auto row =
+            [](const char *name, const char *machine, const char *lane, const char *owner, int n) {
+                QTest::newRow(name) << QString::fromLatin1(machine) << QString::fromLatin1(lane)
+                                    << QString::fromLatin1(owner) << n;
+            };
+        row("a hook of a worker", "n/w", "hook/preDrain/A", "o", 9);
+        row("of a worker that is gone", "n/gone", "hook/preDrain/A", "o", 9);
+        row("of a master nothing is known", "n/m", "hook/preDrain/A", "o", 0);
+        row("of another owner neither", "n/w", "hook/preDrain/A", "p", 0);
+        row("too few were measured", "n/w", "hook/preDrain/Few", "o", 0);
+        row("another machine than those of the export", "n/x", "hook/preDrain/A", "o", 0);
+        row("what is no hook", "n/w", "phase", "o", 0);
+        row("what is told of the lane counts first", "n/w", "hook/preDrain/Told", "o", 77);
+    }
+
+    void itIsThatOfTheLikeOfTheHook()
+    {
+        QFETCH(const QString, machine);
+        QFETCH(const QString, lane);
+        QFETCH(const QString, owner);
+        QFETCH(const int, n);
+        const QTemporaryDir folder;
+        runtime::ManualClock clock(*parseTime("2026-01-10T12:00:00Z"));
+        history::HistoryStore::Options options;
+        options.path = folder.filePath(QStringLiteral("history.db")).toStdString();
+        const auto store = history::HistoryStore::open(options, clock);
+        QVERIFY(bool(store));
+        const auto object = [](const char *name, const char *role) {
+            return Object(Json{{"kind", "Machine"},
+                               {"metadata",
+                                {{"namespace", "n"},
+                                 {"name", name},
+                                 {"uid", name},
+                                 {"labels", {{machine::roleLabel, role}}}}}})
+                .atRest();
+        };
+        for (const auto &[name, role] :
+             {std::pair{"w", "worker"}, std::pair{"m", "master"}, std::pair{"gone", "worker"}})
+            (*store)->append(history::ObjectChange{{}, object(name, role), clock.now()});
+        const auto phase = [&](const char *look) {
+            history::Transition transition;
+            transition.machine = transition.object = {"n", "gone"};
+            transition.kind = "Machine";
+            transition.uid = "gone";
+            transition.lane = transition.state.kind = "phase";
+            transition.state.look = look;
+            transition.at = transition.seen = clock.now();
+            transition.revision = formatMicroTime(clock.now());
+            return transition;
+        };
+        (*store)->append(std::vector<history::Transition>{phase("running")});
+        clock.advance(1min);
+        (*store)->append(std::vector<history::Transition>{phase("")});
+        (*store)->append(history::ObjectChange{object("gone", "worker"), {}, clock.now()});
+        clock.advance(1min);
+
+        const auto usual =
+            app::usualOfHooks(**store,
+                              {{{"preDrain", "A", "o", "worker"}, {10min, 20min, 9}},
+                               {{"preDrain", "Few", "o", "worker"}, {10min, 20min, 4}},
+                               {{"preDrain", "Told", "o", "worker"}, {10min, 20min, 9}}},
+                              {{{"n/w", "hook/preDrain/Told"}, {1, 2, 77}}},
+                              {"n/w", "n/m", "n/gone"},
+                              clock.now());
+        incident::Fact fact;
+        fact.machine = machine.toStdString();
+        fact.lane = lane.toStdString();
+        fact.detail = owner.toStdString();
+        QCOMPARE(usual(fact).n, n);
+        if (n == 9) {
+            QCOMPARE(usual(fact).p50, 600.0);
+            QCOMPARE(usual(fact).p95, 1200.0);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUsualOfHooks)
+#include "tst_usualofhooks.moc"
