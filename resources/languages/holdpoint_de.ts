@@ -865,6 +865,37 @@
     </message>
 </context>
 <context>
+    <name>Banners</name>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>Jetzt wiederholen</translation>
+    </message>
+    <message>
+        <source>Next attempt in %1 s</source>
+        <translation>Nächster Versuch in %1 s</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindet…</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Prüfen…</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 weitere</translation>
+    </message>
+    <message>
+        <source>Waits for your approval: %1</source>
+        <translation>Wartet auf Ihre Zustimmung: %1</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
@@ -1127,6 +1158,10 @@
         <source>In progress</source>
         <translation>Läuft</translation>
     </message>
+    <message>
+        <source>Not understood</source>
+        <translation>Nicht verstanden</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -1153,6 +1188,33 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChecksPane</name>
+    <message>
+        <source>Reading the checks…</source>
+        <translation>Prüfungen werden gelesen…</translation>
+    </message>
+    <message>
+        <source>Checks are not read on data older than 10 s.</source>
+        <translation>Mit Daten älter als 10 s werden keine Prüfungen gelesen.</translation>
+    </message>
+    <message>
+        <source>You may not read the checks: %1</source>
+        <translation>Die Prüfungen sind für Sie nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>The checks could not be read: %1</source>
+        <translation>Die Prüfungen konnten nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Nothing has to be checked.</source>
+        <translation>Es ist nichts zu prüfen.</translation>
+    </message>
+    <message>
+        <source>Checks before: %1</source>
+        <translation>Prüfungen vor: %1</translation>
     </message>
 </context>
 <context>
@@ -1350,48 +1412,12 @@
 <context>
     <name>ClustersMatrix</name>
     <message>
-        <source>Grouped by machine set (G)</source>
-        <translation>Gruppiert nach MachineSet (G)</translation>
+        <source>%1 (G)</source>
+        <translation>%1 (G)</translation>
     </message>
     <message>
-        <source>Grouped by zone (G)</source>
-        <translation>Gruppiert nach Zone (G)</translation>
-    </message>
-    <message>
-        <source>Grouped by role (G)</source>
-        <translation>Gruppiert nach Rolle (G)</translation>
-    </message>
-    <message>
-        <source>Coloured by power (C)</source>
-        <translation>Gefärbt nach Power (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine (C)</source>
-        <translation>Gefärbt nach Alter der Maschine (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance (C)</source>
-        <translation>Gefärbt nach Wartung (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by state (C)</source>
-        <translation>Gefärbt nach Zustand (C)</translation>
-    </message>
-    <message>
-        <source>Machine matrix, %1 machines</source>
-        <translation>Maschinenmatrix, %1 Maschinen</translation>
-    </message>
-    <message>
-        <source>%1
-%2, %3</source>
-        <translation>%1
-%2, %3</translation>
-    </message>
-    <message>
-        <source>%1
-%2</source>
-        <translation>%1
-%2</translation>
+        <source>%1 (C)</source>
+        <translation>%1 (C)</translation>
     </message>
 </context>
 <context>
@@ -1606,6 +1632,14 @@
     <message>
         <source>Connection</source>
         <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>By part</source>
+        <translation>Nach Teil</translation>
+    </message>
+    <message>
+        <source>By kind and verb</source>
+        <translation>Nach Art und Verb</translation>
     </message>
 </context>
 <context>
@@ -2425,6 +2459,14 @@
         <source>You may look and not act: the role operator is needed.</source>
         <translation>Ansehen erlaubt, Handeln nicht: die Rolle operator ist nötig.</translation>
     </message>
+    <message>
+        <source>About the chosen hold</source>
+        <translation>Zum gewählten Haltepunkt</translation>
+    </message>
+    <message>
+        <source>%1 as things stand</source>
+        <translation>%1 nach jetzigem Stand</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -2467,6 +2509,29 @@
     <message>
         <source>Since</source>
         <translation>Seit</translation>
+    </message>
+</context>
+<context>
+    <name>HoldModifier</name>
+    <message>
+        <source>the owner reports a failure</source>
+        <translation>der Besitzer meldet einen Fehler</translation>
+    </message>
+    <message>
+        <source>the owner is silent</source>
+        <translation>der Besitzer schweigt</translation>
+    </message>
+    <message>
+        <source>the owner is not there</source>
+        <translation>der Besitzer ist nicht da</translation>
+    </message>
+    <message>
+        <source>the name is there twice</source>
+        <translation>der Name kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>added after the Machine was deleted</source>
+        <translation>hinzugefügt, nachdem die Machine gelöscht wurde</translation>
     </message>
 </context>
 <context>
@@ -2589,6 +2654,10 @@
         <source>%1 holds are hidden by the filters.</source>
         <translation>%1 Haltepunkte sind durch die Filter ausgeblendet.</translation>
     </message>
+    <message>
+        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <translation>Was hält, ist nicht bekannt: Die Maschinen kommen in einer Version, die nicht verstanden wird.</translation>
+    </message>
 </context>
 <context>
     <name>HostPanel</name>
@@ -2695,6 +2764,14 @@
     <message>
         <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
         <translation>Auf ein sanftes Herunterfahren, das nicht binnen etwa 3 m endet, folgt ein hartes; die Karte zählt herunter.</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>%1 wird nicht verstanden: Änderungen sind nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Which hosts are held off is not known.</source>
+        <translation>Welche Hosts ausgeschaltet gehalten werden, ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -2851,6 +2928,10 @@
     <message>
         <source>Open (Enter)</source>
         <translation>Öffnen (Enter)</translation>
+    </message>
+    <message>
+        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <translation>Was auf einen Menschen wartet, ist nicht bekannt: Die Maschinen kommen in einer Version, die nicht verstanden wird.</translation>
     </message>
 </context>
 <context>
@@ -3301,6 +3382,18 @@
         <source>not live</source>
         <translation>nicht live</translation>
     </message>
+    <message>
+        <source>being deleted since %1</source>
+        <translation>wird seit %1 gelöscht</translation>
+    </message>
+    <message>
+        <source>being deleted</source>
+        <translation>wird gelöscht</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>%1 wird nicht verstanden: Änderungen sind nicht möglich.</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -3392,10 +3485,6 @@
 <context>
     <name>Main</name>
     <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
-    <message>
         <source>The sentence is on the clipboard.</source>
         <translation>Der Satz ist in der Zwischenablage.</translation>
     </message>
@@ -3416,55 +3505,16 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Retry now</source>
-        <translation>Jetzt wiederholen</translation>
-    </message>
-    <message>
-        <source>Next attempt in %1 s</source>
-        <translation>Nächster Versuch in %1 s</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Verbindet…</translation>
-    </message>
-    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>Erst eine Maschine wählen, dann dazu eine Notiz schreiben.</translation>
-    </message>
-    <message>
-        <source>Review…</source>
-        <translation>Prüfen…</translation>
-    </message>
-    <message>
-        <source>+%1 more</source>
-        <translation>+%1 weitere</translation>
-    </message>
-    <message>
-        <source>Waits for your approval: %1</source>
-        <translation>Wartet auf Ihre Zustimmung: %1</translation>
     </message>
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>Das zeigt ein Kiosk. Esc beendet es.</translation>
     </message>
-    <message>
-        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
-        <translation>Markieren Sie zuerst einen Bereich der Zeitleiste: zweimal M, oder Umschalt und ziehen.</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
 </context>
 <context>
-    <name>MatrixLegend</name>
-    <message>
-        <source>What the cells mean</source>
-        <translation>Was die Zellen bedeuten</translation>
-    </message>
-</context>
-<context>
-    <name>MatrixPane</name>
+    <name>MatrixField</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>Gruppiert nach MachineSet</translation>
@@ -3476,6 +3526,22 @@
     <message>
         <source>Grouped by role</source>
         <translation>Gruppiert nach Rolle</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>Gefärbt nach Power</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>Gefärbt nach Alter der Maschine</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>Gefärbt nach Wartung</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>Gefärbt nach Zustand</translation>
     </message>
     <message>
         <source>Machine matrix, %1 machines</source>
@@ -3493,6 +3559,16 @@
         <translation>%1
 %2</translation>
     </message>
+</context>
+<context>
+    <name>MatrixLegend</name>
+    <message>
+        <source>What the cells mean</source>
+        <translation>Was die Zellen bedeuten</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>%1. Group otherwise</source>
         <translation>%1. Anders gruppieren</translation>
@@ -3500,22 +3576,6 @@
     <message>
         <source>%1. Colour otherwise</source>
         <translation>%1. Anders färben</translation>
-    </message>
-    <message>
-        <source>Coloured by power</source>
-        <translation>Gefärbt nach Power</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine</source>
-        <translation>Gefärbt nach Alter der Maschine</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance</source>
-        <translation>Gefärbt nach Wartung</translation>
-    </message>
-    <message>
-        <source>Coloured by state</source>
-        <translation>Gefärbt nach Zustand</translation>
     </message>
 </context>
 <context>
@@ -3691,6 +3751,13 @@
     </message>
 </context>
 <context>
+    <name>Overlays</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
     <name>OverrideGates</name>
     <message>
         <source>Nothing is sent on data older than 10 s.</source>
@@ -3727,6 +3794,28 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>Zum Freigeben ist die Rolle approver nötig.</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewStrip</name>
+    <message>
+        <source>Shows %1 to %2 of %3</source>
+        <translation>Zeigt %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>insgesamt %1</translation>
+    </message>
+    <message>
+        <source>Overview of the timeline</source>
+        <translation>Überblick über die Zeitleiste</translation>
+    </message>
+</context>
+<context>
+    <name>PageArea</name>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>Markieren Sie zuerst einen Bereich der Zeitleiste: zweimal M, oder Umschalt und ziehen.</translation>
     </message>
 </context>
 <context>
@@ -4295,6 +4384,37 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>RightsTable</name>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>no answer yet</source>
+        <translation>noch keine Antwort</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>Rechte</translation>
     </message>
 </context>
 <context>
@@ -7403,6 +7523,386 @@
         <source>%1 of Machine %2 (%3) wants a person: %4</source>
         <translation>%1 von Machine %2 (%3) braucht eine Person: %4</translation>
     </message>
+    <message>
+        <source>the name of the API server is not known (%1)</source>
+        <translation>der Name des API-Servers ist nicht bekannt (%1)</translation>
+    </message>
+    <message>
+        <source>the name of the proxy is not known</source>
+        <translation>der Name des Proxys ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>connection refused (%1)</source>
+        <translation>Verbindung abgelehnt (%1)</translation>
+    </message>
+    <message>
+        <source>the proxy lets nothing through to the API server (%1)</source>
+        <translation>der Proxy lässt nichts zum API-Server durch (%1)</translation>
+    </message>
+    <message>
+        <source>no answer in time (%1)</source>
+        <translation>keine rechtzeitige Antwort (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1)</source>
+        <translation>dem Zertifikat des API-Servers wird nicht vertraut (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1): %2</source>
+        <translation>dem Zertifikat des API-Servers wird nicht vertraut (%1): %2</translation>
+    </message>
+    <message>
+        <source>no secure connection is possible (%1)</source>
+        <translation>keine sichere Verbindung möglich (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1)</source>
+        <translation>unser Client-Zertifikat ist nicht verwendbar (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1): %2</source>
+        <translation>unser Client-Zertifikat ist nicht verwendbar (%1): %2</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1)</source>
+        <translation>die Zertifizierungsstellen des Clusters sind nicht lesbar (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1): %2</source>
+        <translation>die Zertifizierungsstellen des Clusters sind nicht lesbar (%1): %2</translation>
+    </message>
+    <message>
+        <source>the connection broke (%1)</source>
+        <translation>die Verbindung brach ab (%1)</translation>
+    </message>
+    <message>
+        <source>what answers is no API server (%1)</source>
+        <translation>was antwortet, ist kein API-Server (%1)</translation>
+    </message>
+    <message>
+        <source>what comes is no watch (%1)</source>
+        <translation>was kommt, ist kein Watch (%1)</translation>
+    </message>
+    <message>
+        <source>the answer is larger than the limit (%1)</source>
+        <translation>die Antwort ist größer als erlaubt (%1)</translation>
+    </message>
+    <message>
+        <source>the watch fell silent</source>
+        <translation>der Watch ist verstummt</translation>
+    </message>
+    <message>
+        <source>the server ends every watch at once</source>
+        <translation>der Server beendet jeden Watch sofort</translation>
+    </message>
+    <message>
+        <source>the server answered %1 without an explanation</source>
+        <translation>der Server antwortete %1 ohne Erklärung</translation>
+    </message>
+    <message>
+        <source>the server could not find the requested resource</source>
+        <translation>der Server fand die angefragte Ressource nicht</translation>
+    </message>
+    <message>
+        <source>the server does not know us: %1</source>
+        <translation>der Server kennt uns nicht: %1</translation>
+    </message>
+    <message>
+        <source>you may not %1 %2</source>
+        <translation>kein Recht auf %1 %2</translation>
+    </message>
+    <message>
+        <source>we may not %1: grant %2</source>
+        <translation>uns fehlt das Recht auf %1: %2 gewähren</translation>
+    </message>
+    <message>
+        <source>this cluster has no %1: install what brings it, or %2</source>
+        <translation>dieser Cluster hat kein %1: installieren, was es mitbringt, oder %2</translation>
+    </message>
+    <message>
+        <source>the installed definitions would prune %1: run %2</source>
+        <translation>die installierten Definitionen würden %1 verwerfen: %2 ausführen</translation>
+    </message>
+    <message>
+        <source>the kubeconfig is no longer there</source>
+        <translation>die kubeconfig ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the token file %1: %2</source>
+        <translation>die Token-Datei %1: %2</translation>
+    </message>
+    <message>
+        <source>the auth-provider of user %1 has no id-token; any kubectl command renews it</source>
+        <translation>der auth-provider des Benutzers %1 hat kein id-token; jeder kubectl-Befehl erneuert es</translation>
+    </message>
+    <message>
+        <source>the id-token of user %1 expired at %2; any kubectl command renews it</source>
+        <translation>das id-token des Benutzers %1 lief %2 ab; jeder kubectl-Befehl erneuert es</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was not found</source>
+        <translation>das Plug-in %1 des Benutzers %2 wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 cannot be started</source>
+        <translation>das Plug-in %1 des Benutzers %2 lässt sich nicht starten</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 ended with exit code %3</source>
+        <translation>das Plug-in %1 des Benutzers %2 endete mit Exit-Code %3</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was ended by signal %3</source>
+        <translation>das Plug-in %1 des Benutzers %2 wurde durch Signal %3 beendet</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 did not answer within 60 s</source>
+        <translation>das Plug-in %1 des Benutzers %2 antwortete nicht innerhalb von 60 s</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed nothing</source>
+        <translation>das Plug-in %1 des Benutzers %2 gab nichts aus</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <translation>das Plug-in %1 des Benutzers %2 gab etwas aus, das kein ExecCredential ist</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
+        <translation>das Plug-in %1 des Benutzers %2 gab weder ein Token noch ein Zertifikat</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
+        <translation>das Plug-in %1 des Benutzers %2 gab Anmeldedaten, die %3 abliefen</translation>
+    </message>
+    <message>
+        <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
+        <translation>der Server weist ab, was das Plug-in %1 des Benutzers %2 gibt; %3 Versuche</translation>
+    </message>
+    <message>
+        <source>%1; tried %2 times</source>
+        <translation>%1; %2 Versuche</translation>
+    </message>
+    <message>
+        <source>nothing is written here: this replica does not lead</source>
+        <translation>hier wird nichts geschrieben: diese Replik führt nicht</translation>
+    </message>
+    <message>
+        <source>the backend stops</source>
+        <translation>das Backend wird beendet</translation>
+    </message>
+    <message>
+        <source>your token is no longer valid</source>
+        <translation>Ihr Token ist nicht mehr gültig</translation>
+    </message>
+    <message>
+        <source>no hello within 5 s</source>
+        <translation>kein hello innerhalb von 5 s</translation>
+    </message>
+    <message>
+        <source>no answer to ping</source>
+        <translation>keine Antwort auf ping</translation>
+    </message>
+    <message>
+        <source>the first frame must be hello</source>
+        <translation>der erste Frame muss hello sein</translation>
+    </message>
+    <message>
+        <source>this server speaks protocol 1</source>
+        <translation>dieser Server spricht Protokoll 1</translation>
+    </message>
+    <message>
+        <source>binary frames are not part of this protocol</source>
+        <translation>binäre Frames gehören nicht zu diesem Protokoll</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>live</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>veraltet</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>verboten</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>standby</source>
+        <translation>in Bereitschaft</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>wird geprüft</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>token file</source>
+        <translation>Token-Datei</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>Plug-in</translation>
+    </message>
+    <message>
+        <source>auth provider</source>
+        <translation>Auth-Provider</translation>
+    </message>
+    <message>
+        <source>%1 of MaintenanceWindow %2: %3</source>
+        <translation>%1 von MaintenanceWindow %2: %3</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>%1 is not NAME=VALUE</source>
+        <translation>%1 ist nicht NAME=WERT</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 steht zweimal da</translation>
+    </message>
+    <message>
+        <source>%1 is refused: a window does not run out; delete it, or use pausedUntil</source>
+        <translation>%1 wird abgelehnt: ein Fenster läuft nicht aus; löschen oder pausedUntil verwenden</translation>
+    </message>
+    <message>
+        <source>%1 is refused: spec.start says the time</source>
+        <translation>%1 wird abgelehnt: spec.start sagt die Uhrzeit</translation>
+    </message>
+    <message>
+        <source>%1 is refused: there are FREQ, INTERVAL, BYDAY, BYMONTHDAY and BYMONTH</source>
+        <translation>%1 wird abgelehnt: es gibt FREQ, INTERVAL, BYDAY, BYMONTHDAY und BYMONTH</translation>
+    </message>
+    <message>
+        <source>%1 is refused: the rule selects dates; use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>%1 wird abgelehnt: die Regel wählt Tage aus; DAILY, WEEKLY, MONTHLY oder YEARLY verwenden</translation>
+    </message>
+    <message>
+        <source>BYMONTHDAY is refused with FREQ=WEEKLY</source>
+        <translation>BYMONTHDAY wird mit FREQ=WEEKLY abgelehnt</translation>
+    </message>
+    <message>
+        <source>FREQ is missing</source>
+        <translation>FREQ fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is unknown: use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>%1 ist unbekannt: DAILY, WEEKLY, MONTHLY oder YEARLY verwenden</translation>
+    </message>
+    <message>
+        <source>INTERVAL is %1, which is not from 1 to %2</source>
+        <translation>INTERVAL ist %1, also nicht von 1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3</source>
+        <translation>%1 enthält %2, also nicht von 1 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3 or the same from the end, as -1</source>
+        <translation>%1 enthält %2, also nicht von 1 bis %3 und auch nicht vom Ende her wie -1</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, which does not end in MO, TU, WE, TH, FR, SA or SU</source>
+        <translation>BYDAY enthält %1, das nicht auf MO, TU, WE, TH, FR, SA oder SU endet</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, but a number needs FREQ=MONTHLY or YEARLY</source>
+        <translation>BYDAY enthält %1, aber eine Zahl braucht FREQ=MONTHLY oder YEARLY</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, whose number is not from 1 to %2 or the same from the end, as -1</source>
+        <translation>BYDAY enthält %1, dessen Zahl nicht von 1 bis %2 reicht und auch nicht vom Ende her zählt wie -1</translation>
+    </message>
+    <message>
+        <source>%1 is not a local time such as 23:00</source>
+        <translation>%1 ist keine Ortszeit wie 23:00</translation>
+    </message>
+    <message>
+        <source>it must be from 1m to 168h, such as 6h</source>
+        <translation>muss von 1m bis 168h sein, etwa 6h</translation>
+    </message>
+    <message>
+        <source>%1 is not a name such as Europe/Berlin</source>
+        <translation>%1 ist kein Name wie Europe/Berlin</translation>
+    </message>
+    <message>
+        <source>it must be a time such as %1</source>
+        <translation>muss ein Zeitpunkt wie %1 sein</translation>
+    </message>
+    <message>
+        <source>it must be a duration such as 30m</source>
+        <translation>muss eine Dauer wie 30m sein</translation>
+    </message>
+    <message>
+        <source>nothing can ever begin, the window itself is shorter</source>
+        <translation>nichts kann je beginnen, das Fenster selbst ist kürzer</translation>
+    </message>
+    <message>
+        <source>from and until must be times such as %1</source>
+        <translation>from und until müssen Zeitpunkte wie %1 sein</translation>
+    </message>
+    <message>
+        <source>until is not after from</source>
+        <translation>until liegt nicht nach from</translation>
+    </message>
+    <message>
+        <source>there is no time zone %1</source>
+        <translation>es gibt keine Zeitzone %1</translation>
+    </message>
+    <message>
+        <source>%1 selects no date, so it never opens</source>
+        <translation>%1 wählt keinen Tag aus, es öffnet also nie</translation>
+    </message>
+    <message>
+        <source>it opens at no time within two years</source>
+        <translation>es öffnet innerhalb von zwei Jahren nie</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine: %1</source>
+        <translation>Wartungsfenster sind definiert, keines ist für diese Maschine: %1</translation>
+    </message>
+    <message>
+        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <translation>dieser Cluster bietet %1 nur als %2 an, und das wird nicht verstanden</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>%1 nicht verstanden: roh gezeigt</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -7580,6 +8080,14 @@
         <source>Timeline: open or fold an idle stretch</source>
         <translation>Zeitleiste: ruhige Strecke öffnen oder falten</translation>
     </message>
+    <message>
+        <source>Overview: move</source>
+        <translation>Überblick: bewegen</translation>
+    </message>
+    <message>
+        <source>Overview: narrower, wider</source>
+        <translation>Überblick: schmaler, breiter</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -7695,6 +8203,10 @@
     <message>
         <source>Record: %1</source>
         <translation>Aufzeichnung: %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
     </message>
 </context>
 <context>
@@ -7856,6 +8368,10 @@
     <message>
         <source>Back to this machine</source>
         <translation>Zurück zu dieser Maschine</translation>
+    </message>
+    <message>
+        <source>← → move · Shift ← → width · Home End · F fit</source>
+        <translation>← → bewegen · Shift ← → Breite · Pos1 Ende · F einpassen</translation>
     </message>
 </context>
 <context>
@@ -8457,6 +8973,18 @@
         <source>It has timelines, no states of machines.</source>
         <translation>Es enthält Zeitachsen, keine Zustände von Maschinen.</translation>
     </message>
+    <message>
+        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <translation>Dieser Cluster bietet %1 nur als %2 an, und das wird nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>Hosts are shown raw and nothing is written to them.</source>
+        <translation>Hosts werden roh gezeigt, und nichts wird an ihnen geändert.</translation>
+    </message>
+    <message>
+        <source>Machines are shown raw and nothing is written to them.</source>
+        <translation>Maschinen werden roh gezeigt, und nichts wird an ihnen geändert.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::CommandDesk</name>
@@ -8612,6 +9140,14 @@
             <numerusform>%n-mal, für langsame Clients</numerusform>
             <numerusform>%n-mal, für langsame Clients</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>nicht verstanden</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>%1 nicht verstanden: roh gezeigt</translation>
     </message>
 </context>
 <context>
@@ -8929,6 +9465,10 @@
     <message>
         <source>Not in sight</source>
         <translation>Nicht sichtbar</translation>
+    </message>
+    <message>
+        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <translation>%1 bietet Maschinen oder Hosts in einer Version an, die nicht verstanden wird</translation>
     </message>
 </context>
 <context>

@@ -865,6 +865,37 @@
     </message>
 </context>
 <context>
+    <name>Banners</name>
+    <message>
+        <source>Resume</source>
+        <translation>Reanudar</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>Reintentar ahora</translation>
+    </message>
+    <message>
+        <source>Next attempt in %1 s</source>
+        <translation>Próximo intento en %1 s</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Conectando…</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Revisar…</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 más</translation>
+    </message>
+    <message>
+        <source>Waits for your approval: %1</source>
+        <translation>Espera su aprobación: %1</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
@@ -1127,6 +1158,10 @@
         <source>In progress</source>
         <translation>En curso</translation>
     </message>
+    <message>
+        <source>Not understood</source>
+        <translation>No se entiende</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -1153,6 +1188,33 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChecksPane</name>
+    <message>
+        <source>Reading the checks…</source>
+        <translation>Leyendo las comprobaciones…</translation>
+    </message>
+    <message>
+        <source>Checks are not read on data older than 10 s.</source>
+        <translation>No se leen comprobaciones con datos de más de 10 s.</translation>
+    </message>
+    <message>
+        <source>You may not read the checks: %1</source>
+        <translation>Sin permiso para leer las comprobaciones: %1</translation>
+    </message>
+    <message>
+        <source>The checks could not be read: %1</source>
+        <translation>No se pudieron leer las comprobaciones: %1</translation>
+    </message>
+    <message>
+        <source>Nothing has to be checked.</source>
+        <translation>No hay nada que comprobar.</translation>
+    </message>
+    <message>
+        <source>Checks before: %1</source>
+        <translation>Comprobaciones antes de: %1</translation>
     </message>
 </context>
 <context>
@@ -1350,48 +1412,12 @@
 <context>
     <name>ClustersMatrix</name>
     <message>
-        <source>Grouped by machine set (G)</source>
-        <translation>Agrupado por MachineSet (G)</translation>
+        <source>%1 (G)</source>
+        <translation>%1 (G)</translation>
     </message>
     <message>
-        <source>Grouped by zone (G)</source>
-        <translation>Agrupado por zona (G)</translation>
-    </message>
-    <message>
-        <source>Grouped by role (G)</source>
-        <translation>Agrupado por rol (G)</translation>
-    </message>
-    <message>
-        <source>Coloured by power (C)</source>
-        <translation>Coloreado por energía (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine (C)</source>
-        <translation>Coloreado por edad de la máquina (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance (C)</source>
-        <translation>Coloreado por mantenimiento (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by state (C)</source>
-        <translation>Coloreado por estado (C)</translation>
-    </message>
-    <message>
-        <source>Machine matrix, %1 machines</source>
-        <translation>Matriz de máquinas, %1 máquinas</translation>
-    </message>
-    <message>
-        <source>%1
-%2, %3</source>
-        <translation>%1
-%2, %3</translation>
-    </message>
-    <message>
-        <source>%1
-%2</source>
-        <translation>%1
-%2</translation>
+        <source>%1 (C)</source>
+        <translation>%1 (C)</translation>
     </message>
 </context>
 <context>
@@ -1606,6 +1632,14 @@
     <message>
         <source>Connection</source>
         <translation>Conexión</translation>
+    </message>
+    <message>
+        <source>By part</source>
+        <translation>Por parte</translation>
+    </message>
+    <message>
+        <source>By kind and verb</source>
+        <translation>Por tipo y verbo</translation>
     </message>
 </context>
 <context>
@@ -2425,6 +2459,14 @@
         <source>You may look and not act: the role operator is needed.</source>
         <translation>Se puede ver, no actuar: hace falta el rol operator.</translation>
     </message>
+    <message>
+        <source>About the chosen hold</source>
+        <translation>Sobre la retención elegida</translation>
+    </message>
+    <message>
+        <source>%1 as things stand</source>
+        <translation>%1 tal como está</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -2467,6 +2509,29 @@
     <message>
         <source>Since</source>
         <translation>Desde</translation>
+    </message>
+</context>
+<context>
+    <name>HoldModifier</name>
+    <message>
+        <source>the owner reports a failure</source>
+        <translation>el propietario informa de un fallo</translation>
+    </message>
+    <message>
+        <source>the owner is silent</source>
+        <translation>el propietario no da señales</translation>
+    </message>
+    <message>
+        <source>the owner is not there</source>
+        <translation>el propietario no existe</translation>
+    </message>
+    <message>
+        <source>the name is there twice</source>
+        <translation>el nombre está dos veces</translation>
+    </message>
+    <message>
+        <source>added after the Machine was deleted</source>
+        <translation>añadido después de eliminar la Machine</translation>
     </message>
 </context>
 <context>
@@ -2589,6 +2654,10 @@
         <source>%1 holds are hidden by the filters.</source>
         <translation>Los filtros ocultan %1 retenciones.</translation>
     </message>
+    <message>
+        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <translation>No se sabe qué está reteniendo: las máquinas vienen en una versión que no se entiende.</translation>
+    </message>
 </context>
 <context>
     <name>HostPanel</name>
@@ -2695,6 +2764,14 @@
     <message>
         <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
         <translation>A un apagado suave que no acaba en unos 3 m le sigue uno forzado; la tarjeta muestra la cuenta atrás.</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>%1 no se entiende: no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>Which hosts are held off is not known.</source>
+        <translation>No se sabe qué hosts se mantienen apagados.</translation>
     </message>
 </context>
 <context>
@@ -2851,6 +2928,10 @@
     <message>
         <source>Open (Enter)</source>
         <translation>Abrir (Enter)</translation>
+    </message>
+    <message>
+        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <translation>No se sabe qué espera a una persona: las máquinas vienen en una versión que no se entiende.</translation>
     </message>
 </context>
 <context>
@@ -3301,6 +3382,18 @@
         <source>not live</source>
         <translation>no en vivo</translation>
     </message>
+    <message>
+        <source>being deleted since %1</source>
+        <translation>en eliminación desde %1</translation>
+    </message>
+    <message>
+        <source>being deleted</source>
+        <translation>en eliminación</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>%1 no se entiende: no se puede cambiar nada.</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -3392,10 +3485,6 @@
 <context>
     <name>Main</name>
     <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
-    <message>
         <source>The sentence is on the clipboard.</source>
         <translation>La frase está en el portapapeles.</translation>
     </message>
@@ -3416,55 +3505,16 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Retry now</source>
-        <translation>Reintentar ahora</translation>
-    </message>
-    <message>
-        <source>Next attempt in %1 s</source>
-        <translation>Próximo intento en %1 s</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Conectando…</translation>
-    </message>
-    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>Elija primero una máquina y escriba luego una nota sobre ella.</translation>
-    </message>
-    <message>
-        <source>Review…</source>
-        <translation>Revisar…</translation>
-    </message>
-    <message>
-        <source>+%1 more</source>
-        <translation>+%1 más</translation>
-    </message>
-    <message>
-        <source>Waits for your approval: %1</source>
-        <translation>Espera su aprobación: %1</translation>
     </message>
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>Esto es lo que muestra un quiosco. Esc lo termina.</translation>
     </message>
-    <message>
-        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
-        <translation>Marque primero un intervalo de la línea de tiempo: M dos veces, o Mayús y arrastrar.</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Reanudar</translation>
-    </message>
 </context>
 <context>
-    <name>MatrixLegend</name>
-    <message>
-        <source>What the cells mean</source>
-        <translation>Qué significan las celdas</translation>
-    </message>
-</context>
-<context>
-    <name>MatrixPane</name>
+    <name>MatrixField</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>Agrupada por MachineSet</translation>
@@ -3476,6 +3526,22 @@
     <message>
         <source>Grouped by role</source>
         <translation>Agrupada por rol</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>Coloreado por energía</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>Coloreado por edad de la máquina</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>Coloreado por mantenimiento</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>Coloreado por estado</translation>
     </message>
     <message>
         <source>Machine matrix, %1 machines</source>
@@ -3493,6 +3559,16 @@
         <translation>%1
 %2</translation>
     </message>
+</context>
+<context>
+    <name>MatrixLegend</name>
+    <message>
+        <source>What the cells mean</source>
+        <translation>Qué significan las celdas</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>%1. Group otherwise</source>
         <translation>%1. Agrupar de otro modo</translation>
@@ -3500,22 +3576,6 @@
     <message>
         <source>%1. Colour otherwise</source>
         <translation>%1. Colorear de otro modo</translation>
-    </message>
-    <message>
-        <source>Coloured by power</source>
-        <translation>Coloreado por energía</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine</source>
-        <translation>Coloreado por edad de la máquina</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance</source>
-        <translation>Coloreado por mantenimiento</translation>
-    </message>
-    <message>
-        <source>Coloured by state</source>
-        <translation>Coloreado por estado</translation>
     </message>
 </context>
 <context>
@@ -3691,6 +3751,13 @@
     </message>
 </context>
 <context>
+    <name>Overlays</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
     <name>OverrideGates</name>
     <message>
         <source>Nothing is sent on data older than 10 s.</source>
@@ -3727,6 +3794,28 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>Hace falta el rol approver para aprobarlo.</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewStrip</name>
+    <message>
+        <source>Shows %1 to %2 of %3</source>
+        <translation>Muestra de %1 a %2, de un total de %3</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 en total</translation>
+    </message>
+    <message>
+        <source>Overview of the timeline</source>
+        <translation>Vista general de la línea de tiempo</translation>
+    </message>
+</context>
+<context>
+    <name>PageArea</name>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>Marque primero un intervalo de la línea de tiempo: M dos veces, o Mayús y arrastrar.</translation>
     </message>
 </context>
 <context>
@@ -4295,6 +4384,37 @@
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>RightsTable</name>
+    <message>
+        <source>allowed</source>
+        <translation>permitido</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>rechazado</translation>
+    </message>
+    <message>
+        <source>no answer yet</source>
+        <translation>aún sin respuesta</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>Permisos</translation>
     </message>
 </context>
 <context>
@@ -7403,6 +7523,386 @@
         <source>%1 of Machine %2 (%3) wants a person: %4</source>
         <translation>%1 de la Machine %2 (%3) requiere una persona: %4</translation>
     </message>
+    <message>
+        <source>the name of the API server is not known (%1)</source>
+        <translation>no se conoce el nombre del servidor de API (%1)</translation>
+    </message>
+    <message>
+        <source>the name of the proxy is not known</source>
+        <translation>no se conoce el nombre del proxy</translation>
+    </message>
+    <message>
+        <source>connection refused (%1)</source>
+        <translation>conexión rechazada (%1)</translation>
+    </message>
+    <message>
+        <source>the proxy lets nothing through to the API server (%1)</source>
+        <translation>el proxy no deja pasar nada al servidor de API (%1)</translation>
+    </message>
+    <message>
+        <source>no answer in time (%1)</source>
+        <translation>sin respuesta a tiempo (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1)</source>
+        <translation>el certificado del servidor de API no es de confianza (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1): %2</source>
+        <translation>el certificado del servidor de API no es de confianza (%1): %2</translation>
+    </message>
+    <message>
+        <source>no secure connection is possible (%1)</source>
+        <translation>no es posible una conexión segura (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1)</source>
+        <translation>nuestro certificado de cliente no sirve (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1): %2</source>
+        <translation>nuestro certificado de cliente no sirve (%1): %2</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1)</source>
+        <translation>no se pueden leer las autoridades de certificación del clúster (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1): %2</source>
+        <translation>no se pueden leer las autoridades de certificación del clúster (%1): %2</translation>
+    </message>
+    <message>
+        <source>the connection broke (%1)</source>
+        <translation>se cortó la conexión (%1)</translation>
+    </message>
+    <message>
+        <source>what answers is no API server (%1)</source>
+        <translation>lo que responde no es un servidor de API (%1)</translation>
+    </message>
+    <message>
+        <source>what comes is no watch (%1)</source>
+        <translation>lo que llega no es un watch (%1)</translation>
+    </message>
+    <message>
+        <source>the answer is larger than the limit (%1)</source>
+        <translation>la respuesta supera el límite (%1)</translation>
+    </message>
+    <message>
+        <source>the watch fell silent</source>
+        <translation>el watch enmudeció</translation>
+    </message>
+    <message>
+        <source>the server ends every watch at once</source>
+        <translation>el servidor termina cada watch al instante</translation>
+    </message>
+    <message>
+        <source>the server answered %1 without an explanation</source>
+        <translation>el servidor respondió %1 sin explicación</translation>
+    </message>
+    <message>
+        <source>the server could not find the requested resource</source>
+        <translation>el servidor no encontró el recurso pedido</translation>
+    </message>
+    <message>
+        <source>the server does not know us: %1</source>
+        <translation>el servidor no nos conoce: %1</translation>
+    </message>
+    <message>
+        <source>you may not %1 %2</source>
+        <translation>no tiene permiso para %1 %2</translation>
+    </message>
+    <message>
+        <source>we may not %1: grant %2</source>
+        <translation>no tenemos permiso para %1: conceda %2</translation>
+    </message>
+    <message>
+        <source>this cluster has no %1: install what brings it, or %2</source>
+        <translation>este clúster no tiene %1: instale lo que lo trae, o %2</translation>
+    </message>
+    <message>
+        <source>the installed definitions would prune %1: run %2</source>
+        <translation>las definiciones instaladas descartarían %1: ejecute %2</translation>
+    </message>
+    <message>
+        <source>the kubeconfig is no longer there</source>
+        <translation>el kubeconfig ya no existe</translation>
+    </message>
+    <message>
+        <source>the token file %1: %2</source>
+        <translation>el archivo de token %1: %2</translation>
+    </message>
+    <message>
+        <source>the auth-provider of user %1 has no id-token; any kubectl command renews it</source>
+        <translation>el auth-provider del usuario %1 no tiene id-token; cualquier orden de kubectl lo renueva</translation>
+    </message>
+    <message>
+        <source>the id-token of user %1 expired at %2; any kubectl command renews it</source>
+        <translation>el id-token del usuario %1 caducó a las %2; cualquier orden de kubectl lo renueva</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was not found</source>
+        <translation>no se encontró el complemento %1 del usuario %2</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 cannot be started</source>
+        <translation>no se puede iniciar el complemento %1 del usuario %2</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 ended with exit code %3</source>
+        <translation>el complemento %1 del usuario %2 terminó con el código %3</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was ended by signal %3</source>
+        <translation>el complemento %1 del usuario %2 terminó por la señal %3</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 did not answer within 60 s</source>
+        <translation>el complemento %1 del usuario %2 no respondió en 60 s</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed nothing</source>
+        <translation>el complemento %1 del usuario %2 no imprimió nada</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <translation>el complemento %1 del usuario %2 imprimió algo que no es un ExecCredential</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
+        <translation>el complemento %1 del usuario %2 no dio ni token ni certificado</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
+        <translation>el complemento %1 del usuario %2 dio credenciales que caducaron a las %3</translation>
+    </message>
+    <message>
+        <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
+        <translation>el servidor rechaza lo que da el complemento %1 del usuario %2; %3 intentos</translation>
+    </message>
+    <message>
+        <source>%1; tried %2 times</source>
+        <translation>%1; %2 intentos</translation>
+    </message>
+    <message>
+        <source>nothing is written here: this replica does not lead</source>
+        <translation>aquí no se escribe nada: esta réplica no es la líder</translation>
+    </message>
+    <message>
+        <source>the backend stops</source>
+        <translation>el backend se detiene</translation>
+    </message>
+    <message>
+        <source>your token is no longer valid</source>
+        <translation>su token ya no es válido</translation>
+    </message>
+    <message>
+        <source>no hello within 5 s</source>
+        <translation>sin hello en 5 s</translation>
+    </message>
+    <message>
+        <source>no answer to ping</source>
+        <translation>sin respuesta al ping</translation>
+    </message>
+    <message>
+        <source>the first frame must be hello</source>
+        <translation>la primera trama debe ser hello</translation>
+    </message>
+    <message>
+        <source>this server speaks protocol 1</source>
+        <translation>este servidor habla el protocolo 1</translation>
+    </message>
+    <message>
+        <source>binary frames are not part of this protocol</source>
+        <translation>las tramas binarias no son parte de este protocolo</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>en vivo</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>desfasado</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>cerrado</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>falta</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>prohibido</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en marcha</translation>
+    </message>
+    <message>
+        <source>standby</source>
+        <translation>en espera</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>rechazado</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>comprobando</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>permitido</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>token file</source>
+        <translation>archivo de token</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>contraseña</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>certificado</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>complemento</translation>
+    </message>
+    <message>
+        <source>auth provider</source>
+        <translation>proveedor de autenticación</translation>
+    </message>
+    <message>
+        <source>%1 of MaintenanceWindow %2: %3</source>
+        <translation>%1 de MaintenanceWindow %2: %3</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>está vacío</translation>
+    </message>
+    <message>
+        <source>%1 is not NAME=VALUE</source>
+        <translation>%1 no es NOMBRE=VALOR</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 está dos veces</translation>
+    </message>
+    <message>
+        <source>%1 is refused: a window does not run out; delete it, or use pausedUntil</source>
+        <translation>se rechaza %1: una ventana no se agota; elimínela o use pausedUntil</translation>
+    </message>
+    <message>
+        <source>%1 is refused: spec.start says the time</source>
+        <translation>se rechaza %1: la hora la dice spec.start</translation>
+    </message>
+    <message>
+        <source>%1 is refused: there are FREQ, INTERVAL, BYDAY, BYMONTHDAY and BYMONTH</source>
+        <translation>se rechaza %1: existen FREQ, INTERVAL, BYDAY, BYMONTHDAY y BYMONTH</translation>
+    </message>
+    <message>
+        <source>%1 is refused: the rule selects dates; use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>se rechaza %1: la regla elige fechas; use DAILY, WEEKLY, MONTHLY o YEARLY</translation>
+    </message>
+    <message>
+        <source>BYMONTHDAY is refused with FREQ=WEEKLY</source>
+        <translation>se rechaza BYMONTHDAY con FREQ=WEEKLY</translation>
+    </message>
+    <message>
+        <source>FREQ is missing</source>
+        <translation>falta FREQ</translation>
+    </message>
+    <message>
+        <source>%1 is unknown: use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>%1 es desconocido: use DAILY, WEEKLY, MONTHLY o YEARLY</translation>
+    </message>
+    <message>
+        <source>INTERVAL is %1, which is not from 1 to %2</source>
+        <translation>INTERVAL es %1, que no está entre 1 y %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3</source>
+        <translation>%1 contiene %2, que no está entre 1 y %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3 or the same from the end, as -1</source>
+        <translation>%1 contiene %2, que no está entre 1 y %3 ni igual desde el final, como -1</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, which does not end in MO, TU, WE, TH, FR, SA or SU</source>
+        <translation>BYDAY contiene %1, que no termina en MO, TU, WE, TH, FR, SA o SU</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, but a number needs FREQ=MONTHLY or YEARLY</source>
+        <translation>BYDAY contiene %1, pero un número necesita FREQ=MONTHLY o YEARLY</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, whose number is not from 1 to %2 or the same from the end, as -1</source>
+        <translation>BYDAY contiene %1, cuyo número no está entre 1 y %2 ni igual desde el final, como -1</translation>
+    </message>
+    <message>
+        <source>%1 is not a local time such as 23:00</source>
+        <translation>%1 no es una hora local como 23:00</translation>
+    </message>
+    <message>
+        <source>it must be from 1m to 168h, such as 6h</source>
+        <translation>debe estar entre 1m y 168h, como 6h</translation>
+    </message>
+    <message>
+        <source>%1 is not a name such as Europe/Berlin</source>
+        <translation>%1 no es un nombre como Europe/Berlin</translation>
+    </message>
+    <message>
+        <source>it must be a time such as %1</source>
+        <translation>debe ser un instante como %1</translation>
+    </message>
+    <message>
+        <source>it must be a duration such as 30m</source>
+        <translation>debe ser una duración como 30m</translation>
+    </message>
+    <message>
+        <source>nothing can ever begin, the window itself is shorter</source>
+        <translation>nada puede empezar nunca, la propia ventana es más corta</translation>
+    </message>
+    <message>
+        <source>from and until must be times such as %1</source>
+        <translation>from y until deben ser instantes como %1</translation>
+    </message>
+    <message>
+        <source>until is not after from</source>
+        <translation>until no es posterior a from</translation>
+    </message>
+    <message>
+        <source>there is no time zone %1</source>
+        <translation>no existe la zona horaria %1</translation>
+    </message>
+    <message>
+        <source>%1 selects no date, so it never opens</source>
+        <translation>%1 no elige ninguna fecha, así que nunca abre</translation>
+    </message>
+    <message>
+        <source>it opens at no time within two years</source>
+        <translation>no abre en ningún momento en dos años</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine: %1</source>
+        <translation>hay ventanas de mantenimiento definidas y ninguna es para esta máquina: %1</translation>
+    </message>
+    <message>
+        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <translation>este clúster ofrece %1 solo como %2, que no se entiende</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>%1 no se entiende: se muestra en bruto</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -7580,6 +8080,14 @@
         <source>Timeline: open or fold an idle stretch</source>
         <translation>Cronología: abrir o plegar un tramo sin cambios</translation>
     </message>
+    <message>
+        <source>Overview: move</source>
+        <translation>Vista general: mover</translation>
+    </message>
+    <message>
+        <source>Overview: narrower, wider</source>
+        <translation>Vista general: más estrecho, más ancho</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -7695,6 +8203,10 @@
     <message>
         <source>Record: %1</source>
         <translation>Registro: %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
     </message>
 </context>
 <context>
@@ -7856,6 +8368,10 @@
     <message>
         <source>Back to this machine</source>
         <translation>Volver a esta máquina</translation>
+    </message>
+    <message>
+        <source>← → move · Shift ← → width · Home End · F fit</source>
+        <translation>← → mover · Shift ← → ancho · Inicio Fin · F ajustar</translation>
     </message>
 </context>
 <context>
@@ -8457,6 +8973,18 @@
         <source>It has timelines, no states of machines.</source>
         <translation>Contiene cronologías, no estados de máquinas.</translation>
     </message>
+    <message>
+        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <translation>Este clúster ofrece %1 solo como %2, que no se entiende.</translation>
+    </message>
+    <message>
+        <source>Hosts are shown raw and nothing is written to them.</source>
+        <translation>Los hosts se muestran en bruto y no se escribe nada en ellos.</translation>
+    </message>
+    <message>
+        <source>Machines are shown raw and nothing is written to them.</source>
+        <translation>Las máquinas se muestran en bruto y no se escribe nada en ellas.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::CommandDesk</name>
@@ -8612,6 +9140,14 @@
             <numerusform>%n vez, por clientes lentos</numerusform>
             <numerusform>%n veces, por clientes lentos</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>no se entiende</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>%1 no se entiende: se muestra en bruto</translation>
     </message>
 </context>
 <context>
@@ -8929,6 +9465,10 @@
     <message>
         <source>Not in sight</source>
         <translation>No a la vista</translation>
+    </message>
+    <message>
+        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <translation>%1 ofrece máquinas u hosts en una versión que no se entiende</translation>
     </message>
 </context>
 <context>

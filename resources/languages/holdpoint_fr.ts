@@ -865,6 +865,37 @@
     </message>
 </context>
 <context>
+    <name>Banners</name>
+    <message>
+        <source>Resume</source>
+        <translation>Reprendre</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>Next attempt in %1 s</source>
+        <translation>Prochain essai dans %1 s</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Connexion…</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Examiner…</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>+%1 autres</translation>
+    </message>
+    <message>
+        <source>Waits for your approval: %1</source>
+        <translation>Attend votre approbation : %1</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
@@ -1127,6 +1158,10 @@
         <source>In progress</source>
         <translation>En cours</translation>
     </message>
+    <message>
+        <source>Not understood</source>
+        <translation>Non comprise</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -1153,6 +1188,33 @@
     <message>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChecksPane</name>
+    <message>
+        <source>Reading the checks…</source>
+        <translation>Lecture des vérifications…</translation>
+    </message>
+    <message>
+        <source>Checks are not read on data older than 10 s.</source>
+        <translation>Les vérifications ne sont pas lues sur des données de plus de 10 s.</translation>
+    </message>
+    <message>
+        <source>You may not read the checks: %1</source>
+        <translation>Lecture des vérifications non autorisée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The checks could not be read: %1</source>
+        <translation>Les vérifications n’ont pas pu être lues&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Nothing has to be checked.</source>
+        <translation>Il n’y a rien à vérifier.</translation>
+    </message>
+    <message>
+        <source>Checks before: %1</source>
+        <translation>Vérifications avant&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -1350,48 +1412,12 @@
 <context>
     <name>ClustersMatrix</name>
     <message>
-        <source>Grouped by machine set (G)</source>
-        <translation>Groupé par MachineSet (G)</translation>
+        <source>%1 (G)</source>
+        <translation>%1 (G)</translation>
     </message>
     <message>
-        <source>Grouped by zone (G)</source>
-        <translation>Groupé par zone (G)</translation>
-    </message>
-    <message>
-        <source>Grouped by role (G)</source>
-        <translation>Groupé par rôle (G)</translation>
-    </message>
-    <message>
-        <source>Coloured by power (C)</source>
-        <translation>Coloré par alimentation (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine (C)</source>
-        <translation>Coloré par âge de la machine (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance (C)</source>
-        <translation>Coloré par maintenance (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by state (C)</source>
-        <translation>Coloré par état (C)</translation>
-    </message>
-    <message>
-        <source>Machine matrix, %1 machines</source>
-        <translation>Matrice des machines, %1 machines</translation>
-    </message>
-    <message>
-        <source>%1
-%2, %3</source>
-        <translation>%1
-%2, %3</translation>
-    </message>
-    <message>
-        <source>%1
-%2</source>
-        <translation>%1
-%2</translation>
+        <source>%1 (C)</source>
+        <translation>%1 (C)</translation>
     </message>
 </context>
 <context>
@@ -1606,6 +1632,14 @@
     <message>
         <source>Connection</source>
         <translation>Connexion</translation>
+    </message>
+    <message>
+        <source>By part</source>
+        <translation>Par partie</translation>
+    </message>
+    <message>
+        <source>By kind and verb</source>
+        <translation>Par genre et verbe</translation>
     </message>
 </context>
 <context>
@@ -2425,6 +2459,14 @@
         <source>You may look and not act: the role operator is needed.</source>
         <translation>Consultation seule&#xa0;: le rôle operator est nécessaire.</translation>
     </message>
+    <message>
+        <source>About the chosen hold</source>
+        <translation>À propos du blocage choisi</translation>
+    </message>
+    <message>
+        <source>%1 as things stand</source>
+        <translation>%1 en l’état actuel</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -2467,6 +2509,29 @@
     <message>
         <source>Since</source>
         <translation>Depuis</translation>
+    </message>
+</context>
+<context>
+    <name>HoldModifier</name>
+    <message>
+        <source>the owner reports a failure</source>
+        <translation>le propriétaire signale un échec</translation>
+    </message>
+    <message>
+        <source>the owner is silent</source>
+        <translation>le propriétaire est silencieux</translation>
+    </message>
+    <message>
+        <source>the owner is not there</source>
+        <translation>le propriétaire est absent</translation>
+    </message>
+    <message>
+        <source>the name is there twice</source>
+        <translation>le nom y est deux fois</translation>
+    </message>
+    <message>
+        <source>added after the Machine was deleted</source>
+        <translation>ajouté après la suppression de la Machine</translation>
     </message>
 </context>
 <context>
@@ -2589,6 +2654,10 @@
         <source>%1 holds are hidden by the filters.</source>
         <translation>%1 blocages sont masqués par les filtres.</translation>
     </message>
+    <message>
+        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <translation>On ne sait pas ce qui retient&#xa0;: les machines viennent dans une version qui n’est pas comprise.</translation>
+    </message>
 </context>
 <context>
     <name>HostPanel</name>
@@ -2695,6 +2764,14 @@
     <message>
         <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
         <translation>Un arrêt doux qui ne finit pas en 3 m environ est suivi d’un arrêt forcé&#xa0;; la carte affiche le décompte.</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>%1 n’est pas comprise&#xa0;: aucune modification possible.</translation>
+    </message>
+    <message>
+        <source>Which hosts are held off is not known.</source>
+        <translation>On ne sait pas quels hôtes sont maintenus éteints.</translation>
     </message>
 </context>
 <context>
@@ -2851,6 +2928,10 @@
     <message>
         <source>Open (Enter)</source>
         <translation>Ouvrir (Enter)</translation>
+    </message>
+    <message>
+        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <translation>On ne sait pas ce qui attend une personne&#xa0;: les machines viennent dans une version qui n’est pas comprise.</translation>
     </message>
 </context>
 <context>
@@ -3301,6 +3382,18 @@
         <source>not live</source>
         <translation>pas en direct</translation>
     </message>
+    <message>
+        <source>being deleted since %1</source>
+        <translation>en cours de suppression depuis %1</translation>
+    </message>
+    <message>
+        <source>being deleted</source>
+        <translation>en cours de suppression</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>%1 n’est pas comprise&#xa0;: aucune modification possible.</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -3392,10 +3485,6 @@
 <context>
     <name>Main</name>
     <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
-    <message>
         <source>The sentence is on the clipboard.</source>
         <translation>La phrase est dans le presse-papiers.</translation>
     </message>
@@ -3416,55 +3505,16 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Retry now</source>
-        <translation>Réessayer</translation>
-    </message>
-    <message>
-        <source>Next attempt in %1 s</source>
-        <translation>Prochain essai dans %1 s</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>Connexion…</translation>
-    </message>
-    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>Choisissez d’abord une machine, puis écrivez une note dessus.</translation>
-    </message>
-    <message>
-        <source>Review…</source>
-        <translation>Examiner…</translation>
-    </message>
-    <message>
-        <source>+%1 more</source>
-        <translation>+%1 autres</translation>
-    </message>
-    <message>
-        <source>Waits for your approval: %1</source>
-        <translation>Attend votre approbation : %1</translation>
     </message>
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>Voici ce que montre un kiosque. Échap y met fin.</translation>
     </message>
-    <message>
-        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
-        <translation>Marquez d’abord une plage de la chronologie&#xa0;: M deux fois, ou Maj et glisser.</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Reprendre</translation>
-    </message>
 </context>
 <context>
-    <name>MatrixLegend</name>
-    <message>
-        <source>What the cells mean</source>
-        <translation>Ce que signifient les cellules</translation>
-    </message>
-</context>
-<context>
-    <name>MatrixPane</name>
+    <name>MatrixField</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>Groupée par MachineSet</translation>
@@ -3476,6 +3526,22 @@
     <message>
         <source>Grouped by role</source>
         <translation>Groupée par rôle</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>Coloré par alimentation</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>Coloré par âge de la machine</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>Coloré par maintenance</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>Coloré par état</translation>
     </message>
     <message>
         <source>Machine matrix, %1 machines</source>
@@ -3493,6 +3559,16 @@
         <translation>%1
 %2</translation>
     </message>
+</context>
+<context>
+    <name>MatrixLegend</name>
+    <message>
+        <source>What the cells mean</source>
+        <translation>Ce que signifient les cellules</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>%1. Group otherwise</source>
         <translation>%1. Grouper autrement</translation>
@@ -3500,22 +3576,6 @@
     <message>
         <source>%1. Colour otherwise</source>
         <translation>%1. Colorer autrement</translation>
-    </message>
-    <message>
-        <source>Coloured by power</source>
-        <translation>Coloré par alimentation</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine</source>
-        <translation>Coloré par âge de la machine</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance</source>
-        <translation>Coloré par maintenance</translation>
-    </message>
-    <message>
-        <source>Coloured by state</source>
-        <translation>Coloré par état</translation>
     </message>
 </context>
 <context>
@@ -3691,6 +3751,13 @@
     </message>
 </context>
 <context>
+    <name>Overlays</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
     <name>OverrideGates</name>
     <message>
         <source>Nothing is sent on data older than 10 s.</source>
@@ -3727,6 +3794,28 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>Le rôle approver est requis pour l’approuver.</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewStrip</name>
+    <message>
+        <source>Shows %1 to %2 of %3</source>
+        <translation>Affiche de %1 à %2 sur %3</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 en tout</translation>
+    </message>
+    <message>
+        <source>Overview of the timeline</source>
+        <translation>Vue d’ensemble de la chronologie</translation>
+    </message>
+</context>
+<context>
+    <name>PageArea</name>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>Marquez d’abord une plage de la chronologie&#xa0;: M deux fois, ou Maj et glisser.</translation>
     </message>
 </context>
 <context>
@@ -4295,6 +4384,37 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>RightsTable</name>
+    <message>
+        <source>allowed</source>
+        <translation>autorisé</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>no answer yet</source>
+        <translation>pas encore de réponse</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>dans %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>Droits</translation>
     </message>
 </context>
 <context>
@@ -7403,6 +7523,386 @@
         <source>%1 of Machine %2 (%3) wants a person: %4</source>
         <translation>%1 de la Machine %2 (%3) demande une personne : %4</translation>
     </message>
+    <message>
+        <source>the name of the API server is not known (%1)</source>
+        <translation>le nom du serveur d’API est inconnu (%1)</translation>
+    </message>
+    <message>
+        <source>the name of the proxy is not known</source>
+        <translation>le nom du proxy est inconnu</translation>
+    </message>
+    <message>
+        <source>connection refused (%1)</source>
+        <translation>connexion refusée (%1)</translation>
+    </message>
+    <message>
+        <source>the proxy lets nothing through to the API server (%1)</source>
+        <translation>le proxy ne laisse rien passer vers le serveur d’API (%1)</translation>
+    </message>
+    <message>
+        <source>no answer in time (%1)</source>
+        <translation>pas de réponse à temps (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1)</source>
+        <translation>le certificat du serveur d’API n’est pas approuvé (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1): %2</source>
+        <translation>le certificat du serveur d’API n’est pas approuvé (%1) : %2</translation>
+    </message>
+    <message>
+        <source>no secure connection is possible (%1)</source>
+        <translation>aucune connexion sécurisée n’est possible (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1)</source>
+        <translation>notre certificat client est inutilisable (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1): %2</source>
+        <translation>notre certificat client est inutilisable (%1) : %2</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1)</source>
+        <translation>les autorités de certification du cluster sont illisibles (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1): %2</source>
+        <translation>les autorités de certification du cluster sont illisibles (%1) : %2</translation>
+    </message>
+    <message>
+        <source>the connection broke (%1)</source>
+        <translation>la connexion s’est rompue (%1)</translation>
+    </message>
+    <message>
+        <source>what answers is no API server (%1)</source>
+        <translation>ce qui répond n’est pas un serveur d’API (%1)</translation>
+    </message>
+    <message>
+        <source>what comes is no watch (%1)</source>
+        <translation>ce qui arrive n’est pas un watch (%1)</translation>
+    </message>
+    <message>
+        <source>the answer is larger than the limit (%1)</source>
+        <translation>la réponse dépasse la limite (%1)</translation>
+    </message>
+    <message>
+        <source>the watch fell silent</source>
+        <translation>le watch s’est tu</translation>
+    </message>
+    <message>
+        <source>the server ends every watch at once</source>
+        <translation>le serveur met fin à chaque watch aussitôt</translation>
+    </message>
+    <message>
+        <source>the server answered %1 without an explanation</source>
+        <translation>le serveur a répondu %1 sans explication</translation>
+    </message>
+    <message>
+        <source>the server could not find the requested resource</source>
+        <translation>le serveur n’a pas trouvé la ressource demandée</translation>
+    </message>
+    <message>
+        <source>the server does not know us: %1</source>
+        <translation>le serveur ne nous connaît pas : %1</translation>
+    </message>
+    <message>
+        <source>you may not %1 %2</source>
+        <translation>pas le droit de %1 %2</translation>
+    </message>
+    <message>
+        <source>we may not %1: grant %2</source>
+        <translation>nous n’avons pas le droit de %1 : accordez %2</translation>
+    </message>
+    <message>
+        <source>this cluster has no %1: install what brings it, or %2</source>
+        <translation>ce cluster n’a pas %1 : installez ce qui l’apporte, ou %2</translation>
+    </message>
+    <message>
+        <source>the installed definitions would prune %1: run %2</source>
+        <translation>les définitions installées élagueraient %1 : exécutez %2</translation>
+    </message>
+    <message>
+        <source>the kubeconfig is no longer there</source>
+        <translation>le kubeconfig n’est plus là</translation>
+    </message>
+    <message>
+        <source>the token file %1: %2</source>
+        <translation>le fichier de jeton %1 : %2</translation>
+    </message>
+    <message>
+        <source>the auth-provider of user %1 has no id-token; any kubectl command renews it</source>
+        <translation>l’auth-provider de l’utilisateur %1 n’a pas d’id-token ; toute commande kubectl le renouvelle</translation>
+    </message>
+    <message>
+        <source>the id-token of user %1 expired at %2; any kubectl command renews it</source>
+        <translation>l’id-token de l’utilisateur %1 a expiré à %2 ; toute commande kubectl le renouvelle</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was not found</source>
+        <translation>le plug-in %1 de l’utilisateur %2 est introuvable</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 cannot be started</source>
+        <translation>le plug-in %1 de l’utilisateur %2 ne peut pas démarrer</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 ended with exit code %3</source>
+        <translation>le plug-in %1 de l’utilisateur %2 s’est terminé avec le code %3</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was ended by signal %3</source>
+        <translation>le plug-in %1 de l’utilisateur %2 a été terminé par le signal %3</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 did not answer within 60 s</source>
+        <translation>le plug-in %1 de l’utilisateur %2 n’a pas répondu en 60 s</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed nothing</source>
+        <translation>le plug-in %1 de l’utilisateur %2 n’a rien affiché</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <translation>le plug-in %1 de l’utilisateur %2 a affiché autre chose qu’un ExecCredential</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
+        <translation>le plug-in %1 de l’utilisateur %2 n’a donné ni jeton ni certificat</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
+        <translation>le plug-in %1 de l’utilisateur %2 a donné des identifiants expirés à %3</translation>
+    </message>
+    <message>
+        <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
+        <translation>le serveur refuse ce que donne le plug-in %1 de l’utilisateur %2 ; %3 essais</translation>
+    </message>
+    <message>
+        <source>%1; tried %2 times</source>
+        <translation>%1 ; %2 essais</translation>
+    </message>
+    <message>
+        <source>nothing is written here: this replica does not lead</source>
+        <translation>rien n’est écrit ici : cette réplique n’est pas le leader</translation>
+    </message>
+    <message>
+        <source>the backend stops</source>
+        <translation>le backend s’arrête</translation>
+    </message>
+    <message>
+        <source>your token is no longer valid</source>
+        <translation>votre jeton n’est plus valable</translation>
+    </message>
+    <message>
+        <source>no hello within 5 s</source>
+        <translation>pas de hello en 5 s</translation>
+    </message>
+    <message>
+        <source>no answer to ping</source>
+        <translation>pas de réponse au ping</translation>
+    </message>
+    <message>
+        <source>the first frame must be hello</source>
+        <translation>la première trame doit être hello</translation>
+    </message>
+    <message>
+        <source>this server speaks protocol 1</source>
+        <translation>ce serveur parle le protocole 1</translation>
+    </message>
+    <message>
+        <source>binary frames are not part of this protocol</source>
+        <translation>les trames binaires ne font pas partie de ce protocole</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>en direct</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>périmé</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>fermé</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>interdit</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en marche</translation>
+    </message>
+    <message>
+        <source>standby</source>
+        <translation>en veille</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>vérification</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>autorisé</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>jeton</translation>
+    </message>
+    <message>
+        <source>token file</source>
+        <translation>fichier de jeton</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>mot de passe</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>certificat</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>plug-in</translation>
+    </message>
+    <message>
+        <source>auth provider</source>
+        <translation>fournisseur d’authentification</translation>
+    </message>
+    <message>
+        <source>%1 of MaintenanceWindow %2: %3</source>
+        <translation>%1 de MaintenanceWindow %2 : %3</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>est vide</translation>
+    </message>
+    <message>
+        <source>%1 is not NAME=VALUE</source>
+        <translation>%1 n’est pas NOM=VALEUR</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 y est deux fois</translation>
+    </message>
+    <message>
+        <source>%1 is refused: a window does not run out; delete it, or use pausedUntil</source>
+        <translation>%1 est refusé : une fenêtre ne s’épuise pas ; supprimez-la ou utilisez pausedUntil</translation>
+    </message>
+    <message>
+        <source>%1 is refused: spec.start says the time</source>
+        <translation>%1 est refusé : spec.start donne l’heure</translation>
+    </message>
+    <message>
+        <source>%1 is refused: there are FREQ, INTERVAL, BYDAY, BYMONTHDAY and BYMONTH</source>
+        <translation>%1 est refusé : il y a FREQ, INTERVAL, BYDAY, BYMONTHDAY et BYMONTH</translation>
+    </message>
+    <message>
+        <source>%1 is refused: the rule selects dates; use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>%1 est refusé : la règle choisit des dates ; utilisez DAILY, WEEKLY, MONTHLY ou YEARLY</translation>
+    </message>
+    <message>
+        <source>BYMONTHDAY is refused with FREQ=WEEKLY</source>
+        <translation>BYMONTHDAY est refusé avec FREQ=WEEKLY</translation>
+    </message>
+    <message>
+        <source>FREQ is missing</source>
+        <translation>FREQ manque</translation>
+    </message>
+    <message>
+        <source>%1 is unknown: use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>%1 est inconnu : utilisez DAILY, WEEKLY, MONTHLY ou YEARLY</translation>
+    </message>
+    <message>
+        <source>INTERVAL is %1, which is not from 1 to %2</source>
+        <translation>INTERVAL vaut %1, ce qui n’est pas de 1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3</source>
+        <translation>%1 contient %2, ce qui n’est pas de 1 à %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3 or the same from the end, as -1</source>
+        <translation>%1 contient %2, ce qui n’est pas de 1 à %3, ni compté depuis la fin comme -1</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, which does not end in MO, TU, WE, TH, FR, SA or SU</source>
+        <translation>BYDAY contient %1, qui ne se termine pas par MO, TU, WE, TH, FR, SA ou SU</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, but a number needs FREQ=MONTHLY or YEARLY</source>
+        <translation>BYDAY contient %1, mais un nombre exige FREQ=MONTHLY ou YEARLY</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, whose number is not from 1 to %2 or the same from the end, as -1</source>
+        <translation>BYDAY contient %1, dont le nombre n’est pas de 1 à %2, ni compté depuis la fin comme -1</translation>
+    </message>
+    <message>
+        <source>%1 is not a local time such as 23:00</source>
+        <translation>%1 n’est pas une heure locale comme 23:00</translation>
+    </message>
+    <message>
+        <source>it must be from 1m to 168h, such as 6h</source>
+        <translation>doit être de 1m à 168h, comme 6h</translation>
+    </message>
+    <message>
+        <source>%1 is not a name such as Europe/Berlin</source>
+        <translation>%1 n’est pas un nom comme Europe/Berlin</translation>
+    </message>
+    <message>
+        <source>it must be a time such as %1</source>
+        <translation>doit être un instant comme %1</translation>
+    </message>
+    <message>
+        <source>it must be a duration such as 30m</source>
+        <translation>doit être une durée comme 30m</translation>
+    </message>
+    <message>
+        <source>nothing can ever begin, the window itself is shorter</source>
+        <translation>rien ne peut jamais commencer, la fenêtre elle-même est plus courte</translation>
+    </message>
+    <message>
+        <source>from and until must be times such as %1</source>
+        <translation>from et until doivent être des instants comme %1</translation>
+    </message>
+    <message>
+        <source>until is not after from</source>
+        <translation>until n’est pas après from</translation>
+    </message>
+    <message>
+        <source>there is no time zone %1</source>
+        <translation>il n’y a pas de fuseau horaire %1</translation>
+    </message>
+    <message>
+        <source>%1 selects no date, so it never opens</source>
+        <translation>%1 ne choisit aucune date, elle ne s’ouvre donc jamais</translation>
+    </message>
+    <message>
+        <source>it opens at no time within two years</source>
+        <translation>elle ne s’ouvre à aucun moment en deux ans</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine: %1</source>
+        <translation>des fenêtres de maintenance sont définies, aucune pour cette machine : %1</translation>
+    </message>
+    <message>
+        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <translation>ce cluster ne propose %1 que dans la version %2, qui n’est pas comprise</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>%1 non comprise&#xa0;: affichage brut</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -7580,6 +8080,14 @@
         <source>Timeline: open or fold an idle stretch</source>
         <translation>Chronologie : ouvrir ou replier une période calme</translation>
     </message>
+    <message>
+        <source>Overview: move</source>
+        <translation>Vue d’ensemble&#xa0;: déplacer</translation>
+    </message>
+    <message>
+        <source>Overview: narrower, wider</source>
+        <translation>Vue d’ensemble&#xa0;: plus étroit, plus large</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -7695,6 +8203,10 @@
     <message>
         <source>Record: %1</source>
         <translation>Enregistrement : %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
     </message>
 </context>
 <context>
@@ -7856,6 +8368,10 @@
     <message>
         <source>Back to this machine</source>
         <translation>Revenir à cette machine</translation>
+    </message>
+    <message>
+        <source>← → move · Shift ← → width · Home End · F fit</source>
+        <translation>← → déplacer · Shift ← → largeur · Début Fin · F ajuster</translation>
     </message>
 </context>
 <context>
@@ -8457,6 +8973,18 @@
         <source>It has timelines, no states of machines.</source>
         <translation>Elle contient des chronologies, aucun état de machine.</translation>
     </message>
+    <message>
+        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <translation>Ce cluster ne propose %1 que dans la version %2, qui n’est pas comprise.</translation>
+    </message>
+    <message>
+        <source>Hosts are shown raw and nothing is written to them.</source>
+        <translation>Les hôtes sont affichés bruts et rien n’y est écrit.</translation>
+    </message>
+    <message>
+        <source>Machines are shown raw and nothing is written to them.</source>
+        <translation>Les machines sont affichées brutes et rien n’y est écrit.</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::CommandDesk</name>
@@ -8612,6 +9140,14 @@
             <numerusform>%n fois, pour des clients lents</numerusform>
             <numerusform>%n fois, pour des clients lents</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>non comprise</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>%1 non comprise&#xa0;: affichage brut</translation>
     </message>
 </context>
 <context>
@@ -8929,6 +9465,10 @@
     <message>
         <source>Not in sight</source>
         <translation>Pas en vue</translation>
+    </message>
+    <message>
+        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <translation>%1 propose des machines ou des hôtes dans une version qui n’est pas comprise</translation>
     </message>
 </context>
 <context>

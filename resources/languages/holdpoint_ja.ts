@@ -865,6 +865,37 @@
     </message>
 </context>
 <context>
+    <name>Banners</name>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>今すぐ再試行</translation>
+    </message>
+    <message>
+        <source>Next attempt in %1 s</source>
+        <translation>次の試行まで %1 秒</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>接続中…</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>確認する…</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>他 %1 件</translation>
+    </message>
+    <message>
+        <source>Waits for your approval: %1</source>
+        <translation>承認待ち: %1</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
@@ -1127,6 +1158,10 @@
         <source>In progress</source>
         <translation>進行中</translation>
     </message>
+    <message>
+        <source>Not understood</source>
+        <translation>未対応</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -1153,6 +1188,33 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChecksPane</name>
+    <message>
+        <source>Reading the checks…</source>
+        <translation>チェックを読み取り中…</translation>
+    </message>
+    <message>
+        <source>Checks are not read on data older than 10 s.</source>
+        <translation>データが 10 秒以上前の場合、チェックは読み取られません。</translation>
+    </message>
+    <message>
+        <source>You may not read the checks: %1</source>
+        <translation>チェックを読み取る権限がありません: %1</translation>
+    </message>
+    <message>
+        <source>The checks could not be read: %1</source>
+        <translation>チェックを読み取れませんでした: %1</translation>
+    </message>
+    <message>
+        <source>Nothing has to be checked.</source>
+        <translation>チェックするものはありません。</translation>
+    </message>
+    <message>
+        <source>Checks before: %1</source>
+        <translation>事前チェック: %1</translation>
     </message>
 </context>
 <context>
@@ -1350,48 +1412,12 @@
 <context>
     <name>ClustersMatrix</name>
     <message>
-        <source>Grouped by machine set (G)</source>
-        <translation>MachineSet 別 (G)</translation>
+        <source>%1 (G)</source>
+        <translation>%1 (G)</translation>
     </message>
     <message>
-        <source>Grouped by zone (G)</source>
-        <translation>ゾーン別 (G)</translation>
-    </message>
-    <message>
-        <source>Grouped by role (G)</source>
-        <translation>役割別 (G)</translation>
-    </message>
-    <message>
-        <source>Coloured by power (C)</source>
-        <translation>電源で色分け (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine (C)</source>
-        <translation>マシンの古さで色分け (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance (C)</source>
-        <translation>メンテナンスで色分け (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by state (C)</source>
-        <translation>状態で色分け (C)</translation>
-    </message>
-    <message>
-        <source>Machine matrix, %1 machines</source>
-        <translation>マシンマトリクス、%1 台</translation>
-    </message>
-    <message>
-        <source>%1
-%2, %3</source>
-        <translation>%1
-%2、%3</translation>
-    </message>
-    <message>
-        <source>%1
-%2</source>
-        <translation>%1
-%2</translation>
+        <source>%1 (C)</source>
+        <translation>%1 (C)</translation>
     </message>
 </context>
 <context>
@@ -1606,6 +1632,14 @@
     <message>
         <source>Connection</source>
         <translation>接続</translation>
+    </message>
+    <message>
+        <source>By part</source>
+        <translation>部分ごと</translation>
+    </message>
+    <message>
+        <source>By kind and verb</source>
+        <translation>種類と動詞ごと</translation>
     </message>
 </context>
 <context>
@@ -2424,6 +2458,14 @@
         <source>You may look and not act: the role operator is needed.</source>
         <translation>閲覧のみ可能です。操作には operator ロールが必要です。</translation>
     </message>
+    <message>
+        <source>About the chosen hold</source>
+        <translation>選択したホールドについて</translation>
+    </message>
+    <message>
+        <source>%1 as things stand</source>
+        <translation>現状では %1</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -2466,6 +2508,29 @@
     <message>
         <source>Since</source>
         <translation>経過</translation>
+    </message>
+</context>
+<context>
+    <name>HoldModifier</name>
+    <message>
+        <source>the owner reports a failure</source>
+        <translation>所有者が失敗を報告しています</translation>
+    </message>
+    <message>
+        <source>the owner is silent</source>
+        <translation>所有者から応答がありません</translation>
+    </message>
+    <message>
+        <source>the owner is not there</source>
+        <translation>所有者が存在しません</translation>
+    </message>
+    <message>
+        <source>the name is there twice</source>
+        <translation>同じ名前が 2 つあります</translation>
+    </message>
+    <message>
+        <source>added after the Machine was deleted</source>
+        <translation>Machine の削除後に追加されました</translation>
     </message>
 </context>
 <context>
@@ -2588,6 +2653,10 @@
         <source>%1 holds are hidden by the filters.</source>
         <translation>%1 件のホールドがフィルターで非表示です。</translation>
     </message>
+    <message>
+        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <translation>何が保持しているかは不明です。マシンが未対応のバージョンで提供されています。</translation>
+    </message>
 </context>
 <context>
     <name>HostPanel</name>
@@ -2694,6 +2763,14 @@
     <message>
         <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
         <translation>ソフトシャットダウンが約 3 分以内に終わらない場合は、ハードシャットダウンに移行します。カードに残り時間を表示します。</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>%1 には対応していません。変更はできません。</translation>
+    </message>
+    <message>
+        <source>Which hosts are held off is not known.</source>
+        <translation>どのホストがオフに保持されているかは不明です。</translation>
     </message>
 </context>
 <context>
@@ -2850,6 +2927,10 @@
     <message>
         <source>Open (Enter)</source>
         <translation>開く (Enter)</translation>
+    </message>
+    <message>
+        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <translation>人の対応を待つものは不明です。マシンが未対応のバージョンで提供されています。</translation>
     </message>
 </context>
 <context>
@@ -3300,6 +3381,18 @@
         <source>not live</source>
         <translation>ライブではありません</translation>
     </message>
+    <message>
+        <source>being deleted since %1</source>
+        <translation>%1 から削除中</translation>
+    </message>
+    <message>
+        <source>being deleted</source>
+        <translation>削除中</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>%1 には対応していません。変更はできません。</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -3391,10 +3484,6 @@
 <context>
     <name>Main</name>
     <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
-    <message>
         <source>The sentence is on the clipboard.</source>
         <translation>説明文をクリップボードにコピーしました。</translation>
     </message>
@@ -3415,55 +3504,16 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Retry now</source>
-        <translation>今すぐ再試行</translation>
-    </message>
-    <message>
-        <source>Next attempt in %1 s</source>
-        <translation>次の試行まで %1 秒</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>接続中…</translation>
-    </message>
-    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>先にマシンを選んでから、メモを書いてください。</translation>
-    </message>
-    <message>
-        <source>Review…</source>
-        <translation>確認する…</translation>
-    </message>
-    <message>
-        <source>+%1 more</source>
-        <translation>他 %1 件</translation>
-    </message>
-    <message>
-        <source>Waits for your approval: %1</source>
-        <translation>承認待ち: %1</translation>
     </message>
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>キオスクではこのように表示されます。Esc で終わります。</translation>
     </message>
-    <message>
-        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
-        <translation>まずタイムラインの範囲に印を付けてください。M を 2 回、または Shift を押しながらドラッグします。</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>再開</translation>
-    </message>
 </context>
 <context>
-    <name>MatrixLegend</name>
-    <message>
-        <source>What the cells mean</source>
-        <translation>セルの意味</translation>
-    </message>
-</context>
-<context>
-    <name>MatrixPane</name>
+    <name>MatrixField</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>MachineSet でグループ化</translation>
@@ -3475,6 +3525,22 @@
     <message>
         <source>Grouped by role</source>
         <translation>ロールでグループ化</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>電源で色分け</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>マシンの古さで色分け</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>メンテナンスで色分け</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>状態で色分け</translation>
     </message>
     <message>
         <source>Machine matrix, %1 machines</source>
@@ -3492,6 +3558,16 @@
         <translation>%1
 %2</translation>
     </message>
+</context>
+<context>
+    <name>MatrixLegend</name>
+    <message>
+        <source>What the cells mean</source>
+        <translation>セルの意味</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>%1. Group otherwise</source>
         <translation>%1。グループ化を変える</translation>
@@ -3499,22 +3575,6 @@
     <message>
         <source>%1. Colour otherwise</source>
         <translation>%1。色分けを変える</translation>
-    </message>
-    <message>
-        <source>Coloured by power</source>
-        <translation>電源で色分け</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine</source>
-        <translation>マシンの古さで色分け</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance</source>
-        <translation>メンテナンスで色分け</translation>
-    </message>
-    <message>
-        <source>Coloured by state</source>
-        <translation>状態で色分け</translation>
     </message>
 </context>
 <context>
@@ -3689,6 +3749,13 @@
     </message>
 </context>
 <context>
+    <name>Overlays</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
     <name>OverrideGates</name>
     <message>
         <source>Nothing is sent on data older than 10 s.</source>
@@ -3725,6 +3792,28 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>承認するには approver ロールが必要です。</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewStrip</name>
+    <message>
+        <source>Shows %1 to %2 of %3</source>
+        <translation>全 %3 のうち %1 から %2 までを表示</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>全体 %1</translation>
+    </message>
+    <message>
+        <source>Overview of the timeline</source>
+        <translation>タイムラインの全体図</translation>
+    </message>
+</context>
+<context>
+    <name>PageArea</name>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>まずタイムラインの範囲に印を付けてください。M を 2 回、または Shift を押しながらドラッグします。</translation>
     </message>
 </context>
 <context>
@@ -4292,6 +4381,37 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>RightsTable</name>
+    <message>
+        <source>allowed</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>no answer yet</source>
+        <translation>まだ回答なし</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>%1 内</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>権限</translation>
     </message>
 </context>
 <context>
@@ -7400,6 +7520,386 @@
         <source>%1 of Machine %2 (%3) wants a person: %4</source>
         <translation>Machine %2 の %1 (%3) には人の対応が必要です: %4</translation>
     </message>
+    <message>
+        <source>the name of the API server is not known (%1)</source>
+        <translation>API サーバーの名前を解決できません (%1)</translation>
+    </message>
+    <message>
+        <source>the name of the proxy is not known</source>
+        <translation>プロキシの名前を解決できません</translation>
+    </message>
+    <message>
+        <source>connection refused (%1)</source>
+        <translation>接続を拒否されました (%1)</translation>
+    </message>
+    <message>
+        <source>the proxy lets nothing through to the API server (%1)</source>
+        <translation>プロキシが API サーバーへの通信を通しません (%1)</translation>
+    </message>
+    <message>
+        <source>no answer in time (%1)</source>
+        <translation>時間内に応答がありません (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1)</source>
+        <translation>API サーバーの証明書は信頼されていません (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1): %2</source>
+        <translation>API サーバーの証明書は信頼されていません (%1): %2</translation>
+    </message>
+    <message>
+        <source>no secure connection is possible (%1)</source>
+        <translation>安全な接続を確立できません (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1)</source>
+        <translation>こちらのクライアント証明書を使用できません (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1): %2</source>
+        <translation>こちらのクライアント証明書を使用できません (%1): %2</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1)</source>
+        <translation>クラスターの認証局を読み取れません (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1): %2</source>
+        <translation>クラスターの認証局を読み取れません (%1): %2</translation>
+    </message>
+    <message>
+        <source>the connection broke (%1)</source>
+        <translation>接続が切れました (%1)</translation>
+    </message>
+    <message>
+        <source>what answers is no API server (%1)</source>
+        <translation>応答しているのは API サーバーではありません (%1)</translation>
+    </message>
+    <message>
+        <source>what comes is no watch (%1)</source>
+        <translation>届いたものは watch ではありません (%1)</translation>
+    </message>
+    <message>
+        <source>the answer is larger than the limit (%1)</source>
+        <translation>応答が上限を超えています (%1)</translation>
+    </message>
+    <message>
+        <source>the watch fell silent</source>
+        <translation>watch から何も届かなくなりました</translation>
+    </message>
+    <message>
+        <source>the server ends every watch at once</source>
+        <translation>サーバーがすべての watch を直ちに終了します</translation>
+    </message>
+    <message>
+        <source>the server answered %1 without an explanation</source>
+        <translation>サーバーは説明なしで %1 を返しました</translation>
+    </message>
+    <message>
+        <source>the server could not find the requested resource</source>
+        <translation>サーバーは要求されたリソースを見つけられませんでした</translation>
+    </message>
+    <message>
+        <source>the server does not know us: %1</source>
+        <translation>サーバーは当方を認識しません: %1</translation>
+    </message>
+    <message>
+        <source>you may not %1 %2</source>
+        <translation>%1 %2 の権限がありません</translation>
+    </message>
+    <message>
+        <source>we may not %1: grant %2</source>
+        <translation>%1 の権限がありません: %2 を付与してください</translation>
+    </message>
+    <message>
+        <source>this cluster has no %1: install what brings it, or %2</source>
+        <translation>このクラスターに %1 はありません: それを提供するものをインストールするか、%2 を実行してください</translation>
+    </message>
+    <message>
+        <source>the installed definitions would prune %1: run %2</source>
+        <translation>インストール済みの定義では %1 が失われます: %2 を実行してください</translation>
+    </message>
+    <message>
+        <source>the kubeconfig is no longer there</source>
+        <translation>kubeconfig がなくなりました</translation>
+    </message>
+    <message>
+        <source>the token file %1: %2</source>
+        <translation>トークンファイル %1: %2</translation>
+    </message>
+    <message>
+        <source>the auth-provider of user %1 has no id-token; any kubectl command renews it</source>
+        <translation>ユーザー %1 の auth-provider に id-token がありません。任意の kubectl コマンドで更新されます</translation>
+    </message>
+    <message>
+        <source>the id-token of user %1 expired at %2; any kubectl command renews it</source>
+        <translation>ユーザー %1 の id-token は %2 に期限切れになりました。任意の kubectl コマンドで更新されます</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was not found</source>
+        <translation>ユーザー %2 のプラグイン %1 が見つかりません</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 cannot be started</source>
+        <translation>ユーザー %2 のプラグイン %1 を起動できません</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 ended with exit code %3</source>
+        <translation>ユーザー %2 のプラグイン %1 は終了コード %3 で終了しました</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was ended by signal %3</source>
+        <translation>ユーザー %2 のプラグイン %1 はシグナル %3 で終了しました</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 did not answer within 60 s</source>
+        <translation>ユーザー %2 のプラグイン %1 は 60 秒以内に応答しませんでした</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed nothing</source>
+        <translation>ユーザー %2 のプラグイン %1 は何も出力しませんでした</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <translation>ユーザー %2 のプラグイン %1 の出力は ExecCredential ではありません</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
+        <translation>ユーザー %2 のプラグイン %1 はトークンも証明書も返しませんでした</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
+        <translation>ユーザー %2 のプラグイン %1 が返した資格情報は %3 に期限切れでした</translation>
+    </message>
+    <message>
+        <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
+        <translation>サーバーはユーザー %2 のプラグイン %1 が返すものを拒否します。試行回数: %3</translation>
+    </message>
+    <message>
+        <source>%1; tried %2 times</source>
+        <translation>%1。試行回数: %2</translation>
+    </message>
+    <message>
+        <source>nothing is written here: this replica does not lead</source>
+        <translation>ここでは書き込みません: このレプリカはリーダーではありません</translation>
+    </message>
+    <message>
+        <source>the backend stops</source>
+        <translation>バックエンドが停止します</translation>
+    </message>
+    <message>
+        <source>your token is no longer valid</source>
+        <translation>トークンはもう有効ではありません</translation>
+    </message>
+    <message>
+        <source>no hello within 5 s</source>
+        <translation>5 秒以内に hello がありません</translation>
+    </message>
+    <message>
+        <source>no answer to ping</source>
+        <translation>ping への応答がありません</translation>
+    </message>
+    <message>
+        <source>the first frame must be hello</source>
+        <translation>最初のフレームは hello でなければなりません</translation>
+    </message>
+    <message>
+        <source>this server speaks protocol 1</source>
+        <translation>このサーバーはプロトコル 1 を使用します</translation>
+    </message>
+    <message>
+        <source>binary frames are not part of this protocol</source>
+        <translation>バイナリフレームはこのプロトコルに含まれません</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>ライブ</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>古い</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>切断</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>禁止</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>standby</source>
+        <translation>待機中</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>確認中</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>token file</source>
+        <translation>トークンファイル</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>パスワード</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>証明書</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>プラグイン</translation>
+    </message>
+    <message>
+        <source>auth provider</source>
+        <translation>認証プロバイダー</translation>
+    </message>
+    <message>
+        <source>%1 of MaintenanceWindow %2: %3</source>
+        <translation>MaintenanceWindow %2 の %1: %3</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>空です</translation>
+    </message>
+    <message>
+        <source>%1 is not NAME=VALUE</source>
+        <translation>%1 は NAME=VALUE の形ではありません</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 が 2 回あります</translation>
+    </message>
+    <message>
+        <source>%1 is refused: a window does not run out; delete it, or use pausedUntil</source>
+        <translation>%1 は使えません: ウィンドウは終了しません。削除するか pausedUntil を使ってください</translation>
+    </message>
+    <message>
+        <source>%1 is refused: spec.start says the time</source>
+        <translation>%1 は使えません: 時刻は spec.start で指定します</translation>
+    </message>
+    <message>
+        <source>%1 is refused: there are FREQ, INTERVAL, BYDAY, BYMONTHDAY and BYMONTH</source>
+        <translation>%1 は使えません: 使えるのは FREQ、INTERVAL、BYDAY、BYMONTHDAY、BYMONTH です</translation>
+    </message>
+    <message>
+        <source>%1 is refused: the rule selects dates; use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>%1 は使えません: 規則は日付を選びます。DAILY、WEEKLY、MONTHLY、YEARLY のいずれかを使ってください</translation>
+    </message>
+    <message>
+        <source>BYMONTHDAY is refused with FREQ=WEEKLY</source>
+        <translation>FREQ=WEEKLY と BYMONTHDAY は併用できません</translation>
+    </message>
+    <message>
+        <source>FREQ is missing</source>
+        <translation>FREQ がありません</translation>
+    </message>
+    <message>
+        <source>%1 is unknown: use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>%1 は不明です: DAILY、WEEKLY、MONTHLY、YEARLY のいずれかを使ってください</translation>
+    </message>
+    <message>
+        <source>INTERVAL is %1, which is not from 1 to %2</source>
+        <translation>INTERVAL が %1 ですが、1 から %2 でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3</source>
+        <translation>%1 に %2 がありますが、1 から %3 でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3 or the same from the end, as -1</source>
+        <translation>%1 に %2 がありますが、1 から %3、または -1 のように末尾から数えた値でなければなりません</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, which does not end in MO, TU, WE, TH, FR, SA or SU</source>
+        <translation>BYDAY に %1 がありますが、MO、TU、WE、TH、FR、SA、SU のいずれかで終わっていません</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, but a number needs FREQ=MONTHLY or YEARLY</source>
+        <translation>BYDAY に %1 がありますが、数を付けるには FREQ=MONTHLY または YEARLY が必要です</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, whose number is not from 1 to %2 or the same from the end, as -1</source>
+        <translation>BYDAY に %1 がありますが、数は 1 から %2、または -1 のように末尾から数えた値でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1 is not a local time such as 23:00</source>
+        <translation>%1 は 23:00 のような現地時刻ではありません</translation>
+    </message>
+    <message>
+        <source>it must be from 1m to 168h, such as 6h</source>
+        <translation>6h のように 1m から 168h でなければなりません</translation>
+    </message>
+    <message>
+        <source>%1 is not a name such as Europe/Berlin</source>
+        <translation>%1 は Europe/Berlin のような名前ではありません</translation>
+    </message>
+    <message>
+        <source>it must be a time such as %1</source>
+        <translation>%1 のような日時でなければなりません</translation>
+    </message>
+    <message>
+        <source>it must be a duration such as 30m</source>
+        <translation>30m のような長さでなければなりません</translation>
+    </message>
+    <message>
+        <source>nothing can ever begin, the window itself is shorter</source>
+        <translation>ウィンドウ自体のほうが短いため、何も開始できません</translation>
+    </message>
+    <message>
+        <source>from and until must be times such as %1</source>
+        <translation>from と until は %1 のような日時でなければなりません</translation>
+    </message>
+    <message>
+        <source>until is not after from</source>
+        <translation>until が from より後ではありません</translation>
+    </message>
+    <message>
+        <source>there is no time zone %1</source>
+        <translation>タイムゾーン %1 はありません</translation>
+    </message>
+    <message>
+        <source>%1 selects no date, so it never opens</source>
+        <translation>%1 はどの日付も選ばないため、開くことがありません</translation>
+    </message>
+    <message>
+        <source>it opens at no time within two years</source>
+        <translation>2 年以内に開くことはありません</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine: %1</source>
+        <translation>メンテナンスウィンドウは定義されていますが、このマシン向けのものはありません: %1</translation>
+    </message>
+    <message>
+        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <translation>このクラスターは %1 を未対応の %2 としてのみ提供しています</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>%1 は未対応: そのまま表示</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -7577,6 +8077,14 @@
         <source>Timeline: open or fold an idle stretch</source>
         <translation>タイムライン: 変化のない区間を開閉</translation>
     </message>
+    <message>
+        <source>Overview: move</source>
+        <translation>全体図: 移動</translation>
+    </message>
+    <message>
+        <source>Overview: narrower, wider</source>
+        <translation>全体図: 狭く、広く</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -7692,6 +8200,10 @@
     <message>
         <source>Record: %1</source>
         <translation>記録: %1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
     </message>
 </context>
 <context>
@@ -7853,6 +8365,10 @@
     <message>
         <source>Back to this machine</source>
         <translation>このマシンに戻る</translation>
+    </message>
+    <message>
+        <source>← → move · Shift ← → width · Home End · F fit</source>
+        <translation>← → 移動 · Shift ← → 幅 · Home End · F 全体</translation>
     </message>
 </context>
 <context>
@@ -8448,6 +8964,18 @@
         <source>It has timelines, no states of machines.</source>
         <translation>タイムラインのみで、マシンの状態はありません。</translation>
     </message>
+    <message>
+        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <translation>このクラスターは %1 を未対応の %2 としてのみ提供しています。</translation>
+    </message>
+    <message>
+        <source>Hosts are shown raw and nothing is written to them.</source>
+        <translation>ホストはそのまま表示し、書き込みは行いません。</translation>
+    </message>
+    <message>
+        <source>Machines are shown raw and nothing is written to them.</source>
+        <translation>マシンはそのまま表示し、書き込みは行いません。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::CommandDesk</name>
@@ -8602,6 +9130,14 @@
         <translation>
             <numerusform>%n 回（遅いクライアント）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>未対応</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>%1 は未対応: そのまま表示</translation>
     </message>
 </context>
 <context>
@@ -8919,6 +9455,10 @@
     <message>
         <source>Not in sight</source>
         <translation>見えていません</translation>
+    </message>
+    <message>
+        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <translation>%1 はマシンまたはホストを未対応のバージョンで提供しています</translation>
     </message>
 </context>
 <context>

@@ -865,6 +865,37 @@
     </message>
 </context>
 <context>
+    <name>Banners</name>
+    <message>
+        <source>Resume</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Retry now</source>
+        <translation>立即重试</translation>
+    </message>
+    <message>
+        <source>Next attempt in %1 s</source>
+        <translation>%1 秒后下次尝试</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>查看…</translation>
+    </message>
+    <message>
+        <source>+%1 more</source>
+        <translation>另有 %1 条</translation>
+    </message>
+    <message>
+        <source>Waits for your approval: %1</source>
+        <translation>等待您的批准：%1</translation>
+    </message>
+</context>
+<context>
     <name>BudgetsPane</name>
     <message>
         <source>What the backend applies to the holds of now. Without a history the budget counts; else what took longer than 95 of 100 like it is late.</source>
@@ -1127,6 +1158,10 @@
         <source>In progress</source>
         <translation>进行中</translation>
     </message>
+    <message>
+        <source>Not understood</source>
+        <translation>无法识别</translation>
+    </message>
 </context>
 <context>
     <name>CheckList</name>
@@ -1153,6 +1188,33 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ChecksPane</name>
+    <message>
+        <source>Reading the checks…</source>
+        <translation>正在读取检查项…</translation>
+    </message>
+    <message>
+        <source>Checks are not read on data older than 10 s.</source>
+        <translation>数据超过 10 秒未更新时不读取检查项。</translation>
+    </message>
+    <message>
+        <source>You may not read the checks: %1</source>
+        <translation>无权读取检查项：%1</translation>
+    </message>
+    <message>
+        <source>The checks could not be read: %1</source>
+        <translation>无法读取检查项：%1</translation>
+    </message>
+    <message>
+        <source>Nothing has to be checked.</source>
+        <translation>没有需要检查的内容。</translation>
+    </message>
+    <message>
+        <source>Checks before: %1</source>
+        <translation>操作前的检查：%1</translation>
     </message>
 </context>
 <context>
@@ -1350,48 +1412,12 @@
 <context>
     <name>ClustersMatrix</name>
     <message>
-        <source>Grouped by machine set (G)</source>
-        <translation>按 MachineSet 分组 (G)</translation>
+        <source>%1 (G)</source>
+        <translation>%1 (G)</translation>
     </message>
     <message>
-        <source>Grouped by zone (G)</source>
-        <translation>按区域分组 (G)</translation>
-    </message>
-    <message>
-        <source>Grouped by role (G)</source>
-        <translation>按角色分组 (G)</translation>
-    </message>
-    <message>
-        <source>Coloured by power (C)</source>
-        <translation>按电源着色 (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine (C)</source>
-        <translation>按机器年龄着色 (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance (C)</source>
-        <translation>按维护着色 (C)</translation>
-    </message>
-    <message>
-        <source>Coloured by state (C)</source>
-        <translation>按状态着色 (C)</translation>
-    </message>
-    <message>
-        <source>Machine matrix, %1 machines</source>
-        <translation>机器矩阵，%1 台机器</translation>
-    </message>
-    <message>
-        <source>%1
-%2, %3</source>
-        <translation>%1
-%2，%3</translation>
-    </message>
-    <message>
-        <source>%1
-%2</source>
-        <translation>%1
-%2</translation>
+        <source>%1 (C)</source>
+        <translation>%1 (C)</translation>
     </message>
 </context>
 <context>
@@ -1606,6 +1632,14 @@
     <message>
         <source>Connection</source>
         <translation>连接</translation>
+    </message>
+    <message>
+        <source>By part</source>
+        <translation>按部分</translation>
+    </message>
+    <message>
+        <source>By kind and verb</source>
+        <translation>按类型和动词</translation>
     </message>
 </context>
 <context>
@@ -2424,6 +2458,14 @@
         <source>You may look and not act: the role operator is needed.</source>
         <translation>只能查看，不能操作：需要 operator 角色。</translation>
     </message>
+    <message>
+        <source>About the chosen hold</source>
+        <translation>关于所选阻塞点</translation>
+    </message>
+    <message>
+        <source>%1 as things stand</source>
+        <translation>按目前情况为 %1</translation>
+    </message>
 </context>
 <context>
     <name>HoldList</name>
@@ -2466,6 +2508,29 @@
     <message>
         <source>Since</source>
         <translation>持续</translation>
+    </message>
+</context>
+<context>
+    <name>HoldModifier</name>
+    <message>
+        <source>the owner reports a failure</source>
+        <translation>所有者报告失败</translation>
+    </message>
+    <message>
+        <source>the owner is silent</source>
+        <translation>所有者没有动静</translation>
+    </message>
+    <message>
+        <source>the owner is not there</source>
+        <translation>所有者不存在</translation>
+    </message>
+    <message>
+        <source>the name is there twice</source>
+        <translation>名称出现两次</translation>
+    </message>
+    <message>
+        <source>added after the Machine was deleted</source>
+        <translation>在 Machine 被删除后添加</translation>
     </message>
 </context>
 <context>
@@ -2588,6 +2653,10 @@
         <source>%1 holds are hidden by the filters.</source>
         <translation>%1 个阻塞点被筛选器隐藏。</translation>
     </message>
+    <message>
+        <source>What is holding is not known: the machines come in a version that is not understood.</source>
+        <translation>不知道有什么在保持：机器的版本无法识别。</translation>
+    </message>
 </context>
 <context>
     <name>HostPanel</name>
@@ -2694,6 +2763,14 @@
     <message>
         <source>A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.</source>
         <translation>软关机若约 3 分钟内未结束，将转为硬关机；卡片上显示倒计时。</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>无法识别 %1：无法进行任何更改。</translation>
+    </message>
+    <message>
+        <source>Which hosts are held off is not known.</source>
+        <translation>不知道哪些主机被保持关机。</translation>
     </message>
 </context>
 <context>
@@ -2850,6 +2927,10 @@
     <message>
         <source>Open (Enter)</source>
         <translation>打开 (Enter)</translation>
+    </message>
+    <message>
+        <source>What waits for a person is not known: the machines come in a version that is not understood.</source>
+        <translation>不知道有什么在等待人工处理：机器的版本无法识别。</translation>
     </message>
 </context>
 <context>
@@ -3300,6 +3381,18 @@
         <source>not live</source>
         <translation>非实时</translation>
     </message>
+    <message>
+        <source>being deleted since %1</source>
+        <translation>自 %1 起正在删除</translation>
+    </message>
+    <message>
+        <source>being deleted</source>
+        <translation>正在删除</translation>
+    </message>
+    <message>
+        <source>%1 is not understood: nothing can be changed.</source>
+        <translation>无法识别 %1：无法进行任何更改。</translation>
+    </message>
 </context>
 <context>
     <name>MachinePage</name>
@@ -3391,10 +3484,6 @@
 <context>
     <name>Main</name>
     <message>
-        <source>%1…</source>
-        <translation>%1…</translation>
-    </message>
-    <message>
         <source>The sentence is on the clipboard.</source>
         <translation>说明语句已复制到剪贴板。</translation>
     </message>
@@ -3415,55 +3504,16 @@
         <translation>Holdpoint</translation>
     </message>
     <message>
-        <source>Retry now</source>
-        <translation>立即重试</translation>
-    </message>
-    <message>
-        <source>Next attempt in %1 s</source>
-        <translation>%1 秒后下次尝试</translation>
-    </message>
-    <message>
-        <source>Connecting…</source>
-        <translation>正在连接…</translation>
-    </message>
-    <message>
         <source>Choose a machine first, then write a note on it.</source>
         <translation>请先选择一台机器，再为它写备注。</translation>
-    </message>
-    <message>
-        <source>Review…</source>
-        <translation>查看…</translation>
-    </message>
-    <message>
-        <source>+%1 more</source>
-        <translation>另有 %1 条</translation>
-    </message>
-    <message>
-        <source>Waits for your approval: %1</source>
-        <translation>等待您的批准：%1</translation>
     </message>
     <message>
         <source>This is what a kiosk shows. Esc ends it.</source>
         <translation>这是展示屏显示的内容。按 Esc 结束。</translation>
     </message>
-    <message>
-        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
-        <translation>请先标记时间线的区间：按两次 M，或按住 Shift 拖动。</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>恢复</translation>
-    </message>
 </context>
 <context>
-    <name>MatrixLegend</name>
-    <message>
-        <source>What the cells mean</source>
-        <translation>单元格的含义</translation>
-    </message>
-</context>
-<context>
-    <name>MatrixPane</name>
+    <name>MatrixField</name>
     <message>
         <source>Grouped by machine set</source>
         <translation>按 MachineSet 分组</translation>
@@ -3475,6 +3525,22 @@
     <message>
         <source>Grouped by role</source>
         <translation>按角色分组</translation>
+    </message>
+    <message>
+        <source>Coloured by power</source>
+        <translation>按电源着色</translation>
+    </message>
+    <message>
+        <source>Coloured by age of the machine</source>
+        <translation>按机器年龄着色</translation>
+    </message>
+    <message>
+        <source>Coloured by maintenance</source>
+        <translation>按维护着色</translation>
+    </message>
+    <message>
+        <source>Coloured by state</source>
+        <translation>按状态着色</translation>
     </message>
     <message>
         <source>Machine matrix, %1 machines</source>
@@ -3492,6 +3558,16 @@
         <translation>%1
 %2</translation>
     </message>
+</context>
+<context>
+    <name>MatrixLegend</name>
+    <message>
+        <source>What the cells mean</source>
+        <translation>单元格的含义</translation>
+    </message>
+</context>
+<context>
+    <name>MatrixPane</name>
     <message>
         <source>%1. Group otherwise</source>
         <translation>%1。更改分组</translation>
@@ -3499,22 +3575,6 @@
     <message>
         <source>%1. Colour otherwise</source>
         <translation>%1。更改着色</translation>
-    </message>
-    <message>
-        <source>Coloured by power</source>
-        <translation>按电源着色</translation>
-    </message>
-    <message>
-        <source>Coloured by age of the machine</source>
-        <translation>按机器年龄着色</translation>
-    </message>
-    <message>
-        <source>Coloured by maintenance</source>
-        <translation>按维护着色</translation>
-    </message>
-    <message>
-        <source>Coloured by state</source>
-        <translation>按状态着色</translation>
     </message>
 </context>
 <context>
@@ -3689,6 +3749,13 @@
     </message>
 </context>
 <context>
+    <name>Overlays</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+</context>
+<context>
     <name>OverrideGates</name>
     <message>
         <source>Nothing is sent on data older than 10 s.</source>
@@ -3725,6 +3792,28 @@
     <message>
         <source>The role approver is needed to approve it.</source>
         <translation>批准需要 approver 角色。</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewStrip</name>
+    <message>
+        <source>Shows %1 to %2 of %3</source>
+        <translation>显示 %1 至 %2，共 %3</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>共 %1</translation>
+    </message>
+    <message>
+        <source>Overview of the timeline</source>
+        <translation>时间线总览</translation>
+    </message>
+</context>
+<context>
+    <name>PageArea</name>
+    <message>
+        <source>Mark a range of the timeline first: M twice, or Shift and drag.</source>
+        <translation>请先标记时间线的区间：按两次 M，或按住 Shift 拖动。</translation>
     </message>
 </context>
 <context>
@@ -4292,6 +4381,37 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>RightsTable</name>
+    <message>
+        <source>allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>no answer yet</source>
+        <translation>尚无答复</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Rights</source>
+        <translation>权限</translation>
     </message>
 </context>
 <context>
@@ -7400,6 +7520,386 @@
         <source>%1 of Machine %2 (%3) wants a person: %4</source>
         <translation>Machine %2 的 %1（%3）需要人工处理：%4</translation>
     </message>
+    <message>
+        <source>the name of the API server is not known (%1)</source>
+        <translation>无法解析 API 服务器的名称 (%1)</translation>
+    </message>
+    <message>
+        <source>the name of the proxy is not known</source>
+        <translation>无法解析代理的名称</translation>
+    </message>
+    <message>
+        <source>connection refused (%1)</source>
+        <translation>连接被拒绝 (%1)</translation>
+    </message>
+    <message>
+        <source>the proxy lets nothing through to the API server (%1)</source>
+        <translation>代理不放行到 API 服务器的连接 (%1)</translation>
+    </message>
+    <message>
+        <source>no answer in time (%1)</source>
+        <translation>未及时应答 (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1)</source>
+        <translation>API 服务器的证书不受信任 (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate of the API server is not trusted (%1): %2</source>
+        <translation>API 服务器的证书不受信任 (%1)：%2</translation>
+    </message>
+    <message>
+        <source>no secure connection is possible (%1)</source>
+        <translation>无法建立安全连接 (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1)</source>
+        <translation>我们的客户端证书无法使用 (%1)</translation>
+    </message>
+    <message>
+        <source>our client certificate cannot be used (%1): %2</source>
+        <translation>我们的客户端证书无法使用 (%1)：%2</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1)</source>
+        <translation>无法读取集群的证书颁发机构 (%1)</translation>
+    </message>
+    <message>
+        <source>the certificate authorities of the cluster cannot be read (%1): %2</source>
+        <translation>无法读取集群的证书颁发机构 (%1)：%2</translation>
+    </message>
+    <message>
+        <source>the connection broke (%1)</source>
+        <translation>连接中断 (%1)</translation>
+    </message>
+    <message>
+        <source>what answers is no API server (%1)</source>
+        <translation>应答者不是 API 服务器 (%1)</translation>
+    </message>
+    <message>
+        <source>what comes is no watch (%1)</source>
+        <translation>收到的内容不是 watch (%1)</translation>
+    </message>
+    <message>
+        <source>the answer is larger than the limit (%1)</source>
+        <translation>应答超过上限 (%1)</translation>
+    </message>
+    <message>
+        <source>the watch fell silent</source>
+        <translation>watch 已无声息</translation>
+    </message>
+    <message>
+        <source>the server ends every watch at once</source>
+        <translation>服务器立即结束每个 watch</translation>
+    </message>
+    <message>
+        <source>the server answered %1 without an explanation</source>
+        <translation>服务器应答 %1，未作说明</translation>
+    </message>
+    <message>
+        <source>the server could not find the requested resource</source>
+        <translation>服务器找不到所请求的资源</translation>
+    </message>
+    <message>
+        <source>the server does not know us: %1</source>
+        <translation>服务器不认识我们：%1</translation>
+    </message>
+    <message>
+        <source>you may not %1 %2</source>
+        <translation>无权 %1 %2</translation>
+    </message>
+    <message>
+        <source>we may not %1: grant %2</source>
+        <translation>我们无权 %1：请授予 %2</translation>
+    </message>
+    <message>
+        <source>this cluster has no %1: install what brings it, or %2</source>
+        <translation>此集群没有 %1：请安装提供它的组件，或 %2</translation>
+    </message>
+    <message>
+        <source>the installed definitions would prune %1: run %2</source>
+        <translation>已安装的定义会丢弃 %1：请运行 %2</translation>
+    </message>
+    <message>
+        <source>the kubeconfig is no longer there</source>
+        <translation>kubeconfig 已不存在</translation>
+    </message>
+    <message>
+        <source>the token file %1: %2</source>
+        <translation>令牌文件 %1：%2</translation>
+    </message>
+    <message>
+        <source>the auth-provider of user %1 has no id-token; any kubectl command renews it</source>
+        <translation>用户 %1 的 auth-provider 没有 id-token；运行任意 kubectl 命令即可更新</translation>
+    </message>
+    <message>
+        <source>the id-token of user %1 expired at %2; any kubectl command renews it</source>
+        <translation>用户 %1 的 id-token 已于 %2 过期；运行任意 kubectl 命令即可更新</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was not found</source>
+        <translation>找不到用户 %2 的插件 %1</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 cannot be started</source>
+        <translation>无法启动用户 %2 的插件 %1</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 ended with exit code %3</source>
+        <translation>用户 %2 的插件 %1 以退出码 %3 结束</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 was ended by signal %3</source>
+        <translation>用户 %2 的插件 %1 被信号 %3 终止</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 did not answer within 60 s</source>
+        <translation>用户 %2 的插件 %1 在 60 秒内没有应答</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed nothing</source>
+        <translation>用户 %2 的插件 %1 没有任何输出</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 printed something that is no ExecCredential</source>
+        <translation>用户 %2 的插件 %1 的输出不是 ExecCredential</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave neither a token nor a certificate</source>
+        <translation>用户 %2 的插件 %1 既未给出令牌也未给出证书</translation>
+    </message>
+    <message>
+        <source>the plugin %1 of user %2 gave credentials that expired at %3</source>
+        <translation>用户 %2 的插件 %1 给出的凭据已于 %3 过期</translation>
+    </message>
+    <message>
+        <source>the server refuses what the plugin %1 of user %2 gives; tried %3 times</source>
+        <translation>服务器拒绝用户 %2 的插件 %1 给出的内容；已尝试 %3 次</translation>
+    </message>
+    <message>
+        <source>%1; tried %2 times</source>
+        <translation>%1；已尝试 %2 次</translation>
+    </message>
+    <message>
+        <source>nothing is written here: this replica does not lead</source>
+        <translation>此处不写入：此副本不是领导者</translation>
+    </message>
+    <message>
+        <source>the backend stops</source>
+        <translation>后端正在停止</translation>
+    </message>
+    <message>
+        <source>your token is no longer valid</source>
+        <translation>您的令牌已失效</translation>
+    </message>
+    <message>
+        <source>no hello within 5 s</source>
+        <translation>5 秒内没有 hello</translation>
+    </message>
+    <message>
+        <source>no answer to ping</source>
+        <translation>ping 无应答</translation>
+    </message>
+    <message>
+        <source>the first frame must be hello</source>
+        <translation>第一个帧必须是 hello</translation>
+    </message>
+    <message>
+        <source>this server speaks protocol 1</source>
+        <translation>此服务器使用协议 1</translation>
+    </message>
+    <message>
+        <source>binary frames are not part of this protocol</source>
+        <translation>此协议不含二进制帧</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>过时</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>forbidden</source>
+        <translation>禁止</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>standby</source>
+        <translation>待命</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>正在检查</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>允许</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>令牌</translation>
+    </message>
+    <message>
+        <source>token file</source>
+        <translation>令牌文件</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>plugin</source>
+        <translation>插件</translation>
+    </message>
+    <message>
+        <source>auth provider</source>
+        <translation>认证提供方</translation>
+    </message>
+    <message>
+        <source>%1 of MaintenanceWindow %2: %3</source>
+        <translation>MaintenanceWindow %2 的 %1：%3</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>为空</translation>
+    </message>
+    <message>
+        <source>%1 is not NAME=VALUE</source>
+        <translation>%1 不是 NAME=VALUE 形式</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 出现两次</translation>
+    </message>
+    <message>
+        <source>%1 is refused: a window does not run out; delete it, or use pausedUntil</source>
+        <translation>%1 被拒绝：窗口不会用尽；请删除它，或使用 pausedUntil</translation>
+    </message>
+    <message>
+        <source>%1 is refused: spec.start says the time</source>
+        <translation>%1 被拒绝：时间由 spec.start 指定</translation>
+    </message>
+    <message>
+        <source>%1 is refused: there are FREQ, INTERVAL, BYDAY, BYMONTHDAY and BYMONTH</source>
+        <translation>%1 被拒绝：可用的有 FREQ、INTERVAL、BYDAY、BYMONTHDAY 和 BYMONTH</translation>
+    </message>
+    <message>
+        <source>%1 is refused: the rule selects dates; use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>%1 被拒绝：规则选择的是日期；请使用 DAILY、WEEKLY、MONTHLY 或 YEARLY</translation>
+    </message>
+    <message>
+        <source>BYMONTHDAY is refused with FREQ=WEEKLY</source>
+        <translation>BYMONTHDAY 不能与 FREQ=WEEKLY 同用</translation>
+    </message>
+    <message>
+        <source>FREQ is missing</source>
+        <translation>缺少 FREQ</translation>
+    </message>
+    <message>
+        <source>%1 is unknown: use DAILY, WEEKLY, MONTHLY or YEARLY</source>
+        <translation>%1 未知：请使用 DAILY、WEEKLY、MONTHLY 或 YEARLY</translation>
+    </message>
+    <message>
+        <source>INTERVAL is %1, which is not from 1 to %2</source>
+        <translation>INTERVAL 为 %1，不在 1 到 %2 之间</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3</source>
+        <translation>%1 含 %2，不在 1 到 %3 之间</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which is not from 1 to %3 or the same from the end, as -1</source>
+        <translation>%1 含 %2，不在 1 到 %3 之间，也不是从末尾数起的值（如 -1）</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, which does not end in MO, TU, WE, TH, FR, SA or SU</source>
+        <translation>BYDAY 含 %1，其结尾不是 MO、TU、WE、TH、FR、SA 或 SU</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, but a number needs FREQ=MONTHLY or YEARLY</source>
+        <translation>BYDAY 含 %1，但带数字需要 FREQ=MONTHLY 或 YEARLY</translation>
+    </message>
+    <message>
+        <source>BYDAY has %1, whose number is not from 1 to %2 or the same from the end, as -1</source>
+        <translation>BYDAY 含 %1，其数字不在 1 到 %2 之间，也不是从末尾数起的值（如 -1）</translation>
+    </message>
+    <message>
+        <source>%1 is not a local time such as 23:00</source>
+        <translation>%1 不是本地时间（如 23:00）</translation>
+    </message>
+    <message>
+        <source>it must be from 1m to 168h, such as 6h</source>
+        <translation>必须在 1m 到 168h 之间，如 6h</translation>
+    </message>
+    <message>
+        <source>%1 is not a name such as Europe/Berlin</source>
+        <translation>%1 不是类似 Europe/Berlin 的名称</translation>
+    </message>
+    <message>
+        <source>it must be a time such as %1</source>
+        <translation>必须是类似 %1 的时间</translation>
+    </message>
+    <message>
+        <source>it must be a duration such as 30m</source>
+        <translation>必须是类似 30m 的时长</translation>
+    </message>
+    <message>
+        <source>nothing can ever begin, the window itself is shorter</source>
+        <translation>窗口本身更短，任何工作都无法开始</translation>
+    </message>
+    <message>
+        <source>from and until must be times such as %1</source>
+        <translation>from 和 until 必须是类似 %1 的时间</translation>
+    </message>
+    <message>
+        <source>until is not after from</source>
+        <translation>until 不晚于 from</translation>
+    </message>
+    <message>
+        <source>there is no time zone %1</source>
+        <translation>没有时区 %1</translation>
+    </message>
+    <message>
+        <source>%1 selects no date, so it never opens</source>
+        <translation>%1 未选中任何日期，因此永不打开</translation>
+    </message>
+    <message>
+        <source>it opens at no time within two years</source>
+        <translation>两年内不会打开</translation>
+    </message>
+    <message>
+        <source>maintenance windows are defined, and none is for this machine: %1</source>
+        <translation>已定义维护窗口，但没有一个适用于此机器：%1</translation>
+    </message>
+    <message>
+        <source>this cluster serves %1 only as %2, which is not understood</source>
+        <translation>此集群仅以 %2 提供 %1，无法识别该版本</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>无法识别 %1：按原样显示</translation>
+    </message>
 </context>
 <context>
     <name>SettingsPage</name>
@@ -7577,6 +8077,14 @@
         <source>Timeline: open or fold an idle stretch</source>
         <translation>时间线：展开或折叠空闲段</translation>
     </message>
+    <message>
+        <source>Overview: move</source>
+        <translation>总览：移动</translation>
+    </message>
+    <message>
+        <source>Overview: narrower, wider</source>
+        <translation>总览：变窄、变宽</translation>
+    </message>
 </context>
 <context>
     <name>Skeleton</name>
@@ -7692,6 +8200,10 @@
     <message>
         <source>Record: %1</source>
         <translation>记录：%1</translation>
+    </message>
+    <message>
+        <source>≥ %1</source>
+        <translation>≥ %1</translation>
     </message>
 </context>
 <context>
@@ -7853,6 +8365,10 @@
     <message>
         <source>Back to this machine</source>
         <translation>返回此机器</translation>
+    </message>
+    <message>
+        <source>← → move · Shift ← → width · Home End · F fit</source>
+        <translation>← → 移动 · Shift ← → 宽度 · Home End · F 适应</translation>
     </message>
 </context>
 <context>
@@ -8448,6 +8964,18 @@
         <source>It has timelines, no states of machines.</source>
         <translation>其中只有时间线,没有机器状态。</translation>
     </message>
+    <message>
+        <source>This cluster serves %1 only as %2, which is not understood.</source>
+        <translation>此集群仅以 %2 提供 %1，无法识别该版本。</translation>
+    </message>
+    <message>
+        <source>Hosts are shown raw and nothing is written to them.</source>
+        <translation>主机按原样显示，不会对其写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Machines are shown raw and nothing is written to them.</source>
+        <translation>机器按原样显示，不会对其写入任何内容。</translation>
+    </message>
 </context>
 <context>
     <name>hp::ui::CommandDesk</name>
@@ -8602,6 +9130,14 @@
         <translation>
             <numerusform>%n 次，因客户端过慢</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>无法识别</translation>
+    </message>
+    <message>
+        <source>%1 not understood: shown raw</source>
+        <translation>无法识别 %1：按原样显示</translation>
     </message>
 </context>
 <context>
@@ -8919,6 +9455,10 @@
     <message>
         <source>Not in sight</source>
         <translation>不可见</translation>
+    </message>
+    <message>
+        <source>%1 serves machines or hosts in a version that is not understood</source>
+        <translation>%1 以无法识别的版本提供机器或主机</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@ bin=$(cd "$1" && pwd)
 mkdir -p "$2"/{sheets,scenes,demo}
 rm -f "$2"/{sheets,scenes,demo}/*.png # or what is not made any more would be on the sheets
 out=$(cd "$2" && pwd)
+font=$(fc-match -f '%{file}' sans)
 
 contact_sheet() {
     local looks=({light,dark,contrast}-{1440,1180,1440-200}) name look files=()
@@ -17,7 +18,8 @@ contact_sheet() {
         # Made small as they are read: all of a sheet at their full size are more than ImageMagick may hold.
         for look in "${looks[@]}"; do files+=("${name%_light-1440.png}_$look.png[480x300]"); done
     done
-    montage -label '%t' "${files[@]}" -depth 8 -tile "${#looks[@]}x" -geometry +6+6 "$out/sheets/$1.png"
+    # By file: ImageMagick's own choice is a font of another package, and without it no sheet is right.
+    montage -font "$font" -label '%t' "${files[@]}" -depth 8 -tile "${#looks[@]}x" -geometry +6+6 "$out/sheets/$1.png"
 }
 
 scenes() {

@@ -49,9 +49,10 @@ Row {
         p95: root.past("holding", "p95")
         pastNote: root.pastNote("holding")
         count: Session.summary.holding.count
-        known: Session.fleetKnown
+        known: Session.countsKnown
         look: "holding"
         note: root.oldest(Session.summary.holding.oldest)
+        partial: Session.countsPartial
         text: qsTr("Holding")
         total: Session.summary.machines
         width: root.share
@@ -64,9 +65,10 @@ Row {
         p95: root.past("late", "p95")
         pastNote: root.pastNote("late")
         count: Session.summary.late.count
-        known: Session.fleetKnown
+        known: Session.countsKnown
         look: "holding"
         note: root.oldest(Session.summary.late.oldest)
+        partial: Session.countsPartial
         priority: 3
         text: qsTr("Late")
         total: Session.summary.machines
@@ -80,9 +82,10 @@ Row {
         p95: root.past("overdue", "p95")
         pastNote: root.pastNote("overdue")
         count: Session.summary.overdue.count
-        known: Session.fleetKnown
+        known: Session.countsKnown
         look: "holding"
         note: root.oldest(Session.summary.overdue.oldest)
+        partial: Session.countsPartial
         priority: 2
         text: qsTr("Overdue")
         total: Session.summary.machines
@@ -96,7 +99,7 @@ Row {
         p95: root.past("power", "p95")
         pastNote: root.pastNote("power")
         count: Session.summary.powerOdd.count
-        known: Session.fleetKnown
+        known: Session.countsKnown && !Session.countsPartial
         look: "mismatch"
         note: root.oldest(Session.summary.powerOdd.oldest)
         text: qsTr("Power in doubt")
@@ -111,7 +114,7 @@ Row {
         p95: root.past("maintenance", "p95")
         pastNote: root.pastNote("maintenance")
         count: Session.summary.maintenance.count
-        known: Session.fleetKnown
+        known: Session.countsKnown
         look: "maintenance"
         note: root.oldest(Session.summary.maintenance.oldest)
         text: qsTr("In maintenance")

@@ -34,7 +34,7 @@ Item {
     property bool framed: false
     readonly property bool hovered: hover.hovered
     /// Something of it does not fit its column.
-    readonly property bool cut: nameLine.truncated || holdLine.truncated || ownerLine.truncated || nodeLine.truncated
+    readonly property bool cut: nameLine.truncated || holdLine.truncated || wordLine.truncated || ownerLine.truncated || nodeLine.truncated
                                 || !root.columns.showsPhase || (root.columns.tight && root.point.length > 0)
     readonly property string holdWords: root.point.length > 0 ? qsTr("%1 · %2").arg(root.point).arg(root.hold) : root.hold
     /// All of it in lines.
@@ -131,11 +131,15 @@ Item {
                 visible: root.hold.length > 0
             }
             Line {
-                anchors.fill: parent
+                id: wordLine
+
                 color: Theme.text2
+                height: parent.height
                 size: Theme.fontMono
                 text: root.word
                 visible: root.hold.length === 0 && root.look !== "normal"
+                // Of what is shown raw no owner is known.
+                width: root.look === "raw" ? root.columns.hold + root.columns.gap + root.columns.owner : parent.width
             }
         }
         Line {

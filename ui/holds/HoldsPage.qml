@@ -15,11 +15,15 @@ FocusScope {
 
     required property HoldsViewModel holds
     required property MachineViewModel machine
+    /// There may be holds, and nobody here can read them.
+    readonly property bool raw: Session.fleetKnown && !Session.countsKnown
     /// The first picture can be taken.
     readonly property bool ready: root.holds.loaded || root.holds.errorText.length > 0
     readonly property HoldsTable table: root.holds.table
     property int revision: 0
     property bool inspects: true
+    /// In it the table has its columns with the names that machines and owners usually have.
+    readonly property int tableRoom: 840
 
     /// The page of a machine is asked for: `namespace/name`.
     signal opened(string key)
@@ -110,7 +114,7 @@ FocusScope {
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right
         anchors.top: parent.top
-        loaded: root.holds.loaded
+        loaded: root.holds.loaded && !root.raw
         revision: root.revision
         table: root.table
 
@@ -194,8 +198,9 @@ FocusScope {
         }
         ViewState {
             anchors.fill: parent
-            emptyProof: root.holds.proof
-            emptyText: qsTr("Nothing is holding.")
+            emptyProof: root.raw ? "" : root.holds.proof
+            emptyText: root.raw ? qsTr("What is holding is not known: the machines come in a version that is not understood.")
+                                : qsTr("Nothing is holding.")
             errorText: root.holds.errorText
             hidden: root.revision >= 0 ? root.table.hiddenHolding : 0
             hiddenText: Words.counted(root.table.hiddenHolding, qsTr("1 hold is hidden by the filters."), qsTr("%1 holds are hidden by the filters."))
@@ -208,6 +213,7 @@ FocusScope {
     HoldInspector {
         id: inspector
 
+        objectName: "holdInspector"
         anchors.bottom: parent.bottom
         anchors.margins: Theme.gapLarge
         anchors.right: parent.right
@@ -216,7 +222,8 @@ FocusScope {
         holds: root.holds
         machine: root.machine
         visible: root.inspects
-        width: Math.max(320, Math.min(480, Math.floor(root.width * 0.27)))
+        // Two fifths, as far as the table keeps its columns, and a line that can be read.
+        width: Math.min(Math.floor(root.width * 0.4), 720, Math.max(320, root.width - root.tableRoom - 3 * Theme.gapLarge))
 
         onAsked: root.ask(root.holds.targets())
         onOpened: key => root.opened(key)

@@ -56,7 +56,14 @@ Rectangle {
                 maximumLineCount: 3
                 text: Words.counted(Session.summary.armed, qsTr("Nothing is waiting for a person. 1 machine has an armed hook."),
                                     qsTr("Nothing is waiting for a person. %1 machines have armed hooks."))
-                visible: !root.selected && Session.fleetKnown && Session.summary.worst.length === 0
+                visible: !root.selected && Session.countsKnown && Session.summary.worst.length === 0
+                width: parent.width
+            }
+            Prose {
+                color: Theme.text2
+                maximumLineCount: 4
+                text: qsTr("What waits for a person is not known: the machines come in a version that is not understood.")
+                visible: !root.selected && Session.fleetKnown && !Session.countsKnown
                 width: parent.width
             }
             Column {
@@ -101,7 +108,7 @@ Rectangle {
                 Line {
                     color: Theme.text3
                     size: Theme.fontSmall
-                    text: qsTr("Why it waits")
+                    text: root.machine.notUnderstood.length > 0 ? qsTr("What is known") : qsTr("Why it waits")
                 }
                 Prose {
                     lineHeight: 1.25

@@ -14,8 +14,12 @@ FocusScope {
     required property MachineViewModel machine
     property bool interactive: true
     property int tab: 0
+    readonly property int yamlTab: 4
     readonly property string refusal: root.machine.errorText.length > 0 ? root.machine.errorText
                                     : root.machine.missing ? qsTr("There is no machine %1.").arg(root.machine.key) : ""
+
+    /// Nothing of it is known but how it is stored; `machine.word` says so.
+    readonly property bool raw: root.machine.notUnderstood.length > 0
 
     /// The timeline needs the height.
     readonly property bool low: root.height < 640
@@ -27,6 +31,8 @@ FocusScope {
     readonly property double markTo: timeline.markTo
 
     signal leaving
+
+    onRawChanged: root.tab = root.raw ? root.yamlTab : 0
 
     function mark() {
         timeline.mark();
@@ -58,7 +64,7 @@ FocusScope {
         interactive: root.interactive
         machine: root.machine
         showsFacts: !root.low
-        visible: root.machine.sentence.length > 0 && root.machine.goneAt === 0
+        visible: root.machine.sentence.length > 0 && root.machine.goneAt === 0 && !root.raw
     }
     TimelinePane {
         id: timeline
@@ -108,17 +114,17 @@ FocusScope {
             onCurrentIndexChanged: root.tab = currentIndex
 
             TabTitle {
-                count: root.machine.loaded ? root.machine.hooks.count : -1
+                count: root.machine.loaded && !root.raw ? root.machine.hooks.count : -1
                 text: qsTr("Hooks and owners")
                 width: implicitWidth
             }
             TabTitle {
-                count: root.machine.loaded ? root.machine.conditions.count : -1
+                count: root.machine.loaded && !root.raw ? root.machine.conditions.count : -1
                 text: qsTr("Conditions")
                 width: implicitWidth
             }
             TabTitle {
-                count: root.machine.loaded ? root.machine.powerKeys.count : -1
+                count: root.machine.loaded && !root.raw ? root.machine.powerKeys.count : -1
                 text: qsTr("Host and power keys")
                 width: implicitWidth
             }
@@ -153,7 +159,7 @@ FocusScope {
 
             DetailTable {
                 anchors.fill: parent
-                emptyText: qsTr("No lifecycle hook is set on this machine.")
+                emptyText: root.raw ? root.machine.word : qsTr("No lifecycle hook is set on this machine.")
                 lines: root.machine.hooks
                 nameTitle: qsTr("Hook")
                 secondShare: 0.16
@@ -165,7 +171,7 @@ FocusScope {
             }
             DetailTable {
                 anchors.fill: parent
-                emptyText: qsTr("The machine reports no condition.")
+                emptyText: root.raw ? root.machine.word : qsTr("The machine reports no condition.")
                 lines: root.machine.conditions
                 nameShare: 0.2
                 nameTitle: qsTr("Condition")
@@ -197,7 +203,7 @@ FocusScope {
             YamlTab {
                 anchors.fill: parent
                 machine: root.machine
-                visible: tabs.currentIndex === 4
+                visible: tabs.currentIndex === root.yamlTab
             }
             EarlierTab {
                 anchors.fill: parent

@@ -9,8 +9,8 @@ import Holdpoint.Theme
 import Holdpoint.Timeline
 
 /// The lifecycle of the machine over time. Keys while it has the focus: W S zoom, A D move, F fit,
-/// full stop follows the clock, [ ] go from change to change, Z opens and closes a fold. What is marked (M, or Shift and drag) can become an
-/// incident.
+/// full stop follows the clock, [ ] go from change to change, Z opens and closes a fold. What is marked (M, or Shift and drag)
+/// can become an incident. Under it all that was recorded, with what is shown of it.
 FocusScope {
     id: root
 
@@ -60,8 +60,9 @@ FocusScope {
             size: Theme.fontSmall
             text: (view.markTo > view.markFrom ? qsTr("%1 to %2 is marked").arg(Words.clock(view.markFrom)).arg(Words.clock(view.markTo))
                  : view.markFrom > 0 ? qsTr("%1 is marked, M ends the range").arg(Words.clock(view.markFrom))
+                 : overview.focused ? qsTr("← → move · Shift ← → width · Home End · F fit")
                  : qsTr("W S zoom · A D move · F fit · . now · [ ] changes · Z fold")) + "\u009c " // or nothing, where it does not fit
-            visible: view.activeFocus || view.markFrom > 0
+            visible: view.activeFocus || overview.focused || view.markFrom > 0
         }
         Row {
             id: tools
@@ -142,7 +143,8 @@ FocusScope {
         Accessible.name: qsTr("Timeline of %1").arg(root.machine.name)
         Accessible.role: Accessible.Graphic
         activeFocusOnTab: true
-        anchors.bottom: parent.bottom
+        anchors.bottom: overview.top
+        anchors.bottomMargin: 0
         anchors.left: parent.left
         anchors.margins: Theme.focusWidth
         anchors.right: parent.right
@@ -177,6 +179,19 @@ FocusScope {
             x: Math.min(view.hoverPosition.x + Theme.gap, view.width - implicitWidth - Theme.gap)
             y: view.hoverPosition.y + Theme.gapLarge
         }
+    }
+    OverviewStrip {
+        id: overview
+
+        anchors.bottom: parent.bottom
+        anchors.left: parent.left
+        anchors.margins: Theme.focusWidth
+        anchors.right: parent.right
+        height: root.height < 150 ? 0 : implicitHeight
+        interactive: root.interactive
+        now: root.past ? root.machine.pastAt : Session.now
+        timeline: view
+        visible: height > 0
     }
     Line {
         anchors.centerIn: view

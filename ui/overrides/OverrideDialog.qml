@@ -117,7 +117,8 @@ T.Popup {
                     width: parent.width
                 }
                 CheckList {
-                    review: root.review
+                    at: root.review.at
+                    checks: root.review.checks
                     visible: root.review.checks.length > 0
                     width: parent.width
                 }

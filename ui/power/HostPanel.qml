@@ -20,7 +20,10 @@ Panel {
     /// Holds of all hosts: [{host, entry}].
     property var allKeys: []
     readonly property bool chosen: root.host.name !== undefined
-    readonly property string whyNot: Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
+    /// Its version is not understood: nothing is known of it but its name and labels.
+    readonly property bool raw: (root.host.notUnderstood ?? "").length > 0
+    readonly property string whyNot: root.raw ? qsTr("%1 is not understood: nothing can be changed.").arg(root.host.notUnderstood)
+                                   : Session.stale ? qsTr("The data is older than 10 s: nothing can be changed.")
                                    : !Session.mayWrite ? qsTr("%1 may not change hosts.").arg(Session.identity) : ""
 
     signal opened(string machine)
@@ -31,7 +34,8 @@ Panel {
     }
 
     title: root.host.name !== undefined ? root.host.name : qsTr("Power holds")
-    note: root.host.status !== undefined ? Words.sentence(root.host.status.word) : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
+    note: root.host.status !== undefined ? Words.sentence(root.host.status.word)
+        : Session.standing.hostsVersion.length > 0 ? "" : Words.counted(root.allKeys.length, qsTr("1 key"), qsTr("%1 keys"))
 
     Flickable {
         anchors.fill: parent
@@ -55,7 +59,9 @@ Panel {
                 width: parent.width
 
                 Repeater {
-                    model: root.host.name === undefined ? [] : [
+                    model: root.host.name === undefined ? [] : root.raw ? [
+                        { name: qsTr("Rack"), text: root.host.rack }
+                    ].filter(fact => fact.text.length > 0) : [
                         { name: qsTr("Wants"), text: root.host.wantsOn ? qsTr("On") : qsTr("Off") },
                         { name: qsTr("Is"), text: root.host.power },
                         { name: qsTr("Last read"), text: root.when(root.host.observedAt) },
@@ -110,7 +116,10 @@ Panel {
             Prose {
                 color: Theme.text2
                 maximumLineCount: 2
-                text: root.chosen ? qsTr("No key holds this host.") : qsTr("No host is held off by a key.")
+                text: root.raw ? Words.sentence(root.host.status.word)
+                    : root.chosen ? qsTr("No key holds this host.")
+                    : Session.standing.hostsVersion.length > 0 ? qsTr("Which hosts are held off is not known.")
+                                                               : qsTr("No host is held off by a key.")
                 visible: keys.count === 0
                 width: parent.width
             }
@@ -169,7 +178,7 @@ Panel {
                 maximumLineCount: 3
                 size: Theme.fontSmall
                 text: qsTr("A soft shutdown that does not end within about 3 m is followed by a hard one; the card counts down.")
-                visible: root.chosen
+                visible: root.chosen && !root.raw
                 width: parent.width
             }
         }

@@ -16,6 +16,8 @@ Item {
     property bool framed: false
 
     readonly property var status: root.row.status
+    /// Nothing is known of it but that its version is not understood, which takes some lines to say.
+    readonly property bool raw: root.status.look === "raw"
     readonly property int priority: root.status.priority
     readonly property int held: root.row.keys.filter(key => key.keyed).length
     readonly property color band: root.priority === 1 ? Theme.p1 : root.priority === 2 ? Theme.p2 : root.priority === 3 ? Theme.p3 : Theme.raised
@@ -84,7 +86,7 @@ Item {
         priority: root.priority
         width: Theme.glyph
         x: Theme.gapSmall
-        y: 30
+        y: root.raw ? 42 : 30
     }
     TippedLine {
         anchors.left: sign.right
@@ -93,8 +95,11 @@ Item {
         anchors.rightMargin: Theme.gapSmall
         anchors.verticalCenter: sign.verticalCenter
         color: root.status.look === "on" || root.status.look === "off" ? Theme.text2 : Theme.text
+        maximumLineCount: root.raw ? 3 : 1
+        size: root.raw ? Theme.fontSmall : Theme.fontBase
         strong: root.priority > 0 || root.status.look === "holding" || root.status.look === "mismatch"
         text: Words.sentence(root.status.word)
+        wrapMode: root.raw ? Text.WordWrap : Text.NoWrap
     }
     AgeText {
         id: age
@@ -115,7 +120,7 @@ Item {
         text: Words.joined([root.row.state, root.row.rack.length > 0 ? root.row.rack : root.row.zone], " · ")
         width: parent.width - 2 * Theme.gapSmall
         x: Theme.gapSmall
-        y: 52
+        y: root.raw ? 75 : 52
     }
     Line {
         id: last

@@ -13,7 +13,10 @@ FocusScope {
 
     /// The first picture can be taken.
     readonly property bool ready: table.loaded || root.refusal.length > 0
-    readonly property string refusal: Session.standing.hostsText.length > 0 ? Session.standing.hostsText : table.errorText
+    /// Hosts that are not understood are shown all the same, and nothing of them can be counted.
+    readonly property bool raw: Session.standing.hostsVersion.length > 0
+    readonly property string refusal: Session.standing.hostsText.length > 0 && !(root.raw && table.count > 0)
+                                      ? Session.standing.hostsText : table.errorText
     property string selectedKey: ""
     property string filterName: PageMemory.text("power/chip")
     readonly property var filters: [
@@ -125,7 +128,7 @@ FocusScope {
                     required property var modelData
 
                     // Counted anew with every frame.
-                    count: hosts.total >= 0 && root.known ? hosts.countWhere(modelData.where) : -1
+                    count: hosts.total >= 0 && root.known && !root.raw ? hosts.countWhere(modelData.where) : -1
                     checked: root.filterName === modelData.name
                     look: modelData.look
                     text: modelData.text

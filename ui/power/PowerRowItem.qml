@@ -14,6 +14,8 @@ Item {
     required property var row
     property bool selected: false
     property bool framed: false
+    /// Nothing else is known of it, so that the word has the room of all that is not.
+    readonly property bool raw: root.row.status.look === "raw"
     readonly property int held: root.row.keys.filter(key => key.keyed).length
 
     signal picked
@@ -68,12 +70,13 @@ Item {
         Line {
             height: parent.height
             text: Words.sentence(root.row.status.word)
-            width: 150
+            width: root.raw ? 150 + 120 + 110 + 2 * cells.spacing : 150
         }
         Line {
             color: Theme.text2
             height: parent.height
             text: root.row.state
+            visible: !root.raw
             width: 120
         }
         Line {
@@ -81,6 +84,7 @@ Item {
             height: parent.height
             text: Words.joined([root.held > 0 ? Words.counted(root.held, qsTr("1 hold"), qsTr("%1 holds")) : "",
                                 root.row.errorCount > 0 ? Words.counted(root.row.errorCount, qsTr("1 error"), qsTr("%1 errors")) : ""], " · ")
+            visible: !root.raw
             width: 110
         }
         AgeText {

@@ -325,7 +325,7 @@ void GatewaySession::take(const QString &message)
     } else if (frame.op == QLatin1String("error")) {
         takeError(frame);
     } else if (frame.op == QLatin1String("goodbye")) {
-        lose(tr("%1: %2.").arg(place(), wire::text(frame.object, "reason")));
+        lose(tr("%1: %2.").arg(place(), translated(wire::text(frame.object, "reason"))));
     }
     settleState();
 }

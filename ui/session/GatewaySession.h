@@ -64,6 +64,10 @@ class GatewaySession : public QObject
     Q_PROPERTY(bool fleetLoaded READ isFleetLoaded NOTIFY fleetLoadedChanged)
     /// The machines in it are all that there are: not so while the cluster does not show them.
     Q_PROPERTY(bool fleetKnown READ isFleetKnown NOTIFY fleetLoadedChanged)
+    /// The machines can be counted by what they are: they come in a version that is understood.
+    Q_PROPERTY(bool countsKnown READ areCountsKnown NOTIFY fleetLoadedChanged)
+    /// There may be more than is counted: of the hosts nothing is understood.
+    Q_PROPERTY(bool countsPartial READ areCountsPartial NOTIFY fleetLoadedChanged)
     Q_PROPERTY(QString fleetError READ fleetError NOTIFY fleetLoadedChanged)
 
 public:
@@ -119,8 +123,14 @@ public:
     [[nodiscard]] bool isFleetLoaded() const { return m_fleetView && m_fleetView->isLoaded(); }
     [[nodiscard]] bool isFleetKnown() const
     {
-        return isFleetLoaded() && m_standing.machinesText().isEmpty();
+        return isFleetLoaded()
+            && (m_standing.machinesText().isEmpty() || !m_standing.machinesVersion().isEmpty());
     }
+    [[nodiscard]] bool areCountsKnown() const
+    {
+        return isFleetKnown() && m_standing.machinesVersion().isEmpty();
+    }
+    [[nodiscard]] bool areCountsPartial() const { return !m_standing.hostsVersion().isEmpty(); }
     [[nodiscard]] QString fleetError() const;
 
 signals:

@@ -149,8 +149,24 @@ bool ConsoleWindow::show()
             *m_window, settingsIn(m_options.preferencesFile, m_options.settingsGroup));
         m_memory->restore();
     }
+    // What only looks at pages asks for them itself; a kiosk has one.
+    if (!m_options.kiosk && !m_options.selfTest && m_options.shots.isEmpty()) {
+        m_home = std::make_unique<HomePage>(m_session, *m_window);
+        if (m_memory)
+            connect(m_home.get(), &HomePage::choosing, m_memory.get(), &WindowMemory::passOver);
+        m_home->begin();
+    }
     emit shownChanged();
     return true;
+}
+
+void ConsoleWindow::open(const QString &page)
+{
+    if (!m_window)
+        return;
+    if (m_home)
+        m_home->stay();
+    m_window->setProperty("page", page);
 }
 
 } // namespace hp::ui

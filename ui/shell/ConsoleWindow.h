@@ -12,6 +12,7 @@
 #include "ui/settings/connection/ConnectionViewModel.h"
 #include "ui/settings/preferences/Preferences.h"
 #include "ui/shell/Console.h"
+#include "ui/shell/home/HomePage.h"
 #include "ui/shell/keys/KeyMap.h"
 #include "ui/theme/Theme.h"
 
@@ -45,6 +46,8 @@ public:
     void connectToBackend();
     /// Connects and shows the window. False when its QML does not load.
     [[nodiscard]] bool show();
+    /// Shows a page that was asked for; nothing before show().
+    void open(const QString &page);
 
     /// Null before show().
     [[nodiscard]] QQuickWindow *window() const { return m_window; }
@@ -80,6 +83,7 @@ private:
     QStringList m_warnings;
     QQmlApplicationEngine m_engine; ///< goes before what its objects look at
     std::unique_ptr<WindowMemory> m_memory; ///< before the window
+    std::unique_ptr<HomePage> m_home; ///< before the window
     QQuickWindow *m_window = nullptr;
     BackendSet *m_backends = nullptr;
     bool m_connected = false;

@@ -3,7 +3,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Holdpoint.Controls
-import Holdpoint.Fleet
 import Holdpoint.Holds
 import Holdpoint.Machine
 import Holdpoint.Overrides
@@ -27,8 +26,6 @@ Window {
     readonly property bool readOnly: root.kiosk || root.preview
     property int visibilityBefore: Window.Windowed
     property string pageBefore: ""
-    /// {machine, from, to} on its way to the page of the incidents.
-    property var taken: null
     /// Null in a console of one backend.
     property BackendSet backends: null
 
@@ -38,30 +35,12 @@ Window {
     property bool fleetInspector: root.width >= Theme.roomyWidth
     property bool machineInspector: false
     /// Something lies over the page: its keys are not the page's.
-    readonly property bool covered: dialog.visible || palette.opened || sheet.opened || picker.opened || adding.opened || noting.opened || recovery.visible
+    readonly property bool covered: overlays.covered
     readonly property bool inspectorShown: !root.readOnly && (root.page === "fleet" ? root.fleetInspector
                                                          : root.page === "machine" ? root.machineInspector : false)
 
     /// What the page shows is there: the picture can be taken.
-    readonly property bool pageReady: root.page === "fleet" ? Session.fleetLoaded
-                                    : root.page === "machine" ? root.machine.loaded && root.machine.timelineLoaded
-                                    : pageLoader.item !== null && pageLoader.item.ready
-
-    /// What the palette offers here: the keys of this page, and what can be asked for about the machine.
-    readonly property var paletteCommands: {
-        const found = [];
-        for (let row = 0; root.keymap.revision >= 0 && row < root.keymap.rowCount(); ++row) {
-            const entry = root.keymap.entry(row);
-            if (entry.page.length === 0 || entry.page === root.page)
-                found.push({ id: entry.action, text: entry.text, detail: "", keys: entry.label, guard: "" });
-        }
-        for (const entry of root.machine.actions) {
-            found.push({ request: entry.request, text: qsTr("%1\u2026").arg(Overrides.verb(entry.action)),
-                         detail: [root.machine.name, entry.detail].filter(part => part.length > 0).join(", "), keys: "",
-                         guard: Overrides.guard(entry.action) });
-        }
-        return found;
-    }
+    readonly property bool pageReady: area.ready
 
     function pick(key: string) {
         root.machine.key = key;
@@ -72,7 +51,7 @@ Window {
     }
     function acknowledge() {
         if (root.page === "holds" && root.holds.targets().length > 0)
-            pageLoader.item.acknowledge();
+            area.shown.acknowledge();
         else if (Alarms.raised > 0)
             Alarms.acknowledge([Alarms.foremostKey]);
     }
@@ -92,13 +71,8 @@ Window {
             root.fleetInspector = !root.fleetInspector;
         else if (root.page === "machine")
             root.machineInspector = !root.machineInspector;
-        else if (pageLoader.item && pageLoader.item.toggleInspector)
-            pageLoader.item.toggleInspector();
-    }
-    function focusFilter() {
-        const shown = root.page === "fleet" ? fleetPage : pageLoader.item;
-        if (shown && shown.focusFilter)
-            shown.focusFilter();
+        else if (area.shown && area.shown.toggleInspector)
+            area.shown.toggleInspector();
     }
     function togglePreview() {
         if (root.preview) {
@@ -114,16 +88,6 @@ Window {
         root.visibility = Window.FullScreen;
         Alarms.tell(qsTr("This is what a kiosk shows. Esc ends it."));
     }
-    function addRange() {
-        if (machinePage.markTo <= machinePage.markFrom) {
-            Alarms.tell(qsTr("Mark a range of the timeline first: M twice, or Shift and drag."));
-            return;
-        }
-        const stamp = instant => new Date(instant).toISOString().replace(/\.\d+Z$/, "Z");
-        root.taken = { machine: root.machine.key, from: stamp(machinePage.markFrom), to: stamp(machinePage.markTo) };
-        root.page = "incidents";
-        root.taken = null;
-    }
     /// Rail, page, inspector, alarm line, and round again.
     function nextRegion() {
         const regions = [rail, area, inspector, alarm].filter(region => region.visible);
@@ -134,7 +98,7 @@ Window {
         }
         const region = regions[(now + 1) % regions.length];
         if (region === area)
-            root.focusPage();
+            area.focusPage();
         else
             region.nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason);
     }
@@ -145,13 +109,13 @@ Window {
         }
         switch (action) {
         case "palette":
-            palette.find(false);
+            overlays.find(false);
             break;
         case "machine":
-            palette.find(true);
+            overlays.find(true);
             break;
         case "filter":
-            root.focusFilter();
+            area.focusFilter();
             break;
         case "back":
             root.back();
@@ -163,40 +127,40 @@ Window {
             root.acknowledge();
             break;
         case "acknowledgeGroup":
-            pageLoader.item.acknowledgeGroup();
+            area.shown.acknowledgeGroup();
             break;
         case "shelve":
-            pageLoader.item.shelve();
+            area.shown.shelve();
             break;
         case "copySentence":
             if (root.page === "holds")
-                pageLoader.item.copySentence();
+                area.shown.copySentence();
             else
                 root.copyWhy();
             break;
         case "copyCommand":
             if (root.page === "holds")
-                pageLoader.item.copyCommand();
+                area.shown.copyCommand();
             else
                 root.copyCommand();
             break;
         case "actions":
-            machinePage.openActions();
+            area.shown.openActions();
             break;
         case "mark":
-            machinePage.mark();
+            area.shown.mark();
             break;
         case "addRange":
-            root.addRange();
+            area.addRange();
             break;
         case "kioskPreview":
             root.togglePreview();
             break;
         case "regroup":
-            fleetPage.regroup();
+            area.shown.regroup();
             break;
         case "recolor":
-            fleetPage.recolor();
+            area.shown.recolor();
             break;
         case "resync":
             Session.resume();
@@ -204,7 +168,7 @@ Window {
             Session.retryCluster();
             break;
         case "note":
-            noting.write(root.machine.key);
+            overlays.writeNote();
             if (root.machine.key.length === 0)
                 Alarms.tell(qsTr("Choose a machine first, then write a note on it."));
             break;
@@ -213,15 +177,13 @@ Window {
             PageMemory.keep("times", Words.absolute ? "absolute" : "");
             break;
         case "backends":
-            if (root.backends !== null)
-                picker.open();
+            overlays.choosePlace();
             break;
         case "nextRegion":
             root.nextRegion();
             break;
         case "sheet":
-            palette.close();
-            sheet.open();
+            overlays.showKeys();
             break;
         case "fullScreen":
             root.visibility = root.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen;
@@ -233,14 +195,6 @@ Window {
             root.machine.key = "";
         root.page = "fleet";
     }
-    function focusPage() {
-        if (root.page === "machine")
-            machinePage.focusTimeline();
-        else if (root.page === "fleet")
-            fleetPage.forceActiveFocus(Qt.OtherFocusReason);
-        else if (pageLoader.item)
-            pageLoader.item.forceActiveFocus(Qt.OtherFocusReason);
-    }
 
     color: Theme.bg
     height: root.kiosk && !root.still ? Screen.height : Theme.designHeight
@@ -251,25 +205,10 @@ Window {
     visible: true
     width: root.kiosk && !root.still ? Screen.width : Theme.designWidth
 
-    /// Pages that are seldom open are made when they are shown, and go when they are left.
-    function showPage() {
-        const modules = { holds: "Holds", power: "Power", incidents: "Incidents", audit: "Audit", calendar: "Calendar", alarms: "Alarms", settings: "Settings" };
-        const module = modules[root.page];
-        if (!module) {
-            pageLoader.source = "";
-            return;
-        }
-        const given = root.page === "settings" ? { connection: root.connection, keymap: root.keymap }
-                    : root.page === "holds" ? { holds: root.holds, machine: root.machine }
-                    : root.page === "incidents" && root.machine.key.length > 0 ? { selection: [root.machine.key], taken: root.taken } : {};
-        pageLoader.setSource(`qrc:/qt/qml/Holdpoint/${module}/${module}Page.qml`, given);
-    }
-
-    onPageChanged: root.showPage()
-
     Component.onCompleted: {
         Words.absolute = PageMemory.text("times") === "absolute";
-        root.focusPage();
+        if (!root.covered)
+            area.focusPage();
     }
 
     Binding {
@@ -295,121 +234,51 @@ Window {
         kiosk: root.readOnly
         width: parent.width
 
-        onPickerAsked: picker.open()
+        onPickerAsked: overlays.choosePlace()
     }
-    Banner {
-        id: banner
+    Banners {
+        id: banners
 
-        readonly property bool ours: Session.state === Session.Disconnected
-
-        action: root.readOnly ? "" : banner.ours ? Session.paused ? qsTr("Resume") : qsTr("Retry now") : Session.standing.bannerAction
         anchors.top: strip.bottom
-        calm: !banner.ours && Session.standing.archived
-        height: visible ? Theme.bannerHeight : 0
-        note: !banner.ours || Session.paused ? ""
-            : Session.retryIn > 0 ? qsTr("Next attempt in %1 s").arg(Session.retryIn) : qsTr("Connecting\u2026")
-        text: banner.ours ? Session.errorText : Session.standing.bannerText
-        visible: banner.ours || banner.text.length > 0
+        readOnly: root.readOnly
         width: parent.width
-
-        onTriggered: {
-            if (Session.paused)
-                Session.resume();
-            else if (banner.ours)
-                Session.retryNow();
-            else
-                Session.retryCluster();
-        }
-    }
-    Banner {
-        id: requests
-
-        readonly property var waiting: Overrides.awaiting
-
-        action: root.readOnly ? "" : qsTr("Review\u2026")
-        anchors.top: banner.bottom
-        height: visible ? Theme.bannerHeight : 0
-        note: requests.waiting.length > 1 ? qsTr("+%1 more").arg(requests.waiting.length - 1) : ""
-        text: requests.waiting.length > 0 ? qsTr("Waits for your approval: %1").arg(Overrides.title(requests.waiting[0])) : ""
-        visible: requests.waiting.length > 0
-        width: parent.width
-
-        onTriggered: Overrides.show(requests.waiting[0])
     }
     NavRail {
         id: rail
 
         anchors.bottom: alarm.top
-        anchors.top: requests.bottom
+        anchors.top: banners.bottom
         page: root.page
         visible: !root.readOnly
         waiting: Overrides.awaiting.length
 
         onChosen: page => root.page = page
     }
-    Item {
+    PageArea {
         id: area
 
         anchors.bottom: alarm.top
         anchors.left: rail.visible ? rail.right : parent.left
         anchors.right: inspector.visible ? inspector.left : parent.right
-        anchors.top: requests.bottom
+        anchors.top: banners.bottom
+        connection: root.connection
+        holds: root.holds
+        keymap: root.keymap
+        machine: root.machine
+        page: root.page
+        readOnly: root.readOnly
 
-        FleetPage {
-            id: fleetPage
-
-            anchors.fill: parent
-            interactive: !root.readOnly
-            selectedKey: root.readOnly ? "" : root.machine.key
-            visible: root.page === "fleet"
-
-            onOpened: key => root.open(key)
-            onPicked: key => root.pick(key)
-            onVisibleChanged: root.focusPage()
-        }
-        MachinePage {
-            id: machinePage
-
-            objectName: "machinePage"
-            anchors.fill: parent
-            interactive: !root.readOnly
-            machine: root.machine
-            visible: root.page === "machine"
-
-            onLeaving: root.back()
-            onVisibleChanged: root.focusPage()
-        }
-        Loader {
-            id: pageLoader
-
-            anchors.fill: parent
-
-            onLoaded: {
-                pageLoader.item.objectName = "page";
-                root.focusPage();
-            }
-        }
-        Connections {
-            function onOpened(key: string) {
-                root.open(key);
-            }
-            function onPicked(key: string) {
-                root.pick(key);
-            }
-
-            ignoreUnknownSignals: true
-            target: pageLoader.item
-        }
-        StaleVeil {
-            anchors.fill: parent
-        }
+        onAsked: page => root.page = page
+        onLeaving: root.back()
+        onOpened: key => root.open(key)
+        onPicked: key => root.pick(key)
     }
     Inspector {
         id: inspector
 
         anchors.bottom: alarm.top
         anchors.right: parent.right
-        anchors.top: requests.bottom
+        anchors.top: banners.bottom
         machine: root.machine
         visible: root.inspectorShown
         width: root.page === "fleet" && root.width < Theme.wideWidth ? Theme.inspectorNarrow : Theme.inspectorWidth
@@ -432,48 +301,19 @@ Window {
         anchors.bottomMargin: Theme.gapLarge
         anchors.horizontalCenter: parent.horizontalCenter
     }
-    ShortcutSheet {
-        id: sheet
+    Overlays {
+        id: overlays
 
+        anchors.fill: parent
+        backends: root.backends
         keymap: root.keymap
+        machine: root.machine
         page: root.page
-    }
-    OverrideDialog {
-        id: dialog
-    }
-    NoteDialog {
-        id: noting
-    }
-    BackendPicker {
-        id: picker
+        readOnly: root.readOnly
 
-        backends: root.backends
-
-        onAddAsked: adding.open()
-    }
-    AddBackendDialog {
-        id: adding
-
-        backends: root.backends
-    }
-    RecoveryDialog {
-        id: recovery
-
-        enabled: !root.readOnly
-    }
-    CommandPalette {
-        id: palette
-
-        commands: root.paletteCommands
-
-        onChosen: entry => {
-            if (entry.machine !== undefined)
-                root.open(entry.machine);
-            else if (entry.request !== undefined)
-                Overrides.review(entry.request);
-            else if (entry.id !== undefined)
-                root.run(entry.id);
-        }
+        onAsked: action => root.run(action)
+        onCleared: area.focusPage()
+        onOpened: key => root.open(key)
     }
     Item {
         anchors.fill: parent
@@ -501,7 +341,7 @@ Window {
 
             // A of the timeline moves it while it has the focus.
             enabled: !root.kiosk && (!root.preview || action === "kioskPreview") && !root.covered && (page.length === 0 || page === root.page)
-                     && !(root.page === "machine" && machinePage.timelineFocused && keys.length > 0 && keys[0].length === 1 && "WASDF".includes(keys[0]))
+                     && !(area.timelineFocused && keys.length > 0 && keys[0].length === 1 && "WASDF".includes(keys[0]))
             sequences: keys
             onActivated: root.run(action)
         }

@@ -148,6 +148,7 @@ StatusShape statusShape(const QString &look, int priority)
         {"bypassed", StatusShape::Detour},
         {"failed", StatusShape::Cross},
         {"unknown", StatusShape::Question},
+        {"raw", StatusShape::HollowDiamond},
         {"maintenance", StatusShape::Wrench},
         {"on", StatusShape::PowerOn},
         {"off", StatusShape::PowerOff},
@@ -204,6 +205,11 @@ void paintStatusSign(QPainter &painter,
         canvas.fill(QPolygonF(
             {canvas.at(8, 1.8), canvas.at(14.2, 8), canvas.at(8, 14.2), canvas.at(1.8, 8)}));
         break;
+    case StatusShape::HollowDiamond:
+        canvas.pen(1.8);
+        painter.drawPolygon(QPolygonF(
+            {canvas.at(8, 2.2), canvas.at(13.8, 8), canvas.at(8, 13.8), canvas.at(2.2, 8)}));
+        break;
     case StatusShape::Bars:
         canvas.fill(canvas.box(3.5, 3, 3.4, 10));
         canvas.fill(canvas.box(9.1, 3, 3.4, 10));
@@ -256,7 +262,7 @@ void paintStatusCell(QPainter &painter,
     if (shape == StatusShape::Wrench)
         paintHatch(painter, cell, palette.line);
     QPen outline(colors.edge, outlineWidth);
-    if (shape == StatusShape::Question)
+    if (shape == StatusShape::Question || shape == StatusShape::HollowDiamond)
         outline.setDashPattern({1.6, 1.4});
     painter.setPen(outline);
     painter.setBrush(Qt::NoBrush);

@@ -16,6 +16,7 @@ enum class StatusShape {
     Square, ///< P1
     Triangle, ///< P2
     Diamond, ///< P3
+    HollowDiamond, ///< shown raw: its version is not understood
     Bars, ///< holding
     HollowBars, ///< armed
     Circle, ///< released

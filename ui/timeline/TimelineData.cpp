@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/timeline/TimelineData.h"
 
-#include <QSet>
-
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -33,29 +31,6 @@ std::optional<TimelineUsual> usualOf(const QVariantMap &row)
     if (known.n <= 0 || known.p50 < Duration(0) || known.p95 < known.p50)
         return std::nullopt;
     return known;
-}
-
-/// Looks of docs/protocol.md, `timeline`, that need a person's eye. Whether a condition that is
-/// False does is not told by the condition.
-bool isAbnormal(const TimelineLane &lane, const TimelineSpan &span)
-{
-    static const QSet<QString> looks{QStringLiteral("failed"),
-                                     QStringLiteral("holding"),
-                                     QStringLiteral("blocked"),
-                                     QStringLiteral("notReady"),
-                                     QStringLiteral("held")};
-    const bool unread = span.look == QLatin1String("unknown")
-        && (lane.kind == QLatin1String("power") || lane.kind == QLatin1String("node"));
-    return unread || looks.contains(span.look);
-}
-
-const QSet<QString> &abnormalMarks()
-{
-    static const QSet<QString> looks{QStringLiteral("alarm"),
-                                     QStringLiteral("error"),
-                                     QStringLiteral("warning"),
-                                     QStringLiteral("override")};
-    return looks;
 }
 
 } // namespace
@@ -117,6 +92,24 @@ TimelineData timelineData(const std::map<QString, QVariantMap> &rows)
     return data;
 }
 
+bool isAbnormal(const TimelineLane &lane, const TimelineSpan &span)
+{
+    // Asked of each in every picture: comparing lengths is faster than a hash.
+    const QString &look = span.look;
+    const bool unread = look == QLatin1String("unknown")
+        && (lane.kind == QLatin1String("power") || lane.kind == QLatin1String("node"));
+    return unread || look == QLatin1String("failed") || look == QLatin1String("holding")
+        || look == QLatin1String("blocked") || look == QLatin1String("notReady")
+        || look == QLatin1String("held");
+}
+
+bool isAbnormal(const TimelineMark &mark)
+{
+    const QString &look = mark.look;
+    return look == QLatin1String("alarm") || look == QLatin1String("error")
+        || look == QLatin1String("warning") || look == QLatin1String("override");
+}
+
 std::vector<TimePoint> timelineChanges(const TimelineData &data, bool abnormalOnly)
 {
     std::set<TimePoint> changes;
@@ -128,7 +121,7 @@ std::vector<TimePoint> timelineChanges(const TimelineData &data, bool abnormalOn
                 changes.insert(*span.to);
         }
         for (const TimelineMark &mark : lane.marks) {
-            if (abnormalOnly && abnormalMarks().contains(mark.look))
+            if (abnormalOnly && isAbnormal(mark))
                 changes.insert(mark.at);
         }
     }

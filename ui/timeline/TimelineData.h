@@ -67,6 +67,11 @@ struct TimelineData {
     [[nodiscard]] bool isEmpty() const { return lanes.empty(); }
 };
 
+/// Looks of docs/protocol.md, `timeline`, that need a person's eye. Whether a condition that is
+/// False does is not told by the condition.
+[[nodiscard]] bool isAbnormal(const TimelineLane &lane, const TimelineSpan &span);
+[[nodiscard]] bool isAbnormal(const TimelineMark &mark);
+
 /// The instants at which anything changed, each once, the oldest first. `abnormalOnly`: those at
 /// which something began that is not as it should be, and the marks of alarms, errors and warnings.
 [[nodiscard]] std::vector<TimePoint> timelineChanges(const TimelineData &data, bool abnormalOnly);

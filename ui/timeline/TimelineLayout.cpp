@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
 
 namespace hp::ui {
 
@@ -12,6 +13,8 @@ namespace {
 constexpr double laneGap = 6;
 constexpr double kindGap = 12;
 constexpr double foldBelow = 1.0;
+constexpr int markBin = 4; ///< pixels, half of a mark
+constexpr double leastCompared = 4;
 constexpr double leastUsual = 3; ///< narrower it cannot be told from the edge of a bar
 
 /// Lane heights of product.md S2.
@@ -81,9 +84,13 @@ public:
             const double left = std::max(m_scale.x(it->from), -1.0);
             const double right = std::min(m_scale.x(end), m_scale.width() + 1);
             const int index = static_cast<int>(it - lane.spans.begin());
-            if (right - left < foldBelow && !mustShow(it->look) && fold(left, right))
+            const bool narrow = right - left < foldBelow;
+            const bool serious = mustShow(it->look);
+            if (narrow && (serious ? join(it->look, left, right) : fold(left, right)))
                 continue;
-            if (lane.usual && it->look == QLatin1String("holding"))
+            // One that is over and too narrow to be compared needs no comparison.
+            const bool compares = !it->to || right - left >= leastCompared;
+            if (lane.usual && compares && it->look == QLatin1String("holding"))
                 usual(*lane.usual, it->from, box, index);
             TimelineRecord record;
             record.shape = shapeFor(lane.kind, it->look);
@@ -96,30 +103,58 @@ public:
             record.endVisible = it->to && *it->to <= m_scale.to();
             record.lane = m_lane;
             record.item = index;
-            m_lastFoldable = mustShow(it->look) ? -1 : static_cast<int>(m_layout.records.size());
-            m_layout.records.push_back(std::move(record));
+            if (!serious)
+                m_lastFoldable = narrow ? static_cast<int>(m_layout.records.size()) : -1;
+            (serious && narrow ? m_serious : m_layout.records).push_back(std::move(record));
         }
+        layOver();
     }
 
+    /// Marks that would hide half of each other are one. The bins are of time, so that they stay
+    /// what they are while the picture moves.
     void marks(const TimelineLane &lane, const TimelineLaneBox &box)
     {
         const auto visible = std::partition_point(
             lane.marks.begin(), lane.marks.end(), [this](const TimelineMark &mark) {
                 return mark.at < m_scale.from();
             });
-        for (auto it = visible; it != lane.marks.end() && it->at <= m_scale.to(); ++it) {
+        const auto bin = std::max<std::int64_t>(markBin * m_scale.perPixel().count(), 1);
+        const auto end =
+            std::partition_point(visible, lane.marks.end(), [this](const TimelineMark &mark) {
+                return mark.at <= m_scale.to();
+            });
+        for (auto it = visible; it != end;) {
+            const std::int64_t place = it->at.time_since_epoch().count() / bin;
+            auto shown = it;
+            bool wins = false;
+            const auto first = it;
+            for (; it != end && it->at.time_since_epoch().count() / bin == place; ++it) {
+                const bool isWrong = isAbnormal(*it);
+                if (isWrong || !wins)
+                    shown = it;
+                wins = wins || isWrong;
+            }
             TimelineRecord record;
             record.shape = TimelineShape::Mark;
-            record.rect = {m_scale.x(it->at) - 4, box.top + box.height / 2 - 4, 8, 8};
-            record.look = it->look;
-            record.text = it->text;
+            record.rect = {m_scale.x(shown->at) - 4, box.top + box.height / 2 - 4, 8, 8};
+            record.look = shown->look;
+            record.text = shown->text;
             record.lane = m_lane;
-            record.item = static_cast<int>(it - lane.marks.begin());
-            m_layout.records.push_back(std::move(record));
+            record.item = static_cast<int>(shown - lane.marks.begin());
+            record.folded = it - first > 1 ? static_cast<int>(it - first) : 0;
+            (wins ? m_serious : m_layout.records).push_back(std::move(record));
         }
+        layOver();
     }
 
 private:
+    /// What must be seen goes over what shares its pixels.
+    void layOver()
+    {
+        std::ranges::move(m_serious, std::back_inserter(m_layout.records));
+        m_serious.clear();
+    }
+
     /// Behind a hold; it may reach beyond its end, and beyond now.
     void usual(const TimelineUsual &usual, TimePoint since, const TimelineLaneBox &box, int item)
     {
@@ -135,27 +170,46 @@ private:
         m_layout.records.push_back(std::move(record));
     }
 
-    /// Joins a narrow span to the narrow one before it when they share a pixel.
-    bool fold(double left, double right)
+    /// Joins a narrow span to a narrow one before it with which it shares a pixel.
+    static bool joinTo(TimelineRecord &last, double left, double right)
     {
-        if (m_lastFoldable < 0)
+        if (left - last.rect.right() >= foldBelow)
             return false;
-        TimelineRecord &last = m_layout.records[static_cast<std::size_t>(m_lastFoldable)];
-        const bool narrow = last.rect.width() <= foldBelow || last.shape == TimelineShape::Fold;
-        if (!narrow || left - last.rect.right() >= foldBelow)
-            return false;
-        last.shape = TimelineShape::Fold;
         last.folded = std::max(last.folded, 1) + 1;
         last.rect.setRight(std::max(last.rect.right(), right));
         last.endVisible = false;
         return true;
     }
 
+    /// What need not be seen becomes one fold, which says only that there is something.
+    bool fold(double left, double right)
+    {
+        if (m_lastFoldable < 0)
+            return false;
+        TimelineRecord &last = m_layout.records[static_cast<std::size_t>(m_lastFoldable)];
+        if (!joinTo(last, left, right))
+            return false;
+        last.shape = TimelineShape::Fold;
+        return true;
+    }
+
+    /// What must be seen is joined to its like and stays what it is.
+    bool join(const QString &look, double left, double right)
+    {
+        constexpr int looks = 4; // that a lane may go through within a pixel
+        const auto end =
+            m_serious.rbegin() + std::min<std::ptrdiff_t>(looks, std::ssize(m_serious));
+        const auto like = std::find_if(
+            m_serious.rbegin(), end, [&](const auto &one) { return one.look == look; });
+        return like != end && joinTo(*like, left, right);
+    }
+
     TimelineLayout &m_layout;
     const TimeScale &m_scale;
     TimePoint m_now;
     int m_lane;
-    int m_lastFoldable = -1;
+    int m_lastFoldable = -1; ///< of the narrow ones; -1 after one that is not
+    std::vector<TimelineRecord> m_serious{}; ///< that must be seen, until all others are there
 };
 
 QString lasting(TimePoint from, std::optional<TimePoint> to, TimePoint now)
@@ -232,6 +286,8 @@ QString describeRecord(const TimelineData &data, const TimelineRecord &record, T
         parts << mark.text << QString::fromStdString(formatTime(mark.at));
         if (!mark.actor.isEmpty())
             parts << QStringLiteral("by %1").arg(mark.actor);
+        if (record.folded > 1)
+            parts << QStringLiteral("%1 more, zoom in").arg(record.folded - 1);
         return parts.join(QStringLiteral(" · "));
     }
     if (record.folded > 1)

@@ -38,8 +38,10 @@ struct TimelineRecord {
     bool startVisible = true;
     bool endVisible = false;
     int lane = -1; ///< index into TimelineData::lanes, -1 for gaps
-    int item = -1; ///< index into the lane's spans or marks; the first one of a fold
-    int folded = 0; ///< how many spans a fold stands for
+    /// Index into the lane's spans or marks: the first span of a fold, of marks the last one, or
+    /// the last that is not as it should be.
+    int item = -1;
+    int folded = 0; ///< how many it stands for, when it is several
 };
 
 struct TimelineLaneBox {
@@ -59,7 +61,9 @@ struct TimelineLayout {
 };
 
 /// Pure: the same data, scale and `now` always give the same records. Spans narrower than a pixel
-/// are folded, except those that hold or failed, which must never disappear.
+/// are folded with those beside them, and marks that would lie over one another are one. What holds
+/// or failed, and a mark of trouble, always wins: it never disappears in one that is as it should
+/// be.
 [[nodiscard]] TimelineLayout
 layoutTimeline(const TimelineData &data, const TimeScale &scale, TimePoint now);
 

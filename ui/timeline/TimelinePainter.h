@@ -26,6 +26,8 @@ struct TimelineStyle {
     QColor progress{};
     QFont font{};
     QFont mono{};
+
+    bool operator==(const TimelineStyle &) const = default;
 };
 
 /// The parts of the picture; the plot lies right of the gutter and below the axis.
@@ -37,14 +39,18 @@ struct TimelineFrame {
     bool following = true;
 };
 
+class PaintCache;
+
 /// Paints axis, lane names and records into `area`. The only painting routine there is: the item on
-/// screen and every exported picture call it.
+/// screen and every exported picture call it. Who paints on a screen gives the same cache each
+/// time.
 void paintTimeline(QPainter &painter,
                    const QRectF &area,
                    const TimelineLayout &layout,
                    const TimeScale &scale,
                    TimePoint now,
                    const TimelineFrame &frame,
-                   const TimelineStyle &style);
+                   const TimelineStyle &style,
+                   PaintCache *cache = nullptr);
 
 } // namespace hp::ui

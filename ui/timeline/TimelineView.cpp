@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace hp::ui {
 
@@ -12,9 +13,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Share of the interval that stays free right of now, so that the newest change is not at the
-/// edge.
-constexpr double headroom = 0.03;
 /// Of the room for the names of the lanes, which is a share of the width.
 constexpr double leastGutter = 168;
 constexpr double mostGutter = 260;
@@ -218,88 +216,9 @@ TimePoint TimelineView::first() const
     return std::min(first, m_now - Duration(60s));
 }
 
-void TimelineView::fit()
+TimeStretch TimelineView::recorded() const
 {
-    const TimePoint from = first();
-    m_folding.setSpan(m_now - from);
-    showBetween(from, m_now, true);
-}
-
-void TimelineView::showBetween(TimePoint from, TimePoint to, bool following)
-{
-    const double margin = plotWidth() * headroom / (1 + 2 * headroom);
-    const TimeScale inner(from, to, plotWidth() - 2 * margin, m_folding.folds());
-    // The edges lie in open time: before the first change and after now nothing is folded.
-    setScale({inner.time(-margin), inner.time(inner.width() + margin), plotWidth(), inner.folds()},
-             following);
-}
-
-void TimelineView::follow()
-{
-    const double edge = plotWidth() * (1 - headroom);
-    const TimeScale refolded = m_scale.refolded(m_folding.folds(), edge);
-    setScale(refolded.panned(refolded.x(m_now) - edge), true);
-}
-
-void TimelineView::zoom(double factor)
-{
-    zoomAround(factor, m_frame.following ? m_scale.x(m_now) : plotWidth() / 2, m_frame.following);
-}
-
-void TimelineView::zoomAround(double factor, double x, bool following)
-{
-    const TimeScale zoomed = m_scale.zoomed(factor, x);
-    // It stops at the ends of what can be shown, and with it what is long enough to be folded.
-    const double done = static_cast<double>(zoomed.openSpan().count())
-        / static_cast<double>(m_scale.openSpan().count());
-    m_folding.setSpan(Duration(std::llround(static_cast<double>(m_folding.span().count()) * done)));
-    setScale(zoomed.refolded(m_folding.folds(), x), following);
-}
-
-void TimelineView::pan(double share)
-{
-    setScale(m_scale.panned(share * plotWidth()), false);
-}
-
-void TimelineView::refold(double x)
-{
-    setScale(m_scale.refolded(m_folding.folds(), x), m_frame.following);
-}
-
-void TimelineView::setFoldsIdle(bool folds)
-{
-    if (m_folding.isEnabled() == folds)
-        return;
-    m_folding.setEnabled(folds);
-    m_folding.setData(m_data);
-    showSame();
-    emit foldsIdleChanged();
-}
-
-void TimelineView::showSame()
-{
-    if (!m_fitted)
-        return;
-    setScale({m_scale.from(), m_scale.to(), plotWidth(), m_folding.folds()}, m_frame.following);
-}
-
-bool TimelineView::toggleFold()
-{
-    const double x = m_frame.cursor >= 0 ? m_frame.cursor : plotWidth() / 2;
-    const auto places = foldPlaces(m_scale, m_folding.opened());
-    const auto distance = [x](const FoldPlace &place) {
-        return std::max({place.left - x, x - place.right, 0.0});
-    };
-    const auto nearest = std::ranges::min_element(places, {}, distance);
-    return nearest != places.end() && toggleFold(*nearest);
-}
-
-bool TimelineView::toggleFold(const FoldPlace &place)
-{
-    if (!m_folding.toggle(place.stretch.from + place.stretch.length() / 2))
-        return false;
-    showSame();
-    return true;
+    return m_data.isEmpty() || m_now == TimePoint{} ? TimeStretch{} : TimeStretch{first(), m_now};
 }
 
 double TimelineView::placeOf(double instant) const
@@ -314,22 +233,6 @@ double TimelineView::instantAt(double x) const
         / 1000.0;
 }
 
-void TimelineView::step(int direction, bool abnormalOnly)
-{
-    const std::vector<TimePoint> changes = timelineChanges(m_data, abnormalOnly);
-    const TimePoint middle = m_scale.time(plotWidth() / 2);
-    // A pixel of slack, or the change that is already in the middle would be found again.
-    auto it = direction > 0 ? std::ranges::upper_bound(changes, middle + m_scale.perPixel())
-                            : std::ranges::lower_bound(changes, middle - m_scale.perPixel());
-    if (direction < 0) {
-        if (it == changes.begin())
-            return;
-        --it;
-    }
-    if (it != changes.end())
-        setScale(m_scale.panned(m_scale.x(*it) - plotWidth() / 2), false);
-}
-
 void TimelineView::setScale(const TimeScale &scale, bool following)
 {
     m_scale = scale;
@@ -341,10 +244,14 @@ void TimelineView::setScale(const TimeScale &scale, bool following)
 void TimelineView::geometryChange(const QRectF &newGeometry, const QRectF &oldGeometry)
 {
     QQuickPaintedItem::geometryChange(newGeometry, oldGeometry);
-    m_frame.gutter = std::clamp(std::round(newGeometry.width() * 0.18), leastGutter, mostGutter);
+    const double gutter =
+        std::clamp(std::round(newGeometry.width() * 0.18), leastGutter, mostGutter);
+    const bool isOther = std::exchange(m_frame.gutter, gutter) != gutter;
     m_scale = {m_scale.from(), m_scale.to(), plotWidth(), m_folding.folds()};
     scrollBy(0);
     polish();
+    if (isOther)
+        emit gutterChanged();
 }
 
 void TimelineView::reload()
@@ -372,12 +279,14 @@ void TimelineView::relayout()
 
 void TimelineView::updatePolish()
 {
-    const bool reloaded = m_reloadDue || (!m_fitted && !m_data.isEmpty());
-    if (reloaded)
+    const bool isOther = m_reloadDue || (!m_fitted && !m_data.isEmpty());
+    if (isOther)
         reload();
     relayout();
-    if (reloaded)
+    if (isOther) {
         emit lanesChanged();
+        emit reloaded();
+    }
     update();
 }
 
@@ -386,7 +295,7 @@ void TimelineView::paint(QPainter *painter)
     // Without a lane there is no time either that the axis could tell.
     if (m_data.isEmpty())
         return painter->fillRect(boundingRect(), m_style.background);
-    paintTimeline(*painter, boundingRect(), m_layout, m_scale, m_now, m_frame, m_style);
+    paintTimeline(*painter, boundingRect(), m_layout, m_scale, m_now, m_frame, m_style, &m_cache);
     const QRectF plot = boundingRect().adjusted(m_frame.gutter, m_frame.axis, 0, 0);
     const QRectF axis(plot.left(), 0, plot.width(), m_frame.axis);
     paintFolds(*painter, axis, plot, foldPlaces(m_scale, m_folding.opened()), m_style);

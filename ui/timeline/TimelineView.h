@@ -6,6 +6,7 @@
 #include "ui/timeline/folds/FoldPainter.h"
 #include "ui/timeline/folds/TimelineFolding.h"
 #include "ui/timeline/marks/TimelineMarks.h"
+#include "ui/timeline/paint/PaintCache.h"
 
 #include <QAbstractItemModel>
 #include <QDateTime>
@@ -51,6 +52,8 @@ class TimelineView : public QQuickPaintedItem
     /// What is marked, milliseconds since 1970; 0 for nothing. Of a single mark both are it.
     Q_PROPERTY(double markFrom READ markFrom NOTIFY marksChanged)
     Q_PROPERTY(double markTo READ markTo NOTIFY marksChanged)
+    /// How wide the names of the lanes are, left of the plot.
+    Q_PROPERTY(double gutter READ gutter NOTIFY gutterChanged)
     /// Length of the visible interval, in words: "2 h".
     Q_PROPERTY(QString spanText READ spanText NOTIFY viewChanged)
     /// The colours of TimelineStyle by their names; missing ones keep their value.
@@ -72,6 +75,7 @@ public:
     [[nodiscard]] QString hoverText() const { return m_hoverText; }
     [[nodiscard]] QPointF hoverPosition() const { return m_hoverPosition; }
     [[nodiscard]] QVariantList lanes() const;
+    [[nodiscard]] double gutter() const { return m_frame.gutter; }
     [[nodiscard]] QString spanText() const;
     [[nodiscard]] bool foldsIdle() const { return m_folding.isEnabled(); }
     void setFoldsIdle(bool folds);
@@ -83,6 +87,15 @@ public:
     void setFontFamily(const QString &family);
     [[nodiscard]] int fontPixelSize() const { return m_style.font.pixelSize(); }
     void setFontPixelSize(int size);
+
+    /// For who shows the same otherwise.
+    [[nodiscard]] const TimelineData &rows() const { return m_data; }
+    [[nodiscard]] const TimelineStyle &style() const { return m_style; }
+    /// From what fit() shows first up to now; without length while there is nothing.
+    [[nodiscard]] TimeStretch recorded() const;
+    [[nodiscard]] TimeStretch shown() const { return {m_scale.from(), m_scale.to()}; }
+    /// Shows that; one that reaches now moves with it.
+    void show(const TimeStretch &stretch);
 
     /// Shows everything there is, up to now.
     Q_INVOKABLE void fit();
@@ -115,6 +128,9 @@ signals:
     void viewChanged();
     void hoverChanged();
     void lanesChanged();
+    /// rows() are others.
+    void reloaded();
+    void gutterChanged();
     void styleChanged();
     void marksChanged();
     void foldsIdleChanged();
@@ -159,6 +175,7 @@ private:
     TimeScale m_scale;
     TimelineFrame m_frame;
     TimelineStyle m_style;
+    PaintCache m_cache;
     QVariantMap m_colors;
     TimePoint m_now{};
     QString m_hoverText;

@@ -36,7 +36,8 @@ QJsonObject longPast(int transitions)
     QJsonObject rows{{u"range"_s, QJsonObject{{u"from"_s, stamp(start)}, {u"to"_s, QJsonValue()}}}};
     for (int lane = 0; lane < lanes; ++lane)
         rows.insert(u"lane/l%1"_s.arg(lane),
-                    QJsonObject{{u"kind"_s, lane == 0 ? u"phase"_s : u"condition"_s},
+                    QJsonObject{{u"id"_s, u"l%1"_s.arg(lane)},
+                                {u"kind"_s, lane == 0 ? u"phase"_s : u"condition"_s},
                                 {u"label"_s, u"Condition%1"_s.arg(lane)},
                                 {u"detail"_s, QString()},
                                 {u"order"_s, lane}});

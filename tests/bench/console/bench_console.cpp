@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // The console under a storm: frame times, the wait of a key for its picture and memory, over fleets
 // of two sizes that change 2,000 times a second; then a machine with 200,000 transitions, zoomed
-// and moved. The gateway is another process, so that its work is not ours. One JSON line per
-// figure.
+// and moved; then what painting a full timeline costs. The gateway is another process, so that its
+// work is not ours. One JSON line per figure.
 #include "tests/bench/console/FleetFeed.h"
 #include "tests/bench/console/FrameMeter.h"
 #include "tests/bench/console/MemoryLog.h"
+#include "tests/bench/console/TimelinePaint.h"
 #include "tests/bench/load/Figure.h"
 #include "tests/bench/load/ProcessMeter.h"
 #include "tests/support/gateway/DemoFleet.h"
@@ -237,6 +238,7 @@ int main(int argc, char **argv)
                        {u"machines"_s, u"storm over a fleet of this size alone"_s, u"n"_s},
                        {u"changes"_s, u"a second"_s, u"n"_s, QString::number(usualChanges)},
                        {u"transitions"_s, u"of the long past"_s, u"n"_s, u"0"_s},
+                       {u"paint"_s, u"only what painting a timeline costs"_s},
                        {u"minutes"_s, u"of each storm; 0: only the long past"_s, u"m"_s, u"30"_s}});
     parser.addHelpOption();
     QGuiApplication app(argc, argv);
@@ -252,6 +254,10 @@ int main(int argc, char **argv)
         std::fflush(stdout);
         return QGuiApplication::exec();
     }
+    if (parser.isSet(u"paint"_s)) {
+        bench::printTimelinePaint();
+        return 0;
+    }
     ui::chooseRenderer();
     const double minutes = parser.value(u"minutes"_s).toDouble();
     if (machines > 0) {
@@ -263,5 +269,6 @@ int main(int argc, char **argv)
         storm(20'000, changes, minutes, 600);
     }
     longTimeline();
+    bench::printTimelinePaint();
     return 0;
 }

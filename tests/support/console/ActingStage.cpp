@@ -39,6 +39,14 @@ ActingStage::ActingStage(const QString &level)
                           {{"outcome", observed}, {"result", site.entries()}});
     gateway.answerCommand(u"override.preview"_s,
                           {{"outcome", observed}, {"result", QJsonObject{{"id", u"o1"_s}}}});
+    const QJsonObject checked = demoOverride(u"o1"_s, u"G4"_s, demoNow());
+    gateway.answerCommand(u"override.checks"_s,
+                          {{"outcome", observed},
+                           {"result",
+                            QJsonObject{{"checks", checked.value("checks")},
+                                        {"level", "G4"},
+                                        {"refusal", ""},
+                                        {"at", checked.value("at")}}}});
     for (const QString &command :
          {u"override.commit"_s, u"override.abort"_s, u"alarm.acknowledge"_s, u"alarm.shelve"_s})
         gateway.answerCommand(command, {{"outcome", observed}});

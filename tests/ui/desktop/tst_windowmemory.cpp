@@ -34,6 +34,7 @@ private slots:
     void theNextStartLooksLikeThisOne();
     void theFirstStartIsLeftAlone();
     void thePageOfAMachineIsNotOpenedAgain();
+    void aPageThatNobodyChoseIsPassedOver();
 
 private:
     [[nodiscard]] std::unique_ptr<QSettings> file() const
@@ -108,6 +109,31 @@ void TestWindowMemory::thePageOfAMachineIsNotOpenedAgain()
     WindowMemory memory(window, file());
     memory.restore();
     QCOMPARE(window.m_page, QStringLiteral("fleet"));
+}
+
+void TestWindowMemory::aPageThatNobodyChoseIsPassedOver()
+{
+    const auto holds = QStringLiteral("holds");
+    const auto kept = [this] { return file()->value(QStringLiteral("window/page")).toString(); };
+    file()->setValue(QStringLiteral("window/page"), QStringLiteral("power"));
+    {
+        PageWindow window;
+        WindowMemory memory(window, file());
+        memory.restore();
+        memory.passOver(holds);
+        window.setProperty("page", holds);
+    }
+    QCOMPARE(kept(), QStringLiteral("power"));
+    {
+        PageWindow window;
+        WindowMemory memory(window, file());
+        memory.restore();
+        memory.passOver(holds);
+        window.setProperty("page", holds);
+        window.setProperty("page", QStringLiteral("audit"));
+        window.setProperty("page", holds); // this time it was chosen
+    }
+    QCOMPARE(kept(), holds);
 }
 
 QTEST_MAIN(TestWindowMemory)

@@ -10,6 +10,7 @@
 
 using namespace hp::ui;
 using namespace hp::tests;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -36,6 +37,17 @@ struct Desk : ActingStage {
         }
         gateway.setRows(QStringLiteral("holds"), holds);
     }
+    /// As a person does, who then stays there.
+    [[nodiscard]] bool restAt(const char *hold)
+    {
+        console->holds().table()->setFilter(QLatin1String(hold));
+        press(Qt::Key_J);
+        return waitFor([this] {
+                   clock.advance(100ms);
+                   return console->holds().checks()->state() == OverrideChecks::Shown;
+               })
+            && draw() && draw();
+    }
     [[nodiscard]] bool says(const char *words)
     {
         return waitFor([&] { return isSaid(window(), QLatin1String(words)); });
@@ -53,7 +65,15 @@ private slots:
     void aGroupEndsWhereTheGroupingEnds();
     void namesOfMachinesAreWhole_data();
     void namesOfMachinesAreWhole();
+    void columnsGiveWayBeforeNames_data();
+    void columnsGiveWayBeforeNames();
+    void theInspectorHasTwoFifths_data();
+    void theInspectorHasTwoFifths();
     void columnsStayUnderThePointer();
+    void theChecksOfTheChosenHoldAreShown();
+    void theWaysOutAreNeverAScrollAway_data();
+    void theWaysOutAreNeverAScrollAway();
+    void whatIsBelowIsReachedByKeys();
 };
 
 void TestHoldsPage::groupsHaveAHeadWithOneActForAll()
@@ -99,24 +119,94 @@ void TestHoldsPage::aGroupEndsWhereTheGroupingEnds()
 void TestHoldsPage::namesOfMachinesAreWhole_data()
 {
     QTest::addColumn<QSize>("size");
-    QTest::addColumn<bool>("whole");
 
-    QTest::newRow("as it is designed") << QSize(1440, 900) << true;
-    QTest::newRow("on a large screen") << QSize(1920, 1080) << true;
-    QTest::newRow("in the least window") << QSize(1180, 720) << false; // begins and ends as it does
+    QTest::newRow("as it is designed") << QSize(1440, 900);
+    QTest::newRow("on a large screen") << QSize(1920, 1080);
+    QTest::newRow("in the least window") << QSize(1180, 720);
 }
 
 void TestHoldsPage::namesOfMachinesAreWhole()
 {
     QFETCH(const QSize, size);
-    QFETCH(const bool, whole);
     Desk desk;
     desk.nameThemAsClustersDo();
     QVERIFY(desk.open(size));
     QVERIFY(desk.draw() && desk.draw());
     QVERIFY(desk.says(qPrintable(longName)));
-    QCOMPARE(!textsOn(desk.window(), true).contains(longName), whole);
+    const QStringList cut = textsOn(desk.window(), true);
+    QVERIFY2(!cut.contains(longName), "the name of a machine is cut");
+    QVERIFY2(!cut.contains(QStringLiteral("BackupFileSystem")), "the name of a hold is cut");
     QCOMPARE(desk.complaints(), QString());
+}
+
+void TestHoldsPage::columnsGiveWayBeforeNames_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("longNames");
+    QTest::addColumn<QStringList>("headers");
+
+    const QString owner = QStringLiteral("Owner");
+    const QString bar = QStringLiteral("Since, against usual");
+    const QString eta = QStringLiteral("Usually by");
+    const QString impact = QStringLiteral("Impact");
+    QTest::newRow("short names, as it is designed")
+        << QSize(1440, 900) << false << QStringList{owner};
+    QTest::newRow("short names in the least window")
+        << QSize(1180, 720) << false << QStringList{bar};
+    QTest::newRow("long names, as it is designed") << QSize(1440, 900) << true << QStringList();
+    QTest::newRow("long names in the least window") << QSize(1180, 720) << true << QStringList();
+    QTest::newRow("room for all") << QSize(2560, 1440) << true
+                                  << QStringList{owner, bar, eta, impact};
+}
+
+void TestHoldsPage::columnsGiveWayBeforeNames()
+{
+    QFETCH(const QSize, size);
+    QFETCH(const bool, longNames);
+    QFETCH(const QStringList, headers);
+    Desk desk;
+    if (longNames)
+        desk.nameThemAsClustersDo();
+    QVERIFY(desk.open(size));
+    QVERIFY(desk.draw() && desk.draw());
+    const QStringList said = textsOn(desk.window());
+    QStringList shown;
+    for (const char *header : {"Owner", "Since, against usual", "Usually by", "Impact"}) {
+        if (said.contains(QLatin1String(header)))
+            shown.append(QLatin1String(header));
+    }
+    QCOMPARE(shown, headers);
+    for (const char *header : {"Machine", "Waiting at", "Hold", "State"})
+        QVERIFY2(said.contains(QLatin1String(header)), header);
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestHoldsPage::theInspectorHasTwoFifths_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<double>("least");
+    QTest::addColumn<double>("most");
+
+    QTest::newRow("as it is designed") << QSize(1440, 900) << 0.35 << 0.4;
+    QTest::newRow("in the least window the table goes first") << QSize(1180, 720) << 0.28 << 0.3;
+    QTest::newRow("on a large screen") << QSize(1920, 1080) << 0.37 << 0.4;
+    QTest::newRow("lines stay short enough to be read") << QSize(2560, 1440) << 0.28 << 0.3;
+}
+
+void TestHoldsPage::theInspectorHasTwoFifths()
+{
+    QFETCH(const QSize, size);
+    QFETCH(const double, least);
+    QFETCH(const double, most);
+    Desk desk;
+    QVERIFY(desk.open(size));
+    const auto *page = desk.window().findChild<QQuickItem *>(QStringLiteral("page"));
+    const auto *inspector = desk.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
+    QVERIFY(page && inspector);
+    const double share = inspector->width() / page->width();
+    QVERIFY2(share >= least && share <= most, qPrintable(QString::number(share)));
+    desk.press(Qt::Key_I);
+    QTRY_VERIFY(!inspector->isVisible());
 }
 
 /// A name that is longer than those before it does not move what is pointed at.
@@ -142,6 +232,72 @@ void TestHoldsPage::columnsStayUnderThePointer()
     QTRY_VERIFY(table->longest().contains(longName));
     QVERIFY(desk.draw());
     QCOMPARE(placeOf("Waiting at"), before);
+}
+
+void TestHoldsPage::theChecksOfTheChosenHoldAreShown()
+{
+    Desk desk;
+    QVERIFY(desk.open());
+    desk.console->holds().table()->setFilter(QStringLiteral("BackupFileSystem"));
+    desk.press(Qt::Key_J);
+    QVERIFY(desk.says("Reading the checks"));
+    QCOMPARE(desk.sent("override.checks"), 0);
+    QVERIFY(desk.restAt("BackupFileSystem"));
+    QVERIFY(desk.says("Checks before: Remove hook"));
+    QVERIFY(desk.says("1 healthy without it, 2 of 3 needed"));
+    QVERIFY(desk.says("G4 as things stand"));
+    QCOMPARE(desk.sent("override.checks"), 1);
+    QCOMPARE(desk.sent("override.preview"), 0);
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestHoldsPage::theWaysOutAreNeverAScrollAway_data()
+{
+    QTest::addColumn<QSize>("size");
+
+    QTest::newRow("as it is designed") << QSize(1440, 900);
+    QTest::newRow("in the least window") << QSize(1180, 720);
+}
+
+void TestHoldsPage::theWaysOutAreNeverAScrollAway()
+{
+    QFETCH(const QSize, size);
+    Desk desk;
+    QVERIFY(desk.open(size));
+    QVERIFY(desk.restAt("BackupFileSystem"));
+    const auto *inspector = desk.window().findChild<QQuickItem *>(QStringLiteral("holdInspector"));
+    QVERIFY(inspector);
+    const QRectF whole(inspector->mapToScene({}), inspector->size());
+    for (const char *words : {"Open machine (Enter)", "Shelve\u2026 (H)", "Remove hook\u2026"}) {
+        QRectF place;
+        eachVisible(*inspector, [&](const QQuickItem &item) {
+            if (item.inherits("QQuickAbstractButton")
+                && item.property("text").toString() == QString::fromUtf8(words))
+                place = QRectF(item.mapToScene({}), item.size());
+        });
+        QVERIFY2(!place.isEmpty() && whole.contains(place), words);
+    }
+}
+
+void TestHoldsPage::whatIsBelowIsReachedByKeys()
+{
+    Desk desk;
+    QVERIFY(desk.open({1180, 720}));
+    QVERIFY(desk.restAt("BackupFileSystem"));
+    QQuickItem *reader = nullptr;
+    for (int stop = 0; stop < 40 && !reader; ++stop) {
+        desk.press(Qt::Key_Tab);
+        QQuickItem *item = desk.window().activeFocusItem();
+        if (item && item->inherits("QQuickFlickable") && item->property("most").isValid())
+            reader = item;
+    }
+    QVERIFY(reader);
+    desk.press(Qt::Key_Down);
+    QVERIFY(reader->property("contentY").toDouble() > 0);
+    desk.press(Qt::Key_End);
+    QCOMPARE(reader->property("contentY"), reader->property("most"));
+    desk.press(Qt::Key_Home);
+    QCOMPARE(reader->property("contentY").toDouble(), 0.0);
 }
 
 QTEST_MAIN(TestHoldsPage)

@@ -8,6 +8,7 @@
 using namespace hp::ui;
 using hp::tests::ScriptedGateway;
 using hp::tests::waitFor;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -133,6 +134,9 @@ private slots:
     void whatIsGoneIsNotChosenAnyMore();
     void everyKindOfHoldHasItsWayOut_data();
     void everyKindOfHoldHasItsWayOut();
+    void whatIsWrongAboutAHoldIsSaidInWords_data();
+    void whatIsWrongAboutAHoldIsSaidInWords();
+    void checksAreReadWhileSomebodyLooks();
     void anEmptyListIsProved();
     void filtersSurviveLeavingThePage();
     void alarmsStandBesideTheirHold();
@@ -317,6 +321,57 @@ void TestHoldsViewModel::everyKindOfHoldHasItsWayOut()
     const QVariantMap request = page.holds->request();
     QCOMPARE(request.value(QStringLiteral("action")).toString(), action);
     QCOMPARE(request.value(QStringLiteral("key")).toString(), key);
+}
+
+void TestHoldsViewModel::whatIsWrongAboutAHoldIsSaidInWords_data()
+{
+    QTest::addColumn<QJsonArray>("modifiers");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char *title, const QJsonArray &modifiers, const char *words) {
+        QTest::newRow(title) << modifiers << QString::fromLatin1(words);
+    };
+    row("one", {QStringLiteral("Orphan")}, "The owner is not there");
+    row("several",
+        {QStringLiteral("OwnerFailing"), QStringLiteral("AddedAfterDeletion")},
+        "The owner reports a failure, added after the Machine was deleted");
+    row("one that only a newer backend knows stands as it came",
+        {QStringLiteral("OwnerSilent"), QStringLiteral("Cursed")},
+        "The owner is silent, Cursed");
+}
+
+void TestHoldsViewModel::whatIsWrongAboutAHoldIsSaidInWords()
+{
+    QFETCH(const QJsonArray, modifiers);
+    QFETCH(const QString, words);
+    Page page({lost});
+    QJsonObject wrong = rowOf(lost);
+    wrong.insert(QStringLiteral("modifiers"), modifiers);
+    page.gateway.setRows(QStringLiteral("holds"), {{keyOf(lost), wrong}});
+    QVERIFY(page.loaded());
+    page.holds->setCurrent(keyOf(lost));
+    QVERIFY2(waitFor([&] { return page.holds->facts().contains(words); }),
+             qPrintable(page.holds->facts().join(QLatin1Char('\n'))));
+}
+
+void TestHoldsViewModel::checksAreReadWhileSomebodyLooks()
+{
+    Page page;
+    page.gateway.answerCommand(
+        QStringLiteral("override.checks"),
+        {{QStringLiteral("outcome"), QStringLiteral("observed")},
+         {QStringLiteral("result"), QJsonObject{{QStringLiteral("level"), QStringLiteral("G3")}}}});
+    QVERIFY(page.loaded());
+    OverrideChecks *checks = page.holds->checks();
+    QCOMPARE(checks->state(), OverrideChecks::Nothing);
+    page.holds->setCurrent(keyOf(backup));
+    page.clock.advance(500ms);
+    QTRY_COMPARE(checks->state(), OverrideChecks::Shown);
+    const auto asked = page.gateway.commands(QStringLiteral("override.checks"));
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.front().toVariantMap(), page.holds->request());
+    page.put(backup); // as it was
+    page.holds->setActive(false);
+    QCOMPARE(checks->state(), OverrideChecks::Nothing);
 }
 
 void TestHoldsViewModel::anEmptyListIsProved()

@@ -3,6 +3,7 @@
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
 
+#include <QJsonArray>
 #include <QTest>
 
 using namespace hp::ui;
@@ -37,6 +38,7 @@ private slots:
     void everyHoldOfTheSiteIsListedUntilAHostIsChosen();
     void nothingCanBeDoneWithoutTheRight_data();
     void nothingCanBeDoneWithoutTheRight();
+    void whatIsNotUnderstoodIsShownAndNotTouched();
     void aSoftShutdownCountsDown();
     void enterOpensTheMachineOfAHost();
     void namesHaveTheInkOfTheirGround();
@@ -119,6 +121,40 @@ void TestPowerPage::nothingCanBeDoneWithoutTheRight()
     if (stale)
         wall.clock.advance(11s);
     QTRY_VERIFY(isSaid(wall.window(), why));
+    int seen = 0;
+    eachVisible(*wall.window().contentItem(), [&seen](const QQuickItem &item) {
+        if (!item.inherits("QQuickAbstractButton")
+            || !item.property("text").toString().endsWith(QChar(0x2026)))
+            return;
+        ++seen;
+        QVERIFY2(!item.isEnabled(), qPrintable(item.property("text").toString()));
+    });
+    QVERIFY(seen >= 5);
+}
+
+void TestPowerPage::whatIsNotUnderstoodIsShownAndNotTouched()
+{
+    Wall wall;
+    QJsonObject rows = DemoSite(demoNow()).power(60);
+    for (const QString &key : rows.keys()) {
+        QJsonObject row = rows.value(key).toObject();
+        row.insert(QStringLiteral("notUnderstood"), QStringLiteral("v1beta2"));
+        row.insert(QStringLiteral("keys"), QJsonArray());
+        row.insert(QStringLiteral("status"),
+                   QJsonObject{{QStringLiteral("look"), QStringLiteral("raw")},
+                               {QStringLiteral("word"),
+                                QStringLiteral("v1beta2 not understood: shown raw")},
+                               {QStringLiteral("priority"), 0}});
+        rows.insert(key, row);
+    }
+    QVERIFY(wall.open(true));
+    wall.gateway.changeRows(QStringLiteral("power"), rows);
+    QTRY_VERIFY(isSaid(wall.window(), QStringLiteral("v1beta2 not understood: shown raw")));
+    wall.press(Qt::Key_Right);
+    QTRY_VERIFY(isSaid(wall.window(),
+                       QStringLiteral("v1beta2 is not understood: nothing can be changed.")));
+    QVERIFY(!isSaid(wall.window(), QStringLiteral("No key holds this host.")));
+    QVERIFY(!isSaid(wall.window(), QStringLiteral("Wants")));
     int seen = 0;
     eachVisible(*wall.window().contentItem(), [&seen](const QQuickItem &item) {
         if (!item.inherits("QQuickAbstractButton")

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/timeline/TimelineLayout.h"
 #include "ui/timeline/TimelinePainter.h"
+#include "ui/timeline/paint/PaintCache.h"
 
 #include <QImage>
 #include <QPainter>
 #include <QTest>
 
 #include <algorithm>
+#include <set>
 
 using namespace std::chrono_literals;
 using namespace hp::ui;
@@ -128,7 +130,149 @@ private slots:
                                  [&](const auto &record) { return record.shape == shape; });
         };
         QVERIFY(count(TimelineShape::Fold) <= 2);
-        QCOMPARE(count(TimelineShape::Bar), 5);
+        // In pixels side by side they are one, over all of these.
+        QCOMPARE(count(TimelineShape::Bar), 1);
+        QVERIFY(find(layout, "holding")->rect.width() > 400 / 216.0);
+        int holds = 0;
+        for (const TimelineRecord &record : layout.records)
+            holds += record.shape == TimelineShape::Bar ? std::max(record.folded, 1) : 0;
+        QCOMPARE(holds, 5);
+    }
+
+    /// However much lies in one pixel, what is not as it should be is what is painted there.
+    void whatIsWrongWinsItsPixel_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QStringList>("looks");
+        QTest::addColumn<QString>("wins");
+        QTest::addColumn<QColor>("colour");
+        const QColor fault(170, 0, 30);
+        const QColor hold(10, 80, 140);
+        const auto row = [](const char *name,
+                            const char *kind,
+                            const QStringList &looks,
+                            const char *wins,
+                            const QColor &colour) {
+            QTest::newRow(name) << QString::fromLatin1(kind) << looks << QString::fromLatin1(wins)
+                                << colour;
+        };
+        row("a failure between two states that are as they should be",
+            "phase",
+            {QStringLiteral("running"), QStringLiteral("failed"), QStringLiteral("running")},
+            "failed",
+            fault);
+        row("a hold among armed ones",
+            "hook",
+            {QStringLiteral("armed"), QStringLiteral("holding"), QStringLiteral("armed")},
+            "holding",
+            hold);
+        row("a failure that was the last",
+            "phase",
+            {QStringLiteral("running"), QStringLiteral("running"), QStringLiteral("failed")},
+            "failed",
+            fault);
+    }
+
+    void whatIsWrongWinsItsPixel()
+    {
+        QFETCH(const QString, kind);
+        QFETCH(const QStringList, looks);
+        QFETCH(const QString, wins);
+        QFETCH(const QColor, colour);
+        // A pixel is a minute; each state of the middle one lasts for a tenth of it.
+        std::map<QString, QVariantMap> rows{
+            {QStringLiteral("lane/l"), lane("l", qPrintable(kind), 0)}};
+        const QByteArray quiet = looks.front().toLatin1();
+        rows[QStringLiteral("span/l/0")] = span("l", 0s, at(6000s), quiet.constData());
+        for (int i = 0; i < 9; ++i)
+            rows[QStringLiteral("span/l/%1").arg(i + 1)] =
+                span("l",
+                     6000s + std::chrono::seconds(6 * i),
+                     at(6006s + std::chrono::seconds(6 * i)),
+                     looks.at(i % 3).toLatin1().constData());
+        rows[QStringLiteral("span/l/10")] = span("l", 6054s, {}, quiet.constData());
+        const TimelineData data = timelineData(rows);
+        const TimeScale scale(noon, noon + 200min, 200);
+        const TimelineLayout layout = layoutTimeline(data, scale, noon + 200min);
+        const TimelineRecord *hit = recordAt(layout, {100.5, layout.lanes[0].top + 9});
+        QVERIFY(hit);
+        QCOMPARE(hit->look, wins);
+        QCOMPARE(hit->folded, 3);
+        TimelineStyle style;
+        style.background = Qt::white;
+        style.fault = QColor(170, 0, 30);
+        style.hold = QColor(10, 80, 140);
+        PaintCache cache;
+        QImage image(368, 80, QImage::Format_ARGB32_Premultiplied);
+        QPainter painter(&image);
+        paintTimeline(
+            painter, image.rect(), layout, scale, noon + 200min, TimelineFrame(), style, &cache);
+        painter.end();
+        QCOMPARE(image.pixelColor(168 + 100, 28 + static_cast<int>(layout.lanes[0].top + 9)),
+                 colour);
+    }
+
+    void aMarkOfTroubleWinsItsBin()
+    {
+        std::map<QString, QVariantMap> rows{{QStringLiteral("lane/e"), lane("e", "events", 0)}};
+        const auto mark = [&rows](int number, std::chrono::seconds when, const char *look) {
+            rows[QStringLiteral("mark/e/%1").arg(number)] = {
+                {QStringLiteral("lane"), QStringLiteral("e")},
+                {QStringLiteral("at"), at(when)},
+                {QStringLiteral("look"), QLatin1String(look)},
+                {QStringLiteral("text"), QLatin1String(look)}};
+        };
+        // A thousand in an hour, one a second apart from trouble.
+        for (int i = 0; i < 1000; ++i)
+            mark(i, std::chrono::seconds(36 * i / 10), "normal");
+        for (int i = 0; i < 7; ++i)
+            mark(2000 + i, std::chrono::seconds(500 * i + 1), "warning");
+        const TimelineData data = timelineData(rows);
+        const TimeScale scale(noon, noon + 1h, 400);
+        const TimelineLayout layout = layoutTimeline(data, scale, noon + 1h);
+        QVERIFY2(layout.records.size() <= 102, qPrintable(QString::number(layout.records.size())));
+        int shown = 0;
+        int warnings = 0;
+        bool quietAfter = false;
+        for (const TimelineRecord &record : layout.records) {
+            shown += std::max(record.folded, 1);
+            if (record.look == QLatin1String("warning"))
+                ++warnings;
+            else
+                quietAfter = quietAfter || warnings > 0;
+        }
+        QCOMPARE(shown, 1007);
+        QCOMPARE(warnings, 7);
+        QVERIFY(!quietAfter); // nothing is painted over them
+        // While the picture moves, what is one stays one.
+        const auto times = [&data](const TimelineLayout &all) {
+            std::set<TimePoint> found;
+            for (const TimelineRecord &record : all.records)
+                found.insert(data.lanes[0].marks[static_cast<std::size_t>(record.item)].at);
+            return found;
+        };
+        const std::set<TimePoint> before = times(layout);
+        const TimeScale moved = scale.panned(3);
+        for (const TimePoint one : times(layoutTimeline(data, moved, noon + 1h))) {
+            if (one > moved.from() + 1min && one < scale.to() - 1min)
+                QVERIFY(before.contains(one));
+        }
+    }
+
+    void severalMarksSayHowManyTheyAre()
+    {
+        std::map<QString, QVariantMap> rows{{QStringLiteral("lane/e"), lane("e", "events", 0)}};
+        for (int i = 0; i < 3; ++i)
+            rows[QStringLiteral("mark/e/%1").arg(i)] = {
+                {QStringLiteral("lane"), QStringLiteral("e")},
+                {QStringLiteral("at"), at(std::chrono::seconds(i))},
+                {QStringLiteral("look"), QStringLiteral("normal")},
+                {QStringLiteral("text"), QStringLiteral("Synced")}};
+        const TimelineData data = timelineData(rows);
+        const TimelineLayout layout = layoutTimeline(data, {noon - 1h, noon + 1h, 400}, noon + 1h);
+        QCOMPARE(layout.records.size(), std::size_t(1));
+        QCOMPARE(describeRecord(data, layout.records[0], noon + 1h),
+                 QStringLiteral("e · Synced · 2026-01-10T12:00:02Z · 2 more, zoom in"));
     }
 
     void stepsStopAtWhatChangedOrAtWhatIsWrong_data()
@@ -224,6 +368,23 @@ private slots:
             QVERIFY(describeRecord(data, *hit, noon + 900s)
                         .contains(QStringLiteral("usually over after 3 m")));
         }
+    }
+
+    void aHoldThatIsOverAndNarrowIsNotCompared()
+    {
+        auto rows = heldMachine();
+        rows[QStringLiteral("lane/hook")].insert(QStringLiteral("usual"),
+                                                 QVariantMap{{QStringLiteral("p50"), 600},
+                                                             {QStringLiteral("p95"), 6000},
+                                                             {QStringLiteral("n"), 9}});
+        const auto ghosts = [&rows] {
+            const TimelineLayout layout =
+                layoutTimeline(timelineData(rows), {noon, noon + 24h, 400}, noon + 900s);
+            return std::ranges::count(layout.records, TimelineShape::Usual, &TimelineRecord::shape);
+        };
+        QCOMPARE(ghosts(), 1); // it holds: how long is to be expected is the question
+        rows[QStringLiteral("span/hook/1")] = span("hook", 600s, at(900s), "holding");
+        QCOMPARE(ghosts(), 0);
     }
 
     void aHeldHookIsPaintedInTheHoldColour()

@@ -30,6 +30,11 @@ QString MergedCluster::name() const
 
 bool MergedCluster::isInSight() const
 {
+    return areRowsInSight() && m_session.areCountsKnown() && !m_session.areCountsPartial();
+}
+
+bool MergedCluster::areRowsInSight() const
+{
     return m_session.isFleetKnown() && !m_session.isStale();
 }
 
@@ -46,6 +51,8 @@ QString MergedCluster::shortfall() const
         return tr("%1 was last seen %2").arg(name(), Words().stamp(m_session.asOf()));
     if (m_session.isStale())
         return tr("%1 is not connected").arg(name());
+    if (areRowsInSight())
+        return tr("%1 serves machines or hosts in a version that is not understood").arg(name());
     return m_session.isFleetLoaded() ? tr("%1 does not show its machines").arg(name())
                                      : tr("%1 is being loaded").arg(name());
 }
@@ -66,7 +73,7 @@ std::vector<FleetRow> MergedCluster::fleetRows() const
 {
     std::vector<FleetRow> rows = m_session.fleet()->rows();
     for (FleetRow &row : rows) {
-        if (!isInSight()) {
+        if (!areRowsInSight()) {
             FleetRow faded;
             faded.key = row.key;
             faded.ns = row.ns;
@@ -89,7 +96,7 @@ std::vector<FleetRow> MergedCluster::fleetRows() const
 
 std::vector<HoldRow> MergedCluster::holdRows() const
 {
-    if (!areHoldsInSight())
+    if (!areRowsInSight() || !m_view || !m_view->isLoaded())
         return {};
     std::vector<HoldRow> rows = m_holds.rows();
     for (HoldRow &row : rows) {

@@ -28,7 +28,7 @@ public:
     /// The cluster, or the place while it is not known.
     [[nodiscard]] QString name() const;
     [[nodiscard]] GatewaySession &session() const { return m_session; }
-    /// All of its machines are there as they are now.
+    /// All of its machines are there as they are now, and understood.
     [[nodiscard]] bool isInSight() const;
     /// The same of its holds.
     [[nodiscard]] bool areHoldsInSight() const;
@@ -37,10 +37,10 @@ public:
     /// Follows its holds, or stops it.
     void setActive(bool active);
 
-    /// Its machines. Of one that is not in sight nothing is told but that they were there: what
-    /// they were is neither counted nor taken for what they are.
+    /// Its machines. Of a cluster whose machines cannot be seen nothing is told but that they were
+    /// there: what they were is neither counted nor taken for what they are.
     [[nodiscard]] std::vector<FleetRow> fleetRows() const;
-    /// Its holds; none while it is not in sight.
+    /// Its holds; none while they cannot be seen.
     [[nodiscard]] std::vector<HoldRow> holdRows() const;
 
     /// The key of a row in the picture of all.
@@ -53,6 +53,9 @@ signals:
     void standingChanged();
 
 private:
+    /// What its machines look like now is told by their rows, understood or not.
+    [[nodiscard]] bool areRowsInSight() const;
+
     GatewaySession &m_session;
     HoldsModel m_holds;
     std::unique_ptr<LiveView> m_view;

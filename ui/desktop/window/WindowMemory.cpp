@@ -87,6 +87,8 @@ void WindowMemory::note()
     const Qt::WindowStates states = m_window.windowStates();
     if (!(states & (Qt::WindowMaximized | Qt::WindowFullScreen | Qt::WindowMinimized)))
         m_normal = m_window.geometry();
+    if (m_window.property(pageProperty).toString() != m_passedOver)
+        m_passedOver.clear();
     m_later.start();
 }
 
@@ -95,7 +97,9 @@ void WindowMemory::save()
     m_later.stop();
     m_settings->setValue(placeKey, m_normal);
     m_settings->setValue(maximisedKey, m_window.windowStates().testFlag(Qt::WindowMaximized));
-    m_settings->setValue(pageKey, m_window.property(pageProperty));
+    const QString page = m_window.property(pageProperty).toString();
+    if (page != m_passedOver)
+        m_settings->setValue(pageKey, page);
 }
 
 } // namespace hp::ui

@@ -28,6 +28,9 @@ public:
     ~WindowMemory() override;
 
     void restore();
+    /// A page that the window is about to show by itself: the next start does not begin with it,
+    /// unless somebody comes back to it.
+    void passOver(const QString &page) { m_passedOver = page; }
 
 private slots:
     void note();
@@ -38,6 +41,7 @@ private:
     QWindow &m_window;
     std::unique_ptr<QSettings> m_settings;
     QTimer m_later; ///< a window that is dragged changes with every frame
+    QString m_passedOver;
     QRect m_normal; ///< as it is when it is neither maximised nor full screen
 };
 

@@ -49,6 +49,8 @@ CellLook ageLook(const FleetRow &row, double now)
 
 CellLook powerLook(const FleetRow &row)
 {
+    if (!row.notUnderstood.isEmpty())
+        return unknown();
     if (row.power.isEmpty())
         return {StatusShape::Nothing, -1, word(QT_TRANSLATE_NOOP("CellLook", "No host"))};
     if (row.power == QLatin1String("On") && row.wantsOn)
@@ -65,6 +67,8 @@ CellLook powerLook(const FleetRow &row)
 
 CellLook maintenanceLook(const FleetRow &row)
 {
+    if (!row.notUnderstood.isEmpty())
+        return unknown();
     if (row.inMaintenance())
         return {StatusShape::Wrench, -1, word(QT_TRANSLATE_NOOP("CellLook", "In maintenance"))};
     if (row.maintenance == QLatin1String("manual"))
@@ -134,6 +138,7 @@ QList<CellLook> cellLegend(const QString &coloring)
             {StatusShape::Bars, -1, word(QT_TRANSLATE_NOOP("CellLook", "Holding"))},
             {StatusShape::Cross, -1, word(QT_TRANSLATE_NOOP("CellLook", "Failed"))},
             unknown(),
+            {StatusShape::HollowDiamond, -1, word(QT_TRANSLATE_NOOP("CellLook", "Not understood"))},
             {StatusShape::Wrench, -1, word(QT_TRANSLATE_NOOP("CellLook", "In maintenance"))},
             {StatusShape::Chevrons, -1, word(QT_TRANSLATE_NOOP("CellLook", "In progress"))}};
 }

@@ -5,11 +5,38 @@
 #include "ui/overrides/EndHold.h"
 #include "ui/session/rows/RowFields.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+#include <utility>
 
 namespace hp::ui {
 
 namespace {
+
+/// What is wrong about a hold or its owner (docs/protocol.md, "holds"). What a newer backend adds
+/// stands as it came.
+QString inWords(const QStringList &modifiers)
+{
+    static constexpr std::pair<const char *, const char *> known[] = {
+        {"OwnerFailing", QT_TRANSLATE_NOOP("HoldModifier", "the owner reports a failure")},
+        {"OwnerSilent", QT_TRANSLATE_NOOP("HoldModifier", "the owner is silent")},
+        {"Orphan", QT_TRANSLATE_NOOP("HoldModifier", "the owner is not there")},
+        {"Duplicate", QT_TRANSLATE_NOOP("HoldModifier", "the name is there twice")},
+        {"AddedAfterDeletion",
+         QT_TRANSLATE_NOOP("HoldModifier", "added after the Machine was deleted")},
+    };
+    QStringList words;
+    for (const QString &modifier : modifiers) {
+        const auto *found = std::ranges::find_if(
+            known, [&modifier](const auto &one) { return modifier == QLatin1String(one.first); });
+        words.append(found == std::end(known)
+                         ? modifier
+                         : QCoreApplication::translate("HoldModifier", found->second));
+    }
+    QString all = words.join(QStringLiteral(", "));
+    return all.isEmpty() ? all : all.replace(0, 1, all.at(0).toUpper());
+}
 
 QString secondsInWords(double seconds)
 {
@@ -27,6 +54,7 @@ HoldsViewModel::HoldsViewModel(GatewaySession &session, AlarmBoard &alarms, QObj
     : QObject(parent)
     , m_session(session)
     , m_table(m_holds)
+    , m_checks(session)
 {
     m_holds.setAlarms([&alarms](const QString &key) {
         return HoldAlarm{alarms.state(key), alarms.words(key), alarms.acknowledgedBy(key)};
@@ -34,6 +62,8 @@ HoldsViewModel::HoldsViewModel(GatewaySession &session, AlarmBoard &alarms, QObj
     connect(&alarms, &AlarmBoard::changed, &m_holds, &HoldsModel::readAlarms);
     connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::changed);
     connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::currentChanged);
+    connect(this, &HoldsViewModel::currentChanged, this, &HoldsViewModel::lookAtChecks);
+    connect(this, &HoldsViewModel::changed, this, &HoldsViewModel::lookAtChecks);
     connect(&session, &GatewaySession::welcomed, this, [this] {
         m_table.setIdentity(m_session.identity());
     });
@@ -52,6 +82,13 @@ void HoldsViewModel::setActive(bool active)
         connect(m_view.get(), &LiveView::changed, this, &HoldsViewModel::changed);
     }
     emit changed();
+}
+
+/// Only while somebody sees them, and not of the past.
+void HoldsViewModel::lookAtChecks()
+{
+    const bool seen = isActive() && !m_session.standing()->isArchived();
+    m_checks.setRequest(seen ? request() : QVariantMap());
 }
 
 int HoldsViewModel::holding() const
@@ -130,7 +167,7 @@ QStringList HoldsViewModel::facts() const
     if (!hold->evidence.isEmpty())
         facts.append(tr("Seen in %1").arg(hold->evidence));
     if (!hold->modifiers.isEmpty())
-        facts.append(hold->modifiers.join(QStringLiteral(", ")));
+        facts.append(inWords(hold->modifiers));
     return facts;
 }
 

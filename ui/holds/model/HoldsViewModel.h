@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/holds/model/HoldsTable.h"
+#include "ui/overrides/checks/OverrideChecks.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/alarms/AlarmBoard.h"
 
@@ -37,6 +38,8 @@ class HoldsViewModel : public QObject
     Q_PROPERTY(QStringList facts READ facts NOTIFY currentChanged)
     /// What to ask for to end the hold: the arguments of a review, empty where there is none.
     Q_PROPERTY(QVariantMap request READ request NOTIFY currentChanged)
+    /// How what it asks for is checked.
+    Q_PROPERTY(hp::ui::OverrideChecks *checks READ checks CONSTANT)
 
 public:
     HoldsViewModel(GatewaySession &session, AlarmBoard &alarms, QObject *parent = nullptr);
@@ -57,6 +60,7 @@ public:
     [[nodiscard]] QString next() const;
     [[nodiscard]] QStringList facts() const;
     [[nodiscard]] QVariantMap request() const;
+    [[nodiscard]] OverrideChecks *checks() { return &m_checks; }
 
     /// What an act is about: the chosen rows, or else the current one.
     Q_INVOKABLE QStringList targets() const;
@@ -71,10 +75,12 @@ signals:
 
 private:
     [[nodiscard]] const HoldRow *row() const { return m_holds.find(m_current); }
+    void lookAtChecks();
 
     GatewaySession &m_session;
     HoldsModel m_holds;
     HoldsTable m_table;
+    OverrideChecks m_checks;
     std::unique_ptr<LiveView> m_view;
     QString m_current;
 };

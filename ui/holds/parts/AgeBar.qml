@@ -38,7 +38,7 @@ Item {
         border.width: Theme.outline
         color: "transparent"
         height: Theme.gapSmall
-        visible: root.measured && root.width > words.width
+        visible: root.measured && root.width - words.width > 2 * Theme.gap
 
         Rectangle {
             color: root.priority === 1 ? Theme.p1 : root.priority === 2 ? Theme.p2 : root.priority === 3 ? Theme.p3 : Theme.hold

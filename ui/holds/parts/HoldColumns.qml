@@ -5,9 +5,9 @@ import QtQuick
 import Holdpoint.Session
 import Holdpoint.Theme
 
-/// The widths of the columns for a given room; header and rows share one. The name of a machine is what
-/// people look for: it has what it needs before the others have. What does not fit is in the inspector
-/// and in the tip of the row.
+/// The widths of the columns for a given room; header and rows share one. Where a hold is, what it is and
+/// how it stands are always there, with their names in whole as far as there is room; the others come
+/// beside them as they fit, the owner first. What does not fit is in the inspector and in the tip of the row.
 Item {
     id: root
 
@@ -17,39 +17,50 @@ Item {
     /// Nothing moves: the longest may be others, the columns stay.
     property bool still: false
 
-    readonly property bool showsEta: root.room >= 980
-    readonly property bool showsImpact: root.room >= 1080
-    /// How long it lasts is said beside it in words.
-    readonly property bool showsBar: root.room >= 800
     readonly property int gap: Theme.gapSmall
     readonly property int tick: Theme.glyph + 2
     readonly property int sign: Theme.glyph
-    readonly property int age: (root.showsBar ? 132 : 72) + (Session.stale ? 16 : 0)
-    readonly property int eta: root.showsEta ? 64 : 0
-    readonly property int impact: root.showsImpact ? 104 : 0
-    readonly property int state: 116
-    readonly property int count: 7 + (root.showsEta ? 1 : 0) + (root.showsImpact ? 1 : 0)
     /// The longest name of a point fits.
     readonly property int point: 92
+    readonly property int state: 116
+    /// How long it lasts in words, with what old data puts in front of it; names that need that room have it until then.
+    readonly property int words: root.beside < 0 && !Session.stale ? 72 : root.wordsAtMost
+    readonly property int wordsAtMost: 88
+    readonly property int bar: 60
+    /// What is left beside machine, point, hold, age and state.
+    readonly property real beside: root.room - root.tick - root.sign - root.point - root.wordsAtMost - root.state - 6 * root.gap
+                                   - root.machineNeed - root.holdNeed
+    readonly property bool showsOwner: root.beside >= root.ownerNeed + root.gap
+    readonly property real besideOwner: root.beside - (root.showsOwner ? root.ownerNeed + root.gap : 0)
+    /// How long it lasts is said beside it in words.
+    readonly property bool showsBar: root.besideOwner >= root.bar
+    readonly property real besideBar: root.besideOwner - (root.showsBar ? root.bar : 0)
+    readonly property bool showsEta: root.showsBar && root.besideBar >= root.etaRoom + root.gap
+    readonly property bool showsImpact: root.showsEta && root.besideBar - root.etaRoom - root.gap >= root.impactRoom + root.gap
+    readonly property int etaRoom: 64
+    readonly property int impactRoom: 104
+
+    readonly property int age: root.words + (root.showsBar ? root.bar : 0)
+    readonly property int eta: root.showsEta ? root.etaRoom : 0
+    readonly property int impact: root.showsImpact ? root.impactRoom : 0
+    readonly property int gaps: 6 + (root.showsOwner ? 1 : 0) + (root.showsEta ? 1 : 0) + (root.showsImpact ? 1 : 0)
     /// For machine, hold and owner.
-    readonly property real flexible: Math.max(280, root.room - root.tick - root.sign - root.point - root.age - root.eta - root.impact - root.state
-                                              - root.count * root.gap)
+    readonly property real flexible: Math.max(2 * root.least, root.room - root.tick - root.sign - root.point - root.age - root.eta - root.impact
+                                              - root.state - root.gaps * root.gap)
     /// A column is never narrower: the beginning of a name is to be seen.
     readonly property int least: 72
+    /// Of owners with as many letters one is wider than the other.
+    readonly property real wide: 1.1
     property real machineNeed: 0
     property real holdNeed: 0
     property real ownerNeed: 0
-    readonly property real need: Math.max(1, root.machineNeed + root.holdNeed + root.ownerNeed)
-    readonly property real spare: Math.max(0, root.flexible - root.need)
-    readonly property real machine: Math.floor(Math.min(root.machineNeed + root.spare / 3, root.flexible - 2 * root.least))
-    /// The one that needs less has what it needs, the other the rest; neither has less than half because of the other.
-    readonly property real hold: {
-        const both = root.flexible - root.machine;
-        if (root.spare > 0)
-            return Math.floor(root.holdNeed + root.spare / 3);
-        return Math.floor(root.ownerNeed <= both / 2 ? both - root.ownerNeed : Math.min(root.holdNeed, both / 2));
-    }
-    readonly property real owner: root.flexible - root.machine - root.hold
+    /// For each of them, beyond what it needs.
+    readonly property real spare: Math.max(0, root.flexible - root.machineNeed - root.holdNeed - (root.showsOwner ? root.ownerNeed : 0))
+                                  / (root.showsOwner ? 3 : 2)
+    /// The name of a machine is what people look for: it has what it needs before that of a hold has.
+    readonly property real machine: Math.floor(Math.min(root.machineNeed + root.spare, root.flexible - root.least))
+    readonly property real hold: root.showsOwner ? Math.floor(root.holdNeed + root.spare) : root.flexible - root.machine
+    readonly property real owner: root.showsOwner ? root.flexible - root.machine - root.hold : 0
 
     visible: false
 
@@ -64,14 +75,14 @@ Item {
         property: "holdNeed"
         restoreMode: Binding.RestoreNone
         target: root
-        value: Math.max(root.least, Math.ceil(words.advanceWidth(root.longest[1])) + 2)
+        value: Math.max(root.least, Math.ceil(proportional.advanceWidth(root.longest[1])) + 2)
         when: !root.still
     }
     Binding {
         property: "ownerNeed"
         restoreMode: Binding.RestoreNone
         target: root
-        value: Math.max(root.least, Math.ceil(words.advanceWidth(root.longest[2])) + 2)
+        value: Math.max(root.least, Math.ceil(proportional.advanceWidth(root.longest[2]) * root.wide) + 2)
         when: !root.still
     }
     FontMetrics {
@@ -81,7 +92,7 @@ Item {
         font.pixelSize: Theme.fontMono
     }
     FontMetrics {
-        id: words
+        id: proportional
 
         font.family: Theme.family
         font.pixelSize: Theme.fontMono

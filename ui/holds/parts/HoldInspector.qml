@@ -44,12 +44,36 @@ Rectangle {
         visible: !root.filled
     }
     Flickable {
-        anchors.fill: parent
+        id: scroller
+
+        readonly property real most: Math.max(0, scroller.contentHeight - scroller.height)
+
+        function scroll(by: real) {
+            scroller.contentY = Math.max(0, Math.min(scroller.most, scroller.contentY + by));
+        }
+
+        Accessible.name: qsTr("About the chosen hold")
+        Accessible.role: Accessible.Pane
+        activeFocusOnTab: scroller.most > 0
+        anchors.bottom: exits.top
+        anchors.left: parent.left
         anchors.margins: Theme.outline
+        anchors.right: parent.right
+        anchors.top: parent.top
         boundsBehavior: Flickable.StopAtBounds
         clip: true
         contentHeight: content.height + 2 * Theme.gapLarge
         visible: root.filled
+
+        Keys.onPressed: event => {
+            const page = scroller.height - Theme.rowHeight;
+            const steps = new Map([[Qt.Key_Down, Theme.rowHeight], [Qt.Key_Up, -Theme.rowHeight], [Qt.Key_PageDown, page], [Qt.Key_PageUp, -page],
+                                   [Qt.Key_End, scroller.most], [Qt.Key_Home, -scroller.most]]);
+            if (!steps.has(event.key) || event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.ShiftModifier))
+                return;
+            scroller.scroll(steps.get(event.key));
+            event.accepted = true;
+        }
 
         T.ScrollBar.vertical: ScrollRail {
         }
@@ -104,19 +128,6 @@ Rectangle {
                         width: content.width
                     }
                 }
-            }
-            MiniTimeline {
-                height: 168
-                machine: root.machine
-                width: parent.width
-            }
-            Column {
-                spacing: Theme.gapSmall
-                width: parent.width
-
-                Title {
-                    text: qsTr("Ways out")
-                }
                 Prose {
                     color: Theme.text2
                     maximumLineCount: 4
@@ -124,61 +135,101 @@ Rectangle {
                     visible: text.length > 0
                     width: parent.width
                 }
-                Flow {
-                    spacing: Theme.gapSmall
-                    width: parent.width
-
-                    PushButton {
-                        text: qsTr("Open machine (Enter)")
-
-                        onClicked: root.opened(root.holds.machineKey)
-                    }
-                    PushButton {
-                        text: qsTr("Ask owner")
-
-                        onClicked: root.asked()
-                    }
-                    PushButton {
-                        enabled: Session.mayWrite && !Session.stale
-                        text: qsTr("Acknowledge (A)")
-
-                        onClicked: Alarms.acknowledge(root.holds.targets())
-                    }
-                    PushButton {
-                        enabled: Session.mayWrite && !Session.stale
-                        text: qsTr("Shelve\u2026 (H)")
-
-                        onClicked: root.shelved()
-                    }
-                }
-                Flow {
-                    spacing: Theme.gapSmall
-                    visible: root.action.length > 0
-                    width: parent.width
-
-                    PushButton {
-                        Accessible.description: qsTr("Opens a review; nothing is sent by this button")
-                        outlined: true
-                        text: qsTr("%1\u2026").arg(Overrides.verb(root.action))
-
-                        onClicked: Overrides.review(root.holds.request)
-                    }
-                    Line {
-                        color: Theme.text3
-                        height: Theme.controlHeight
-                        size: Theme.fontSmall
-                        text: qsTr("at least %1; opens its checks").arg(Overrides.guard(root.action))
-                    }
-                }
-                Prose {
-                    color: Theme.text2
-                    maximumLineCount: 2
-                    size: Theme.fontSmall
-                    text: Session.stale ? qsTr("Nothing is sent on data older than 10 s.") : !Session.mayWrite ? qsTr("You may look and not act: the role operator is needed.") : ""
-                    visible: text.length > 0
-                    width: parent.width
-                }
             }
+            MiniTimeline {
+                height: 168
+                machine: root.machine
+                width: parent.width
+            }
+            ChecksPane {
+                action: root.action
+                checks: root.holds.checks
+                width: parent.width
+            }
+        }
+    }
+    Rectangle {
+        anchors.fill: scroller
+        border.color: Theme.focus
+        border.width: Theme.focusWidth
+        color: "transparent"
+        radius: Theme.radius
+        visible: scroller.activeFocus
+    }
+    // Never a scroll away from what they are for.
+    Column {
+        id: exits
+
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.gapLarge
+        anchors.left: parent.left
+        anchors.right: parent.right
+        spacing: Theme.gapSmall
+        visible: root.filled
+
+        Rectangle {
+            color: Theme.rule
+            height: Theme.outline
+            width: parent.width
+        }
+        Title {
+            text: qsTr("Ways out")
+            topPadding: Theme.gapTiny
+            x: Theme.gapLarge
+        }
+        Flow {
+            spacing: Theme.gapSmall
+            width: content.width
+            x: Theme.gapLarge
+
+            PushButton {
+                text: qsTr("Open machine (Enter)")
+
+                onClicked: root.opened(root.holds.machineKey)
+            }
+            PushButton {
+                text: qsTr("Ask owner")
+
+                onClicked: root.asked()
+            }
+            PushButton {
+                enabled: Session.mayWrite && !Session.stale
+                text: qsTr("Acknowledge (A)")
+
+                onClicked: Alarms.acknowledge(root.holds.targets())
+            }
+            PushButton {
+                enabled: Session.mayWrite && !Session.stale
+                text: qsTr("Shelve\u2026 (H)")
+
+                onClicked: root.shelved()
+            }
+            // The last, and never the largest.
+            PushButton {
+                Accessible.description: qsTr("Opens a review; nothing is sent by this button")
+                outlined: true
+                text: qsTr("%1\u2026").arg(Overrides.verb(root.action))
+                visible: root.action.length > 0
+
+                onClicked: Overrides.review(root.holds.request)
+            }
+            Line {
+                color: Theme.text3
+                height: Theme.controlHeight
+                size: Theme.fontSmall
+                visible: root.action.length > 0
+                text: root.holds.checks.level.length > 0 ? qsTr("%1 as things stand").arg(root.holds.checks.level)
+                                                         : qsTr("at least %1; opens its checks").arg(Overrides.guard(root.action))
+            }
+        }
+        Prose {
+            color: Theme.text2
+            maximumLineCount: 2
+            size: Theme.fontSmall
+            text: Session.stale ? qsTr("Nothing is sent on data older than 10 s.") : !Session.mayWrite ? qsTr("You may look and not act: the role operator is needed.") : ""
+            visible: text.length > 0
+            width: content.width
+            x: Theme.gapLarge
         }
     }
 }

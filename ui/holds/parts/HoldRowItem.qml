@@ -43,7 +43,7 @@ Item {
                                                   root.owner.length > 0 ? qsTr("owner %1").arg(root.owner) : "",
                                                   root.eta > 0 ? qsTr("usually over by %1").arg(Words.stamp(root.eta)) : "",
                                                   root.impactWord, root.alarmWords], "\n")
-    readonly property bool cut: machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated || stateLine.truncated
+    readonly property bool cut: !root.columns.showsOwner || machineLine.truncated || holdLine.truncated || ownerLine.truncated || pointLine.truncated || stateLine.truncated
 
     signal picked
     signal opened
@@ -147,6 +147,7 @@ Item {
                 height: parent.height
                 size: Theme.fontMono
                 text: root.owner
+                visible: root.columns.showsOwner
                 width: root.columns.owner
             }
             AgeBar {

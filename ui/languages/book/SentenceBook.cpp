@@ -69,7 +69,9 @@ SentenceBook::SentenceBook()
          powerSentences(),
          overrideSentences(),
          maintenanceSentences(),
-         answerSentences()});
+         windowSentences(),
+         answerSentences(),
+         connectionSentences()});
     m_firstAlone = m_patterns.size();
     add({exitSentences(), statusWords()});
     for (std::size_t i = 0; i < m_patterns.size(); ++i)

@@ -131,6 +131,7 @@ std::span<const SentenceForm> overrideSentences()
         {QT_TRANSLATE_NOOP("Sentence", "the %1 hook %2 is not there any more"), "np"},
         {QT_TRANSLATE_NOOP("Sentence", "the hook is not where it was")},
         {QT_TRANSLATE_NOOP("Sentence", "there is no %1 to act on"), "n"},
+        {QT_TRANSLATE_NOOP("Sentence", "this cluster serves %1 only as %2, which is not understood"), "nn"},
         {QT_TRANSLATE_NOOP("Sentence", "%1 is not being drained"), "n"},
         {QT_TRANSLATE_NOOP("Sentence", "the drain of %1 is skipped already"), "n"},
         {QT_TRANSLATE_NOOP("Sentence", "%1 is marked already"), "n"},

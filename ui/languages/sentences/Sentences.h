@@ -26,7 +26,9 @@ struct SentenceForm {
 [[nodiscard]] std::span<const SentenceForm> powerSentences();
 [[nodiscard]] std::span<const SentenceForm> overrideSentences();
 [[nodiscard]] std::span<const SentenceForm> maintenanceSentences();
+[[nodiscard]] std::span<const SentenceForm> windowSentences();
 [[nodiscard]] std::span<const SentenceForm> answerSentences();
+[[nodiscard]] std::span<const SentenceForm> connectionSentences();
 [[nodiscard]] std::span<const SentenceForm> statusWords();
 
 } // namespace hp::ui

@@ -5,7 +5,9 @@
 
 namespace hp::ui {
 
-/// Words of states that stand alone: backend/gateway/rows and power.
+/// Words of states that stand alone: backend/gateway/rows and power, the
+/// last ones of streams, rights and
+/// credentials.
 std::span<const SentenceForm> statusWords()
 {
     // clang-format off
@@ -33,6 +35,23 @@ std::span<const SentenceForm> statusWords()
         {QT_TRANSLATE_NOOP("Sentence", "detached")},
         {QT_TRANSLATE_NOOP("Sentence", "unmanaged")},
         {QT_TRANSLATE_NOOP("Sentence", "disruption budget")},
+        {QT_TRANSLATE_NOOP("Sentence", "live")},
+        {QT_TRANSLATE_NOOP("Sentence", "stale")},
+        {QT_TRANSLATE_NOOP("Sentence", "closed")},
+        {QT_TRANSLATE_NOOP("Sentence", "missing")},
+        {QT_TRANSLATE_NOOP("Sentence", "forbidden")},
+        {QT_TRANSLATE_NOOP("Sentence", "running")},
+        {QT_TRANSLATE_NOOP("Sentence", "standby")},
+        {QT_TRANSLATE_NOOP("Sentence", "refused")},
+        {QT_TRANSLATE_NOOP("Sentence", "checking")},
+        {QT_TRANSLATE_NOOP("Sentence", "allowed")},
+        {QT_TRANSLATE_NOOP("Sentence", "token")},
+        {QT_TRANSLATE_NOOP("Sentence", "token file")},
+        {QT_TRANSLATE_NOOP("Sentence", "password")},
+        {QT_TRANSLATE_NOOP("Sentence", "certificate")},
+        {QT_TRANSLATE_NOOP("Sentence", "plugin")},
+        {QT_TRANSLATE_NOOP("Sentence", "auth provider")},
+        {QT_TRANSLATE_NOOP("Sentence", "%1 not understood: shown raw"), "n"},
     };
     // clang-format on
     return forms;

@@ -33,7 +33,7 @@ struct Menu {
 QList<MachineAction> machineActions(const QString &machine, const KeyedRowsModel &rows)
 {
     const QVariantMap own = rows.row(QStringLiteral("machine"));
-    if (own.isEmpty() || !wordOf(own, "gone").isEmpty())
+    if (own.isEmpty() || !wordOf(own, "gone").isEmpty() || !wordOf(own, "notUnderstood").isEmpty())
         return {};
     const auto machineTarget = QStringLiteral("machine");
     const auto hostTarget = QStringLiteral("host");

@@ -34,6 +34,8 @@ FleetRow rowOfMachine(const QString &key, const QVariantMap &machine)
     row.key = key;
     row.ns = wordOf(machine, "ns");
     row.name = wordOf(machine, "name");
+    row.notUnderstood = wordOf(machine, "notUnderstood");
+    row.deleting = machine.value(QStringLiteral("deleting")).toBool();
     row.role = wordOf(machine, "role");
     row.phase = wordOf(machine, "phase");
     row.phaseSince = instantOf(machine, "phaseSince");
@@ -148,9 +150,10 @@ QString MachineViewModel::yaml() const
 
 QString MachineViewModel::question() const
 {
-    return m_sentence.isEmpty() ? QString()
-                                : tr("%1, %2: %3 When do you release it, or may we?")
-                                      .arg(m_session.cluster(), m_key, sentence());
+    return m_sentence.isEmpty() || !m_row.notUnderstood.isEmpty()
+        ? QString()
+        : tr("%1, %2: %3 When do you release it, or may we?")
+              .arg(m_session.cluster(), m_key, sentence());
 }
 
 void MachineViewModel::openSoon()
@@ -195,7 +198,7 @@ void MachineViewModel::readFleetRow()
     // What the fleet knows stands here at once; the view of the machine adds the rest.
     const FleetRow *row = m_session.fleet()->find(m_key);
     m_row = row ? *row : FleetRow();
-    m_sentence = m_row.sentence;
+    m_sentence = m_row.notUnderstood.isEmpty() ? m_row.sentence : m_row.word;
     emit changed();
 }
 
@@ -206,7 +209,7 @@ void MachineViewModel::read()
     const QVariantMap why = m_rows.row(QStringLiteral("why"));
     if (!machine.isEmpty()) {
         m_row = rowOfMachine(m_key, machine);
-        m_sentence = wordOf(why, "sentence");
+        m_sentence = m_row.notUnderstood.isEmpty() ? wordOf(why, "sentence") : m_row.word;
     }
     m_goneAt = instantOf(machine, "gone");
     m_next = wordOf(why, "next");

@@ -38,6 +38,10 @@ class MachineViewModel : public QObject
     /// When the Machine went away; 0 while it exists.
     Q_PROPERTY(double goneAt READ goneAt NOTIFY changed)
     Q_PROPERTY(QString name READ name NOTIFY changed)
+    /// The version that it comes in where that is not understood: it is shown as it is stored, and
+    /// nothing can be done to it. Else empty.
+    Q_PROPERTY(QString notUnderstood READ notUnderstood NOTIFY changed)
+    Q_PROPERTY(bool deleting READ isDeleting NOTIFY changed)
     Q_PROPERTY(QString role READ role NOTIFY changed)
     Q_PROPERTY(QString phase READ phase NOTIFY changed)
     Q_PROPERTY(double phaseSince READ phaseSince NOTIFY changed)
@@ -97,6 +101,8 @@ public:
     Q_INVOKABLE void showPresent();
 
     [[nodiscard]] QString name() const;
+    [[nodiscard]] QString notUnderstood() const { return m_row.notUnderstood; }
+    [[nodiscard]] bool isDeleting() const { return m_row.deleting; }
     [[nodiscard]] QString role() const { return m_row.role; }
     [[nodiscard]] QString phase() const { return m_row.phase; }
     [[nodiscard]] double phaseSince() const { return m_row.phaseSince; }

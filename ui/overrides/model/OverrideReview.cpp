@@ -16,12 +16,10 @@ OverrideReview::OverrideReview(GatewaySession &session,
                                UiClock &clock,
                                const KeyedRowsModel &rows,
                                QObject *parent)
-    : ReviewedOverride(parent)
+    : DraftedOverride(clock, parent)
     , m_session(session)
     , m_rows(rows)
-    , m_press(clock)
 {
-    connect(&m_press, &PressAndHold::downChanged, this, &OverrideReview::holdingChanged);
     connect(&m_press, &PressAndHold::held, this, &OverrideReview::act);
     connect(&rows, &KeyedRowsModel::settled, this, &OverrideReview::readRows);
     connect(&session, &GatewaySession::welcomed, this, &OverrideReview::reconnected);
@@ -52,7 +50,7 @@ void OverrideReview::ask(const QVariantMap &request)
     m_abortWanted = false;
     m_shown = true;
     forgetActs();
-    m_draft = {.reason = m_reasons.value(draftKey())};
+    beginDraft();
     preview(Sent::Preview);
     emit draftChanged();
 }
@@ -70,7 +68,7 @@ void OverrideReview::show(const QString &id, const QVariantMap &request)
     ++m_question;
     m_shown = true;
     forgetActs();
-    m_draft = {.reason = m_reasons.value(draftKey())};
+    beginDraft();
     readRows();
     emit draftChanged();
     emit changed();
@@ -182,39 +180,6 @@ bool OverrideReview::isApproving() const
     return step() == Awaiting && m_row.by != m_session.identity();
 }
 
-void OverrideReview::setReason(const QString &reason)
-{
-    if (m_draft.reason == reason)
-        return;
-    m_draft.reason = reason;
-    m_reasons.insert(draftKey(), reason);
-    emit draftChanged();
-}
-
-void OverrideReview::setTypedName(const QString &name)
-{
-    if (m_draft.typedName == name)
-        return;
-    m_draft.typedName = name;
-    emit draftChanged();
-}
-
-void OverrideReview::setBreakGlass(bool breakGlass)
-{
-    if (m_draft.breakGlass == breakGlass)
-        return;
-    m_draft.breakGlass = breakGlass;
-    emit draftChanged();
-}
-
-void OverrideReview::setDigits(const QString &digits)
-{
-    if (m_digits == digits)
-        return;
-    m_digits = digits;
-    emit draftChanged();
-}
-
 OverrideStanding OverrideReview::standing() const
 {
     return {.identity = m_session.identity(),
@@ -233,14 +198,6 @@ GateVerdict OverrideReview::verdict() const
     default:
         return {};
     }
-}
-
-QString OverrideReview::draftKey() const
-{
-    QStringList parts;
-    for (auto it = m_request.begin(); it != m_request.end(); ++it)
-        parts.append(it.key() + QLatin1Char('=') + it.value().toString());
-    return parts.join(QLatin1Char('\n'));
 }
 
 void OverrideReview::preview(Sent why)
@@ -291,17 +248,10 @@ void OverrideReview::commit()
     m_abortWanted = false;
     const int question = ++m_question;
     const QString id = m_id;
-    QVariantMap arguments{
-        {QStringLiteral("id"), id},
-        {QStringLiteral("digest"), m_row.digest},
-        {QStringLiteral("reason"), m_draft.reason.trimmed()},
-        {QStringLiteral("name"), m_draft.typedName},
-        {QStringLiteral("confirm"), isCodeTyped() ? m_digits : QStringLiteral("held")},
-        {QStringLiteral("breakGlass"), m_draft.breakGlass}};
     emit changed();
     m_session.commands()->send(
         QStringLiteral("override.commit"),
-        arguments,
+        commitArguments(id),
         [this, id, question](const CommandAnswer &answer) {
             if (answer.ok() || answer.outcome == QLatin1String("lost"))
                 emit committed(id);
@@ -309,7 +259,7 @@ void OverrideReview::commit()
                 return;
             m_sent = Sent::Nothing;
             if (answer.ok()) {
-                m_reasons.remove(draftKey());
+                forgetReason();
                 const OverrideRow row = overrideRow(answer.result);
                 if (!row.id.isEmpty() && m_row.state == QLatin1String("previewed"))
                     takeRow(row);
@@ -442,14 +392,6 @@ void OverrideReview::noteStanding()
     if (isHolding() && !verdict().open)
         stopHold();
     emit gatesChanged();
-}
-
-void OverrideReview::forgetActs()
-{
-    stopHold();
-    m_draft.typedName.clear();
-    m_draft.breakGlass = false;
-    m_digits.clear();
 }
 
 void OverrideReview::giveUpPreview()

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/overrides/model/OverrideGates.h"
-#include "ui/overrides/model/PressAndHold.h"
-#include "ui/overrides/model/ReviewedOverride.h"
+#include "ui/overrides/model/DraftedOverride.h"
 #include "ui/session/GatewaySession.h"
 
 namespace hp::ui {
 
 /// The override that is on the screen, from the question to its observed end (product.md 4.7). It
-/// asks for a preview, keeps what the person typed through lost connections, sends one commit for
-/// one act of a person and never by itself, and follows the row of the view `overrides`. GUI
-/// thread; belongs to Overrides.
-class OverrideReview : public ReviewedOverride
+/// asks for a preview, sends one commit for one act of a person and never by itself, and follows
+/// the row of the view `overrides`. GUI thread; belongs to Overrides.
+class OverrideReview : public DraftedOverride
 {
     Q_OBJECT
     QML_ELEMENT
@@ -28,14 +25,6 @@ class OverrideReview : public ReviewedOverride
     Q_PROPERTY(bool ready READ isReady NOTIFY gatesChanged)
     /// Why the button does nothing, one sentence.
     Q_PROPERTY(QString whyNot READ whyNot NOTIFY gatesChanged)
-    Q_PROPERTY(QString reason READ reason WRITE setReason NOTIFY draftChanged)
-    Q_PROPERTY(QString typedName READ typedName WRITE setTypedName NOTIFY draftChanged)
-    Q_PROPERTY(bool breakGlass READ isBreakGlass WRITE setBreakGlass NOTIFY draftChanged)
-    Q_PROPERTY(QString digits READ digits WRITE setDigits NOTIFY draftChanged)
-    Q_PROPERTY(bool codeTyped READ isCodeTyped NOTIFY draftChanged)
-    Q_PROPERTY(bool holding READ isHolding NOTIFY holdingChanged)
-    /// How long the button is held, in milliseconds.
-    Q_PROPERTY(int holdTime READ holdTime CONSTANT)
 
 public:
     enum Step {
@@ -79,9 +68,6 @@ public:
     Q_INVOKABLE void press();
     /// The button or Ctrl+Enter went down; what it does is done after `holdTime` of holding.
     Q_INVOKABLE void startHold();
-    Q_INVOKABLE void stopHold() { m_press.stop(); }
-    /// The key went up, and may only repeat.
-    Q_INVOKABLE void loosenHold() { m_press.loosen(); }
     Q_INVOKABLE void abort();
     /// Previews again; what was typed stays.
     Q_INVOKABLE void lookAgain();
@@ -95,26 +81,10 @@ public:
     [[nodiscard]] bool isApproving() const;
     [[nodiscard]] bool isReady() const { return verdict().open; }
     [[nodiscard]] QString whyNot() const { return verdict().why; }
-    [[nodiscard]] QString reason() const { return m_draft.reason; }
-    void setReason(const QString &reason);
-    [[nodiscard]] QString typedName() const { return m_draft.typedName; }
-    void setTypedName(const QString &name);
-    [[nodiscard]] bool isBreakGlass() const { return m_draft.breakGlass; }
-    void setBreakGlass(bool breakGlass);
-    [[nodiscard]] QString digits() const { return m_digits; }
-    void setDigits(const QString &digits);
-    [[nodiscard]] bool isCodeTyped() const
-    {
-        return !m_row.digits.isEmpty() && m_digits == m_row.digits;
-    }
-    [[nodiscard]] bool isHolding() const { return m_press.isDown(); }
-    [[nodiscard]] static int holdTime() { return static_cast<int>(PressAndHold::length.count()); }
 
 signals:
     void ticked();
     void gatesChanged();
-    void draftChanged();
-    void holdingChanged();
     /// An override of this person is on its way under this id.
     void committed(const QString &id);
 
@@ -123,7 +93,6 @@ private:
 
     [[nodiscard]] GateVerdict verdict() const;
     [[nodiscard]] OverrideStanding standing() const;
-    [[nodiscard]] QString draftKey() const;
     void preview(Sent why);
     void takePreview(const CommandAnswer &answer, int question);
     void commit();
@@ -135,7 +104,6 @@ private:
     void checked(const OverrideRow &row);
     void reconnected();
     void noteStanding();
-    void forgetActs();
     void giveUpPreview();
 
     GatewaySession &m_session;
@@ -148,10 +116,6 @@ private:
     int m_question = 0; ///< answers to older questions are dropped
     bool m_abortWanted = false; ///< as soon as the backend has taken the commit
     QString m_note;
-    OverrideDraft m_draft;
-    QString m_digits;
-    PressAndHold m_press;
-    QHash<QString, QString> m_reasons; ///< typed and not sent, by what they were typed for
 };
 
 } // namespace hp::ui

@@ -8,9 +8,7 @@
 
 namespace hp::ui {
 
-namespace {
-
-QList<OverrideCheck> checksOf(const QVariantList &entries)
+QList<OverrideCheck> overrideChecks(const QVariantList &entries)
 {
     QList<OverrideCheck> checks;
     for (const QVariant &entry : entries) {
@@ -31,7 +29,17 @@ QList<OverrideCheck> checksOf(const QVariantList &entries)
     return checks;
 }
 
-} // namespace
+QVariantList checkMaps(const QList<OverrideCheck> &checks)
+{
+    QVariantList maps;
+    for (const OverrideCheck &check : checks)
+        maps.append(QVariantMap{{QStringLiteral("question"), check.question},
+                                {QStringLiteral("light"), check.light},
+                                {QStringLiteral("evidence"), check.evidence},
+                                {QStringLiteral("source"), check.source},
+                                {QStringLiteral("at"), check.at}});
+    return maps;
+}
 
 QString OverrideRow::shortName() const
 {
@@ -96,7 +104,7 @@ OverrideRow overrideRow(const QVariantMap &row)
     const QVariantMap dryRun = row.value(QStringLiteral("dryRun")).toMap();
     result.dryRun = wordOf(dryRun, "state");
     result.dryRunMessage = sentenceOf(dryRun, "message");
-    result.checks = checksOf(row.value(QStringLiteral("checks")).toList());
+    result.checks = overrideChecks(row.value(QStringLiteral("checks")).toList());
     result.patch = wordOf(row, "patch");
     result.patchType = wordOf(row, "patchType");
     result.kubectl = wordOf(row, "kubectl");

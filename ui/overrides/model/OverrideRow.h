@@ -4,6 +4,7 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <QVariantList>
 #include <QVariantMap>
 
 namespace hp::ui {
@@ -75,6 +76,10 @@ struct OverrideRow {
     bool operator==(const OverrideRow &) const = default;
 };
 
+/// The checks of a row or of an answer: red first, then unknown.
+[[nodiscard]] QList<OverrideCheck> overrideChecks(const QVariantList &entries);
+/// The same for QML: maps of {question, light, evidence, source, at}.
+[[nodiscard]] QVariantList checkMaps(const QList<OverrideCheck> &checks);
 /// A row without an id is an empty row.
 [[nodiscard]] OverrideRow overrideRow(const QVariantMap &row);
 

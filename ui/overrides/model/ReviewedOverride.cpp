@@ -31,18 +31,6 @@ QString ReviewedOverride::shortName() const
     return object().section(QLatin1Char('/'), -1);
 }
 
-QVariantList ReviewedOverride::checks() const
-{
-    QVariantList maps;
-    for (const OverrideCheck &check : m_row.checks)
-        maps.append(QVariantMap{{QStringLiteral("question"), check.question},
-                                {QStringLiteral("light"), check.light},
-                                {QStringLiteral("evidence"), check.evidence},
-                                {QStringLiteral("source"), check.source},
-                                {QStringLiteral("at"), check.at}});
-    return maps;
-}
-
 QString ReviewedOverride::dryRunText() const
 {
     if (m_row.dryRun == QLatin1String("accepted"))

@@ -73,7 +73,7 @@ public:
     [[nodiscard]] QString next() const { return m_row.next; }
     [[nodiscard]] QStringList bypassed() const { return m_row.bypassed; }
     [[nodiscard]] QStringList saferExits() const { return m_row.saferExits; }
-    [[nodiscard]] QVariantList checks() const;
+    [[nodiscard]] QVariantList checks() const { return checkMaps(m_row.checks); }
     [[nodiscard]] QString patch() const { return m_row.patch; }
     [[nodiscard]] QString kubectl() const { return m_row.kubectl; }
     [[nodiscard]] QString digest() const { return m_row.digest; }

@@ -3,14 +3,16 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Holdpoint.Controls
-import Holdpoint.Overrides
 import Holdpoint.Theme
 
 /// The checks with what each rests on, what failed first. What is unknown counts as failed.
 Column {
     id: root
 
-    required property OverrideReview review
+    /// Maps of {question, light, evidence, source, at}.
+    required property var checks
+    /// When they were read.
+    required property double at
 
     Accessible.name: qsTr("Evidence")
     Accessible.role: Accessible.List
@@ -20,10 +22,10 @@ Column {
         bottomPadding: Theme.gapTiny
         color: Theme.text3
         size: Theme.fontSmall
-        text: qsTr("Evidence, read %1").arg(Words.stamp(root.review.at))
+        text: qsTr("Evidence, read %1").arg(Words.stamp(root.at))
     }
     Repeater {
-        model: root.review.checks
+        model: root.checks
 
         Item {
             id: check

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/download/BackendDownload.h"
 
+#include "ui/languages/book/SentenceBook.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/download/Downloads.h"
 
@@ -109,7 +110,9 @@ void BackendDownload::finish()
     }
     const QString said =
         QJsonDocument::fromJson(m_refusal).object().value(QStringLiteral("message")).toString();
-    end(tr("The export failed: %1.").arg(said.isEmpty() ? m_reply->errorString() : said), false);
+    end(tr("The export failed: %1.")
+            .arg(said.isEmpty() ? m_reply->errorString() : translated(said)),
+        false);
 }
 
 void BackendDownload::end(const QString &notice, bool keep)

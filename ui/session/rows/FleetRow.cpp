@@ -59,6 +59,7 @@ FleetRow fleetRow(const QString &key, const wire::Object &row)
     result.key = key;
     result.ns = wire::text(row, "ns");
     result.name = wire::text(row, "name");
+    result.notUnderstood = wire::text(row, "notUnderstood");
     result.role = wire::text(row, "role");
     result.set = wire::text(row, "set");
     result.zone = wire::text(row, "zone");

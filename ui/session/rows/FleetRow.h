@@ -28,6 +28,8 @@ struct FleetRow {
     QString cluster{}; ///< only in a picture of several: of which one it is
     QString ns{};
     QString name{};
+    QString
+        notUnderstood{}; ///< the version that it comes in, if nobody here knows that; else empty
     QString role{};
     QString set{};
     QString zone{};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/standing/ClusterStanding.h"
 
+#include "ui/languages/book/SentenceBook.h"
+
 #include <QDateTime>
 #include <QHash>
 
@@ -76,12 +78,22 @@ QString ClusterStanding::absence(const QString &resource) const
     const QString state = word(kind, "state");
     if (state == QLatin1String("missing"))
         return tr("This cluster has no %1 (%2).").arg(product(resource), resource);
+    if (state == QLatin1String("notUnderstood"))
+        return tr("This cluster serves %1 only as %2, which is not understood.")
+            .arg(resource, word(kind, "version"));
     if (state != QLatin1String("forbidden"))
         return {};
     const QString verb = word(kind, "verb");
     return tr("You may not %1 %2 in all namespaces.")
         .arg(verb.isEmpty() ? QStringLiteral("list") : verb,
              resource.section(QLatin1Char('.'), 0, 0));
+}
+
+QString ClusterStanding::otherVersion(const QString &resource) const
+{
+    const QVariantMap kind = m_rows.row(QStringLiteral("kind/") + resource);
+    return word(kind, "state") == QLatin1String("notUnderstood") ? word(kind, "version")
+                                                                 : QString();
 }
 
 QString ClusterStanding::request(const QString &resource) const
@@ -100,6 +112,8 @@ void ClusterStanding::read()
     m_state = word(server, "state");
     const QDateTime asOf = instant(server, "asOf");
     m_asOf = asOf.isValid() ? static_cast<double>(asOf.toMSecsSinceEpoch()) : 0.0;
+    m_machinesVersion = otherVersion(machines);
+    m_hostsVersion = otherVersion(hosts);
     readBanner(server);
     readBundle(m_rows.row(QStringLiteral("bundle")));
 
@@ -138,8 +152,8 @@ void ClusterStanding::readBanner(const QVariantMap &server)
     m_bannerAction.clear();
     const QString context = word(server, "context");
     if (m_state == QLatin1String("disconnected")) {
-        m_bannerText =
-            tr("%1: %2 Other clusters unaffected.").arg(context, stopped(word(server, "trouble")));
+        m_bannerText = tr("%1: %2 Other clusters unaffected.")
+                           .arg(context, stopped(translated(word(server, "trouble"))));
         m_bannerAction = tr("Retry now");
     } else if (m_state == QLatin1String("authExpired")) {
         const QVariantMap credentials = server.value(QStringLiteral("credentials")).toMap();
@@ -153,8 +167,13 @@ void ClusterStanding::readBanner(const QVariantMap &server)
         if (const QString output = word(credentials, "lastOutput"); !output.isEmpty())
             m_bannerText += QLatin1Char(' ') + tr("Last output: %1").arg(output.trimmed());
         else if (const QString why = word(credentials, "trouble"); !why.isEmpty())
-            m_bannerText += QLatin1Char(' ') + stopped(why);
+            m_bannerText += QLatin1Char(' ') + stopped(translated(why));
         m_bannerAction = tr("Re-authenticate");
+    } else if (!isUnderstood()) {
+        m_bannerText = absence(m_machinesVersion.isEmpty() ? hosts : machines) + QLatin1Char(' ')
+            + (m_machinesVersion.isEmpty()
+                   ? tr("Hosts are shown raw and nothing is written to them.")
+                   : tr("Machines are shown raw and nothing is written to them."));
     }
 }
 

@@ -25,14 +25,19 @@ class ClusterStanding : public QObject
     Q_PROPERTY(bool stale READ isStale NOTIFY changed)
     /// The present as far as it is known, in milliseconds since 1970; 0 when nothing is.
     Q_PROPERTY(double asOf READ asOf NOTIFY changed)
-    /// What is wrong with the way to the cluster, or which bundle is read; empty while there is
-    /// nothing to say.
+    /// What is wrong with the way to the cluster or with what it serves, or which bundle is read;
+    /// empty while there is nothing to say.
     Q_PROPERTY(QString bannerText READ bannerText NOTIFY changed)
     /// What a person can do about it.
     Q_PROPERTY(QString bannerAction READ bannerAction NOTIFY changed)
     /// A bundle is read: what is shown is as it was, and stays so.
     Q_PROPERTY(bool archived READ isArchived NOTIFY changed)
-    /// Why there are no machines to show: they are forbidden, or their kind is missing.
+    /// Machines and hosts come in versions that the backend understands: it counts all there is.
+    Q_PROPERTY(bool understood READ isUnderstood NOTIFY changed)
+    /// The version that hosts come in where it is not understood; else empty.
+    Q_PROPERTY(QString hostsVersion READ hostsVersion NOTIFY changed)
+    /// Why there are no machines to show: they are forbidden, their kind is missing, or they come
+    /// in a version that is not understood.
     Q_PROPERTY(QString machinesText READ machinesText NOTIFY changed)
     Q_PROPERTY(QString machinesProof READ machinesProof NOTIFY changed)
     /// A request to whoever grants rights; empty unless machines are forbidden.
@@ -55,6 +60,12 @@ public:
     [[nodiscard]] QString bannerText() const { return m_bannerText; }
     [[nodiscard]] bool isArchived() const { return m_archived; }
     [[nodiscard]] QString bannerAction() const { return m_bannerAction; }
+    [[nodiscard]] bool isUnderstood() const
+    {
+        return m_machinesVersion.isEmpty() && m_hostsVersion.isEmpty();
+    }
+    [[nodiscard]] const QString &machinesVersion() const { return m_machinesVersion; }
+    [[nodiscard]] QString hostsVersion() const { return m_hostsVersion; }
     [[nodiscard]] QString machinesText() const { return m_machinesText; }
     [[nodiscard]] QString machinesProof() const { return m_machinesProof; }
     [[nodiscard]] QString machinesRequest() const { return m_machinesRequest; }
@@ -69,6 +80,8 @@ private:
     void readBanner(const QVariantMap &server);
     void readBundle(const QVariantMap &bundle);
     [[nodiscard]] QString absence(const QString &resource) const;
+    /// Empty while the resource is understood.
+    [[nodiscard]] QString otherVersion(const QString &resource) const;
     /// Empty unless the resource is forbidden.
     [[nodiscard]] QString request(const QString &resource) const;
 
@@ -80,6 +93,8 @@ private:
     bool m_archived = false;
     QString m_bannerText{};
     QString m_bannerAction{};
+    QString m_machinesVersion{};
+    QString m_hostsVersion{};
     QString m_machinesText{};
     QString m_machinesProof{};
     QString m_machinesRequest{};

@@ -15,6 +15,8 @@ FocusScope {
     required property ConnectionViewModel connection
     /// What the plugin said stands where the rights stand otherwise.
     property bool showsLog: false
+    /// Each right instead of what each part of the backend lacks.
+    property bool byKind: false
     readonly property bool logShown: root.showsLog && root.connection.signInLog.length > 0
 
     component Panel: Rectangle {
@@ -179,7 +181,7 @@ FocusScope {
             lines: root.connection.streams
             nameShare: 0.36
             nameTitle: qsTr("Stream")
-            secondShare: standing.visible ? 0.22 : 0.12
+            secondShare: standing.visible ? 0.26 : 0.16
             secondTitle: qsTr("State")
             sinceTitle: qsTr("Last sign")
             textTitle: qsTr("Reason")
@@ -207,14 +209,43 @@ FocusScope {
             visible: root.logShown
             wraps: true
         }
-        DetailTable {
-            anchors.fill: parent
-            anchors.topMargin: Theme.gapTiny
-            lines: root.connection.standing
+        Row {
+            id: looks
+
+            leftPadding: Theme.gapTiny
             visible: !root.logShown
+
+            TabTitle {
+                checked: !root.byKind
+                text: qsTr("By part")
+
+                onClicked: root.byKind = false
+            }
+            TabTitle {
+                checked: root.byKind
+                text: qsTr("By kind and verb")
+
+                onClicked: root.byKind = true
+            }
+        }
+        RightsTable {
+            anchors.bottom: parent.bottom
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: looks.bottom
+            connection: root.connection
+            visible: !root.logShown && root.byKind
+        }
+        DetailTable {
+            anchors.bottom: parent.bottom
+            anchors.left: parent.left
+            anchors.right: parent.right
+            anchors.top: looks.bottom
+            lines: root.connection.standing
+            visible: !root.logShown && !root.byKind
             nameShare: 0.24
             nameTitle: qsTr("Part")
-            secondShare: 0.16
+            secondShare: 0.2
             secondTitle: qsTr("State")
             sinceTitle: ""
             textTitle: qsTr("In the way")

@@ -29,7 +29,7 @@ void addServer(std::vector<DetailRow> &lines, const QVariantMap &server, const Q
     addLine(lines, ConnectionViewModel::tr("Kubernetes"), wordOf(server, "version"));
     addLine(lines, ConnectionViewModel::tr("Signed in as"), wordOf(server, "user"));
     const QVariantMap credentials = server.value(QStringLiteral("credentials")).toMap();
-    const QString kind = wordOf(credentials, "kind");
+    const QString kind = sentenceOf(credentials, "kind");
     const QString expires = words.stamp(instantOf(credentials, "expires"));
     addLine(lines,
             ConnectionViewModel::tr("Credentials"),
@@ -37,7 +37,7 @@ void addServer(std::vector<DetailRow> &lines, const QVariantMap &server, const Q
                 : expires.isEmpty()
                 ? ConnectionViewModel::tr("%1, does not say when it ends").arg(kind)
                 : ConnectionViewModel::tr("%1, until %2").arg(kind, expires));
-    addLine(lines, ConnectionViewModel::tr("Trouble"), wordOf(server, "trouble"));
+    addLine(lines, ConnectionViewModel::tr("Trouble"), sentenceOf(server, "trouble"));
     if (!lease.isEmpty())
         addLine(lines,
                 ConnectionViewModel::tr("Leader"),
@@ -96,6 +96,8 @@ QString lookOfStream(const QString &state)
 {
     if (state == QLatin1String("live"))
         return {};
+    if (state == QLatin1String("notUnderstood"))
+        return QStringLiteral("raw");
     return state == QLatin1String("missing") ? QStringLiteral("unknown") : QStringLiteral("failed");
 }
 
@@ -175,6 +177,7 @@ void ConnectionViewModel::readRows()
     m_backend.replaceAll(std::move(lines));
     readStreams();
     readStanding();
+    readRights();
     emit changed();
 }
 
@@ -206,10 +209,18 @@ void ConnectionViewModel::readStreams()
         DetailRow line;
         line.key = entry.key;
         line.name = wordOf(entry.row, "kind");
-        line.second = wordOf(entry.row, "state");
-        line.look = lookOfStream(line.second);
+        line.second = sentenceOf(entry.row, "state");
+        line.look = lookOfStream(wordOf(entry.row, "state"));
         line.third = words.count(entry.row.value(QStringLiteral("objects")).toInt());
-        line.text = wordOf(entry.row, "reason");
+        const QVariantMap kind =
+            m_rows.row(QStringLiteral("kind/") + entry.key.section(QLatin1Char('/'), 1));
+        line.text = sentenceOf(entry.row, "reason");
+        if (wordOf(entry.row, "state") == QLatin1String("notUnderstood"))
+            line.second = tr("not understood");
+        if (line.text.isEmpty() && !wordOf(kind, "version").isEmpty()) {
+            line.look = QStringLiteral("raw");
+            line.text = tr("%1 not understood: shown raw").arg(wordOf(kind, "version"));
+        }
         line.since = instantOf(entry.row, "lastSign");
         streams.push_back(line);
     }
@@ -223,20 +234,36 @@ void ConnectionViewModel::readStanding()
         if (entry.key.startsWith(QLatin1String("right/")))
             count(parts[wordOf(entry.row, "need")], entry.row);
     }
+    const Words words;
     std::vector<DetailRow> lines;
     for (const auto &[name, part] : parts) {
         const QVariantMap group = m_rows.row(QStringLiteral("group/") + name);
         DetailRow line;
         line.key = (group.isEmpty() ? QLatin1Char('0') : QLatin1Char('1')) + name;
         line.name = name;
-        line.second = group.isEmpty() ? stateOf(part) : wordOf(group, "state");
-        line.look = lookOfState(line.second);
+        const QString state = group.isEmpty() ? stateOf(part) : wordOf(group, "state");
+        line.second = words.sentence(state);
+        line.look = lookOfState(state);
         line.third = tr("%1 of %2").arg(part.granted).arg(part.rights);
-        const QString reason = wordOf(group, "reason");
+        const QString reason = sentenceOf(group, "reason");
         line.text = reason.isEmpty() ? part.lacking : reason;
         lines.push_back(line);
     }
     m_standing.replaceAll(std::move(lines));
+}
+
+void ConnectionViewModel::readRights()
+{
+    QList<QVariantMap> rights;
+    for (const KeyedRow &entry : m_rows.rows()) {
+        if (entry.key.startsWith(QLatin1String("right/")))
+            rights.append(entry.row);
+    }
+    RightsMatrix matrix = rightsMatrixOf(rights);
+    if (matrix == m_rights)
+        return; // a list that is made anew would lose its place
+    m_rights = std::move(matrix);
+    emit rightsChanged();
 }
 
 } // namespace hp::ui

@@ -5,6 +5,7 @@
 #include "ui/session/GatewaySession.h"
 #include "ui/session/link/ConnectionProbe.h"
 #include "ui/session/rows/KeyedRowsModel.h"
+#include "ui/settings/connection/RightsMatrix.h"
 
 #include <QQmlEngine>
 
@@ -29,6 +30,9 @@ class ConnectionViewModel : public QObject
     /// Of a real cluster: name: what is to be done; second: whether it is; third: how many of its
     /// rights we have; text: what is in the way.
     Q_PROPERTY(hp::ui::DetailModel *standing READ standing CONSTANT)
+    /// The same rights one by one, see RightsMatrix.
+    Q_PROPERTY(QStringList rightVerbs READ rightVerbs NOTIFY rightsChanged)
+    Q_PROPERTY(QVariantList rights READ rights NOTIFY rightsChanged)
     /// When the credentials towards a real cluster end by their own word, milliseconds since 1970;
     /// 0 when they do not say.
     Q_PROPERTY(double credentialsEnd READ credentialsEnd NOTIFY changed)
@@ -59,17 +63,21 @@ public:
     [[nodiscard]] DetailModel *backend() { return &m_backend; }
     [[nodiscard]] DetailModel *streams() { return &m_streams; }
     [[nodiscard]] DetailModel *standing() { return &m_standing; }
+    [[nodiscard]] QStringList rightVerbs() const { return m_rights.verbs; }
+    [[nodiscard]] QVariantList rights() const { return m_rights.rows; }
 
 signals:
     void activeChanged();
     void changed();
     void testedChanged();
+    void rightsChanged();
 
 private:
     void readLink();
     void readRows();
     void readStreams();
     void readStanding();
+    void readRights();
 
     GatewaySession &m_session;
     ConnectionProbe m_probe;
@@ -79,6 +87,7 @@ private:
     DetailModel m_backend;
     DetailModel m_streams;
     DetailModel m_standing;
+    RightsMatrix m_rights;
 };
 
 } // namespace hp::ui

@@ -303,8 +303,8 @@ void BackendSet::open(const QString &place, const StartRequest &request)
     show(place);
     if (!request.machine.isEmpty())
         at(row).machine().setKey(request.machine);
-    if (!request.page.isEmpty() && at(row).window())
-        at(row).window()->setProperty("page", request.page);
+    if (!request.page.isEmpty())
+        at(row).open(request.page);
 }
 
 QString BackendSet::add(const QString &address, const QString &tokenFile, const QString &caFile)

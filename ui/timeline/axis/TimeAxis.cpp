@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/timeline/axis/TimeAxis.h"
 
-#include <QFontMetricsF>
-#include <QPainter>
-
 #include <algorithm>
 #include <cmath>
 
@@ -24,24 +21,22 @@ QString tickText(const AxisTick &tick, Duration step)
 
 } // namespace
 
-void paintAxis(QPainter &painter,
+void paintAxis(TimelineInk &ink,
                const QRectF &axis,
                double bottom,
                const TimeScale &scale,
                const TimelineStyle &style)
 {
     const Duration step = scale.tickStep(tickDistance);
-    const QFontMetricsF metrics(style.font);
-    painter.setFont(style.font);
     for (const AxisTick &tick : scale.ticks(tickDistance)) {
         const double x = std::round(axis.left() + tick.x) + 0.5;
-        painter.setPen(QPen(style.line, 1, tick.day ? Qt::SolidLine : Qt::DotLine));
-        painter.drawLine(QPointF(x, axis.bottom()), QPointF(x, bottom));
-        painter.setPen(tick.day || tick.dated ? style.text : style.textQuiet);
+        ink.guide(x, axis.bottom(), bottom, style.line, tick.day ? Qt::SolidLine : Qt::DotLine);
         const QString text = tickText(tick, step);
-        const double wide = metrics.horizontalAdvance(text);
+        const double wide = ink.widthOf(text);
         const double left = std::clamp(x - wide / 2, axis.left(), axis.right() - wide);
-        painter.drawText(QRectF(left, axis.top(), wide + 2, axis.height()), Qt::AlignCenter, text);
+        ink.text(QRectF(left, axis.top(), wide + 2, axis.height()),
+                 text,
+                 tick.day || tick.dated ? style.text : style.textQuiet);
     }
 }
 

@@ -2,16 +2,14 @@
 #pragma once
 
 #include "ui/timeline/TimeScale.h"
-#include "ui/timeline/TimelinePainter.h"
+#include "ui/timeline/paint/TimelineInk.h"
 
 #include <QRectF>
-
-class QPainter;
 
 namespace hp::ui {
 
 /// Times over the plot, with a line down to `bottom` at each.
-void paintAxis(QPainter &painter,
+void paintAxis(TimelineInk &ink,
                const QRectF &axis,
                double bottom,
                const TimeScale &scale,

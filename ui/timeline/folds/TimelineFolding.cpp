@@ -77,7 +77,7 @@ void TimelineFolding::setEnabled(bool enabled)
 {
     m_enabled = enabled;
     if (!enabled)
-        m_opened.clear();
+        closeAll();
 }
 
 void TimelineFolding::setData(const TimelineData &data)
@@ -103,7 +103,7 @@ TimelineFolding::Folds TimelineFolding::folds() const
 {
     std::vector<TimeStretch> folds;
     for (const TimeStretch &idle : m_idle) {
-        if (const auto fold = foldIn(idle); fold && !m_opened.contains(idle.from))
+        if (const auto fold = foldIn(idle); fold && !isOpen(idle))
             folds.push_back(*fold);
     }
     return folds.empty() ? Folds() : std::make_shared<const TimeFolds>(std::move(folds));
@@ -112,10 +112,10 @@ TimelineFolding::Folds TimelineFolding::folds() const
 std::vector<TimeStretch> TimelineFolding::opened() const
 {
     std::vector<TimeStretch> opened;
-    if (m_opened.empty())
+    if (m_opened.empty() && m_lookedInto.empty())
         return opened;
     for (const TimeStretch &idle : m_idle) {
-        if (const auto fold = foldIn(idle); fold && m_opened.contains(idle.from))
+        if (const auto fold = foldIn(idle); fold && isOpen(idle))
             opened.push_back(*fold);
     }
     return opened;
@@ -127,11 +127,33 @@ bool TimelineFolding::toggle(TimePoint time)
         const auto fold = foldIn(idle);
         if (!fold || !fold->contains(time))
             continue;
-        if (m_opened.erase(idle.from) == 0)
+        if (m_opened.erase(idle.from) + m_lookedInto.erase(idle.from) == 0)
             m_opened.insert(idle.from);
         return true;
     }
     return false;
+}
+
+void TimelineFolding::lookAt(const TimeStretch &shown)
+{
+    m_lookedInto.clear();
+    for (const TimeStretch &idle : m_idle) {
+        const auto fold = foldIn(idle);
+        const auto cuts = [&fold](TimePoint edge) { return edge > fold->from && edge < fold->to; };
+        if (fold && (cuts(shown.from) || cuts(shown.to)))
+            m_lookedInto.insert(idle.from);
+    }
+}
+
+void TimelineFolding::closeAll()
+{
+    m_opened.clear();
+    m_lookedInto.clear();
+}
+
+bool TimelineFolding::isOpen(const TimeStretch &idle) const
+{
+    return m_opened.contains(idle.from) || m_lookedInto.contains(idle.from);
 }
 
 } // namespace hp::ui

@@ -39,18 +39,24 @@ public:
     [[nodiscard]] std::vector<TimeStretch> opened() const;
     /// Opens the fold, or closes the opened stretch, that `time` lies in; false when in none.
     bool toggle(TimePoint time);
+    /// Somebody chose to see just this: where it begins or ends within a fold that one is open, and
+    /// those are closed again that were open only for what was chosen before.
+    void lookAt(const TimeStretch &shown);
+    void lookAtAll() { m_lookedInto.clear(); }
     /// Of another machine nothing is opened.
-    void closeAll() { m_opened.clear(); }
+    void closeAll();
 
 private:
     /// What can be folded of an idle stretch; nullopt when it is too short.
     [[nodiscard]] std::optional<TimeStretch> foldIn(const TimeStretch &idle) const;
+    [[nodiscard]] bool isOpen(const TimeStretch &idle) const;
 
     bool m_enabled = false;
     TimePoint m_now{};
     Duration m_span = std::chrono::hours(1);
     std::vector<TimeStretch> m_idle{}; ///< the last one may have no end
     std::set<TimePoint> m_opened{}; ///< where their idle stretches begin
+    std::set<TimePoint> m_lookedInto{}; ///< likewise
 };
 
 } // namespace hp::ui

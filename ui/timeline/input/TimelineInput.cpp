@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What keys, wheel and pointer do to a timeline.
 #include "ui/timeline/TimelineView.h"
+#include "ui/timeline/input/TimelineKeys.h"
 
 #include <QCursor>
 #include <QGuiApplication>
@@ -11,30 +12,9 @@
 #include <QWheelEvent>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
 
 namespace hp::ui {
-
-namespace {
-
-constexpr double keyZoom = 1.4;
-constexpr double keyPan = 0.15;
-
-/// WASD by position on the keyboard, as X11 numbers keys; other platforms go by letter.
-Qt::Key physicalKey(const QKeyEvent &event)
-{
-    constexpr std::array<std::pair<quint32, Qt::Key>, 4> positions{
-        {{25, Qt::Key_W}, {38, Qt::Key_A}, {39, Qt::Key_S}, {40, Qt::Key_D}}};
-    for (const auto &[code, key] : positions) {
-        if (event.nativeScanCode() == code)
-            return key;
-    }
-    return static_cast<Qt::Key>(event.key());
-}
-
-} // namespace
 
 bool TimelineView::event(QEvent *event)
 {

@@ -97,22 +97,50 @@ void signIn(ActingStage &stage)
                                         line(63, "oidc-login: refreshing the session"),
                                         line(62, "oidc-login: token [removed] is good"),
                                         line(62, "renewed until 2026-11-20T17:15:00Z")}}});
-    for (const char *verb : {"get", "list", "watch"})
-        rows.insert(u"right/observe/%1 machines.machine.openshift.io"_s.arg(QLatin1String(verb)),
-                    QJsonObject{{"need", "observe"},
-                                {"verb", verb},
-                                {"resource", "machines.machine.openshift.io"},
-                                {"allowed", true}});
+    const auto may = [&rows](const char *need,
+                             const char *verbs,
+                             const char *resource,
+                             QJsonValue allowed,
+                             const char *subresource = "") {
+        for (const QString &verb : QString::fromLatin1(verbs).split(u' '))
+            rows.insert(
+                u"right/%1/%2 %3/%4"_s.arg(
+                    QLatin1String(need), verb, QLatin1String(resource), QLatin1String(subresource)),
+                QJsonObject{{"need", need},
+                            {"verb", verb},
+                            {"resource", resource},
+                            {"subresource", subresource},
+                            {"allowed", allowed}});
+    };
+    for (const char *kind : {"machines.machine.openshift.io",
+                             "machinesets.machine.openshift.io",
+                             "baremetalhosts.metal3.io",
+                             "nodes"})
+        may("observe", "get list watch", kind, true);
+    may("override", "patch", "machines.machine.openshift.io", true);
+    may("override", "patch", "baremetalhosts.metal3.io", false);
+    may("override", "create", "pods", QJsonValue(), "eviction");
+    may("override", "patch", "nodes", true);
     stage.gateway.setRows(u"connection"_s, rows);
 }
 
 bool openSignIn(ActingStage &stage)
 {
     if (!openPane(stage, u"connections"_s)
-        || !waitFor([&stage] { return isSaid(stage.window(), u"The credentials end in"_s); }))
+        || !waitFor([&stage] { return isSaid(stage.window(), u"https://10.0.0.5:6443"_s); }))
         return false;
     QObject *page = stage.window().findChild<QObject *>(u"connectionPage"_s);
     return page && page->setProperty("showsLog", true) && stage.draw();
+}
+
+/// Each right that it has, lacks or still asks for.
+bool openRights(ActingStage &stage)
+{
+    if (!openSignIn(stage))
+        return false;
+    QObject *page = stage.window().findChild<QObject *>(u"connectionPage"_s);
+    return page->setProperty("showsLog", false) && page->setProperty("byKind", true)
+        && waitFor([&stage] { return isSaid(stage.window(), u"pods/eviction"_s); }) && stage.draw();
 }
 
 } // namespace
@@ -125,7 +153,8 @@ QList<Played> backendScenes()
         {.scene = {u"machine"_s, u"earlier-timeline"_s},
          .play = [](ActingStage &stage) { return openEarlier(stage, true); }},
         {.scene = {u"fleet"_s, u"capped"_s}, .play = seeCap, .prepare = cap},
-        {.scene = {u"panes"_s, u"connections-signed-in"_s}, .play = openSignIn, .prepare = signIn}};
+        {.scene = {u"panes"_s, u"connections-signed-in"_s}, .play = openSignIn, .prepare = signIn},
+        {.scene = {u"panes"_s, u"connections-rights"_s}, .play = openRights, .prepare = signIn}};
 }
 
 } // namespace hp::tests

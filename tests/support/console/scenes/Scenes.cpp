@@ -16,8 +16,8 @@ namespace {
 
 const QList<Played> &table()
 {
-    static const QList<Played> all =
-        screenScenes() + backendScenes() + fleetScenes() + clustersScenes() + dialogScenes();
+    static const QList<Played> all = screenScenes() + rawScenes() + backendScenes() + fleetScenes()
+        + holdScenes() + timelineScenes() + clustersScenes() + dialogScenes();
     return all;
 }
 

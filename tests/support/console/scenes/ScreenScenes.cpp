@@ -168,7 +168,7 @@ bool choose(ActingStage &stage, const QString &screen)
     if (screen == "incidents")
         return openIncident(stage);
     if (screen == "holds")
-        stage.press(Qt::Key_J);
+        return chooseHold(stage);
     if (screen == "power" || screen == "audit") {
         stage.press(Qt::Key_Right);
         stage.press(Qt::Key_Down);
@@ -180,10 +180,9 @@ bool choose(ActingStage &stage, const QString &screen)
             .evaluate();
     }
     // What was chosen is asked for; it would come as a sign of life later on.
-    return stage.console->machine().key().isEmpty() || waitFor([&stage, &screen] {
+    return stage.console->machine().key().isEmpty() || waitFor([&stage] {
                stage.clock.advance(100ms);
-               const ui::MachineViewModel &machine = stage.console->machine();
-               return machine.isLoaded() && (screen != "holds" || machine.isTimelineLoaded());
+               return stage.console->machine().isLoaded();
            });
 }
 

@@ -70,9 +70,9 @@ void TestCellLook::aMachineLooks_data()
             row.wantsOn = wantsOn;
             add(name, "power", row, {shape, -1, QLatin1String(told)});
         };
-    const auto age = [&add](const char *name, double age, int step, const char *told) {
+    const auto age = [&add](const char *name, double seconds, int step, const char *told) {
         FleetRow row;
-        row.created = now - age;
+        row.created = now - seconds;
         add(name, "age", row, {StatusShape::Nothing, step, QLatin1String(told)});
     };
     const auto work =
@@ -92,6 +92,18 @@ void TestCellLook::aMachineLooks_data()
     late.priority = 3;
     add("a priority replaces the sign", "state", late, {StatusShape::Diamond, -1, late.word});
     add("what is no colouring is the state", "moon", late, {StatusShape::Diamond, -1, late.word});
+
+    FleetRow raw;
+    raw.notUnderstood = QStringLiteral("v1beta3");
+    raw.look = QStringLiteral("raw");
+    raw.word = QStringLiteral("v1beta3 not understood: shown raw");
+    add("what is not understood is shown raw",
+        "state",
+        raw,
+        {StatusShape::HollowDiamond, -1, raw.word});
+    const CellLook nobodyKnows{StatusShape::Question, -1, QStringLiteral("Unknown")};
+    add("raw, and nothing is known of a host", "power", raw, nobodyKnows);
+    add("raw, and nothing is known of a maintenance", "maintenance", raw, nobodyKnows);
 
     power("without a host", "", false, StatusShape::Nothing, "No host");
     power("on as wanted", "On", true, StatusShape::PowerOn, "On");

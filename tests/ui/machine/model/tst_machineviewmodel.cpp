@@ -76,6 +76,7 @@ private slots:
     void hooksStandInTheOrderInWhichTheyArePassed();
     void theNewestEventComesFirst();
     void aMachineThatGoesKeepsItsPage();
+    void whatIsNotUnderstoodIsSaidAndNotTouched();
     void anUnknownMachineIsSaid();
     void anotherMachineLeavesNothingBehind();
     void anEarlierMachineShowsItsTimelineInThePast();
@@ -230,6 +231,35 @@ void TestMachineViewModel::aMachineThatGoesKeepsItsPage()
     QTRY_VERIFY(line.machine->goneAt() > 0);
     QCOMPARE(line.machine->name(), QStringLiteral("worker-b-7"));
     QCOMPARE(line.machine->hooks()->count(), 2);
+}
+
+void TestMachineViewModel::whatIsNotUnderstoodIsSaidAndNotTouched()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    const QString key = DemoFleet::heldKey();
+    line.choose(key);
+    QVERIFY(hp::tests::waitFor([&] { return !line.machine->actions().isEmpty(); }));
+    const QString words = QStringLiteral("v1beta3 not understood: shown raw");
+    line.gateway.setRows(QStringLiteral("machine/") + key,
+                         {{QStringLiteral("machine"),
+                           QJsonObject{{QStringLiteral("name"), QStringLiteral("worker-b-7")},
+                                       {QStringLiteral("set"), QStringLiteral("worker-b")},
+                                       {QStringLiteral("notUnderstood"), QStringLiteral("v1beta3")},
+                                       {QStringLiteral("status"),
+                                        QJsonObject{{QStringLiteral("look"), QStringLiteral("raw")},
+                                                    {QStringLiteral("word"), words}}}}},
+                          {QStringLiteral("yaml"),
+                           QJsonObject{{QStringLiteral("text"), QStringLiteral("a: 1\n")}}}});
+    line.choose({});
+    line.choose(key);
+    QVERIFY(hp::tests::waitFor(
+        [&] { return line.machine->notUnderstood() == QStringLiteral("v1beta3"); }));
+    QCOMPARE(line.machine->sentence(), words);
+    QCOMPARE(line.machine->yaml(), QStringLiteral("a: 1\n"));
+    QVERIFY(line.machine->actions().isEmpty());
+    QVERIFY(line.machine->overrideRequest().isEmpty());
+    QVERIFY(line.machine->question().isEmpty()); // nobody is asked to release what nobody knows
 }
 
 void TestMachineViewModel::anUnknownMachineIsSaid()

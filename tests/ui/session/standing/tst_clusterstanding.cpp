@@ -60,6 +60,8 @@ private slots:
     void aBundleIsSaidCalmly_data();
     void aBundleIsSaidCalmly();
     void whatIsNotShownIsSaid();
+    void whatIsNotUnderstoodIsNotCounted_data();
+    void whatIsNotUnderstoodIsNotCounted();
     void aPersonCanHaveItTriedAgain();
 };
 
@@ -200,6 +202,44 @@ void TestClusterStanding::whatIsNotShownIsSaid()
         {{machines, QJsonObject{{QStringLiteral("state"), QStringLiteral("served")}}}});
     QVERIFY(hp::tests::waitFor([&] { return standing.machinesText().isEmpty(); }));
     QVERIFY(standing.machinesRequest().isEmpty());
+}
+
+void TestClusterStanding::whatIsNotUnderstoodIsNotCounted_data()
+{
+    QTest::addColumn<QString>("resource");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("machines") << "machines.machine.openshift.io"
+                              << "This cluster serves machines.machine.openshift.io only as "
+                                 "v1beta3, which is not understood. Machines are shown raw and "
+                                 "nothing is written to them.";
+    QTest::newRow("hosts") << "baremetalhosts.metal3.io"
+                           << "This cluster serves baremetalhosts.metal3.io only as v1beta3, "
+                              "which is not understood. Hosts are shown raw and nothing is "
+                              "written to them.";
+}
+
+void TestClusterStanding::whatIsNotUnderstoodIsNotCounted()
+{
+    QFETCH(const QString, resource);
+    QFETCH(const QString, text);
+    const QString key = QStringLiteral("kind/") + resource;
+    const bool ofMachines = key == machines;
+    Line line("observe",
+              {{QStringLiteral("server"), objectOf(R"({"state": "live"})")},
+               {key, objectOf(R"({"state": "notUnderstood", "version": "v1beta3"})")}});
+    QVERIFY(line.follows());
+    const ClusterStanding &standing = *line.session->standing();
+    QVERIFY(hp::tests::waitFor([&] { return !standing.isUnderstood(); }));
+    QVERIFY(hp::tests::waitFor([&] { return line.session->isFleetLoaded(); }));
+    QCOMPARE(standing.bannerText(), text);
+    QVERIFY(line.session->isFleetKnown()); // their rows come
+    QCOMPARE(line.session->areCountsKnown(), !ofMachines);
+    QCOMPARE(line.session->areCountsPartial(), !ofMachines);
+    QVERIFY(standing.machinesRequest().isEmpty());
+    line.gateway.changeRows(connectionView, {{key, objectOf(R"({"state": "served"})")}});
+    QVERIFY(hp::tests::waitFor([&] { return standing.isUnderstood(); }));
+    QVERIFY(line.session->areCountsKnown() && !line.session->areCountsPartial());
+    QCOMPARE(standing.bannerText(), QString());
 }
 
 void TestClusterStanding::aPersonCanHaveItTriedAgain()

@@ -6,6 +6,7 @@
 #include "ui/incidents/model/IncidentDesk.h"
 #include "ui/shell/backends/BackendSet.h"
 #include "ui/timeline/TimelineView.h"
+#include "ui/timeline/overview/TimelineOverview.h"
 
 #include <QFile>
 #include <QKeySequence>
@@ -172,7 +173,8 @@ bool addsARange(Desk &desk, const QString &key)
 bool opensAndFolds(Desk &desk, const QString &key)
 {
     TimelineView *view = desk.timeline();
-    const double idle = view->now().toMSecsSinceEpoch() - 90 * 60'000.0; // of the demo machine
+    const double idle =
+        double(view->now().toMSecsSinceEpoch()) - 90 * 60'000.0; // of the demo machine
     const auto width = [view, idle] { return view->placeOf(idle + 60'000) - view->placeOf(idle); };
     const double folded = width();
     desk.type(key);
@@ -233,6 +235,19 @@ bool choosesABackend(Desk &desk, const QString &)
         return false;
     QTest::keyClick(&window, Qt::Key_B, Qt::ControlModifier);
     return waitFor([&window] { return isSaid(window, QStringLiteral("Add a backend\u2026")); });
+}
+
+/// In the overview under the timeline, with its window in the middle: what is measured changes.
+Effect inOverview(const std::function<double(TimelineOverview &)> &measured)
+{
+    return [measured](Desk &desk, const QString &key) {
+        auto *overview = desk.window().findChild<TimelineOverview *>();
+        desk.timeline()->zoom(4);
+        overview->setValue(50);
+        overview->forceActiveFocus();
+        const double before = measured(*overview);
+        return afterKey(desk, key, [&] { return qAbs(measured(*overview) - before) > 1; });
+    };
 }
 
 const std::map<QString, Effect> &effects()
@@ -344,6 +359,13 @@ const std::map<QString, Effect> &effects()
              return afterKey(desk, key, [&] { return desk.timelineMoved(); });
          }},
         {QStringLiteral("Timeline: open or fold an idle stretch"), opensAndFolds},
+        {QStringLiteral("Overview: move"),
+         inOverview([](TimelineOverview &before) { return before.value(); })},
+        {QStringLiteral("Overview: narrower, wider"), inOverview([](TimelineOverview &before) {
+             return before.windowRight() - before.windowLeft();
+         })},
+        {QStringLiteral("Overview: to the ends"),
+         inOverview([](TimelineOverview &before) { return before.windowLeft(); })},
         {QStringLiteral("Close, then cancel, never commit"),
          [](Desk &desk, const QString &key) {
              desk.window().setProperty("page", QStringLiteral("machine"));

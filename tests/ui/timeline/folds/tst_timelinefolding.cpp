@@ -155,6 +155,44 @@ private slots:
         QVERIFY(!folding.toggle(noon + 50min)); // a change is in no fold
     }
 
+    void whatSomebodyLooksIntoIsOpen_data()
+    {
+        QTest::addColumn<int>("from");
+        QTest::addColumn<int>("to");
+        QTest::addColumn<QString>("folds");
+        // Folded are the minutes from 2 to 48 and from 52 to 98.
+        QTest::newRow("what is shown whole stays folded") << 0 << 100 << "2-48 52-98";
+        QTest::newRow("it begins in one") << 20 << 100 << "52-98";
+        QTest::newRow("it ends in one") << 0 << 80 << "2-48";
+        QTest::newRow("it lies between two") << 30 << 60 << "";
+        QTest::newRow("it lies in one") << 60 << 70 << "2-48";
+        QTest::newRow("it ends where one begins") << 0 << 52 << "2-48 52-98";
+    }
+
+    void whatSomebodyLooksIntoIsOpen()
+    {
+        QFETCH(const int, from);
+        QFETCH(const int, to);
+        QFETCH(const QString, folds);
+        TimelineFolding folding;
+        folding.setEnabled(true);
+        folding.setSpan(100min);
+        folding.setNow(noon + 100min);
+        folding.setData(dataOf({span(0min, 50min, "on"), span(50min, lasts, "running")}));
+        const auto folded = [&folding] {
+            return folding.folds() ? minutes(folding.folds()->all()) : QString();
+        };
+        folding.lookAt({noon + 10min, noon + 20min}); // what was chosen before
+        folding.lookAt({noon + std::chrono::minutes(from), noon + std::chrono::minutes(to)});
+        QCOMPARE(folded(), folds);
+        folding.lookAtAll();
+        QCOMPARE(folded(), QStringLiteral("2-48 52-98"));
+        // A click on its bracket folds it all the same.
+        folding.lookAt({noon + 60min, noon + 70min});
+        QVERIFY(folding.toggle(noon + 65min));
+        QCOMPARE(folded(), QStringLiteral("2-48 52-98"));
+    }
+
     void switchedOffNothingIsFolded()
     {
         TimelineFolding folding;

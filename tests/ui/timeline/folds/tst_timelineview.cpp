@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/ui/timeline/TimelineRows.h"
 #include "ui/timeline/TimelineView.h"
 
 #include <QQuickWindow>
@@ -7,26 +8,10 @@
 #include <QTest>
 
 using namespace hp::ui;
+using namespace hp::tests;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr int keyRole = Qt::UserRole;
-constexpr int rowRole = Qt::UserRole + 1;
-const QDateTime now(QDate(2026, 11, 20), QTime(12, 0), Qt::UTC);
-
-QString ago(int minutes)
-{
-    return now.addSecs(-60 * minutes).toString(u"yyyy-MM-ddTHH:mm:ss.000000Z"_s);
-}
-
-void put(QStandardItemModel &model, const QString &key, const QVariantMap &row)
-{
-    auto *item = new QStandardItem;
-    item->setData(key, keyRole);
-    item->setData(row, rowRole);
-    model.appendRow(item);
-}
 
 /// A machine that was made 1,000 minutes ago, ran in silence and is held since half an hour.
 struct Shown {
@@ -171,7 +156,7 @@ private slots:
         QList<int> minutes;
         for (int i = 0; i < 3; ++i) {
             shown.view->step(-1);
-            minutes.append(qRound((now.toMSecsSinceEpoch() - middle()) / 60'000));
+            minutes.append(qRound((double(now.toMSecsSinceEpoch()) - middle()) / 60'000));
         }
         QCOMPARE(minutes, (QList<int>{30, 980, 1000}));
     }
@@ -197,7 +182,7 @@ private slots:
         QTRY_VERIFY(!shown.view->hoverText().isEmpty());
         QVERIFY(shown.view->hoverText().startsWith(u"Nothing changed for 15 h"_s));
         shown.view->mark();
-        const double ago = (now.toMSecsSinceEpoch() - shown.view->markFrom()) / 60'000;
+        const double ago = (double(now.toMSecsSinceEpoch()) - shown.view->markFrom()) / 60'000;
         QVERIFY(ago > 60 && ago < 900);
     }
 

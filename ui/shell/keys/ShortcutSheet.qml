@@ -27,6 +27,8 @@ T.Popup {
                       { key: "F  .", text: qsTr("Timeline: fit, follow now"), pages: ["machine"] },
                       { key: "[ ]", text: qsTr("Timeline: from change to change"), pages: ["machine"] },
                       { key: "Z", text: qsTr("Timeline: open or fold an idle stretch"), pages: ["machine"] },
+                      { key: "\u2190 \u2192", text: qsTr("Overview: move"), pages: ["machine"] },
+                      { key: "Shift+\u2190 \u2192", text: qsTr("Overview: narrower, wider"), pages: ["machine"] },
                       { key: qsTr("Shift+drag"), text: qsTr("Timeline: mark a range"), pages: ["machine"] },
                       { key: "Shift+[ ]", text: qsTr("Timeline: from trouble to trouble"), pages: ["machine"] }];
         return rows.filter(row => row.pages.includes(root.page));

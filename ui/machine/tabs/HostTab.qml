@@ -54,7 +54,8 @@ Item {
         anchors.margins: Theme.gapLarge
         anchors.top: parent.top
         color: Theme.text2
-        text: Session.standing.hostsText.length > 0 ? Session.standing.hostsText : qsTr("No BareMetalHost belongs to this machine.")
+        text: root.machine.notUnderstood.length > 0 ? root.machine.word
+            : Session.standing.hostsText.length > 0 ? Session.standing.hostsText : qsTr("No BareMetalHost belongs to this machine.")
         visible: !facts.visible
     }
 }

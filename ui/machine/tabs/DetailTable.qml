@@ -53,7 +53,7 @@ Item {
             look: cells.look
             width: Theme.glyph
         }
-        Line {
+        TippedLine {
             color: cells.title ? Theme.text3 : Theme.text
             height: parent.height
             mono: !cells.title
@@ -61,7 +61,7 @@ Item {
             text: cells.name
             width: root.nameWidth
         }
-        Line {
+        TippedLine {
             color: cells.title ? Theme.text3 : Theme.text2
             height: parent.height
             size: cells.title ? Theme.fontSmall : Theme.fontBase
@@ -69,7 +69,7 @@ Item {
             visible: root.secondTitle.length > 0
             width: root.secondWidth
         }
-        Line {
+        TippedLine {
             color: cells.title ? Theme.text3 : Theme.text2
             height: parent.height
             size: cells.title ? Theme.fontSmall : Theme.fontBase
@@ -77,7 +77,7 @@ Item {
             visible: root.thirdTitle.length > 0
             width: root.thirdWidth
         }
-        Line {
+        TippedLine {
             color: cells.title ? Theme.text3 : Theme.text2
             height: parent.height
             size: cells.title ? Theme.fontSmall : Theme.fontBase

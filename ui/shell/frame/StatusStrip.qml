@@ -19,6 +19,11 @@ Rectangle {
     /// The list of backends is wanted.
     signal pickerAsked
 
+    /// A figure of the fleet, as far as it is known.
+    function counted(count: int): string {
+        return !Session.countsKnown ? "\u2013" : Session.countsPartial ? qsTr("\u2265 %1").arg(Words.count(count)) : Words.count(count);
+    }
+
     readonly property bool roomy: root.width >= 1180
     readonly property bool named: root.roomy && !root.kiosk && Session.identity.length > 0
 
@@ -49,7 +54,8 @@ Rectangle {
         property int count: 0
         property string word: ""
 
-        readonly property string figure: Session.fleetKnown ? Words.count(priority.count) : "\u2013"
+        readonly property string figure: root.counted(priority.count)
+        readonly property bool quiet: priority.count === 0 || !Session.countsKnown
 
         Accessible.name: qsTr("%1: %2").arg(priority.word).arg(priority.figure)
         Accessible.role: Accessible.StaticText
@@ -59,13 +65,13 @@ Rectangle {
         StatusGlyph {
             anchors.verticalCenter: parent.verticalCenter
             height: Theme.glyph
-            muted: priority.count === 0
+            muted: priority.quiet
             priority: priority.level
             width: Theme.glyph
         }
         Line {
-            color: priority.count > 0 ? Theme.text : Theme.text3
-            strong: priority.count > 0
+            color: priority.quiet ? Theme.text3 : Theme.text
+            strong: !priority.quiet
             text: qsTr("P%1 %2").arg(priority.level).arg(priority.figure)
         }
     }
@@ -168,7 +174,12 @@ Rectangle {
         Divider {
         }
         Row {
-            Accessible.name: qsTr("Holding: %1").arg(Session.summary.holding.count)
+            id: held
+
+            readonly property string figure: root.counted(Session.summary.holding.count)
+            readonly property bool quiet: Session.summary.holding.count === 0 || !Session.countsKnown
+
+            Accessible.name: qsTr("Holding: %1").arg(held.figure)
             Accessible.role: Accessible.StaticText
             anchors.verticalCenter: parent.verticalCenter
             spacing: Theme.gapTiny + 2
@@ -176,11 +187,11 @@ Rectangle {
             StatusGlyph {
                 anchors.verticalCenter: parent.verticalCenter
                 look: "holding"
-                muted: Session.summary.holding.count === 0
+                muted: held.quiet
             }
             Line {
-                strong: Session.summary.holding.count > 0
-                text: qsTr("%1 holding").arg(Session.fleetKnown ? Words.count(Session.summary.holding.count) : "\u2013")
+                strong: !held.quiet
+                text: qsTr("%1 holding").arg(held.figure)
             }
         }
     }

@@ -92,10 +92,17 @@ Rectangle {
                 visible: root.machine.goneAt > 0
             }
         }
+        Line {
+            color: Theme.text2
+            text: Words.joined([root.machine.word, !root.machine.deleting ? "" : root.machine.since > 0
+                                ? qsTr("being deleted since %1").arg(Words.stamp(root.machine.since)) : qsTr("being deleted")], " · ")
+            visible: root.machine.notUnderstood.length > 0
+        }
         PhaseChain {
             gone: root.machine.goneAt > 0
             phase: root.machine.phase
             since: root.machine.phaseSince
+            visible: root.machine.notUnderstood.length === 0
         }
     }
     PushButton {
@@ -106,7 +113,8 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         checked: menu.opened
         enabled: root.machine.actions.length > 0
-        hint: qsTr("What can be done about this machine; each is reviewed first")
+        hint: root.machine.notUnderstood.length > 0 ? qsTr("%1 is not understood: nothing can be changed.").arg(root.machine.notUnderstood)
+                                                    : qsTr("What can be done about this machine; each is reviewed first")
         text: qsTr("Actions\u2026")
         visible: root.interactive && root.machine.goneAt === 0
 

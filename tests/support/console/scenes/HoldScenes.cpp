@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
+
+#include "tests/support/console/scenes/Played.h"
+#include "tests/support/gateway/Patience.h"
+
+namespace hp::tests {
+
+using namespace Qt::Literals::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Everything that holds is late.
+void beLate(ActingStage &stage)
+{
+    QJsonObject rows = stage.demo.fleet();
+    for (auto machine = rows.begin(); machine != rows.end(); ++machine) {
+        QJsonObject row = machine->toObject();
+        QJsonArray holds;
+        for (const QJsonValue entry : row.value("holds").toArray()) {
+            QJsonObject hold = entry.toObject();
+            if (hold.value("state") == "Holding")
+                hold.insert("state", "Late");
+            holds.append(hold);
+        }
+        row.insert("holds", holds);
+        *machine = row;
+    }
+    stage.setFleet(rows);
+}
+
+/// The page of the holds, for which nobody asked.
+bool findHome(ActingStage &stage)
+{
+    return waitFor([&stage] {
+        return pageOf(stage.window()) == "holds" && stage.window().property("pageReady").toBool();
+    });
+}
+
+void refuseChecks(ActingStage &stage, const QString &code, const QString &message)
+{
+    stage.gateway.answerCommand(u"override.checks"_s,
+                                {{"outcome", "refused"}, {"code", code}, {"message", message}});
+}
+
+void beAViewer(ActingStage &stage)
+{
+    stage.gateway.setRoles({u"viewer"_s});
+    stage.gateway.setMayWrite(false);
+    refuseChecks(
+        stage, u"Unauthorised"_s, u"ada may not do this: an operator or an approver may"_s);
+}
+
+void beOld(ActingStage &stage)
+{
+    refuseChecks(stage, u"NotFound"_s, u"there is no command override.checks"_s);
+}
+
+/// At a moment at which its checks are on their way.
+bool passByAHold(ActingStage &stage)
+{
+    if (!stage.goTo(u"holds"_s))
+        return false;
+    stage.press(Qt::Key_J);
+    return true;
+}
+
+bool lookAtAHold(ActingStage &stage)
+{
+    return stage.goTo(u"holds"_s) && chooseHold(stage);
+}
+
+} // namespace
+
+bool chooseHold(ActingStage &stage)
+{
+    stage.press(Qt::Key_J);
+    // It would come as a sign of life later on.
+    return stage.console->machine().key().isEmpty() || waitFor([&stage] {
+               stage.clock.advance(100ms);
+               const ui::MachineViewModel &machine = stage.console->machine();
+               return machine.isLoaded() && machine.isTimelineLoaded()
+                   && stage.console->holds().checks()->state() != ui::OverrideChecks::Asking;
+           });
+}
+
+QList<Played> holdScenes()
+{
+    return {
+        {.scene = {u"holds"_s, u"home"_s}, .play = findHome, .prepare = beLate},
+        {.scene = {u"holds"_s, u"checks-asked"_s}, .play = passByAHold},
+        {.scene = {u"holds"_s, u"checks-forbidden"_s}, .play = lookAtAHold, .prepare = beAViewer},
+        {.scene = {u"holds"_s, u"checks-failed"_s}, .play = lookAtAHold, .prepare = beOld},
+    };
+}
+
+} // namespace hp::tests

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Controls
+import Holdpoint.Overrides
+import Holdpoint.Session
+import Holdpoint.Theme
+
+/// What has to be known before anything on the page is believed: how the backend and its cluster are
+/// reached, and what waits for a second person. Takes no room while there is nothing to say.
+Column {
+    id: root
+
+    /// Nothing can be operated.
+    required property bool readOnly
+
+    Banner {
+        id: standing
+
+        readonly property bool ours: Session.state === Session.Disconnected
+
+        action: root.readOnly ? "" : standing.ours ? Session.paused ? qsTr("Resume") : qsTr("Retry now") : Session.standing.bannerAction
+        calm: !standing.ours && Session.standing.archived
+        height: Theme.bannerHeight
+        note: !standing.ours || Session.paused ? ""
+            : Session.retryIn > 0 ? qsTr("Next attempt in %1 s").arg(Session.retryIn) : qsTr("Connecting\u2026")
+        text: standing.ours ? Session.errorText : Session.standing.bannerText
+        visible: standing.ours || standing.text.length > 0
+        width: parent.width
+
+        onTriggered: {
+            if (Session.paused)
+                Session.resume();
+            else if (standing.ours)
+                Session.retryNow();
+            else
+                Session.retryCluster();
+        }
+    }
+    Banner {
+        id: requests
+
+        readonly property var waiting: Overrides.awaiting
+
+        action: root.readOnly ? "" : qsTr("Review\u2026")
+        height: Theme.bannerHeight
+        note: requests.waiting.length > 1 ? qsTr("+%1 more").arg(requests.waiting.length - 1) : ""
+        text: requests.waiting.length > 0 ? qsTr("Waits for your approval: %1").arg(Overrides.title(requests.waiting[0])) : ""
+        visible: requests.waiting.length > 0
+        width: parent.width
+
+        onTriggered: Overrides.show(requests.waiting[0])
+    }
+}

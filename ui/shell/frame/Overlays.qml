@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Holdpoint.Machine
+import Holdpoint.Overrides
+import Holdpoint.Shell
+
+/// What opens over the page, and takes its keys as long as it is there.
+Item {
+    id: root
+
+    required property string page
+    required property MachineViewModel machine
+    required property KeyMap keymap
+    /// Null in a console of one backend.
+    required property BackendSet backends
+    /// Nothing can be operated.
+    required property bool readOnly
+    readonly property bool covered: review.visible || palette.opened || sheet.opened || picker.opened || adding.opened || noting.opened || recovery.visible
+
+    /// What the palette offers here: the keys of this page, and what can be asked for about the machine.
+    readonly property var commands: {
+        const found = [];
+        for (let row = 0; root.keymap.revision >= 0 && row < root.keymap.rowCount(); ++row) {
+            const entry = root.keymap.entry(row);
+            if (entry.page.length === 0 || entry.page === root.page)
+                found.push({ id: entry.action, text: entry.text, detail: "", keys: entry.label, guard: "" });
+        }
+        for (const entry of root.machine.actions) {
+            found.push({ request: entry.request, text: qsTr("%1\u2026").arg(Overrides.verb(entry.action)),
+                         detail: [root.machine.name, entry.detail].filter(part => part.length > 0).join(", "), keys: "",
+                         guard: Overrides.guard(entry.action) });
+        }
+        return found;
+    }
+
+    /// The page of a machine is asked for: `namespace/name`.
+    signal opened(string key)
+    /// An action of the key map is asked for.
+    signal asked(string action)
+    /// What was there before the page has gone.
+    signal cleared
+
+    function find(machinesOnly: bool) {
+        palette.find(machinesOnly);
+    }
+    function showKeys() {
+        palette.close();
+        sheet.open();
+    }
+    function choosePlace() {
+        if (root.backends !== null)
+            picker.open();
+    }
+    function writeNote() {
+        noting.write(root.machine.key);
+    }
+
+    OverrideDialog {
+        id: review
+    }
+    ShortcutSheet {
+        id: sheet
+
+        keymap: root.keymap
+        page: root.page
+    }
+    NoteDialog {
+        id: noting
+    }
+    BackendPicker {
+        id: picker
+
+        backends: root.backends
+
+        onAddAsked: adding.open()
+    }
+    AddBackendDialog {
+        id: adding
+
+        backends: root.backends
+    }
+    RecoveryDialog {
+        id: recovery
+
+        enabled: !root.readOnly
+
+        onClosed: root.cleared()
+    }
+    CommandPalette {
+        id: palette
+
+        commands: root.commands
+
+        onChosen: entry => {
+            if (entry.machine !== undefined)
+                root.opened(entry.machine);
+            else if (entry.request !== undefined)
+                Overrides.review(entry.request);
+            else if (entry.id !== undefined)
+                root.asked(entry.id);
+        }
+    }
+}
