@@ -26,7 +26,7 @@ std::string hostOf(const Object &object)
     return host.empty() ? std::string() : LabScene::placeOf(object.ns(), host);
 }
 
-std::string workloadOf(const Object &pod)
+std::string workloadNameOf(const Object &pod)
 {
     const auto name = pod.label(workloadLabel);
     return name ? LabScene::placeOf(pod.ns(), *name) : std::string();
@@ -54,7 +54,7 @@ LabScene::LabScene(cluster::Cluster &cluster, runtime::Clock &clock)
     , instancesByNode(instances, nodeOf)
     , instancesByHost(instances, hostOf)
     , podsByNode(pods, nodeOf)
-    , podsByWorkload(pods, workloadOf)
+    , podsByWorkload(pods, workloadNameOf)
     , bmcsByHost(bmcs, hostOf)
 { }
 

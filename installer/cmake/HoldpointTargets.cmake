@@ -23,6 +23,10 @@ target_compile_options(hp_options INTERFACE
     -Woverloaded-virtual -Wimplicit-fallthrough)
 # GCC 12 sees overlaps in std::string that are not there (its bug 105329).
 target_compile_options(hp_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+# Many files of a folder in one: what only that one file sees is then in an anonymous namespace of an included one.
+if(CMAKE_UNITY_BUILD)
+    target_compile_options(hp_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
 if(HP_WERROR)
     target_compile_options(hp_options INTERFACE -Werror)
 endif()

@@ -20,6 +20,11 @@ using TimePoint = std::chrono::sys_time<Duration>;
 /// else.
 [[nodiscard]] std::optional<TimePoint> parseTime(std::string_view text);
 
+/// With its fraction.
+[[nodiscard]] constexpr double secondsOf(Duration duration)
+{
+    return static_cast<double>(duration.count()) / 1e6;
+}
 /// Reads a Go duration ("1h30m", "20s", "1.5s", "100ms", "0"); nullopt when it is not one.
 [[nodiscard]] std::optional<Duration> parseDuration(std::string_view text);
 /// The Go rendering of a duration: "20s", "1h0m0s", "1.5s".

@@ -15,11 +15,6 @@ constexpr std::size_t mostHolds = 5000;
 constexpr std::size_t mostGaps = 5000;
 constexpr std::size_t mostNamed = 1000; ///< entries that one sum names
 
-double seconds(Duration duration)
-{
-    return static_cast<double>(duration.count()) / 1e6;
-}
-
 const char *endOf(EntryKind kind)
 {
     switch (kind) {
@@ -88,7 +83,7 @@ void Digest::addHold(const Entry &entry)
     HoldRow row = std::move(open->second);
     m_open.erase(open);
     row.to = entry.eventTime;
-    row.seconds = entry.hold->seconds.value_or(seconds(entry.eventTime - row.from));
+    row.seconds = entry.hold->seconds.value_or(secondsOf(entry.eventTime - row.from));
     row.endedBy = endOf(entry.kind);
     row.actor = entry.actor.display;
     row.endedId = entry.id;
@@ -160,7 +155,7 @@ void Digest::noteSkew(const Entry &entry)
 void Digest::finish(TimePoint end)
 {
     for (auto &[key, row] : m_open) {
-        row.seconds = std::max(0.0, seconds(end - row.from));
+        row.seconds = std::max(0.0, secondsOf(end - row.from));
         close(std::move(row));
     }
     m_open.clear();
@@ -206,7 +201,7 @@ void Digest::stampAll()
         const auto to = m_stamps.find(name);
         if (from == m_stamps.end() || to == m_stamps.end() || to->second.value < from->second.value)
             continue;
-        m_metrics[metric] = {seconds(to->second.value - from->second.value),
+        m_metrics[metric] = {secondsOf(to->second.value - from->second.value),
                              from->second.evidence,
                              to->second.evidence};
     }
@@ -233,7 +228,7 @@ Json toJson(const Digest &digest)
                                                         {"entry_ids", time.entries}};
     for (const auto &[kind, count] : digest.counts())
         json["counts"][toString(kind)] = count;
-    json["clock_skew_s"] = seconds(digest.clockSkew());
+    json["clock_skew_s"] = secondsOf(digest.clockSkew());
     return json;
 }
 

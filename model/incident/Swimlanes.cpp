@@ -13,7 +13,7 @@ namespace hp::incident {
 namespace {
 
 constexpr std::size_t mostLanes = 200;
-constexpr std::size_t mostGaps = 2000;
+constexpr std::size_t mostShownGaps = 2000;
 /// What must be seen is not folded, but has a bound all the same.
 constexpr std::size_t mostSpans = 4000;
 
@@ -77,7 +77,8 @@ Swimlane *Swimlanes::laneOf(const Fact &fact)
 void Swimlanes::add(const Fact &fact)
 {
     if (fact.sort == FactSort::Gap) {
-        if (m_gaps.size() < mostGaps && fact.at <= m_to && (!fact.until || *fact.until >= m_from))
+        if (m_gaps.size() < mostShownGaps && fact.at <= m_to
+            && (!fact.until || *fact.until >= m_from))
             m_gaps.push_back({fact.at, fact.until, "gap", fact.text, {}, true, 0});
         return;
     }

@@ -89,8 +89,7 @@ bool isControlPlane(const Object &node)
 
 bool isCordoned(const Object &node)
 {
-    const Json &value = node.at("/spec/unschedulable");
-    return value.is_boolean() && value.get<bool>();
+    return isTrue(node.at("/spec/unschedulable"));
 }
 
 std::vector<std::string> internalIps(const Object &nodeOrMachine)

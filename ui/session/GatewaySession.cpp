@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr char engineProperty[] = "holdpointSession";
+constexpr char sessionProperty[] = "holdpointSession";
 constexpr auto beatInterval = 500ms;
 
 } // namespace
@@ -56,12 +56,12 @@ GatewaySession::~GatewaySession()
 
 void GatewaySession::install(QQmlEngine &engine)
 {
-    engine.setProperty(engineProperty, QVariant::fromValue(this));
+    engine.setProperty(sessionProperty, QVariant::fromValue(this));
 }
 
 GatewaySession *GatewaySession::create(QQmlEngine *engine, QJSEngine *)
 {
-    auto *installed = engine->property(engineProperty).value<GatewaySession *>();
+    auto *installed = engine->property(sessionProperty).value<GatewaySession *>();
     if (installed)
         QJSEngine::setObjectOwnership(installed, QJSEngine::CppOwnership);
     return installed;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char *fileName = "/audit.db";
 
-int failed(const Error &error)
+int auditFailed(const Error &error)
 {
     std::fprintf(stderr, "holdpointctl: %s\n", error.message.c_str());
     return 1;
@@ -39,10 +39,10 @@ int list(const OverrideOptions &options)
 {
     LiveClient client;
     if (const auto opened = client.open(options.backend); !opened)
-        return failed(opened.error());
+        return auditFailed(opened.error());
     const auto rows = client.view("audit", Json::object());
     if (!rows)
-        return failed(rows.error());
+        return auditFailed(rows.error());
     std::fputs((options.json ? rows->dump(2) + '\n' : auditText(*rows)).c_str(), stdout);
     return 0;
 }
@@ -55,7 +55,7 @@ int runAuditCommand(const OverrideOptions &options)
         return list(options);
     const auto found = verdict(options);
     if (!found)
-        return failed(found.error());
+        return auditFailed(found.error());
     std::fputs((options.json ? found->dump(2) + '\n' : verdictText(*found)).c_str(), stdout);
     return textOf(*found, "fault").empty() ? 0 : 1;
 }

@@ -2,6 +2,7 @@
 #include "backend/controllers/controlplane/EtcdGuardReconciler.h"
 
 #include "backend/controllers/controlplane/WriteChain.h"
+#include "model/base/json/JsonFields.h"
 #include "model/resource/Machine.h"
 #include "model/rules/controlplane/ControlPlaneDecision.h"
 #include "model/rules/etcd/EtcdHook.h"
@@ -25,8 +26,7 @@ constexpr const char *leaseOwner = "holdpoint.dev/hook-owner";
 
 bool flag(const Object &object, const char *pointer)
 {
-    const Json &value = object.at(pointer);
-    return value.is_boolean() && value.get<bool>();
+    return isTrue(object.at(pointer));
 }
 
 rules::EtcdMember memberOf(const Object &object)

@@ -10,7 +10,6 @@ namespace hp::controllers {
 
 namespace {
 
-constexpr const char *machineSetController = "machineset-controller";
 /// Enough to fill a commit, few enough to leave the cluster to others as well.
 constexpr std::size_t callsAtATime = 128;
 

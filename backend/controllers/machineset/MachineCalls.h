@@ -11,6 +11,9 @@
 
 namespace hp::controllers {
 
+/// Who writes: the field manager, and the reporter of Events.
+inline constexpr const char *machineSetController = "machineset-controller";
+
 /// What came of a number of calls.
 struct MachineCallsResult {
     std::vector<Object> changed{}; ///< as the calls returned them, in the order of the answers

@@ -13,7 +13,6 @@ using runtime::Outcome;
 
 namespace {
 
-constexpr const char *machineSetController = "machineset-controller";
 constexpr std::size_t namesInNote = 5;
 
 Json withRevision(const Object &patch, const Object &object)

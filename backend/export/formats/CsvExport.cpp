@@ -50,7 +50,7 @@ std::string tagsOf(const Entry &entry)
     return text;
 }
 
-constexpr std::array<Column, 29> columns{{
+constexpr std::array<Column, 29> csvColumns{{
     {"seq",
      "integer",
      "Number of the entry, rising with its time",
@@ -144,7 +144,7 @@ CsvExport::CsvExport(Sink &sink)
     : m_out(sink)
 {
     const char *comma = "";
-    for (const Column &column : columns) {
+    for (const Column &column : csvColumns) {
         m_out << comma << column.name;
         comma = ",";
     }
@@ -155,7 +155,7 @@ void CsvExport::add(const Fact * /*fact*/, const std::vector<Entry> &entries)
 {
     for (const Entry &entry : entries) {
         const char *comma = "";
-        for (const Column &column : columns) {
+        for (const Column &column : csvColumns) {
             m_out << comma << csvField(column.value(entry));
             comma = ",";
         }
@@ -171,7 +171,7 @@ void CsvExport::finish(const Story & /*story*/)
 std::string csvDescription(const std::string &file)
 {
     nlohmann::ordered_json fields = nlohmann::ordered_json::array();
-    for (const Column &column : columns)
+    for (const Column &column : csvColumns)
         fields.push_back(
             {{"name", column.name}, {"type", column.type}, {"description", column.meaning}});
     const nlohmann::ordered_json package = {

@@ -20,7 +20,7 @@ constexpr std::size_t mostWaiting = 1024 * 1024;
 /// How soon a client that has enough is looked at again. Its own time: a socket knows no lab clock.
 constexpr int patience = 5;
 
-http::HttpResponse refusal(const Error &error)
+http::HttpResponse refusalOf(const Error &error)
 {
     http::HttpResponse response;
     response.status = error.code == ErrorCode::NotFound ? 404 : 503;
@@ -163,7 +163,7 @@ void ExportJob::pumpStates()
 
 void ExportJob::fail(const Error &error)
 {
-    m_parts.exchange->respond(refusal(error));
+    m_parts.exchange->respond(refusalOf(error));
     end(ExportProgress::State::Failed, error.message);
 }
 

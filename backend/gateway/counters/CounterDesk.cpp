@@ -16,7 +16,7 @@ using fleet::CounterValues;
 namespace {
 
 /// What a crash can take of the history; nobody misses ten minutes of seven days.
-constexpr Duration saveEvery = std::chrono::minutes(10);
+constexpr Duration saveCountsEvery = std::chrono::minutes(10);
 
 std::uint32_t &at(CounterValues &values, Counter counter)
 {
@@ -98,7 +98,7 @@ void CounterDesk::refresh(TimePoint now, bool complete)
         m_unsaved = true;
     }
     show(now);
-    if (m_unsaved && m_clock.uptime() - m_lastSaved >= saveEvery)
+    if (m_unsaved && m_clock.uptime() - m_lastSaved >= saveCountsEvery)
         save();
 }
 

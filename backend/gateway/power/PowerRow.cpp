@@ -2,6 +2,7 @@
 #include "backend/gateway/power/PowerRow.h"
 
 #include "backend/gateway/rows/HoldRows.h"
+#include "model/base/json/JsonFields.h"
 #include "model/resource/host/BareMetalHost.h"
 #include "model/rules/override/OverrideView.h"
 #include "model/rules/power/RebootAnnotation.h"
@@ -14,11 +15,6 @@ namespace hp::gateway {
 namespace {
 
 constexpr int leastUnexpected = 3;
-
-std::string stamp(const std::optional<TimePoint> &time)
-{
-    return time ? formatMicroTime(*time) : std::string();
-}
 
 /// What the card of a host says foremost.
 struct PowerLook {
@@ -109,8 +105,8 @@ Json keysOf(const Object &host, const host::PowerStatus &status)
                         {"state", known && accepted->heldSince ? "held" : "requested"},
                         {"requester", annotationManager(host, annotation.key)},
                         {"ours", annotation.key.starts_with(overrides::ownKeyPrefix)},
-                        {"acceptedAt", known ? stamp(accepted->acceptedAt) : ""},
-                        {"heldSince", known ? stamp(accepted->heldSince) : ""}});
+                        {"acceptedAt", known ? timeOrEmpty(accepted->acceptedAt) : ""},
+                        {"heldSince", known ? timeOrEmpty(accepted->heldSince) : ""}});
     }
     return keys;
 }
@@ -177,14 +173,14 @@ Json powerRow(const Object &host, const std::optional<HostConsumer> &consumer)
              {{"look", look.look},
               {"word", look.word},
               {"priority", look.priority},
-              {"since", stamp(look.since)}}},
+              {"since", timeOrEmpty(look.since)}}},
             {"errorType", status.errorType},
             {"errorMessage", status.errorMessage},
             {"errorCount", status.errorCount},
-            {"observedAt", stamp(status.powerStateObservedAt)},
-            {"lastPoweredOn", stamp(status.lastPoweredOn)},
+            {"observedAt", timeOrEmpty(status.powerStateObservedAt)},
+            {"lastPoweredOn", timeOrEmpty(status.lastPoweredOn)},
             {"pendingRebootSince",
-             status.isPending() ? stamp(status.pendingRebootSince) : std::string()},
+             status.isPending() ? timeOrEmpty(status.pendingRebootSince) : std::string()},
             {"action", status.powerAction ? toString(status.powerAction->type) : ""},
             {"actionDeadline",
              status.powerAction ? formatMicroTime(status.powerAction->deadline) : std::string()},

@@ -16,9 +16,6 @@ namespace {
 
 using Rows = std::map<std::string, std::string>;
 
-/// Only a real server proves that it lives while nothing happens.
-constexpr Duration staleAfter = std::chrono::seconds(10);
-
 Json streamRow(const StreamInfo &stream, const ClusterFacts &facts, TimePoint now)
 {
     std::string state = stream.synced ? "live" : "stale";

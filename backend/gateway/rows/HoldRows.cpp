@@ -13,7 +13,7 @@ using holds::Hold;
 
 namespace {
 
-std::int64_t seconds(Duration duration)
+std::int64_t wholeSeconds(Duration duration)
 {
     return std::chrono::duration_cast<std::chrono::seconds>(duration).count();
 }
@@ -50,10 +50,10 @@ Json expectedJson(const Hold &hold)
     const auto at = [&](const std::optional<Duration> &after) {
         return since && after ? timeOrEmpty(*since + *after) : std::string();
     };
-    return {{"p50", baseline ? seconds(baseline->p50) : 0},
-            {"p95", baseline ? seconds(baseline->p95) : 0},
+    return {{"p50", baseline ? wholeSeconds(baseline->p50) : 0},
+            {"p95", baseline ? wholeSeconds(baseline->p95) : 0},
             {"n", baseline ? baseline->n : 0},
-            {"budget", seconds(hold.expected.budget)},
+            {"budget", wholeSeconds(hold.expected.budget)},
             {"lateAt", at(hold.expected.lateAfter())},
             {"overdueAt", at(hold.expected.overdueAfter())}};
 }

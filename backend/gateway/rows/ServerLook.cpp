@@ -8,7 +8,6 @@ namespace hp::gateway {
 namespace {
 
 constexpr Duration slowAfter = std::chrono::seconds(3);
-constexpr Duration staleAfter = std::chrono::seconds(10);
 constexpr Duration disconnectedAfter = std::chrono::seconds(30);
 
 } // namespace

@@ -11,7 +11,7 @@ namespace hp::history {
 
 namespace {
 
-Unexpected wrong(const std::string &why)
+Unexpected wrongState(const std::string &why)
 {
     return unexpected(ErrorCode::Invalid, "a line of the states " + why);
 }
@@ -64,7 +64,7 @@ Result<StateLine> recordFrom(const Json &json)
     RecordLine line;
     const auto begins = parseTime(textOf(json, "begins"));
     if (!begins)
-        return wrong("does not say when the record begins");
+        return wrongState("does not say when the record begins");
     line.begins = *begins;
     const auto budgets = json.find("budgets");
     if (budgets == json.end() || !budgets->is_object())
@@ -73,7 +73,7 @@ Result<StateLine> recordFrom(const Json &json)
         const std::string error =
             line.budgets.set(key, budget.is_string() ? budget.get<std::string>() : std::string());
         if (!error.empty())
-            return wrong("has a wrong budget: " + error);
+            return wrongState("has a wrong budget: " + error);
     }
     return StateLine(std::move(line));
 }
@@ -87,7 +87,7 @@ Result<StateLine> usualFrom(const Json &json)
     const auto p95 = parseDuration(textOf(json, "p95"));
     const auto n = json.find("n");
     if (!p50 || !p95 || n == json.end() || !n->is_number_unsigned())
-        return wrong("does not say what is usual");
+        return wrongState("does not say what is usual");
     line.usual = {*p50, *p95, n->get<std::size_t>()};
     return StateLine(std::move(line));
 }
@@ -98,7 +98,7 @@ Result<StateLine> stepFrom(const Json &json)
     const auto became = parseTime(textOf(json, "became"));
     const auto after = json.find("after");
     if (!was || !became || after == json.end() || !after->is_number_unsigned())
-        return wrong("does not say how the clock stepped");
+        return wrongState("does not say how the clock stepped");
     return StateLine(StepLine{{after->get<std::int64_t>(), 0, *was, *became}});
 }
 
@@ -110,7 +110,7 @@ Result<StateLine> objectFrom(const Json &json)
     line.uid = textOf(json, "uid");
     const auto seen = parseTime(textOf(json, "seen"));
     if (line.kind.empty() || line.key.name.empty() || !seen)
-        return wrong("does not say of which object it is, or of when");
+        return wrongState("does not say of which object it is, or of when");
     line.seen = *seen;
     if (flagOf(json, "gone")) {
         line.form = ObjectLine::Form::Gone;
@@ -124,7 +124,7 @@ Result<StateLine> objectFrom(const Json &json)
         line.form = ObjectLine::Form::Patch;
         line.body = *patch;
     } else {
-        return wrong("has no state of " + toString(line.key));
+        return wrongState("has no state of " + toString(line.key));
     }
     return StateLine(std::move(line));
 }
@@ -140,7 +140,7 @@ Result<StateLine> stateLineFrom(std::string_view text)
 {
     const Json json = parseJson(text);
     if (!json.is_object())
-        return wrong("is not a JSON object");
+        return wrongState("is not a JSON object");
     const std::string &sort = textOf(json, "sort");
     if (sort == "record")
         return recordFrom(json);
@@ -150,7 +150,7 @@ Result<StateLine> stateLineFrom(std::string_view text)
         return stepFrom(json);
     if (sort == "object")
         return objectFrom(json);
-    return wrong("has the unknown sort '" + sort + "'");
+    return wrongState("has the unknown sort '" + sort + "'");
 }
 
 } // namespace hp::history

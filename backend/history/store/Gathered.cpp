@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/Gathered.h"
 
+#include "backend/history/store/database/RecordDatabase.h"
+
 #include <QLoggingCategory>
 #include <QVariant>
 
@@ -14,7 +16,6 @@ namespace {
 Q_LOGGING_CATEGORY(historyLog, "holdpoint.history")
 
 constexpr std::size_t mostPending = 100'000;
-constexpr std::int64_t pageBytes = 4096;
 constexpr int givenBackAtOnce = 500; ///< pages
 /// Between two attempts on a server that is away; each may last as long as it is patient.
 constexpr Duration serverRest = std::chrono::seconds(20);
@@ -252,7 +253,6 @@ void HistoryStore::Private::keepBounds()
 
 void HistoryStore::Private::keepBelowCap()
 {
-    constexpr std::int64_t largestLog = 16 * 1024 * 1024;
     const std::int64_t most =
         (options.maxBytes - std::min(largestLog, options.maxBytes / 2)) / pageBytes;
     const std::int64_t pages = tables->database->pragma("page_count");

@@ -2,6 +2,7 @@
 #include "backend/history/store/HistoryStore.h"
 
 #include "backend/history/store/Gathered.h"
+#include "backend/history/store/database/RecordDatabase.h"
 
 #include <QFileInfo>
 #include <QLoggingCategory>
@@ -18,7 +19,6 @@ Q_LOGGING_CATEGORY(storeLog, "holdpoint.history")
 constexpr int readAtOnce = 200'000; ///< rows of one answer
 constexpr int writesAtOnce = 1000;
 constexpr int lifeMovesAtOnce = 5000;
-constexpr std::int64_t pageBytes = 4096;
 /// How long a clock that leapt must have run on before something is thrown away on its word.
 constexpr Duration believedAfter = std::chrono::hours(1);
 /// A backend whose last sign is younger than this is there.

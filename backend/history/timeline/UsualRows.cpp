@@ -10,7 +10,7 @@ namespace hp::history {
 
 namespace {
 
-double seconds(Duration duration)
+double secondsOf(Duration duration)
 {
     return std::chrono::duration<double>(duration).count();
 }
@@ -40,7 +40,7 @@ void addUsual(Json &rows, const std::string &role, const holds::BaselineLookup &
         const auto known = usual({hook->point, hook->name, textOf(row, "detail"), role});
         if (known && known->n >= holds::leastForBaseline)
             row["usual"] = {
-                {"p50", seconds(known->p50)}, {"p95", seconds(known->p95)}, {"n", known->n}};
+                {"p50", secondsOf(known->p50)}, {"p95", secondsOf(known->p95)}, {"n", known->n}};
     }
 }
 

@@ -23,7 +23,6 @@ using http::HttpRequest;
 using http::HttpResponse;
 
 constexpr std::size_t mostMute = 256;
-constexpr const char *sessionsPath = "/redfish/v1/SessionService/Sessions";
 
 std::vector<std::string> segmentsOf(const std::string &path)
 {

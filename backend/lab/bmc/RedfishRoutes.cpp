@@ -21,7 +21,6 @@ namespace {
 using http::HttpResponse;
 
 constexpr int mostAttempts = 8;
-constexpr const char *sessionsPath = "/redfish/v1/SessionService/Sessions";
 constexpr const char *tasksPath = "/redfish/v1/TaskService/Tasks";
 constexpr const char *subscriptionsPath = "/redfish/v1/EventService/Subscriptions";
 

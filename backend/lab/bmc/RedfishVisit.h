@@ -5,6 +5,8 @@
 
 namespace hp::lab {
 
+inline constexpr const char *sessionsPath = "/redfish/v1/SessionService/Sessions";
+
 /// One request on its way: who asks, which Bmcs that opens, which one it is about.
 struct LabRedfish::Visit {
     Exchange exchange{};

@@ -14,12 +14,25 @@ const std::string &textOf(const Json &json, const char *member)
     return it != json.end() && it->is_string() ? it->get_ref<const std::string &>() : none;
 }
 
+std::string textAt(const Json &json, const char *pointer)
+{
+    const Json::json_pointer at(pointer);
+    if (!json.contains(at) || !json[at].is_string())
+        return {};
+    return json[at].get<std::string>();
+}
+
+bool isTrue(const Json &value)
+{
+    return value.is_boolean() && value.get<bool>();
+}
+
 bool flagOf(const Json &json, const char *member)
 {
     if (!json.is_object())
         return false;
     const auto it = json.find(member);
-    return it != json.end() && it->is_boolean() && it->get<bool>();
+    return it != json.end() && isTrue(*it);
 }
 
 std::string timeOrEmpty(const std::optional<TimePoint> &time)

@@ -13,6 +13,11 @@ namespace hp {
 /// as long as `json`.
 [[nodiscard]] const std::string &textOf(const Json &json, const char *member);
 
+/// What is at a JSON pointer; empty when that is no text.
+[[nodiscard]] std::string textAt(const Json &json, const char *pointer);
+
+/// The boolean true; no text and no number counts as one.
+[[nodiscard]] bool isTrue(const Json &value);
 /// The member is there and true.
 [[nodiscard]] bool flagOf(const Json &json, const char *member);
 

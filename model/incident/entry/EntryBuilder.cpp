@@ -254,11 +254,6 @@ Entry gapEntry(const Fact &fact)
     return entry;
 }
 
-double seconds(Duration duration)
-{
-    return static_cast<double>(duration.count()) / 1e6;
-}
-
 } // namespace
 
 HoldLimits budgetOf(const EntryHold &hold)
@@ -351,7 +346,7 @@ void EntryBuilder::release(const LaneKey &key, Entry &entry)
         : entry.kind == EntryKind::HoldBypassed                 ? "Bypassed"
         : entry.kind == EntryKind::HoldVanished                 ? "Vanished"
                                                                 : "Released";
-    entry.hold->seconds = seconds(entry.eventTime - open.engaged.eventTime);
+    entry.hold->seconds = secondsOf(entry.eventTime - open.engaged.eventTime);
     m_due.erase({open.engaged.eventTime + open.limits.late, key, false});
     m_due.erase({open.engaged.eventTime + open.limits.overdue, key, true});
     m_open.erase(key);

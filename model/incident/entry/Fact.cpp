@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<const char *, 4> sorts{"state", "moment", "write", "gap"};
 
 /// Where each text of a fact stands in its line.
-constexpr std::array<std::pair<const char *, std::string Fact::*>, 14> texts{{
+constexpr std::array<std::pair<const char *, std::string Fact::*>, 14> textMembers{{
     {"id", &Fact::id},
     {"machine", &Fact::machine},
     {"lane", &Fact::lane},
@@ -68,7 +68,7 @@ std::string factLine(const Fact &fact)
 {
     Json line = {{"sort", sorts[static_cast<std::size_t>(fact.sort)]},
                  {"at", formatMicroTime(fact.at)}};
-    for (const auto &[name, member] : texts) {
+    for (const auto &[name, member] : textMembers) {
         if (!(fact.*member).empty())
             line[name] = fact.*member;
     }
@@ -103,7 +103,7 @@ Result<Fact> factFromLine(std::string_view line)
     fact.at = *at;
     fact.seen = parseTime(textOf(json, "seen")).value_or(*at);
     fact.until = parseTime(textOf(json, "until"));
-    for (const auto &[name, member] : texts)
+    for (const auto &[name, member] : textMembers)
         fact.*member = textOf(json, name);
     if (const auto object = json.find("object"); object != json.end() && object->is_object()) {
         for (const auto &[name, member] : parts)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/MaintenanceStatus.h"
 
+#include "model/base/json/JsonFields.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <nlohmann/json.hpp>
@@ -20,8 +21,7 @@ int number(const Object &object, const char *pointer)
 
 bool flag(const Object &object, const char *pointer)
 {
-    const Json &value = object.at(pointer);
-    return value.is_boolean() && value.get<bool>();
+    return isTrue(object.at(pointer));
 }
 
 std::vector<Alert> alertsOf(const Object &maintenance)

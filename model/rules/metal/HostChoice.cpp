@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metal/HostChoice.h"
 
+#include "model/base/json/JsonFields.h"
 #include "model/resource/host/BareMetalHost.h"
 #include "model/rules/metal/HostClaim.h"
 
@@ -15,11 +16,6 @@ namespace {
 
 /// Both names of the mark are in use (facts/reboot.md 5.5).
 constexpr std::array unhealthyMarks{"capi.metal3.io/unhealthy", "capm3.metal3.io/unhealthy"};
-
-bool isTrue(const Json &value)
-{
-    return value.is_boolean() && value.get<bool>();
-}
 
 /// What is wrong with a host whoever it belongs to; empty when nothing.
 std::string faultOf(const Object &host)

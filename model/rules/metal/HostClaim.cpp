@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metal/HostClaim.h"
 
+#include "model/base/json/JsonFields.h"
 #include "model/resource/Machine.h"
 #include "model/resource/host/BareMetalHost.h"
 
@@ -50,11 +51,6 @@ Result<std::optional<HostName>> parseAnnotation(const std::string &value)
         return invalid("annotation " + std::string(host::hostAnnotation) + " is " + value
                        + ", not NAMESPACE/NAME");
     return std::optional<HostName>(HostName{{parts[0], parts[1]}, {}});
-}
-
-bool isTrue(const Json &value)
-{
-    return value.is_boolean() && value.get<bool>();
 }
 
 Json consumerRefFor(const Object &machine)

@@ -89,13 +89,6 @@ private:
     drivers::PowerDriver &m_driver;
 };
 
-void letPass(double seconds)
-{
-    QEventLoop loop;
-    QTimer::singleShot(static_cast<int>(seconds * 1000), &loop, [&loop] { loop.quit(); });
-    loop.exec();
-}
-
 } // namespace
 
 nlohmann::json pollHosts(const Fleet &fleet, int seconds)

@@ -102,14 +102,14 @@ private:
     std::int64_t m_answered = 0;
 };
 
+} // namespace
+
 void letPass(double seconds)
 {
     QEventLoop loop;
     QTimer::singleShot(static_cast<int>(seconds * 1000), &loop, [&loop] { loop.quit(); });
     loop.exec();
 }
-
-} // namespace
 
 std::vector<drivers::BmcTarget> targetsOf(const Fleet &fleet)
 {

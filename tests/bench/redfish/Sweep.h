@@ -12,6 +12,9 @@
 
 namespace hp::bench {
 
+/// Runs the event loop of this thread for so long.
+void letPass(double seconds);
+
 /// Which BMCs, and how they are reached.
 struct Fleet {
     std::string scheme = "https";

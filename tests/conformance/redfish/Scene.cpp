@@ -166,9 +166,9 @@ void Scene::endDriver()
     m_driver.reset();
 }
 
-bool Scene::waitFor(const std::function<bool()> &done, int milliseconds)
+bool Scene::waitFor(const std::function<bool()> &done, int patienceMs)
 {
-    const QDeadlineTimer deadline(milliseconds);
+    const QDeadlineTimer deadline(patienceMs);
     while (!done()) {
         if (deadline.hasExpired())
             return false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/e2e/replicas/Run.h"
 
+#include "model/resource/Machine.h"
 #include "model/resource/host/BareMetalHost.h"
 #include "tests/e2e/replicas/Site.h"
 #include "tests/support/clustercontract/Await.h"
@@ -15,15 +16,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds lookAgain{50};
-
-bool isTrue(const Object &object, const char *type)
-{
-    for (const Json &condition : object.at("/status/conditions")) {
-        if (condition.value("type", "") == type)
-            return condition.value("status", "") == "True";
-    }
-    return false;
-}
 
 } // namespace
 
@@ -149,7 +141,7 @@ void Run::goOn(Life &life)
         removeHook(life, "preDrain", Step::Terminate);
         break;
     case Step::Terminate:
-        if (!isTrue(machine, "Drained"))
+        if (!machine::conditionIs(machine, "Drained", "True"))
             return;
         removeHook(life, "preTerminate", Step::Gone);
         break;

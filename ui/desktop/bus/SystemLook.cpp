@@ -9,8 +9,8 @@ namespace hp::ui {
 
 namespace {
 
-const auto service = QStringLiteral("org.freedesktop.portal.Desktop");
-const auto path = QStringLiteral("/org/freedesktop/portal/desktop");
+const auto portalService = QStringLiteral("org.freedesktop.portal.Desktop");
+const auto portalPath = QStringLiteral("/org/freedesktop/portal/desktop");
 const auto settings = QStringLiteral("org.freedesktop.portal.Settings");
 
 const auto appearance = QStringLiteral("org.freedesktop.appearance");
@@ -45,10 +45,10 @@ QVariant bare(QVariant value)
 SystemLook::SystemLook(const QDBusConnection &bus, QObject *parent)
     : QObject(parent)
     , m_bus(bus)
-    , m_watcher(service, bus, QDBusServiceWatcher::WatchForRegistration)
+    , m_watcher(portalService, bus, QDBusServiceWatcher::WatchForRegistration)
 {
-    m_bus.connect(service,
-                  path,
+    m_bus.connect(portalService,
+                  portalPath,
                   settings,
                   QStringLiteral("SettingChanged"),
                   this,
@@ -69,8 +69,8 @@ std::optional<ColorScheme> SystemLook::scheme() const
 void SystemLook::ask()
 {
     for (const Setting &setting : followed()) {
-        QDBusMessage message =
-            QDBusMessage::createMethodCall(service, path, settings, QStringLiteral("Read"));
+        QDBusMessage message = QDBusMessage::createMethodCall(
+            portalService, portalPath, settings, QStringLiteral("Read"));
         message.setArguments({setting.space, setting.key});
         auto *answer = new QDBusPendingCallWatcher(m_bus.asyncCall(message), this);
         connect(answer, &QDBusPendingCallWatcher::finished, this, [this, setting, answer] {

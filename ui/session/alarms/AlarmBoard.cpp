@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr char engineProperty[] = "holdpointAlarms";
+constexpr char boardProperty[] = "holdpointAlarms";
 constexpr auto undoTime = 8s;
 const auto prefix = QStringLiteral("alarm/");
 
@@ -62,12 +62,12 @@ AlarmBoard::~AlarmBoard() = default;
 
 void AlarmBoard::install(QQmlEngine &engine)
 {
-    engine.setProperty(engineProperty, QVariant::fromValue(this));
+    engine.setProperty(boardProperty, QVariant::fromValue(this));
 }
 
 AlarmBoard *AlarmBoard::create(QQmlEngine *engine, QJSEngine *)
 {
-    auto *installed = engine->property(engineProperty).value<AlarmBoard *>();
+    auto *installed = engine->property(boardProperty).value<AlarmBoard *>();
     if (installed)
         QJSEngine::setObjectOwnership(installed, QJSEngine::CppOwnership);
     return installed;

@@ -15,7 +15,7 @@ namespace hp::ui {
 namespace {
 
 /// A backend that is busy says nothing for a while before the first byte.
-constexpr int patience = 120000;
+constexpr int downloadPatience = 120000;
 constexpr qint64 readAhead = 1 << 20;
 constexpr qsizetype longestRefusal = 4096;
 
@@ -25,7 +25,7 @@ QNetworkRequest requestOf(const GatewayAddress &address, const QString &path)
     url.setScheme(url.scheme() == QLatin1String("ws") ? QStringLiteral("http")
                                                       : QStringLiteral("https"));
     QNetworkRequest request(url.resolved(QUrl(path)));
-    request.setTransferTimeout(patience);
+    request.setTransferTimeout(downloadPatience);
     if (!address.token.isEmpty())
         request.setRawHeader("Authorization", "Bearer " + address.token.toUtf8());
     if (!address.caFile.isEmpty()) {

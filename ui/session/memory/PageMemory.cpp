@@ -5,7 +5,7 @@ namespace hp::ui {
 
 namespace {
 
-constexpr char engineProperty[] = "holdpointPageMemory";
+constexpr char memoryProperty[] = "holdpointPageMemory";
 const auto group = QStringLiteral("pages/");
 
 } // namespace
@@ -19,12 +19,12 @@ PageMemory::~PageMemory() = default;
 
 void PageMemory::install(QQmlEngine &engine)
 {
-    engine.setProperty(engineProperty, QVariant::fromValue(this));
+    engine.setProperty(memoryProperty, QVariant::fromValue(this));
 }
 
 PageMemory *PageMemory::create(QQmlEngine *engine, QJSEngine *)
 {
-    if (auto *installed = engine->property(engineProperty).value<PageMemory *>()) {
+    if (auto *installed = engine->property(memoryProperty).value<PageMemory *>()) {
         QJSEngine::setObjectOwnership(installed, QJSEngine::CppOwnership);
         return installed;
     }

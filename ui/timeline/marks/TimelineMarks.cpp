@@ -10,7 +10,7 @@ namespace hp::ui {
 namespace {
 
 constexpr double lineWidth = 2;
-constexpr double foot = 6; ///< of the brackets
+constexpr double markFoot = 6; ///< of the brackets
 constexpr float tone = 0.16F; ///< what lies below stays readable
 
 } // namespace
@@ -67,9 +67,9 @@ void paintMarks(QPainter &painter,
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
         painter.drawLine(QPointF(x, plot.top() + 1), QPointF(x + inward, plot.top() + 1));
     };
-    bracket(left, foot);
+    bracket(left, markFoot);
     if (marks.isRange())
-        bracket(right, -foot);
+        bracket(right, -markFoot);
     painter.restore();
 }
 

@@ -2,6 +2,7 @@
 #include "backend/embedded/admission/kinds/BareMetalHostAdmission.h"
 
 #include "backend/embedded/admission/AdmissionChain.h"
+#include "model/base/json/JsonFields.h"
 #include "model/resource/host/BareMetalHost.h"
 
 #include <algorithm>
@@ -11,11 +12,6 @@
 namespace hp::embedded {
 
 namespace {
-
-bool isTrue(const Json &value)
-{
-    return value.is_boolean() && value.get<bool>();
-}
 
 std::string lowered(std::string text)
 {

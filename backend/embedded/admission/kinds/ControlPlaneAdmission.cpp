@@ -3,6 +3,7 @@
 
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "model/base/ApiStatus.h"
+#include "model/resource/Machine.h"
 #include "model/resource/selector/LabelSelector.h"
 
 #include <nlohmann/json.hpp>
@@ -12,11 +13,10 @@ namespace hp::embedded {
 
 namespace {
 
-const std::string webhook = "controlplanemachineset.machine.openshift.io";
+const std::string controlPlaneWebhook = "controlplanemachineset.machine.openshift.io";
 const std::string machinePath = "spec.template.machines_v1beta1_machine_openshift_io";
 const std::string role = "machine.openshift.io/cluster-api-machine-role";
 const std::string type = "machine.openshift.io/cluster-api-machine-type";
-const std::string clusterLabel = "machine.openshift.io/cluster-api-cluster";
 
 /// A rule of the definition itself names the type of what it refuses, not the value.
 StatusCause refused(std::string field, const char *jsonType, const std::string &why)
@@ -45,8 +45,9 @@ void checkLabels(const Object &set, std::vector<StatusCause> &causes)
 {
     const Object labelled(Json{{"metadata", {{"labels", labelsOf(set)}}}});
     const std::string field = machinePath + ".metadata.labels";
-    if (labelled.label(clusterLabel).value_or("").empty())
-        causes.push_back(refused(field, "object", "label '" + clusterLabel + "' is required"));
+    if (labelled.label(machine::clusterLabel).value_or("").empty())
+        causes.push_back(refused(
+            field, "object", std::string("label '") + machine::clusterLabel + "' is required"));
     for (const std::string &label : {role, type}) {
         if (labelled.label(label) != "master")
             causes.push_back(
@@ -104,7 +105,7 @@ Result<Json> ControlPlaneAdmission::admit(const AdmissionRequest &request,
         return unexpected(
             invalid(request.kind->group, request.kind->kind, request.key.name, std::move(causes)));
     if (const std::vector<std::string> reasons = denials(now); !reasons.empty())
-        return unexpected(denied(webhook, reasons));
+        return unexpected(denied(controlPlaneWebhook, reasons));
     return object;
 }
 

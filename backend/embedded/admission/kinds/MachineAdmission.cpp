@@ -16,8 +16,7 @@ namespace hp::embedded {
 
 namespace {
 
-const std::string webhook = "validation.machine.machine.openshift.io";
-const std::string clusterLabel = "machine.openshift.io/cluster-api-cluster";
+const std::string machineWebhook = "validation.machine.machine.openshift.io";
 
 struct HookPoint {
     const char *field;
@@ -174,8 +173,8 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
         Json &labels = object["metadata"]["labels"];
         if (!labels.is_object())
             labels = Json::object();
-        if (!labels.contains(clusterLabel))
-            labels[clusterLabel] = m_clusterName;
+        if (!labels.contains(machine::clusterLabel))
+            labels[machine::clusterLabel] = m_clusterName;
     }
     if (request.operation != Operation::Update)
         return object;
@@ -191,7 +190,7 @@ Result<Json> MachineAdmission::admit(const AdmissionRequest &request,
     if (onlyEmptiesFinalizers(request.old.json(), object))
         return object;
     if (const auto reasons = refusals(request.old.json(), object); !reasons.empty())
-        return unexpected(denied(webhook, reasons));
+        return unexpected(denied(machineWebhook, reasons));
     return object;
 }
 

@@ -14,7 +14,7 @@ namespace hp::embedded {
 
 namespace {
 
-using Type = CoreTypes::Type;
+using TypePtr = CoreTypes::Type;
 
 std::vector<std::string_view> splitAt(std::string_view text, char separator)
 {
@@ -39,7 +39,7 @@ class TypeReader
 {
 public:
     [[nodiscard]] Result<Done> split(std::string_view text);
-    [[nodiscard]] Result<Done> compileAll(std::map<std::string, Type, std::less<>> &into);
+    [[nodiscard]] Result<Done> compileAll(std::map<std::string, TypePtr, std::less<>> &into);
 
 private:
     struct Written {
@@ -48,18 +48,18 @@ private:
         std::string fields{};
     };
 
-    [[nodiscard]] Type named(std::string_view name);
-    [[nodiscard]] Type parsed(std::string_view text);
-    [[nodiscard]] Type compiled(const Written &written);
-    [[nodiscard]] static Type scalar(std::string_view name);
-    Type failed(std::string_view text)
+    [[nodiscard]] TypePtr named(std::string_view name);
+    [[nodiscard]] TypePtr parsed(std::string_view text);
+    [[nodiscard]] TypePtr compiled(const Written &written);
+    [[nodiscard]] static TypePtr scalar(std::string_view name);
+    TypePtr failed(std::string_view text)
     {
         m_fault = std::string(text);
         return {};
     }
 
     std::map<std::string, Written, std::less<>> m_written{};
-    std::map<std::string, Type, std::less<>> m_done{};
+    std::map<std::string, TypePtr, std::less<>> m_done{};
     std::string m_fault{};
     int m_depth = 0;
 };
@@ -92,7 +92,7 @@ Result<Done> TypeReader::split(std::string_view text)
     return Done{};
 }
 
-Result<Done> TypeReader::compileAll(std::map<std::string, Type, std::less<>> &into)
+Result<Done> TypeReader::compileAll(std::map<std::string, TypePtr, std::less<>> &into)
 {
     for (const auto &[name, written] : m_written) {
         if (!named(name))
@@ -104,11 +104,11 @@ Result<Done> TypeReader::compileAll(std::map<std::string, Type, std::less<>> &in
     return Done{};
 }
 
-Type TypeReader::scalar(std::string_view name)
+TypePtr TypeReader::scalar(std::string_view name)
 {
     using Kind = SchemaNode::Type;
-    static const std::map<std::string_view, Type> scalars = [] {
-        std::map<std::string_view, Type> all;
+    static const std::map<std::string_view, TypePtr> scalars = [] {
+        std::map<std::string_view, TypePtr> all;
         for (const auto &[text, kind] : {std::pair("string", Kind::String),
                                          std::pair("number", Kind::Number),
                                          std::pair("boolean", Kind::Boolean),
@@ -122,10 +122,10 @@ Type TypeReader::scalar(std::string_view name)
         return all;
     }();
     const auto it = scalars.find(name);
-    return it == scalars.end() ? Type() : it->second;
+    return it == scalars.end() ? TypePtr() : it->second;
 }
 
-Type TypeReader::named(std::string_view name)
+TypePtr TypeReader::named(std::string_view name)
 {
     if (const auto done = m_done.find(name); done != m_done.end())
         return done->second;
@@ -134,14 +134,14 @@ Type TypeReader::named(std::string_view name)
     if (written == m_written.end() || m_depth > 50)
         return failed(name);
     ++m_depth;
-    Type type = compiled(written->second);
+    TypePtr type = compiled(written->second);
     --m_depth;
     if (type)
         m_done.emplace(name, type);
     return type;
 }
 
-Type TypeReader::compiled(const Written &written)
+TypePtr TypeReader::compiled(const Written &written)
 {
     auto node = std::make_shared<SchemaNode>();
     node->type = SchemaNode::Type::Object;
@@ -165,12 +165,12 @@ Type TypeReader::compiled(const Written &written)
     return node;
 }
 
-Type TypeReader::parsed(std::string_view text)
+TypePtr TypeReader::parsed(std::string_view text)
 {
-    if (Type known = scalar(text))
+    if (TypePtr known = scalar(text))
         return known;
     if (text.size() > 1 && text.back() == '!') {
-        const Type whole = parsed(text.substr(0, text.size() - 1));
+        const TypePtr whole = parsed(text.substr(0, text.size() - 1));
         if (!whole)
             return {};
         auto atomic = std::make_shared<SchemaNode>();
@@ -191,7 +191,7 @@ Type TypeReader::parsed(std::string_view text)
     if (open == '{') {
         node->type = SchemaNode::Type::Object;
         node->additionalProperties = parsed(text);
-        return node->additionalProperties ? node : Type();
+        return node->additionalProperties ? node : TypePtr();
     }
     node->type = SchemaNode::Type::Array;
     if (open == '<')
@@ -203,7 +203,7 @@ Type TypeReader::parsed(std::string_view text)
         text = text.substr(0, by);
     }
     node->items = parsed(text);
-    return node->items ? node : Type();
+    return node->items ? node : TypePtr();
 }
 
 } // namespace
@@ -233,7 +233,7 @@ const CoreTypes &CoreTypes::instance()
 CoreTypes::Type CoreTypes::find(std::string_view name) const
 {
     const auto it = m_types.find(name);
-    return it == m_types.end() ? Type() : it->second;
+    return it == m_types.end() ? TypePtr() : it->second;
 }
 
 } // namespace hp::embedded

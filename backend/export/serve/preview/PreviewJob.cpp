@@ -10,7 +10,7 @@ namespace hp::exports {
 
 namespace {
 
-constexpr int factsAtOnce = 500;
+constexpr int factsOfPreview = 500;
 constexpr std::size_t mostEntries = 2000;
 /// Of a document; what is longer is read as a file.
 constexpr std::size_t mostRows = 500;
@@ -68,7 +68,7 @@ void PreviewJob::cancel()
 
 void PreviewJob::pump()
 {
-    const auto more = m_run->step(factsAtOnce);
+    const auto more = m_run->step(factsOfPreview);
     if (!more && more.error().code != ErrorCode::Refused)
         return end(unexpected(more.error()));
     if (!more || (!*more && !m_exporter->ok()))

@@ -11,11 +11,7 @@ namespace hp::history {
 
 namespace {
 
-/// What the write-ahead log may take beside the file: it is folded in at a megabyte, and one
-/// transaction comes on top. A small history gives half of its size to it.
-constexpr std::int64_t largestLog = 16 * 1024 * 1024;
 constexpr int foldedInAt = 256; ///< pages
-constexpr std::int64_t pageBytes = 4096;
 constexpr std::int64_t leastPages = 64;
 /// A whole check reads every page; beyond this size a start would be felt.
 constexpr qint64 largestChecked = 64 * 1024 * 1024;

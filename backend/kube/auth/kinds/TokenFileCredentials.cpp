@@ -12,10 +12,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Half the time between two renewals of a projected token by the kubelet, and client-go's leeway
-/// (facts/kube-api.md 3).
+/// Half the time between two renewals of a projected token by the kubelet, and client-go's
+/// fileLeeway (facts/kube-api.md 3).
 constexpr Duration period = 1min;
-constexpr Duration leeway = 10s;
+constexpr Duration fileLeeway = 10s;
 
 Result<std::string> tokenIn(const std::string &file)
 {
@@ -72,7 +72,7 @@ void TokenFileCredentials::read()
 
 void TokenFileCredentials::current(Reply<Authentication> reply)
 {
-    if (m_isOld || m_clock.uptime() - m_readAt >= period - leeway)
+    if (m_isOld || m_clock.uptime() - m_readAt >= period - fileLeeway)
         read();
     if (m_authentication.authorization.empty())
         reply(unexpected(ErrorCode::Unauthorised, m_why));

@@ -31,19 +31,9 @@ PartPages pagesOf(const Object &bmc)
                            : PartPages::Subsystems;
 }
 
-std::string chassisPath(const Object &bmc)
-{
-    return "/redfish/v1/Chassis/" + bmc.name();
-}
-
 std::string storagePath(const Object &bmc)
 {
     return "/redfish/v1/Systems/" + systemIdOf(bmc) + "/Storage";
-}
-
-Json link(const std::string &path)
-{
-    return {{"@odata.id", path}};
 }
 
 Json status(const char *state, const char *health)
@@ -89,7 +79,7 @@ Json drive(const Object &bmc, int number)
     const std::string id = "Disk" + std::to_string(number);
     const std::string fault =
         number == brokenDrive ? bmc.text("/spec/faults/driveFails") : std::string();
-    Json page = pages::resource(chassisPath(bmc) + "/Drives/" + id,
+    Json page = pages::resource(pages::chassisPath(bmc) + "/Drives/" + id,
                                 "#Drive.v1_18_0.Drive",
                                 id,
                                 "Disk " + std::to_string(number));
@@ -105,7 +95,7 @@ Json drive(const Object &bmc, int number)
 Json powerSupply(const Object &bmc, int number)
 {
     const std::string id = "PSU" + std::to_string(number);
-    Json page = pages::resource(chassisPath(bmc) + "/PowerSubsystem/PowerSupplies/" + id,
+    Json page = pages::resource(pages::chassisPath(bmc) + "/PowerSubsystem/PowerSupplies/" + id,
                                 "#PowerSupply.v1_5_1.PowerSupply",
                                 id,
                                 "PSU " + std::to_string(number));
@@ -118,7 +108,7 @@ Json powerSupply(const Object &bmc, int number)
 Json fan(const Object &bmc, int number)
 {
     const std::string id = "Fan" + std::to_string(number);
-    Json page = pages::resource(chassisPath(bmc) + "/ThermalSubsystem/Fans/" + id,
+    Json page = pages::resource(pages::chassisPath(bmc) + "/ThermalSubsystem/Fans/" + id,
                                 "#Fan.v1_5_0.Fan",
                                 id,
                                 "Fan " + std::to_string(number));
@@ -131,7 +121,7 @@ Json fan(const Object &bmc, int number)
 Json olderPage(const Object &bmc, const std::string &name)
 {
     const bool isPower = name == "Power";
-    const std::string path = chassisPath(bmc) + '/' + name;
+    const std::string path = pages::chassisPath(bmc) + '/' + name;
     Json page = pages::resource(
         path, isPower ? "#Power.v1_7_1.Power" : "#Thermal.v1_7_1.Thermal", name, name);
     const char *const list = isPower ? "PowerSupplies" : "Fans";
@@ -150,7 +140,7 @@ Json olderPage(const Object &bmc, const std::string &name)
 Json subsystem(const Object &bmc, const Path &path)
 {
     const bool isPower = path[0] == "PowerSubsystem";
-    const std::string at = chassisPath(bmc) + '/' + path[0];
+    const std::string at = pages::chassisPath(bmc) + '/' + path[0];
     const std::string list = isPower ? "PowerSupplies" : "Fans";
     if (path.size() == 1) {
         Json page = pages::resource(at,
@@ -158,7 +148,7 @@ Json subsystem(const Object &bmc, const Path &path)
                                             : "#ThermalSubsystem.v1_3_0.ThermalSubsystem",
                                     path[0],
                                     isPower ? "Power Subsystem" : "Thermal Subsystem");
-        page[list] = link(at + '/' + list);
+        page[list] = pages::link(at + '/' + list);
         page["Status"] = status("Enabled", "OK");
         return page;
     }
@@ -182,7 +172,7 @@ Json chassisDrive(const Object &bmc, const Path &path)
     const auto ids = idsOf("Disk", drives);
     if (path.size() == 1)
         return pages::collection(
-            chassisPath(bmc) + "/Drives", "DriveCollection", "Drive Collection", ids);
+            pages::chassisPath(bmc) + "/Drives", "DriveCollection", "Drive Collection", ids);
     const int number = path.size() == 2 ? numberOf(path[1], ids) : 0;
     return number == 0 ? Json() : drive(bmc, number);
 }
@@ -195,20 +185,20 @@ void addPartLinks(const Object &bmc, Json &page)
 {
     const PartPages served = pagesOf(bmc);
     const std::string at = page.value("@odata.id", "");
-    const bool isChassis = at == chassisPath(bmc);
+    const bool isChassis = at == pages::chassisPath(bmc);
     if (served == PartPages::None)
         return;
     if (!isChassis) {
-        page["Storage"] = link(storagePath(bmc));
+        page["Storage"] = pages::link(storagePath(bmc));
         return;
     }
-    page["Drives"] = link(at + "/Drives");
+    page["Drives"] = pages::link(at + "/Drives");
     if (served == PartPages::Older) {
-        page["Power"] = link(at + "/Power");
-        page["Thermal"] = link(at + "/Thermal");
+        page["Power"] = pages::link(at + "/Power");
+        page["Thermal"] = pages::link(at + "/Thermal");
     } else {
-        page["PowerSubsystem"] = link(at + "/PowerSubsystem");
-        page["ThermalSubsystem"] = link(at + "/ThermalSubsystem");
+        page["PowerSubsystem"] = pages::link(at + "/PowerSubsystem");
+        page["ThermalSubsystem"] = pages::link(at + "/ThermalSubsystem");
     }
 }
 
@@ -238,7 +228,7 @@ Json storagePart(const Object &bmc, const Path &path)
         const auto ids = idsOf("Disk", drives);
         page["Drives"] = Json::array();
         for (const std::string &id : ids)
-            page["Drives"].push_back(link(chassisPath(bmc) + "/Drives/" + id));
+            page["Drives"].push_back(pages::link(pages::chassisPath(bmc) + "/Drives/" + id));
         page["Drives@odata.count"] = ids.size();
         page["Status"] = status("Enabled", "OK");
         return page;

@@ -12,11 +12,6 @@ namespace hp::lab {
 
 namespace {
 
-Json link(const std::string &path)
-{
-    return {{"@odata.id", path}};
-}
-
 std::string textOr(const Object &bmc, std::string_view pointer, const std::string &fallback)
 {
     const std::string &text = bmc.text(pointer);
@@ -26,10 +21,6 @@ std::string textOr(const Object &bmc, std::string_view pointer, const std::strin
 std::string systemPath(const Object &bmc)
 {
     return "/redfish/v1/Systems/" + systemIdOf(bmc);
-}
-std::string chassisPath(const Object &bmc)
-{
-    return "/redfish/v1/Chassis/" + bmc.name();
 }
 std::string managerPath(const Object &bmc)
 {
@@ -78,6 +69,16 @@ Json powerStateValue(const Object &bmc, const std::string &shown)
 } // namespace
 
 namespace pages {
+
+Json link(const std::string &path)
+{
+    return {{"@odata.id", path}};
+}
+
+std::string chassisPath(const Object &bmc)
+{
+    return "/redfish/v1/Chassis/" + bmc.name();
+}
 
 Json resource(const std::string &path,
               const std::string &type,

@@ -14,6 +14,9 @@ namespace hp::lab {
 /// (facts/redfish.md 1 to 3). Pure: what an object says in, a page out.
 namespace pages {
 
+/// A reference to the page at `path`.
+[[nodiscard]] Json link(const std::string &path);
+[[nodiscard]] std::string chassisPath(const Object &bmc);
 /// What every resource begins with.
 [[nodiscard]] Json resource(const std::string &path,
                             const std::string &type,

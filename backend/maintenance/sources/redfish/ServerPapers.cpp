@@ -2,6 +2,7 @@
 #include "backend/maintenance/sources/redfish/ServerPapers.h"
 
 #include "model/base/ApiStatus.h"
+#include "model/base/json/JsonFields.h"
 
 #include <deque>
 #include <memory>
@@ -14,14 +15,6 @@ namespace {
 constexpr const char *rootPath = "/redfish/v1/";
 constexpr std::size_t mostTasks = 64;
 constexpr std::size_t mostParts = 64; ///< of one list
-
-std::string textAt(const Json &document, const char *pointer)
-{
-    const Json::json_pointer at(pointer);
-    if (!document.contains(at) || !document[at].is_string())
-        return {};
-    return document[at].get<std::string>();
-}
 
 /// One reading on its way.
 class Reading : public std::enable_shared_from_this<Reading>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/sources/redfish/StagedEvents.h"
 
+#include "model/base/json/JsonFields.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <algorithm>
@@ -11,15 +12,6 @@ namespace hp::maintenance {
 namespace {
 
 using Pointer = Json::json_pointer;
-
-/// Empty when there is no text at the pointer.
-std::string textAt(const Json &document, const char *pointer)
-{
-    const Pointer at(pointer);
-    if (!document.contains(at) || !document[at].is_string())
-        return {};
-    return document[at].get<std::string>();
-}
 
 Json requestOf(const Json &task)
 {

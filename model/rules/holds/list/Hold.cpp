@@ -18,7 +18,7 @@ std::string roleOf(const StuckView &view)
     return view.machine.label(machine::roleLabel).value_or("");
 }
 
-bool isReady(const Object &node)
+bool nodeIsReady(const Object &node)
 {
     return machine::conditionIs(node, "Ready", "True");
 }
@@ -110,7 +110,7 @@ Impact impactOf(const StuckView &view)
 {
     if (machine::isOfControlPlane(view.machine, view.node))
         return Impact::ControlPlane;
-    const bool nodeServes = view.node && isReady(view.node);
+    const bool nodeServes = view.node && nodeIsReady(view.node);
     // A machine that is going is missed when its set has no other in its place.
     const bool missed =
         view.machine.isDeleting() ? setIsShort(view) : !nodeServes || setIsShort(view);

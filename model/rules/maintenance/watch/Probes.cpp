@@ -48,7 +48,7 @@ bool mayBeProbed(const Object &machine)
     return !machine.isDeleting() && !machine.annotation(underWay).has_value();
 }
 
-Object nodeOf(const Fleet &fleet, const Object &machine)
+Object nodeUnder(const Fleet &fleet, const Object &machine)
 {
     const std::string name = machine::nodeName(machine);
     const auto found = std::find_if(fleet.nodes.begin(),
@@ -73,7 +73,7 @@ std::vector<ProbeTarget> probeTargets(const std::vector<Probe> &probes, const Fl
 {
     std::vector<ProbeTarget> targets;
     for (const Object &machine : fleet.machines) {
-        const Object node = nodeOf(fleet, machine);
+        const Object node = nodeUnder(fleet, machine);
         if (!node || !mayBeProbed(machine)
             || !Conditions(node.at("/status/conditions")).is("Ready", "True"))
             continue;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/power/rows/HostPowerFacts.h"
 
+#include "model/base/json/JsonFields.h"
+
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -15,11 +17,6 @@ using host::RebootMode;
 namespace {
 
 constexpr Duration tick{1}; // the smallest step of a stored stamp
-
-bool isTrue(const Json &value)
-{
-    return value.is_boolean() && value.get<bool>();
-}
 
 } // namespace
 

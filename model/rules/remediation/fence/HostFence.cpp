@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/remediation/fence/HostFence.h"
 
+#include "model/base/json/JsonFields.h"
 #include "model/resource/Machine.h"
 #include "model/resource/host/BareMetalHost.h"
 #include "model/rules/remediation/RemediationNames.h"
@@ -11,11 +12,6 @@
 namespace hp::rules {
 
 namespace {
-
-bool isTrue(const Json &value)
-{
-    return value.is_boolean() && value.get<bool>();
-}
 
 std::string obstacleOf(const Object &host)
 {

@@ -9,7 +9,7 @@ namespace hp::test {
 
 namespace {
 
-constexpr int patienceMs = 30'000;
+constexpr int waitMs = 30'000;
 
 std::string content(const QString &path)
 {
@@ -33,7 +33,7 @@ CertificatePair makeCertificate(const char *commonName)
                        "-days 1 -keyout %1 -out %2 -subj /CN=%3")
             .arg(key, certificate, QString::fromLatin1(commonName))
             .split(u' '));
-    if (!openssl.waitForFinished(patienceMs) || openssl.exitCode() != 0)
+    if (!openssl.waitForFinished(waitMs) || openssl.exitCode() != 0)
         qFatal("openssl: %s", openssl.readAllStandardError().constData());
     return {content(certificate), content(key)};
 }
