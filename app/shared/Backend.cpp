@@ -37,8 +37,7 @@ namespace hp::app {
 
 namespace {
 
-/// SIGTERM ends in 5 s; the drivers get what the front leaves of it.
-constexpr auto frontGrace = std::chrono::milliseconds(1500);
+/// SIGTERM ends in 5 s: what frontGrace leaves of it.
 constexpr auto driverGrace = std::chrono::milliseconds(2500);
 
 /// Gives a desk what its file says, and has it replace the file. The directory outlives the desk.

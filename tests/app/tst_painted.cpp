@@ -67,9 +67,9 @@ void TestPainted::theSameStoryIsTheSameFile()
     const QByteArray once = exported(format.toStdString());
     QVERIFY(once.startsWith(begins));
     // Qt stamps a PDF with the second in which it is written.
-    QTest::qWaitFor([start = QDateTime::currentSecsSinceEpoch()] {
+    QVERIFY(QTest::qWaitFor([start = QDateTime::currentSecsSinceEpoch()] {
         return QDateTime::currentSecsSinceEpoch() > start;
-    });
+    }));
     QVERIFY(once == exported(format.toStdString()));
 }
 

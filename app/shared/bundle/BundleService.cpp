@@ -40,7 +40,6 @@ namespace {
 
 constexpr const char *reader = "reader";
 constexpr const char *tokenName = "reader.token";
-constexpr auto frontGrace = std::chrono::milliseconds(1500);
 
 void warn(const std::string &trouble)
 {

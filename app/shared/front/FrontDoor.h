@@ -8,10 +8,14 @@
 #include "backend/runtime/SystemClock.h"
 #include "model/base/Result.h"
 
+#include <chrono>
 #include <memory>
 #include <string>
 
 namespace hp::app {
+
+/// What a client that is being answered gets when the program ends.
+inline constexpr auto frontGrace = std::chrono::milliseconds(1500);
 
 /// Where clients come in: the front with its certificate, which is renewed before it ends. Lives on
 /// the control thread.

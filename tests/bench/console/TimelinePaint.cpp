@@ -53,8 +53,8 @@ const std::vector<Kind> &kinds()
     return all;
 }
 
-/// `spans` states and `marks` moments in each hour of eleven lanes, three hours of them.
-ui::TimelineData dataWith(int spans, int marks)
+/// `spans` states and so many `moments` in each hour of eleven lanes, three hours of them.
+ui::TimelineData dataWith(int spans, int moments)
 {
     std::mt19937 random(7);
     std::uniform_int_distribution<std::int64_t> anywhere(0, (3 * shown).count() - 1);
@@ -88,7 +88,7 @@ ui::TimelineData dataWith(int spans, int marks)
             span.observed = i % 5 != 0;
             lane.spans.push_back(std::move(span));
         }
-        for (const TimePoint at : instants(marks / lanes))
+        for (const TimePoint at : instants(moments / lanes))
             lane.marks.push_back(
                 {at,
                  random() % 10 == 0 ? QStringLiteral("warning") : QStringLiteral("normal"),

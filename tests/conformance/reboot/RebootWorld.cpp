@@ -23,17 +23,6 @@ namespace {
 const ObjectKey hostKey{"metal3", "host"};
 constexpr auto forEver = std::chrono::hours(24 * 5000);
 
-template<typename T>
-Result<T> answerTo(const std::function<void(Reply<T>)> &call)
-{
-    std::optional<Result<T>> answer;
-    call([&answer](Result<T> result) { answer = std::move(result); });
-    test::drainEvents();
-    if (!answer)
-        return unexpected(ErrorCode::TimedOut, "no answer");
-    return std::move(*answer);
-}
-
 TimePoint startOf(const Json &given)
 {
     return parseTime(given.value("now", "")).value_or(*parseTime("2026-01-10T12:00:00Z"));
@@ -141,7 +130,7 @@ void RebootWorld::loadHost(const Json &given, Failures &failures)
     status.erase("secretMissing");
 
     const auto create = [&](const cluster::Kind &kind, const Json &object) {
-        const auto written = answerTo<Written>([&](Reply<Written> reply) {
+        const auto written = test::answerTo<Written>([&](Reply<Written> reply) {
             m_cluster->create(kind, hostKey.ns, object, {}, std::move(reply));
         });
         if (!written)
@@ -171,7 +160,7 @@ void RebootWorld::loadHost(const Json &given, Failures &failures)
             {"spec", spec}});
     patch({{"status", status}}, Subresource::Status, failures);
     if (deleting)
-        (void)answerTo<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
+        (void)test::answerTo<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
             m_cluster->remove({&kinds::bareMetalHost(), hostKey}, {}, std::move(reply));
         });
     m_atStart = host();
@@ -243,7 +232,7 @@ std::string RebootWorld::undeclaredRights() const
 
 Object RebootWorld::host() const
 {
-    const auto found = answerTo<Object>([&](Reply<Object> reply) {
+    const auto found = test::answerTo<Object>([&](Reply<Object> reply) {
         m_cluster->get({&kinds::bareMetalHost(), hostKey}, std::move(reply));
     });
     return found ? *found : Object();
@@ -262,7 +251,7 @@ std::uint64_t RebootWorld::deletedWithoutPoweringOff() const
 
 int RebootWorld::events(const std::string &type, const std::string &reason) const
 {
-    const auto list = answerTo<cluster::ObjectList>([&](Reply<cluster::ObjectList> reply) {
+    const auto list = test::answerTo<cluster::ObjectList>([&](Reply<cluster::ObjectList> reply) {
         m_cluster->list({&kinds::event(), hostKey.ns}, std::move(reply));
     });
     int total = 0;
@@ -277,7 +266,7 @@ int RebootWorld::events(const std::string &type, const std::string &reason) cons
 
 void RebootWorld::patch(Json body, Subresource part, Failures &failures)
 {
-    const auto written = answerTo<Written>([&](Reply<Written> reply) {
+    const auto written = test::answerTo<Written>([&](Reply<Written> reply) {
         m_cluster->patch({&kinds::bareMetalHost(), hostKey},
                          cluster::PatchType::Merge,
                          std::move(body),
@@ -367,7 +356,7 @@ void RebootWorld::step(const Json &step, Failures &failures)
         stopControllers();
         startControllers();
     } else if (verb == "api" && step.value("op", "") == "delete") {
-        (void)answerTo<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
+        (void)test::answerTo<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
             m_cluster->remove({&kinds::bareMetalHost(), hostKey}, {}, std::move(reply));
         });
     } else {

@@ -22,17 +22,6 @@ const ObjectKey nodeKey{{}, "node"};
 constexpr const char *finalizer = "metal3remediation.infrastructure.cluster.x-k8s.io";
 constexpr const char *backup = "remediation.metal3.io/node-labels-backup";
 
-template<typename T>
-Result<T> answerTo(const std::function<void(Reply<T>)> &call)
-{
-    std::optional<Result<T>> answer;
-    call([&answer](Result<T> result) { answer = std::move(result); });
-    test::drainEvents();
-    if (!answer)
-        return unexpected(ErrorCode::TimedOut, "no answer");
-    return std::move(*answer);
-}
-
 std::string replaced(std::string text, const std::string &from, const std::string &to)
 {
     if (!from.empty() && text.ends_with("metal3-remediation-" + from))
@@ -65,10 +54,10 @@ RemediationStage::RemediationStage(cluster::Cluster &cluster,
     loadMachine(given.value("machine", Json::object()), failures);
     if (given.contains("remediation"))
         loadRequest(given["remediation"], failures);
-    const Json node = given.value("node", Json{{"exists", true}});
-    unknownKeys(node, {"exists", "labels", "annotations", "finalizers"}, "given.node", failures);
-    if (node.value("exists", true))
-        putNode(node, failures);
+    const Json asked = given.value("node", Json{{"exists", true}});
+    unknownKeys(asked, {"exists", "labels", "annotations", "finalizers"}, "given.node", failures);
+    if (asked.value("exists", true))
+        putNode(asked, failures);
 
     watch(kinds::node(), [this](const Object &node, bool gone) {
         if (gone || node.isDeleting()) {
@@ -262,7 +251,7 @@ bool RemediationStage::change(const Json &step, Failures &failures)
         const cluster::Kind &kind = op == "deleteMachine" ? kinds::machine()
             : op == "deleteNode"                          ? kinds::node()
                                                           : kinds::metal3Remediation();
-        (void)answerTo<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
+        (void)test::answerTo<cluster::Deleted>([&](Reply<cluster::Deleted> reply) {
             m_cluster.remove({&kind, kind.namespaced ? machineKey : nodeKey}, {}, std::move(reply));
         });
     } else if (op == "removeNodeFinalizers") {
@@ -320,7 +309,7 @@ bool RemediationStage::check(const std::string &what,
 
 void RemediationStage::create(const cluster::Kind &kind, Json object, Failures &failures)
 {
-    const auto written = answerTo<Written>([&](Reply<Written> reply) {
+    const auto written = test::answerTo<Written>([&](Reply<Written> reply) {
         m_cluster.create(
             kind, kind.namespaced ? space : "", std::move(object), {}, std::move(reply));
     });
@@ -334,7 +323,7 @@ void RemediationStage::patch(const cluster::Kind &kind,
                              Subresource part,
                              Failures &failures)
 {
-    const auto written = answerTo<Written>([&](Reply<Written> reply) {
+    const auto written = test::answerTo<Written>([&](Reply<Written> reply) {
         m_cluster.patch(
             {&kind, key}, cluster::PatchType::Merge, std::move(body), part, {}, std::move(reply));
     });
@@ -345,7 +334,7 @@ void RemediationStage::patch(const cluster::Kind &kind,
 
 Object RemediationStage::get(const cluster::Kind &kind, const ObjectKey &key) const
 {
-    const auto found = answerTo<Object>([&](Reply<Object> reply) {
+    const auto found = test::answerTo<Object>([&](Reply<Object> reply) {
         m_cluster.get({&kind, key}, std::move(reply));
     });
     return found ? *found : Object();

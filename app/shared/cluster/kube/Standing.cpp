@@ -151,9 +151,10 @@ Standing::Verdict Standing::verdict(const Needs &needs) const
     std::vector<std::string> forbidden;
     Verdict verdict;
     bool open = m_rights.empty();
+    const std::optional<Field> unknown;
     for (const controllers::Field &field : needs.fields) {
         const auto found = m_fields.find({field.kind, field.path});
-        const auto kept = found == m_fields.end() ? std::nullopt : found->second;
+        const std::optional<Field> &kept = found == m_fields.end() ? unknown : found->second;
         open |= !kept;
         if (kept == Field::Pruned)
             verdict.pruned.push_back(field.kind->qualified() + ' ' + field.path);

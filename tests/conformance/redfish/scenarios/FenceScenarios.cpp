@@ -13,12 +13,12 @@ using test::ScriptedBmc;
 
 namespace {
 
-constexpr const char *key = "reboot.metal3.io/fence";
+constexpr const char *fenceKey = "reboot.metal3.io/fence";
 constexpr const char *hard = R"({"mode":"hard"})";
 
 void fence(HostScene &s)
 {
-    s.annotate(key, hard);
+    s.annotate(fenceKey, hard);
 }
 
 void nullIsNoProof(HostScene &s)
@@ -108,7 +108,7 @@ void chassisStillOn(HostScene &s)
         return ScriptedBmc::empty(204);
     };
     s.start();
-    s.annotate(key, R"({"mode":"soft"})");
+    s.annotate(fenceKey, R"({"mode":"soft"})");
     s.advance(seconds(60));
     s.expect(!s.isHeld(), "held by the state of the host alone");
     s.expectEqual("power by the host alone", s.status("/poweredOn"), "true");
