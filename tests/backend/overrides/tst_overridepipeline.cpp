@@ -58,10 +58,11 @@ QStringList words(const char *text)
 
 constexpr const char *space = World::space;
 
+/// About ten seconds of each kind; HOLDPOINT_INTERLEAVINGS asks for more.
 int interleavings()
 {
     const int wanted = qEnvironmentVariableIntValue("HOLDPOINT_INTERLEAVINGS");
-    return wanted > 0 ? wanted : 60;
+    return wanted > 0 ? wanted : 1000;
 }
 
 } // namespace
