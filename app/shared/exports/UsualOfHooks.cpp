@@ -11,15 +11,6 @@ namespace hp::app {
 
 using incident::Usual;
 
-namespace {
-
-double seconds(Duration duration)
-{
-    return std::chrono::duration<double>(duration).count();
-}
-
-} // namespace
-
 exports::UsualOf usualOfHooks(history::HistoryStore &store,
                               std::map<holds::BaselineKey, holds::Baseline> usual,
                               incident::UsualOfLanes ofLanes,
@@ -41,8 +32,8 @@ exports::UsualOf usualOfHooks(history::HistoryStore &store,
         const auto known = usual.find({hook->point, hook->name, fact.detail, role->second});
         if (known == usual.end() || known->second.n < holds::leastForBaseline)
             return Usual{};
-        return Usual{seconds(known->second.p50),
-                     seconds(known->second.p95),
+        return Usual{secondsOf(known->second.p50),
+                     secondsOf(known->second.p95),
                      static_cast<int>(known->second.n)};
     };
 }

@@ -72,7 +72,7 @@ std::string toText(const Manifest &manifest)
         {"time_scale", manifest.timeScale},
         {"facts", manifest.facts},
         {"drops", manifest.drops},
-        {"clock_skew_s", static_cast<double>(manifest.clockSkew.count()) / 1e6}};
+        {"clock_skew_s", secondsOf(manifest.clockSkew)}};
     if (!manifest.states.empty())
         json["states"] = manifest.states;
     json["gaps"] = nlohmann::ordered_json::array();

@@ -161,8 +161,7 @@ std::vector<std::string> notices(const Story &story)
                         + " rows that it could not write; the record may lack them.");
     if (story.digest.clockSkew() > Duration(0))
         lines.push_back("Clocks differ by up to "
-                        + durationText(static_cast<double>(story.digest.clockSkew().count()) / 1e6)
-                        + " in this record.");
+                        + durationText(secondsOf(story.digest.clockSkew())) + " in this record.");
     return lines;
 }
 

@@ -5,6 +5,7 @@
 #include "model/base/json/Json.h"
 #include "model/base/json/JsonFields.h"
 #include "model/base/json/JsonTree.h"
+#include "model/rules/override/OverrideView.h"
 
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -25,7 +26,8 @@ Json streamRow(const StreamInfo &stream, const ClusterFacts &facts, TimePoint no
         reason = trouble->second;
     if (!reason.empty())
         state = "closed";
-    else if (facts.server && now - stream.lastSign > staleAfter)
+    // Only a real server proves that it lives while nothing happens.
+    else if (facts.server && now - stream.lastSign > overrides::freshness)
         state = "stale";
     if (isAbsent(facts, stream)) {
         const KindFacts &kind = facts.kinds.at(stream.resource);

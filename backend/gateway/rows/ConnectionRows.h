@@ -11,10 +11,6 @@
 
 namespace hp::gateway {
 
-/// Without a sign of life from a real server, what it told is stale; nothing writes on it
-/// (product.md 4.6).
-inline constexpr Duration staleAfter = std::chrono::seconds(10);
-
 /// The bundle that is read in the place of a cluster (docs/exports.md).
 struct BundleInfo {
     std::string file{}; ///< its name without folders

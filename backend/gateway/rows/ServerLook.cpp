@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/rows/ServerLook.h"
 
+#include "model/rules/override/OverrideView.h"
+
 #include <algorithm>
 
 namespace hp::gateway {
@@ -62,7 +64,7 @@ decideServerState(const ClusterFacts &facts, const std::vector<StreamInfo> &stre
         state.look = ServerLook::Disconnected;
     else if (loading)
         state.look = ServerLook::Loading;
-    else if (age > staleAfter)
+    else if (age > overrides::freshness)
         state.look = ServerLook::Stale;
     else if (age > slowAfter)
         state.look = ServerLook::Slow;

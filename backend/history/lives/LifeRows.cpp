@@ -40,7 +40,7 @@ Json rowOf(const MachineLife &life)
                           {"name", life.longest->name},
                           {"owner", life.longest->owner},
                           {"since", formatMicroTime(life.longest->since)},
-                          {"seconds", std::chrono::duration<double>(life.longest->length).count()},
+                          {"seconds", secondsOf(life.longest->length)},
                           {"end", life.longest->end}};
     return row;
 }

@@ -8,15 +8,6 @@
 
 namespace hp::history {
 
-namespace {
-
-double secondsOf(Duration duration)
-{
-    return std::chrono::duration<double>(duration).count();
-}
-
-} // namespace
-
 void addUsual(Json &rows, const std::string &machine, const incident::UsualOfLanes &usual)
 {
     for (auto &[key, row] : rows.items()) {
