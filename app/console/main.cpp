@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/console/Purpose.h"
 #include "app/options/Options.h"
+#include "app/options/Purpose.h"
+#include "app/options/StopSignal.h"
 #include "app/shared/BackendInputs.h"
 #include "app/shared/BackendThread.h"
-#include "app/shared/run/Logging.h"
-#include "app/shared/run/StopSignal.h"
+#include "app/shared/Logging.h"
 #include "backend/http/credentials/DataDirectory.h"
-#include "ui/desktop/instance/SingleInstance.h"
-#include "ui/desktop/window/Activation.h"
+#include "ui/desktop/Activation.h"
+#include "ui/desktop/SingleInstance.h"
 #include "ui/languages/Languages.h"
-#include "ui/settings/preferences/Preferences.h"
+#include "ui/settings/Preferences.h"
 #include "ui/shell/Console.h"
 
 #include <QFile>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/calendar/CalendarCommand.h"
-#include "app/ctl/command/CtlOptions.h"
-#include "app/ctl/crds/CrdsCommand.h"
-#include "app/ctl/exporting/ExportCommand.h"
-#include "app/ctl/live/LiveClient.h"
-#include "app/ctl/live/MachineKey.h"
-#include "app/ctl/overrides/OverrideCommand.h"
-#include "app/ctl/report/Report.h"
-#include "app/ctl/tokens/TokenCommand.h"
-#include "backend/history/timeline/TimelineMarkdown.h"
+#include "app/ctl/CalendarCommand.h"
+#include "app/ctl/CrdsCommand.h"
+#include "app/ctl/CtlOptions.h"
+#include "app/ctl/ExportCommand.h"
+#include "app/ctl/LiveClient.h"
+#include "app/ctl/MachineKey.h"
+#include "app/ctl/OverrideCommand.h"
+#include "app/ctl/Report.h"
+#include "app/ctl/TokenCommand.h"
+#include "backend/history/TimelineMarkdown.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>

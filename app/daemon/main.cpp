@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
+#include "app/options/StopSignal.h"
+#include "app/shared/Logging.h"
 #include "app/shared/Service.h"
-#include "app/shared/run/Logging.h"
-#include "app/shared/run/StopSignal.h"
 
 #include <QCoreApplication>
 

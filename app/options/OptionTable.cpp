@@ -2,9 +2,9 @@
 #include "app/options/OptionTable.h"
 
 #include "app/options/GuardPolicyFile.h"
+#include "app/options/MaintenancePolicy.h"
+#include "app/options/ProbesFile.h"
 #include "app/options/Values.h"
-#include "app/options/maintenance/MaintenancePolicy.h"
-#include "app/options/maintenance/ProbesFile.h"
 
 #include <utility>
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "model/base/Result.h"
-#include "model/rules/holds/budget/Budgets.h"
+#include "model/rules/holds/Budgets.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
-#include "model/rules/maintenance/watch/Probes.h"
+#include "model/rules/maintenance/Probes.h"
 #include "model/rules/override/Guard.h"
 
 #include <cstdint>

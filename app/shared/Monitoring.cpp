@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/Monitoring.h"
 
-#include "backend/api/access/PathGate.h"
-#include "backend/metrics/serve/Exposition.h"
+#include "backend/api/PathGate.h"
+#include "backend/metrics/Exposition.h"
 #include "backend/runtime/Controller.h"
 #include "model/rules/metrics/WatcherSamples.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/shared/reconcile/Reconcilers.h"
+#include "app/shared/Reconcilers.h"
 #include "backend/http/HttpFront.h"
 #include "backend/http/credentials/DataDirectory.h"
+#include "backend/metrics/AlertWatch.h"
 #include "backend/metrics/EventCounters.h"
 #include "backend/metrics/FleetSeries.h"
-#include "backend/metrics/alerts/AlertWatch.h"
-#include "backend/metrics/serve/MetricsEndpoint.h"
+#include "backend/metrics/MetricsEndpoint.h"
 
 #include <functional>
 #include <map>

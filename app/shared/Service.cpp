@@ -2,7 +2,7 @@
 #include "app/shared/Service.h"
 
 #include "app/shared/Backend.h"
-#include "app/shared/bundle/BundleService.h"
+#include "app/shared/BundleService.h"
 
 #include <utility>
 

@@ -4,7 +4,7 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/http/HttpExchange.h"
 #include "backend/runtime/Clock.h"
-#include "model/base/json/Json.h"
+#include "model/base/Json.h"
 
 #include <memory>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Json.h"
 #include "model/base/Result.h"
 #include "model/base/Time.h"
-#include "model/base/json/Json.h"
 
 #include <functional>
 #include <optional>

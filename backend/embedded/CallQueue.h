@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/embedded/CommitWatch.h"
-#include "backend/embedded/objects/Store.h"
+#include "backend/embedded/Store.h"
 #include "backend/runtime/Clock.h"
 
 #include <QObject>

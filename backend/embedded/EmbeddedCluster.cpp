@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/EmbeddedCluster.h"
 
+#include "backend/embedded/BudgetKeeper.h"
 #include "backend/embedded/CallQueue.h"
-#include "backend/embedded/keepers/BudgetKeeper.h"
-#include "backend/embedded/keepers/EventKeeper.h"
-#include "backend/embedded/keepers/GarbageCollector.h"
-#include "backend/embedded/watch/WatchHub.h"
+#include "backend/embedded/EventKeeper.h"
+#include "backend/embedded/GarbageCollector.h"
+#include "backend/embedded/WatchHub.h"
 #include "model/base/ApiStatus.h"
 
 #include <QMetaObject>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/embedded/write/WriteRecord.h"
-#include "backend/embedded/write/Writer.h"
+#include "backend/embedded/WriteRecord.h"
+#include "backend/embedded/Writer.h"
 #include "backend/runtime/Clock.h"
 
 #include <cstdint>

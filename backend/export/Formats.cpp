@@ -6,8 +6,8 @@
 #include "backend/export/formats/HtmlExport.h"
 #include "backend/export/formats/JsonExport.h"
 #include "backend/export/formats/MarkdownExport.h"
+#include "backend/export/formats/SvgExport.h"
 #include "backend/export/formats/TraceExport.h"
-#include "backend/export/formats/picture/SvgExport.h"
 
 #include <algorithm>
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "model/incident/Digest.h"
+#include "model/incident/EntryBuilder.h"
 #include "model/incident/Redactor.h"
 #include "model/incident/Swimlanes.h"
-#include "model/incident/entry/EntryBuilder.h"
 
 #include <functional>
 #include <map>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/gateway/commands/Commands.h"
-#include "backend/gateway/rows/ConnectionRows.h"
+#include "backend/gateway/Commands.h"
+#include "backend/gateway/views/ConnectionRows.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Clock.h"
-#include "backend/runtime/queue/TokenBucket.h"
+#include "backend/runtime/TokenBucket.h"
 #include "model/base/Result.h"
 
 #include <QObject>

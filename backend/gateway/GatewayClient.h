@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/gateway/commands/Commands.h"
+#include "backend/gateway/Commands.h"
 #include "backend/gateway/views/ViewSource.h"
 #include "backend/runtime/Clock.h"
 

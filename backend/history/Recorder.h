@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/history/links/WriteNotes.h"
+#include "backend/history/lanes/WriteNotes.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/runtime/Informer.h"
 #include "model/rules/holds/Baseline.h"

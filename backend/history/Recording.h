@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/history/Baselines.h"
+#include "backend/history/HeldTracker.h"
 #include "backend/history/Recorder.h"
-#include "backend/history/links/ClockWatch.h"
-#include "backend/history/links/DrainingPods.h"
-#include "backend/history/links/MachineLinks.h"
-#include "backend/history/links/PodInterest.h"
-#include "backend/history/usual/Baselines.h"
-#include "backend/history/usual/HeldTracker.h"
+#include "backend/history/lanes/ClockWatch.h"
+#include "backend/history/lanes/DrainingPods.h"
+#include "backend/history/lanes/MachineLinks.h"
+#include "backend/history/lanes/PodInterest.h"
 
 #include <deque>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/TimelineQuery.h"
 
-#include "backend/history/timeline/WriteRows.h"
+#include "backend/history/WriteRows.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/history/TimelineRows.h"
 #include "backend/history/store/HistoryStore.h"
-#include "backend/history/timeline/TimelineRows.h"
 
 namespace hp::history {
 

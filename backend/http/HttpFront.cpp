@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/HttpFront.h"
 
-#include "backend/http/connection/Connection.h"
-#include "backend/http/connection/FrontContext.h"
-#include "backend/http/transport/Descriptors.h"
-#include "backend/http/transport/Listener.h"
+#include "backend/http/Connection.h"
+#include "backend/http/Descriptors.h"
+#include "backend/http/FrontContext.h"
+#include "backend/http/Listener.h"
 
 #include <algorithm>
 #include <future>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/KubeCluster.h"
 
-#include "backend/kube/ask/Inspection.h"
-#include "backend/kube/ask/SchemaFields.h"
-#include "backend/kube/call/Failures.h"
-#include "backend/kube/call/Paths.h"
-#include "backend/kube/events/EventRecorder.h"
-#include "backend/kube/watch/HeldWatch.h"
-#include "backend/kube/watch/WatchStream.h"
-#include "backend/kube/write/GuardedWrite.h"
-#include "backend/kube/write/WriteRequests.h"
+#include "backend/kube/EventRecorder.h"
+#include "backend/kube/Failures.h"
+#include "backend/kube/GuardedWrite.h"
+#include "backend/kube/HeldWatch.h"
+#include "backend/kube/Inspection.h"
+#include "backend/kube/Paths.h"
+#include "backend/kube/SchemaFields.h"
+#include "backend/kube/WatchStream.h"
+#include "backend/kube/WriteRequests.h"
 
 #include <QMetaObject>
 

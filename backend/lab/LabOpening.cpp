@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/LabOpening.h"
 
+#include "backend/lab/Read.h"
 #include "backend/lab/file/LabLoader.h"
-#include "backend/lab/plan/Read.h"
 
 namespace hp::lab {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/LabScene.h"
 
-#include "backend/lab/workload/WorkloadDecision.h"
+#include "backend/lab/WorkloadDecision.h"
 
 namespace hp::lab {
 

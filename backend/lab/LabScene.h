@@ -3,8 +3,8 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/runtime/Clock.h"
+#include "backend/runtime/FieldIndex.h"
 #include "backend/runtime/Informer.h"
-#include "backend/runtime/cache/FieldIndex.h"
 
 namespace hp::lab {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/lab/HookDecision.h"
+#include "backend/lab/HostDecision.h"
+#include "backend/lab/InstanceDecision.h"
 #include "backend/lab/LabScene.h"
-#include "backend/lab/hook/HookDecision.h"
-#include "backend/lab/instance/InstanceDecision.h"
-#include "backend/lab/metal/HostDecision.h"
-#include "backend/lab/workload/PodDecision.h"
-#include "backend/lab/workload/WorkloadDecision.h"
+#include "backend/lab/PodDecision.h"
+#include "backend/lab/WorkloadDecision.h"
 
 #include <map>
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/LabWorld.h"
 
+#include "backend/lab/LabActuator.h"
+#include "backend/lab/LabEtcd.h"
 #include "backend/lab/LabOpening.h"
+#include "backend/lab/LabProvider.h"
 #include "backend/lab/LabScene.h"
 #include "backend/lab/LabViews.h"
+#include "backend/lab/PlanReconciler.h"
+#include "backend/lab/Read.h"
 #include "backend/lab/bmc/BmcPower.h"
+#include "backend/lab/bmc/BmcProfile.h"
+#include "backend/lab/bmc/LabDoors.h"
 #include "backend/lab/bmc/LabRedfish.h"
-#include "backend/lab/bmc/door/LabDoors.h"
-#include "backend/lab/bmc/faults/BmcProfile.h"
-#include "backend/lab/etcd/LabEtcd.h"
-#include "backend/lab/event/LabProvider.h"
 #include "backend/lab/file/LabLoader.h"
-#include "backend/lab/instance/LabActuator.h"
-#include "backend/lab/plan/PlanReconciler.h"
-#include "backend/lab/plan/Read.h"
 #include "backend/runtime/Controller.h"
 
 #include <QObject>

@@ -3,7 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/leader/ElectionRule.h"
-#include "backend/leader/gate/WriteGate.h"
+#include "backend/leader/WriteGate.h"
 #include "backend/runtime/Clock.h"
 
 #include <functional>

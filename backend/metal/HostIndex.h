@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/resource/LabelSelector.h"
 #include "model/resource/Object.h"
-#include "model/resource/selector/LabelSelector.h"
 
 #include <map>
 #include <optional>

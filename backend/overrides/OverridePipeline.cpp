@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/OverridePipeline.h"
 
+#include "backend/overrides/AuditContent.h"
 #include "backend/overrides/EffectWatch.h"
-#include "backend/overrides/audit/AuditContent.h"
-#include "model/base/json/JsonFields.h"
-#include "model/base/json/JsonTree.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
 
 #include <QLoggingCategory>
 #include <QRandomGenerator>

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
+#include "backend/overrides/AuditChain.h"
 #include "backend/overrides/OverrideSources.h"
 #include "backend/overrides/OverrideWrite.h"
-#include "backend/overrides/audit/AuditChain.h"
 #include "backend/runtime/Clock.h"
-#include "model/rules/override/ticket/Ticket.h"
+#include "model/rules/override/Ticket.h"
 
 #include <QObject>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/overrides/audit/AuditChain.h"
+#include "backend/overrides/AuditChain.h"
 #include "backend/runtime/Clock.h"
 
 #include <functional>

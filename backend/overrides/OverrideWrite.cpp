@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/overrides/OverrideWrite.h"
 
-#include "backend/overrides/audit/AuditContent.h"
-#include "model/base/json/JsonTree.h"
+#include "backend/overrides/AuditContent.h"
+#include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

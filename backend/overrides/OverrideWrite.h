@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "model/rules/override/ticket/Ticket.h"
+#include "model/rules/override/Ticket.h"
 
 #include <functional>
 #include <string>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/drivers/PowerDriver.h"
+#include "backend/redfish/GroupHealth.h"
 #include "backend/redfish/RedfishSettings.h"
-#include "backend/redfish/watch/GroupHealth.h"
 #include "backend/runtime/Clock.h"
 
 #include <memory>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/runtime/Clock.h"
-#include "backend/runtime/queue/RateLimiter.h"
-#include "backend/runtime/queue/WorkQueue.h"
+#include "backend/runtime/RateLimiter.h"
+#include "backend/runtime/WorkQueue.h"
 #include "model/base/Result.h"
 #include "model/resource/Object.h"
 

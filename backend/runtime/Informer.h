@@ -3,7 +3,7 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/runtime/Clock.h"
-#include "backend/runtime/queue/RateLimiter.h"
+#include "backend/runtime/RateLimiter.h"
 
 #include <functional>
 #include <memory>

@@ -1,8 +1,19 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|lint|fuzz. Asks the package
-# manager only for what is missing, so a second call costs a moment.
+# Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|real|lint|fuzz
+#   build  compiling and running Holdpoint
+#   test   build, and what ./dev test uses
+#   real   test, and what ./dev test --real uses: PostgreSQL, and from other registries Python environments, Go programs
+#          and kubectl, kept in the user's cache
+#   lint   build, and clang's tools
+#   fuzz   build, and clang
+# All but `real` comes from the distribution. Asks the package manager only for what is missing, so a second call costs
+# a moment.
 set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+# shellcheck source=installer/dev/progress.sh
+. "$root/installer/dev/progress.sh"
+exec >&2 # callers print figures on stdout
 
 build=(
     build-essential cmake ninja-build ccache pkg-config git ca-certificates
@@ -13,50 +24,97 @@ build=(
     nlohmann-json3-dev libsimdjson-dev libyaml-cpp-dev libcurl4-openssl-dev libssl-dev libboost-dev
     libsqlite3-dev prometheus-cpp-dev libjemalloc-dev libzip-dev libical-dev
 )
-test=(libqt6sql6-psql postgresql curl jq openssl python3 python3-pip python3-venv xvfb xauth xdotool dbus dbus-daemon at-spi2-core python3-pyatspi
-    imagemagick x11-utils clang-format-14
-    prometheus tidy poppler-utils librsvg2-bin python3-jsonschema)
-lint=(clang-tidy-14)
+test=(
+    python3 curl jq openssl                                   # what the scripts are written in
+    xvfb xdotool dbus dbus-daemon at-spi2-core python3-pyatspi # the console in a window, used by hand
+    prometheus                                                # promtool
+    tidy poppler-utils librsvg2-bin python3-jsonschema imagemagick # who judge exports and pictures
+)
+real=(postgresql libqt6sql6-psql python3-venv python3-pip)
+lint=(clang-tidy-14 clang-format-14)
 # The compiler's own version decides which run-time library and symbolizer belong to it.
 fuzz=(clang libclang-rt-dev llvm)
 
-case ${1:-build} in
+job=${1:-build}
+case $job in
 build) wanted=("${build[@]}") ;;
 test) wanted=("${build[@]}" "${test[@]}") ;;
+real) wanted=("${build[@]}" "${test[@]}" "${real[@]}") ;;
 lint) wanted=("${build[@]}" "${lint[@]}") ;;
 fuzz) wanted=("${build[@]}" "${fuzz[@]}") ;;
-*) echo "setup.sh: no job '$1'; there are build, test, lint and fuzz" >&2; exit 2 ;;
+*) echo "setup.sh: no job '$job'; there are build, test, real, lint and fuzz"; exit 2 ;;
 esac
 
-missing=()
 # dpkg-query fails as soon as one package is unknown to it, which is what a new machine looks like: no error here.
-installed=$({ dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${wanted[@]}" 2>/dev/null || true; } |
-    awk '$2 == "installed" {print $1}')
+installed=$'\n'$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${wanted[@]}" 2> /dev/null || true)$'\n'
+missing=()
 for package in "${wanted[@]}"; do
-    grep -qxF "$package" <<< "$installed" || missing+=("$package")
+    [[ $installed == *$'\n'"$package installed"$'\n'* ]] || missing+=("$package")
 done
-if [ ${#missing[@]} -gt 0 ]; then
-    as_root=()
+
+as_root=(env)
+apt_get() { "${as_root[@]}" LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get "$@"; }
+
+show_apt() { # lines of APT::Status-Fd in; $1: MB to download, $2: packages
+    local kind percent
+    while IFS=: read -r kind _ percent _; do
+        case $kind in
+        dlstatus) progress_say "packages: downloading $1, ${percent%.*} %" ;;
+        pmstatus) progress_say "packages: installing $2, ${percent%.*} %" ;;
+        esac
+    done
+    progress_clear
+}
+
+install_missing() {
     if [ "$(id -u)" -ne 0 ]; then
         command -v sudo > /dev/null || {
-            echo "These packages are missing and installing them needs root or sudo: ${missing[*]}" >&2
+            echo "packages: ${#missing[@]} are missing, and installing them needs root or sudo: ${missing[*]}"
             exit 1
         }
-        as_root=(sudo)
+        as_root=(sudo env)
     fi
-    echo "Installing ${#missing[@]} packages: ${missing[*]}" >&2
-    "${as_root[@]}" apt-get update -qq
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" > /dev/null
-fi
+    progress_say "packages: ${#missing[@]} are missing; asking the package manager what they need"
+    apt_get update -qq
+    local plan number download disk log
+    plan=$(apt_get install --assume-no --no-install-recommends "${missing[@]}" 2>&1 || true)
+    number=$(sed -n 's/^.* upgraded, \([0-9]*\) newly installed.*/\1/p' <<< "$plan")
+    download=$(sed -n 's/^Need to get \([^/]*\)\(\/.*\)\{0,1\} of archives\./\1/p' <<< "$plan")
+    disk=$(sed -n 's/^After this operation, \(.*\) of additional disk space.*/\1/p' <<< "$plan")
+    progress_clear
+    # A package that nobody knows makes no plan; the installation says which.
+    [ -z "$number" ] || echo "packages: installing $number: ${download:-nothing} to download, ${disk:-nothing more} on disk"
 
-# What tests take from other registries lives in the user's cache. The test that needs it says so, and is skipped,
-# when it cannot be had; here it is only fetched ahead, where no test's time-out runs.
-if [ "${1:-build}" = test ]; then
-    root=$(cd "$(dirname "$0")/../.." && pwd)
+    # What apt says goes to the log; file descriptor 3 is its progress. sudo passes only the first three on.
+    log=$(mktemp)
+    local began=$SECONDS
+    # shellcheck disable=SC2016 # the inner shell reads it
+    "${as_root[@]}" LC_ALL=C DEBIAN_FRONTEND=noninteractive bash -c 'exec apt-get "$@" 3>&1 >&2' apt \
+        install -y -o APT::Status-Fd=3 -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=300 --no-install-recommends \
+        "${missing[@]}" 2> "$log" | show_apt "${download:-nothing}" "${number:-${#missing[@]}}" || {
+        echo 'packages: apt-get failed:'
+        tail -n 40 "$log"
+        rm -f "$log"
+        exit 1
+    }
+    rm -f "$log"
+    echo "packages: installed in $(duration $((SECONDS - began)))"
+}
+[ ${#missing[@]} -eq 0 ] || install_missing
+
+# The test that needs one of these says so, and is skipped, when it cannot be had; here they are only fetched ahead,
+# where no test's time-out runs.
+fetch() { # fetch NAME COMMAND…
+    progress_say "fetching: $1"
+    local log
+    log=$("${@:2}" 2>&1 > /dev/null) || { progress_clear && echo "not to be had here: $1: $(tail -n 1 <<< "$log")"; }
+    progress_clear
+}
+if [ "$job" = real ]; then
     for pins in docs/hook-controllers/python tests/backend/maintenance/sources/aws tests/backend/maintenance/calendar; do
-        "$root/tests/e2e/tools/python_venv.sh" "$root/$pins/requirements.txt" > /dev/null || true
+        fetch "Python packages of $pins" "$root/tests/e2e/tools/python_venv.sh" "$root/$pins/requirements.txt"
     done
     for program in docs/hook-controllers/go tests/clients/go_client/program tests/apiserver/server; do
-        "$root/tests/apiserver/build.sh" "$root/$program" > /dev/null || true
+        fetch "Go program $program" "$root/tests/apiserver/build.sh" "$root/$program"
     done
 fi

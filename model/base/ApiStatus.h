@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/base/Error.h"
-#include "model/base/json/Json.h"
+#include "model/base/Json.h"
 
 #include <string>
 #include <vector>

@@ -24,6 +24,12 @@ unexpected(ErrorCode code, std::string message, std::string detail = {})
     return {{code, std::move(message), std::move(detail), nullptr}};
 }
 
+/// The sentence says what is wrong with the input, and where.
+[[nodiscard]] inline Unexpected invalid(std::string sentence)
+{
+    return unexpected(ErrorCode::Invalid, std::move(sentence));
+}
+
 /// A value or the Error that stands in its place. Member names are those of std::expected, which
 /// the compiler of our oldest platform lacks.
 template<typename T>

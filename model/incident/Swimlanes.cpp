@@ -20,19 +20,19 @@ constexpr std::size_t mostSpans = 4000;
 /// From top to bottom as product.md 4.4 S2 has them.
 int orderOf(const std::string &lane, const std::string &kind)
 {
-    constexpr std::array<std::string_view, 11> kinds{"phase",
-                                                     "hold",
-                                                     "hook",
-                                                     "condition",
-                                                     "drain",
-                                                     "node",
-                                                     "power",
-                                                     "key",
-                                                     "maintenance",
-                                                     "people",
-                                                     "events"};
-    const auto it = std::find(kinds.begin(), kinds.end(), kind);
-    const int order = 10 * static_cast<int>(it - kinds.begin());
+    constexpr std::array<std::string_view, 11> laneOrder{"phase",
+                                                         "hold",
+                                                         "hook",
+                                                         "condition",
+                                                         "drain",
+                                                         "node",
+                                                         "power",
+                                                         "key",
+                                                         "maintenance",
+                                                         "people",
+                                                         "events"};
+    const auto it = std::find(laneOrder.begin(), laneOrder.end(), kind);
+    const int order = 10 * static_cast<int>(it - laneOrder.begin());
     const int point = lane.starts_with("hook/preTerminate/")     ? 2
         : lane.starts_with("hook/preDrain/") || lane == "cordon" ? 1
                                                                  : 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/incident/entry/Entry.h"
+#include "model/incident/Entry.h"
 
 #include <map>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Json.h"
 #include "model/base/Time.h"
-#include "model/base/json/Json.h"
 
 #include <memory>
 #include <optional>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Object.h"
 
-#include "model/base/json/JsonText.h"
-#include "model/base/json/JsonTree.h"
-#include "model/base/json/RecentTrees.h"
+#include "model/base/JsonText.h"
+#include "model/base/JsonTree.h"
+#include "model/base/RecentTrees.h"
+#include "model/resource/JsonPointer.h"
 #include "model/resource/ObjectText.h"
-#include "model/resource/text/JsonPointer.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/ObjectText.h"
 
-#include "model/base/json/JsonTree.h"
+#include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

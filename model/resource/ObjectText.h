@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base/json/Json.h"
-#include "model/resource/managed/ManagedFields.h"
+#include "model/base/Json.h"
+#include "model/resource/ManagedFields.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-# cmake -DROOT=… -DFILES=a;b -DOUT=… -P EmbedFiles.cmake: writes the files as string literals.
+# cmake -DROOT=… -DOUT=… -P EmbedFiles.cmake: writes the YAML files below ROOT as string literals.
+file(GLOB_RECURSE files RELATIVE "${ROOT}" "${ROOT}/*.yaml")
 set(entries "")
-foreach(file IN LISTS FILES)
+foreach(file IN LISTS files)
     file(READ "${ROOT}/${file}" text)
     string(APPEND entries "    {\"${file}\", R\"hpcrd(${text})hpcrd\"},\n")
 endforeach()

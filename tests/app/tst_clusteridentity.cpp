@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/cluster/kube/ClusterIdentity.h"
+#include "app/shared/cluster/ClusterIdentity.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 #include <QTimer>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_clusteridentity {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -81,5 +84,7 @@ void TestClusterIdentity::whoAnswersWithWhat()
     QTEST(cluster.calls("get"), "asked");
 }
 
-QTEST_GUILESS_MAIN(TestClusterIdentity)
+} // namespace tst_clusteridentity
+
+HP_TEST(tst_clusteridentity, TestClusterIdentity)
 #include "tst_clusteridentity.moc"

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/command/CtlOptions.h"
-#include "app/ctl/report/Report.h"
-#include "app/ctl/tokens/TokenCommand.h"
+#include "app/ctl/CtlOptions.h"
+#include "app/ctl/Report.h"
+#include "app/ctl/TokenCommand.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_ctl {
 
 using namespace hp;
 using namespace hp::app;
@@ -205,5 +208,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCtl)
+} // namespace tst_ctl
+
+HP_TEST(tst_ctl, TestCtl)
 #include "tst_ctl.moc"

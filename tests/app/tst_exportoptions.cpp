@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/exporting/ExportOptions.h"
-#include "app/ctl/exporting/IncidentCommand.h"
+#include "app/ctl/ExportOptions.h"
+#include "app/ctl/IncidentCommand.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_exportoptions {
 
 using namespace hp;
 using namespace hp::app;
@@ -155,5 +158,7 @@ void TestExportOptions::fieldsBecomeAnIncident()
                     R"("title":"A title"})"));
 }
 
-QTEST_GUILESS_MAIN(TestExportOptions)
+} // namespace tst_exportoptions
+
+HP_TEST(tst_exportoptions, TestExportOptions)
 #include "tst_exportoptions.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/GuardPolicyFile.h"
 #include "app/options/Options.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_guardpolicy {
 
 using namespace hp;
 using namespace hp::app;
@@ -114,5 +117,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestGuardPolicy)
+} // namespace tst_guardpolicy
+
+HP_TEST(tst_guardpolicy, TestGuardPolicy)
 #include "tst_guardpolicy.moc"

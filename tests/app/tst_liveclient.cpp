@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/live/LiveClient.h"
+#include "app/ctl/LiveClient.h"
 #include "tests/app/ScriptedBackend.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <memory>
 #include <nlohmann/json.hpp>
+
+namespace tst_liveclient {
 
 using namespace hp;
 using test::ScriptedBackend;
@@ -140,5 +143,7 @@ private:
     app::CtlOptions m_options;
 };
 
-QTEST_GUILESS_MAIN(TestLiveClient)
+} // namespace tst_liveclient
+
+HP_TEST(tst_liveclient, TestLiveClient)
 #include "tst_liveclient.moc"

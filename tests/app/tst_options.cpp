@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/options/Options.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_options {
 
 using namespace hp::app;
 
@@ -245,5 +248,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOptions)
+} // namespace tst_options
+
+HP_TEST(tst_options, TestOptions)
 #include "tst_options.moc"

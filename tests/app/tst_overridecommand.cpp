@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/overrides/OverrideCommand.h"
+#include "app/ctl/OverrideCommand.h"
 #include "tests/app/ScriptedBackend.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -11,6 +12,8 @@
 #include <functional>
 #include <memory>
 #include <unistd.h>
+
+namespace tst_overridecommand {
 
 using namespace hp;
 using Json = nlohmann::json;
@@ -136,5 +139,7 @@ private:
     app::OverrideOptions m_options;
 };
 
-QTEST_GUILESS_MAIN(TestOverrideCommand)
+} // namespace tst_overridecommand
+
+HP_TEST(tst_overridecommand, TestOverrideCommand)
 #include "tst_overridecommand.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/overrides/OverrideOptions.h"
-#include "app/ctl/overrides/OverrideReport.h"
+#include "app/ctl/OverrideOptions.h"
+#include "app/ctl/OverrideReport.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_overrideoptions {
 
 using namespace hp;
 using namespace hp::app;
@@ -220,5 +223,7 @@ void TestOverrideOptions::verdicts()
              std::string("The chain is broken: row 3 is missing; 2 rows before it are whole.\n"));
 }
 
-QTEST_GUILESS_MAIN(TestOverrideOptions)
+} // namespace tst_overrideoptions
+
+HP_TEST(tst_overrideoptions, TestOverrideOptions)
 #include "tst_overrideoptions.moc"

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/ctl/paint/PaintedExport.h"
-#include "app/ctl/paint/PdfDocument.h"
+#include "app/ctl/PaintedExport.h"
+#include "app/ctl/PdfDocument.h"
 #include "backend/export/ExportRun.h"
 #include "tests/support/incident/Story.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QImage>
 #include <QTest>
 
 #include <chrono>
+
+namespace tst_painted {
 
 using namespace hp;
 using namespace hp::app;
@@ -94,5 +97,7 @@ void TestPainted::theDateFollowsFromTheRecord()
     QCOMPARE(offset, QByteArray("/CreationDate (D:20261120142000Z00'00')\n"));
 }
 
-QTEST_MAIN(TestPainted)
+} // namespace tst_painted
+
+HP_GUI_TEST(tst_painted, TestPainted)
 #include "tst_painted.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/console/Purpose.h"
+#include "app/options/Purpose.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_purpose {
 
 using namespace hp::app;
 
@@ -134,5 +137,7 @@ void TestPurpose::whatIsNotTakenOverIsSaid()
     QCOMPARE(QString::fromStdString(takenOver(optionsOf(line))), sentence);
 }
 
-QTEST_GUILESS_MAIN(TestPurpose)
+} // namespace tst_purpose
+
+HP_TEST(tst_purpose, TestPurpose)
 #include "tst_purpose.moc"

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/cluster/kube/Standing.h"
+#include "app/shared/cluster/Standing.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <set>
+
+namespace tst_standing {
 
 using namespace hp;
 using namespace hp::app;
@@ -218,5 +221,7 @@ void TestStanding::whatIsInTheWayIsLookedAtEveryMinute()
     QCOMPARE(m_server->asked, std::vector<std::string>{"list baremetalhosts"});
 }
 
-QTEST_GUILESS_MAIN(TestStanding)
+} // namespace tst_standing
+
+HP_TEST(tst_standing, TestStanding)
 #include "tst_standing.moc"

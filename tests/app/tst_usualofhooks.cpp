@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/shared/exports/UsualOfHooks.h"
+#include "app/shared/UsualOfHooks.h"
 #include "backend/runtime/ManualClock.h"
 #include "model/resource/Machine.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_usualofhooks {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -98,5 +101,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUsualOfHooks)
+} // namespace tst_usualofhooks
+
+HP_TEST(tst_usualofhooks, TestUsualOfHooks)
 #include "tst_usualofhooks.moc"

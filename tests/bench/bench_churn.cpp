@@ -9,9 +9,9 @@
 // are cut in the middle. The hour before does not count: Events are kept for one, so until then
 // there are more of them every minute.
 #include "tests/bench/load/Figure.h"
+#include "tests/bench/load/HttpsClient.h"
 #include "tests/bench/load/ProcessMeter.h"
-#include "tests/bench/load/clients/HttpsClient.h"
-#include "tests/bench/load/clients/WatchCrowd.h"
+#include "tests/bench/load/WatchCrowd.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

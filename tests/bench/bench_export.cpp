@@ -2,11 +2,11 @@
 // The export of one machine with thirty days and 200,000 transitions out of a history file: every
 // format, its time on the wall and on the processor, and what it adds to the memory of the process.
 // One JSON line per figure.
+#include "backend/export/Bundle.h"
+#include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
 #include "backend/export/Formats.h"
-#include "backend/export/bundle/Bundle.h"
-#include "backend/export/bundle/BundleWriter.h"
-#include "backend/history/facts/HistoryFacts.h"
+#include "backend/history/lanes/HistoryFacts.h"
 #include "backend/history/store/HistoryStore.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/bench/load/Figure.h"

@@ -5,7 +5,7 @@
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "backend/lab/LabWorld.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/bench/load/Figure.h"

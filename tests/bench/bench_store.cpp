@@ -3,7 +3,7 @@
 // same run on the same disk. One JSON line per figure.
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/bench/load/Figure.h"
 #include "tests/bench/load/Machines.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/CaseReport.h"
+#include "tests/conformance/machine/CaseKinds.h"
 #include "tests/conformance/machine/MachineCases.h"
-#include "tests/conformance/machine/world/CaseKinds.h"
 #include "tests/conformance/store/RealStore.h"
 
 #if __has_include("tests/conformance/reboot/RebootCases.h")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/resource/host/BareMetalHost.h"
+#include "model/resource/BareMetalHost.h"
 
 #include <map>
 #include <optional>

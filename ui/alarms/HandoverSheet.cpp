@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/alarms/HandoverSheet.h"
 
-#include "ui/controls/text/Words.h"
-#include "ui/session/rows/RowFields.h"
+#include "ui/controls/Words.h"
+#include "ui/session/RowFields.h"
 
 #include <algorithm>
 #include <functional>

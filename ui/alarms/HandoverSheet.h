@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/rows/KeyedRowsModel.h"
+#include "ui/session/KeyedRowsModel.h"
 
 #include <QObject>
 #include <QQmlEngine>

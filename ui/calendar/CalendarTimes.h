@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/views/RowsTable.h"
+#include "ui/session/RowsTable.h"
 
 #include <QObject>
 #include <QQmlEngine>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/fleet/FleetTable.h"
 
-#include "ui/languages/book/SentenceBook.h"
+#include "ui/languages/SentenceBook.h"
 
 #include <algorithm>
 #include <tuple>

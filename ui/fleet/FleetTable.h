@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/session/rows/FleetModel.h"
-#include "ui/session/views/QuietTable.h"
+#include "ui/session/FleetModel.h"
+#include "ui/session/QuietTable.h"
 
 #include <QQmlEngine>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/overrides/model/OverrideReview.h"
-#include "ui/session/views/LiveTable.h"
+#include "ui/overrides/OverrideReview.h"
+#include "ui/session/LiveTable.h"
 
 #include <QHash>
 #include <QObject>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/session/GatewaySession.h"
 
-#include "ui/languages/book/SentenceBook.h"
-#include "ui/session/wire/Wire.h"
+#include "ui/languages/SentenceBook.h"
+#include "ui/session/Wire.h"
 
 #include <cmath>
 #include <utility>

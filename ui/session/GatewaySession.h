@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ui/session/ClusterStanding.h"
+#include "ui/session/CommandDesk.h"
+#include "ui/session/Dial.h"
+#include "ui/session/FleetModel.h"
+#include "ui/session/FleetSummary.h"
 #include "ui/session/Freshness.h"
 #include "ui/session/LiveView.h"
 #include "ui/session/UiClock.h"
-#include "ui/session/commands/CommandDesk.h"
-#include "ui/session/link/Dial.h"
-#include "ui/session/rows/FleetModel.h"
-#include "ui/session/rows/FleetSummary.h"
-#include "ui/session/standing/ClusterStanding.h"
 
 #include <QDateTime>
 #include <QHash>

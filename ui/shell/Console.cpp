@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/Console.h"
 
-#include "ui/desktop/instance/SingleInstance.h"
+#include "ui/desktop/SingleInstance.h"
+#include "ui/shell/BackendSet.h"
 #include "ui/shell/ConsoleWindow.h"
+#include "ui/shell/DesktopPresence.h"
 #include "ui/shell/Renderer.h"
-#include "ui/shell/backends/BackendSet.h"
-#include "ui/shell/backends/DesktopPresence.h"
-#include "ui/shell/probes/SelfTest.h"
-#include "ui/shell/probes/ShotSeries.h"
-#include "ui/shell/probes/StartTrace.h"
+#include "ui/shell/SelfTest.h"
+#include "ui/shell/ShotSeries.h"
+#include "ui/shell/StartTrace.h"
 
 #include <QFont>
 #include <QGuiApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/desktop/instance/StartRequest.h"
+#include "ui/desktop/StartRequest.h"
 #include "ui/theme/Theme.h"
 
 #include <QList>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/ConsoleWindow.h"
 
-#include "ui/desktop/window/RestingPointer.h"
-#include "ui/shell/backends/BackendSet.h"
+#include "ui/desktop/RestingPointer.h"
+#include "ui/shell/BackendSet.h"
 
 #include <QQuickWindow>
 #include <QRandomGenerator>
@@ -45,6 +45,7 @@ static void initConsoleResources()
     qml_register_types_Holdpoint_Settings();
     qml_register_types_Holdpoint_Clusters();
     qml_register_types_Holdpoint_Shell();
+#ifdef HP_QML_CACHE // ahead of time, in packages
     Q_INIT_RESOURCE(qmlcache_hp_controls);
     Q_INIT_RESOURCE(qmlcache_hp_fleet);
     Q_INIT_RESOURCE(qmlcache_hp_override_review);
@@ -58,6 +59,7 @@ static void initConsoleResources()
     Q_INIT_RESOURCE(qmlcache_hp_settings);
     Q_INIT_RESOURCE(qmlcache_hp_clusters);
     Q_INIT_RESOURCE(qmlcache_hp_shell);
+#endif
 }
 
 namespace hp::ui {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/desktop/window/WindowMemory.h"
-#include "ui/holds/model/HoldsViewModel.h"
-#include "ui/machine/model/MachineViewModel.h"
+#include "ui/desktop/WindowMemory.h"
+#include "ui/holds/HoldsViewModel.h"
+#include "ui/machine/MachineViewModel.h"
 #include "ui/overrides/Overrides.h"
+#include "ui/session/AlarmBoard.h"
+#include "ui/session/AwayReport.h"
 #include "ui/session/GatewaySession.h"
-#include "ui/session/alarms/AlarmBoard.h"
-#include "ui/session/memory/PageMemory.h"
-#include "ui/session/standing/AwayReport.h"
-#include "ui/settings/connection/ConnectionViewModel.h"
-#include "ui/settings/preferences/Preferences.h"
+#include "ui/session/PageMemory.h"
+#include "ui/settings/ConnectionViewModel.h"
+#include "ui/settings/Preferences.h"
 #include "ui/shell/Console.h"
-#include "ui/shell/home/HomePage.h"
-#include "ui/shell/keys/KeyMap.h"
+#include "ui/shell/HomePage.h"
+#include "ui/shell/KeyMap.h"
 #include "ui/theme/Theme.h"
 
 #include <QObject>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/timeline/TimelineLayout.h"
-#include "ui/timeline/TimelinePainter.h"
-#include "ui/timeline/folds/FoldPainter.h"
-#include "ui/timeline/folds/TimelineFolding.h"
-#include "ui/timeline/marks/TimelineMarks.h"
+#include "ui/timeline/paint/FoldPainter.h"
 #include "ui/timeline/paint/PaintCache.h"
+#include "ui/timeline/paint/TimelineFolding.h"
+#include "ui/timeline/paint/TimelineLayout.h"
+#include "ui/timeline/paint/TimelineMarks.h"
+#include "ui/timeline/paint/TimelinePainter.h"
 
 #include <QAbstractItemModel>
 #include <QDateTime>

@@ -3,7 +3,7 @@
 
 #include "app/shared/Monitoring.h"
 #include "backend/cluster/Cluster.h"
-#include "backend/gateway/rows/ClusterFacts.h"
+#include "backend/gateway/views/ClusterFacts.h"
 #include "backend/history/Recorder.h"
 #include "backend/http/HttpFront.h"
 #include "model/base/Result.h"

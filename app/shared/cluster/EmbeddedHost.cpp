@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/shared/cluster/EmbeddedHost.h"
 
-#include "app/shared/reconcile/Term.h"
+#include "app/shared/Term.h"
 #include "backend/api/KubernetesApi.h"
 #include "backend/controllers/needs/Needs.h"
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "backend/lab/LabWorld.h"
 
 #include <QEventLoop>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/table/TableWriter.h"
 
-#include "model/base/json/JsonText.h"
+#include "model/base/JsonText.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

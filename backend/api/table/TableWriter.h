@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/api/table/columns/Columns.h"
+#include "backend/api/table/Columns.h"
 #include "backend/api/wire/MediaTypes.h"
 
 #include <string>

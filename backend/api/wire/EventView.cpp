@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/api/wire/EventView.h"
 
-#include "model/resource/selector/FieldSelector.h"
+#include "model/resource/FieldSelector.h"
 
 #include <array>
 #include <nlohmann/json.hpp>

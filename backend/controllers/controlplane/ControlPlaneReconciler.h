@@ -5,7 +5,7 @@
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/Informer.h"
-#include "backend/runtime/cache/OwnWrites.h"
+#include "backend/runtime/OwnWrites.h"
 #include "model/rules/controlplane/ControlPlaneDecision.h"
 
 #include <functional>

@@ -2,7 +2,7 @@
 #include "backend/controllers/controlplane/EtcdGuardReconciler.h"
 
 #include "backend/controllers/controlplane/WriteChain.h"
-#include "model/base/json/JsonFields.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Machine.h"
 #include "model/rules/controlplane/ControlPlaneDecision.h"
 #include "model/rules/etcd/EtcdHook.h"

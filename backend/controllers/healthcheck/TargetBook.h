@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/resource/selector/LabelSelector.h"
+#include "model/resource/LabelSelector.h"
 #include "model/rules/healthcheck/TargetFacts.h"
 
 #include <functional>

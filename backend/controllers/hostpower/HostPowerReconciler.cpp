@@ -3,7 +3,7 @@
 
 #include "backend/controllers/hostpower/BmcAccess.h"
 #include "backend/controllers/hostpower/HostPowerPass.h"
-#include "model/resource/finalizers/Finalizers.h"
+#include "model/resource/Finalizers.h"
 
 #include <algorithm>
 #include <cmath>

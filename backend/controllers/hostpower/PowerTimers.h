@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/runtime/Clock.h"
-#include "model/resource/host/BareMetalHost.h"
+#include "model/resource/BareMetalHost.h"
 
 #include <optional>
 

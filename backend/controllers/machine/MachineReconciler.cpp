@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/machine/MachineReconciler.h"
 
+#include "model/resource/Finalizers.h"
 #include "model/resource/Machine.h"
-#include "model/resource/finalizers/Finalizers.h"
 #include "model/rules/machine/MachinePatch.h"
 
 #include <nlohmann/json.hpp>

@@ -7,7 +7,7 @@
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/ControllerGroup.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
-#include "model/rules/maintenance/window/Occurrences.h"
+#include "model/rules/maintenance/Occurrences.h"
 
 #include <functional>
 #include <memory>

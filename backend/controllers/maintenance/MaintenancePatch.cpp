@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/maintenance/MaintenancePatch.h"
 
+#include "model/resource/Finalizers.h"
 #include "model/resource/Machine.h"
-#include "model/resource/finalizers/Finalizers.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
-#include "model/rules/remediation/fence/HostFence.h"
+#include "model/rules/remediation/HostFence.h"
 
 #include <string>
 #include <utility>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Kind.h"
-#include "model/base/json/Json.h"
+#include "model/base/Json.h"
 #include "model/rules/maintenance/MaintenanceDecision.h"
 #include "model/rules/maintenance/MaintenanceView.h"
 

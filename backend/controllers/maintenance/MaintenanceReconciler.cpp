@@ -3,12 +3,12 @@
 
 #include "backend/controllers/maintenance/MaintenancePatch.h"
 #include "backend/controllers/maintenance/Replacement.h"
+#include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
-#include "model/resource/text/KeyText.h"
+#include "model/rules/maintenance/Fitness.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
-#include "model/rules/maintenance/fitness/Fitness.h"
-#include "model/rules/maintenance/queue/Turn.h"
-#include "model/rules/remediation/fence/HostFence.h"
+#include "model/rules/maintenance/Turn.h"
+#include "model/rules/remediation/HostFence.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -4,13 +4,13 @@
 #include "backend/cluster/Cluster.h"
 #include "backend/controllers/drain/DrainAttempt.h"
 #include "backend/controllers/remediation/HostFinder.h"
-#include "backend/maintenance/windows/WindowBook.h"
+#include "backend/maintenance/calendar/WindowBook.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
-#include "backend/runtime/cache/FieldIndex.h"
-#include "backend/runtime/cache/OwnWrites.h"
+#include "backend/runtime/FieldIndex.h"
+#include "backend/runtime/OwnWrites.h"
+#include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceDecision.h"
-#include "model/rules/maintenance/link/MachineLink.h"
 #include "model/rules/metrics/Catalogue.h"
 
 #include <functional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/cluster/Cluster.h"
-#include "backend/maintenance/windows/WindowBook.h"
+#include "backend/maintenance/calendar/WindowBook.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Controller.h"
 

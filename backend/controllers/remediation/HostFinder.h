@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/runtime/FieldIndex.h"
 #include "backend/runtime/Informer.h"
-#include "backend/runtime/cache/FieldIndex.h"
 #include "model/resource/Object.h"
 
 #include <optional>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/admission/AdmissionChain.h"
 
-#include "backend/embedded/admission/kinds/BareMetalHostAdmission.h"
-#include "backend/embedded/admission/kinds/BmcAdmission.h"
-#include "backend/embedded/admission/kinds/ControlPlaneAdmission.h"
-#include "backend/embedded/admission/kinds/MachineAdmission.h"
-#include "backend/embedded/admission/kinds/MachineSetAdmission.h"
+#include "backend/embedded/admission/BareMetalHostAdmission.h"
+#include "backend/embedded/admission/BmcAdmission.h"
+#include "backend/embedded/admission/ControlPlaneAdmission.h"
+#include "backend/embedded/admission/MachineAdmission.h"
+#include "backend/embedded/admission/MachineSetAdmission.h"
 #include "model/base/ApiStatus.h"
 
 #include <algorithm>

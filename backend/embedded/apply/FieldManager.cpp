@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/apply/FieldManager.h"
 
+#include "backend/embedded/apply/AppliedFields.h"
 #include "backend/embedded/apply/ApplyConflict.h"
+#include "backend/embedded/apply/FieldType.h"
 #include "backend/embedded/apply/LastApplied.h"
-#include "backend/embedded/apply/typed/AppliedFields.h"
-#include "backend/embedded/apply/typed/FieldType.h"
-#include "backend/embedded/apply/typed/MergedConfig.h"
+#include "backend/embedded/apply/MergedConfig.h"
 #include "model/base/ApiStatus.h"
-#include "model/base/json/JsonFields.h"
+#include "model/base/JsonFields.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/apply/LastApplied.h"
 
-#include "backend/embedded/apply/typed/AppliedFields.h"
-#include "backend/embedded/apply/typed/FieldChanges.h"
+#include "backend/embedded/apply/AppliedFields.h"
+#include "backend/embedded/apply/FieldChanges.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/embedded/schema/SchemaNode.h"
-#include "model/resource/managed/FieldSet.h"
+#include "model/resource/FieldSet.h"
 
 #include <string>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/embedded/apply/typed/FieldChanges.h"
-#include "model/resource/managed/FieldPool.h"
+#include "backend/embedded/apply/FieldChanges.h"
+#include "model/resource/FieldPool.h"
 
 #include <vector>
 

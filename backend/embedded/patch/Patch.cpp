@@ -2,8 +2,8 @@
 #include "backend/embedded/patch/Patch.h"
 
 #include "backend/embedded/patch/JsonPatch.h"
-#include "backend/embedded/patch/strategic/MergeRules.h"
-#include "backend/embedded/patch/strategic/StrategicPatch.h"
+#include "backend/embedded/patch/MergeRules.h"
+#include "backend/embedded/patch/StrategicPatch.h"
 #include "model/base/ApiStatus.h"
 
 #include <nlohmann/json.hpp>

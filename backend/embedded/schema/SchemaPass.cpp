@@ -13,7 +13,7 @@ namespace hp::embedded {
 
 namespace {
 
-using Type = SchemaNode::Type;
+using NodeType = SchemaNode::Type;
 
 std::string printed(const Json &value)
 {
@@ -44,24 +44,24 @@ StatusCause wrongType(const FieldPath &path, const std::string &wanted, const st
             field};
 }
 
-const char *nameOf(Type type)
+const char *nameOf(NodeType type)
 {
     switch (type) {
-    case Type::Object:
+    case NodeType::Object:
         return "object";
-    case Type::Array:
+    case NodeType::Array:
         return "array";
-    case Type::String:
+    case NodeType::String:
         return "string";
-    case Type::Integer:
+    case NodeType::Integer:
         return "integer";
-    case Type::Number:
+    case NodeType::Number:
         return "number";
-    case Type::Boolean:
+    case NodeType::Boolean:
         return "boolean";
-    case Type::IntOrString:
+    case NodeType::IntOrString:
         return "integer,string";
-    case Type::Any:
+    case NodeType::Any:
         break;
     }
     return "";
@@ -82,24 +82,24 @@ bool isWhole(const Json &json)
     return std::nearbyint(value) == value;
 }
 
-bool fits(Type type, const Json &json)
+bool fits(NodeType type, const Json &json)
 {
     switch (type) {
-    case Type::Any:
+    case NodeType::Any:
         return true;
-    case Type::Object:
+    case NodeType::Object:
         return json.is_object();
-    case Type::Array:
+    case NodeType::Array:
         return json.is_array();
-    case Type::String:
+    case NodeType::String:
         return json.is_string();
-    case Type::Integer:
+    case NodeType::Integer:
         return isWhole(json);
-    case Type::Number:
+    case NodeType::Number:
         return json.is_number();
-    case Type::Boolean:
+    case NodeType::Boolean:
         return json.is_boolean();
-    case Type::IntOrString:
+    case NodeType::IntOrString:
         return json.is_string() || isWhole(json);
     }
     return false;
@@ -182,7 +182,7 @@ void SchemaPass::walk(const SchemaNode &node, Json &json, const FieldPath &path)
 
 bool SchemaPass::hasType(const SchemaNode &node, const Json &json, const FieldPath &path)
 {
-    if (json.is_null() && (node.nullable || node.type == Type::Any))
+    if (json.is_null() && (node.nullable || node.type == NodeType::Any))
         return false; // nothing below a null to look at
     if (fits(node.type, json))
         return true;
@@ -198,7 +198,7 @@ void SchemaPass::prune(const SchemaNode &node, Json &json, const FieldPath &path
             m_unknown.push_back(FieldPath(path, it.key()).text());
             it = json.erase(it);
         } else if (property && it->is_null() && !property->node->nullable
-                   && property->node->type != Type::Any) {
+                   && property->node->type != NodeType::Any) {
             it = json.erase(it);
         } else {
             ++it;
@@ -212,7 +212,7 @@ void SchemaPass::prune(const SchemaNode &node, Json &json, const FieldPath &path
 
 void SchemaPass::walkObject(const SchemaNode &node, Json &json, const FieldPath &path)
 {
-    if (node.type == Type::Any)
+    if (node.type == NodeType::Any)
         return;
     prune(node, json, path);
     for (const SchemaNode::Property &property : node.properties) {

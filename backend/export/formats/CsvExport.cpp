@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/formats/CsvExport.h"
 
-#include "backend/export/text/Escape.h"
+#include "backend/export/formats/Escape.h"
 #include "model/base/Csv.h"
 
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/formats/HtmlExport.h"
 
-#include "backend/export/formats/picture/PictureStyle.h"
-#include "backend/export/formats/picture/SvgPicture.h"
-#include "backend/export/text/Escape.h"
-#include "backend/export/text/Words.h"
+#include "backend/export/formats/Escape.h"
+#include "backend/export/formats/PictureStyle.h"
+#include "backend/export/formats/SvgPicture.h"
+#include "backend/export/formats/Words.h"
 
 #include <initializer_list>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/formats/JsonExport.h"
 
-#include "backend/export/text/Words.h"
-#include "model/base/json/JsonTree.h"
+#include "backend/export/formats/Words.h"
+#include "model/base/JsonTree.h"
 
 #include <nlohmann/json.hpp>
 

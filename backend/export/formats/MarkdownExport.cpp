@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/formats/MarkdownExport.h"
 
-#include "backend/export/text/Escape.h"
-#include "backend/export/text/Words.h"
+#include "backend/export/formats/Escape.h"
+#include "backend/export/formats/Words.h"
 
 #include <QCryptographicHash>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/serve/ExportEndpoint.h"
 
-#include "backend/export/bundle/Bundle.h"
-#include "model/base/json/JsonTree.h"
+#include "backend/export/Bundle.h"
+#include "model/base/JsonTree.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

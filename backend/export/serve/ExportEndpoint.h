@@ -3,7 +3,7 @@
 
 #include "backend/export/serve/ExportJob.h"
 #include "backend/export/serve/IncidentBook.h"
-#include "backend/export/serve/preview/PreviewJob.h"
+#include "backend/export/serve/PreviewJob.h"
 #include "backend/runtime/Mailbox.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/export/serve/ExportJob.h"
 
-#include "model/base/json/JsonTree.h"
+#include "model/base/JsonTree.h"
 
 #include <QFile>
 

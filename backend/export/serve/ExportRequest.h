@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/export/BundleWriter.h"
 #include "backend/export/Formats.h"
-#include "backend/export/bundle/BundleWriter.h"
 #include "backend/http/HttpExchange.h"
 #include "model/base/Result.h"
 

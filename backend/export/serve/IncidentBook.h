@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/http/credentials/DataDirectory.h"
-#include "model/base/json/Json.h"
+#include "model/base/Json.h"
 #include "model/incident/Incident.h"
 
 #include <functional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/incident/Fact.h"
 #include "model/incident/LineSource.h"
-#include "model/incident/entry/Fact.h"
 
 #include <functional>
 #include <memory>

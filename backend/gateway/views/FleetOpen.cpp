@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/raw/RawRows.h"
-#include "backend/gateway/rows/MachineRows.h"
 #include "backend/gateway/views/FleetViews.h"
-#include "model/base/json/JsonTree.h"
+#include "backend/gateway/views/MachineRows.h"
+#include "backend/gateway/views/RawRows.h"
+#include "model/base/JsonTree.h"
+#include "model/resource/KeyText.h"
 #include "model/resource/Machine.h"
-#include "model/resource/text/KeyText.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

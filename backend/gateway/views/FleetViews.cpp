@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/FleetViews.h"
 
-#include "backend/gateway/raw/RawRows.h"
-#include "model/base/json/JsonTree.h"
+#include "backend/gateway/views/RawRows.h"
+#include "model/base/JsonTree.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
-#include "model/rules/maintenance/link/MachineLink.h"
+#include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>

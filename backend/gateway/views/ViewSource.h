@@ -2,8 +2,8 @@
 #pragma once
 
 #include "backend/gateway/views/View.h"
+#include "model/base/Json.h"
 #include "model/base/Result.h"
-#include "model/base/json/Json.h"
 
 #include <memory>
 #include <string>

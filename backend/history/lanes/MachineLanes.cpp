@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/HookLane.h"
 #include "backend/history/lanes/Lanes.h"
-#include "model/base/json/JsonFields.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/history/audit/AuditEntry.h"
-#include "backend/history/store/database/RecordDatabase.h"
+#include "backend/history/AuditEntry.h"
+#include "backend/history/store/RecordDatabase.h"
 
 #include <cstdint>
 #include <string>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/history/lanes/Transitions.h"
-#include "backend/history/store/database/RecordDatabase.h"
+#include "backend/history/store/RecordDatabase.h"
 
 #include <cstdint>
 #include <string>

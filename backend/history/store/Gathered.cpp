@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/Gathered.h"
 
-#include "backend/history/store/database/RecordDatabase.h"
+#include "backend/history/store/RecordDatabase.h"
 
 #include <QLoggingCategory>
 #include <QVariant>

@@ -4,8 +4,8 @@
 #include "backend/history/store/AuditTable.h"
 #include "backend/history/store/GapTable.h"
 #include "backend/history/store/HistoryStore.h"
-#include "backend/history/store/database/SessionTable.h"
-#include "backend/history/store/database/Trimming.h"
+#include "backend/history/store/SessionTable.h"
+#include "backend/history/store/Trimming.h"
 
 #include <memory>
 #include <string>

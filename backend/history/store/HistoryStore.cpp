@@ -2,7 +2,7 @@
 #include "backend/history/store/HistoryStore.h"
 
 #include "backend/history/store/Gathered.h"
-#include "backend/history/store/database/RecordDatabase.h"
+#include "backend/history/store/RecordDatabase.h"
 
 #include <QFileInfo>
 #include <QLoggingCategory>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/history/audit/AuditEntry.h"
+#include "backend/history/AuditEntry.h"
 #include "backend/history/lanes/Transitions.h"
+#include "backend/history/store/LivesQuery.h"
+#include "backend/history/store/PictureQuery.h"
+#include "backend/history/store/RecordPlace.h"
+#include "backend/history/store/SnapshotTable.h"
 #include "backend/history/store/TransitionTable.h"
-#include "backend/history/store/database/RecordPlace.h"
-#include "backend/history/store/past/SnapshotTable.h"
-#include "backend/history/store/query/LivesQuery.h"
-#include "backend/history/store/query/PictureQuery.h"
 #include "backend/runtime/Clock.h"
 #include "model/base/Result.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/http/transport/Asio.h"
+#include "backend/http/Asio.h"
 
 #include <functional>
 #include <openssl/ssl.h>

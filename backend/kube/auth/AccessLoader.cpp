@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/auth/AccessLoader.h"
 
-#include "backend/kube/auth/expiry/Pem.h"
+#include "backend/kube/auth/Pem.h"
 #include "backend/kube/config/KubeconfigFiles.h"
-#include "backend/runtime/files/SmallFile.h"
-#include "model/base/json/Json.h"
+#include "backend/runtime/SmallFile.h"
+#include "model/base/Json.h"
 
 #include <QByteArray>
 

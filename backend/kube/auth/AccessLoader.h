@@ -2,9 +2,9 @@
 #pragma once
 
 #include "backend/kube/auth/AccessOptions.h"
+#include "backend/kube/auth/CredentialState.h"
 #include "backend/kube/auth/Credentials.h"
 #include "backend/kube/auth/Endpoint.h"
-#include "backend/kube/auth/state/CredentialState.h"
 #include "backend/kube/config/KubeContext.h"
 
 #include <optional>

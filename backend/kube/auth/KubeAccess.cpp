@@ -2,15 +2,15 @@
 #include "backend/kube/auth/KubeAccess.h"
 
 #include "backend/kube/auth/AccessLoader.h"
+#include "backend/kube/auth/CredentialJournal.h"
+#include "backend/kube/auth/ExecCredentials.h"
 #include "backend/kube/auth/FileWatch.h"
-#include "backend/kube/auth/exec/ExecCredentials.h"
-#include "backend/kube/auth/expiry/Jwt.h"
-#include "backend/kube/auth/expiry/Pem.h"
-#include "backend/kube/auth/kinds/IdTokenCredentials.h"
-#include "backend/kube/auth/kinds/StaticCredentials.h"
-#include "backend/kube/auth/kinds/SwitchedCredentials.h"
-#include "backend/kube/auth/kinds/TokenFileCredentials.h"
-#include "backend/kube/auth/state/CredentialJournal.h"
+#include "backend/kube/auth/IdTokenCredentials.h"
+#include "backend/kube/auth/Jwt.h"
+#include "backend/kube/auth/Pem.h"
+#include "backend/kube/auth/StaticCredentials.h"
+#include "backend/kube/auth/SwitchedCredentials.h"
+#include "backend/kube/auth/TokenFileCredentials.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include "backend/kube/config/ContextRules.h"
 #include "backend/kube/config/KubeconfigFiles.h"
-#include "backend/runtime/files/SmallFile.h"
+#include "backend/runtime/SmallFile.h"
 #include "model/base/Text.h"
 
 namespace hp::kube {

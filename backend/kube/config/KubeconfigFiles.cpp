@@ -2,7 +2,7 @@
 #include "backend/kube/config/KubeconfigFiles.h"
 
 #include "backend/kube/config/KubeconfigText.h"
-#include "backend/runtime/files/SmallFile.h"
+#include "backend/runtime/SmallFile.h"
 
 #include <algorithm>
 #include <sstream>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/config/KubeconfigText.h"
 
-#include "backend/kube/config/yaml/YamlFields.h"
+#include "backend/kube/config/YamlFields.h"
 
 #include <QUtf8StringView>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/transport/Engine.h"
 
-#include "backend/kube/decode/Decoder.h"
+#include "backend/kube/Decoder.h"
 #include "backend/kube/transport/Multiplexer.h"
 #include "backend/kube/transport/Silence.h"
 #include "backend/kube/transport/Transfer.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/transport/Multiplexer.h"
 
-#include "backend/runtime/curl/CurlSupport.h"
+#include "backend/runtime/CurlSupport.h"
 
 #include <algorithm>
 #include <sys/epoll.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/transport/Transfer.h"
 
+#include "backend/kube/transport/CurlFailure.h"
 #include "backend/kube/transport/HeaderLines.h"
-#include "backend/kube/transport/curl/CurlFailure.h"
-#include "backend/kube/transport/curl/ServerParts.h"
-#include "backend/runtime/curl/CurlSupport.h"
+#include "backend/kube/transport/ServerParts.h"
+#include "backend/runtime/CurlSupport.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/kube/Decoder.h"
 #include "backend/kube/KubeSettings.h"
-#include "backend/kube/decode/Decoder.h"
 #include "backend/kube/transport/Exchange.h"
 #include "backend/kube/transport/Multiplexer.h"
 

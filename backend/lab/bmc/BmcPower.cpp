@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/bmc/BmcPower.h"
 
-#include "backend/lab/bmc/staged/StagedWork.h"
-#include "backend/lab/plan/Read.h"
+#include "backend/lab/Read.h"
+#include "backend/lab/bmc/StagedWork.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/lab/plan/Plan.h"
+#include "backend/lab/Plan.h"
 #include "model/resource/Object.h"
 
 #include <optional>

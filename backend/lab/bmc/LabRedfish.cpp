@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/bmc/LabRedfish.h"
 
+#include "backend/lab/Read.h"
+#include "backend/lab/bmc/BmcProfile.h"
+#include "backend/lab/bmc/RedfishAnswers.h"
+#include "backend/lab/bmc/RedfishMetadata.h"
+#include "backend/lab/bmc/RedfishPages.h"
 #include "backend/lab/bmc/RedfishVisit.h"
-#include "backend/lab/bmc/faults/BmcProfile.h"
-#include "backend/lab/bmc/service/RedfishAnswers.h"
-#include "backend/lab/bmc/service/RedfishMetadata.h"
-#include "backend/lab/bmc/service/RedfishPages.h"
-#include "backend/lab/plan/Read.h"
 
 #include <QRandomGenerator>
 

@@ -3,11 +3,11 @@
 
 #include "backend/cluster/Cluster.h"
 #include "backend/http/HttpExchange.h"
-#include "backend/lab/bmc/door/WireExchange.h"
-#include "backend/lab/bmc/faults/BmcFaults.h"
-#include "backend/lab/bmc/service/RedfishEvents.h"
-#include "backend/lab/bmc/service/RedfishTasks.h"
-#include "backend/lab/bmc/service/accounts/RedfishSessions.h"
+#include "backend/lab/bmc/BmcFaults.h"
+#include "backend/lab/bmc/RedfishEvents.h"
+#include "backend/lab/bmc/RedfishSessions.h"
+#include "backend/lab/bmc/RedfishTasks.h"
+#include "backend/lab/bmc/WireExchange.h"
 #include "backend/runtime/Clock.h"
 #include "backend/runtime/Mailbox.h"
 

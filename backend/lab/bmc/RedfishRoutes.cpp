@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/lab/Read.h"
+#include "backend/lab/bmc/BmcParts.h"
+#include "backend/lab/bmc/BmcProfile.h"
 #include "backend/lab/bmc/LabRedfish.h"
+#include "backend/lab/bmc/RedfishAccounts.h"
+#include "backend/lab/bmc/RedfishAnswers.h"
+#include "backend/lab/bmc/RedfishPages.h"
 #include "backend/lab/bmc/RedfishVisit.h"
-#include "backend/lab/bmc/faults/BmcProfile.h"
-#include "backend/lab/bmc/parts/BmcParts.h"
-#include "backend/lab/bmc/service/RedfishAnswers.h"
-#include "backend/lab/bmc/service/RedfishPages.h"
-#include "backend/lab/bmc/service/accounts/RedfishAccounts.h"
-#include "backend/lab/bmc/staged/StagedWork.h"
-#include "backend/lab/plan/Read.h"
+#include "backend/lab/bmc/StagedWork.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

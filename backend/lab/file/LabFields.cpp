@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/file/LabFields.h"
 
-#include "backend/lab/plan/Read.h"
+#include "backend/lab/Read.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/file/LabLoader.h"
 
-#include "backend/lab/instance/InstanceShape.h"
-#include "backend/lab/plan/Read.h"
+#include "backend/lab/InstanceShape.h"
+#include "backend/lab/Read.h"
 #include "model/base/ApiStatus.h"
 
 #include <nlohmann/json.hpp>

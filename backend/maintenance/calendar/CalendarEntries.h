@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/base/Result.h"
-#include "model/rules/maintenance/window/Openings.h"
+#include "model/rules/maintenance/Openings.h"
 
 #include <set>
 #include <string>

@@ -3,7 +3,7 @@
 
 #include "backend/maintenance/calendar/CalendarEntries.h"
 #include "model/resource/Object.h"
-#include "model/rules/maintenance/window/WindowAnswer.h"
+#include "model/rules/maintenance/WindowAnswer.h"
 
 #include <string>
 #include <vector>

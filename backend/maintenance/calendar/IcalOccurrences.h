@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/rules/maintenance/window/Occurrences.h"
+#include "model/rules/maintenance/Occurrences.h"
 
 namespace hp::maintenance {
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "model/base/Result.h"
-#include "model/rules/maintenance/event/EventAnswer.h"
-#include "model/rules/maintenance/event/ProviderEvent.h"
-#include "model/rules/maintenance/watch/Readings.h"
+#include "model/rules/maintenance/EventAnswer.h"
+#include "model/rules/maintenance/ProviderEvent.h"
+#include "model/rules/maintenance/Readings.h"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/redfish/Operation.h"
 #include "backend/redfish/RedfishSettings.h"
-#include "backend/redfish/session/Operation.h"
 
 #include <cstdint>
 #include <memory>

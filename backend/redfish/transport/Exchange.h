@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "backend/redfish/PeerCertificate.h"
 #include "backend/redfish/SecretText.h"
-#include "backend/redfish/trust/PeerCertificate.h"
-#include "backend/redfish/trust/TlsTrust.h"
+#include "backend/redfish/TlsTrust.h"
 
 #include <optional>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/redfish/session/BmcClient.h"
+#include "backend/redfish/BmcClient.h"
+#include "backend/redfish/transport/Admission.h"
 #include "backend/redfish/transport/Transfer.h"
-#include "backend/redfish/transport/pace/Admission.h"
 
 #include <list>
 #include <map>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "backend/redfish/RedfishSettings.h"
-#include "backend/redfish/transport/pace/FileBudget.h"
+#include "backend/redfish/transport/FileBudget.h"
 
 #include <curl/curl.h>
 

@@ -2,7 +2,7 @@
 #include "backend/redfish/transport/Transfer.h"
 
 #include "backend/redfish/transport/Multiplexer.h"
-#include "backend/runtime/curl/CurlSupport.h"
+#include "backend/runtime/CurlSupport.h"
 #include "model/base/Text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base/json/Json.h"
+#include "model/base/Json.h"
 #include "model/rules/alerts/AlertRules.h"
 #include "model/rules/metrics/Snapshot.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/controlplane/ControlPlaneDecision.h"
 
-#include "model/resource/finalizers/Finalizers.h"
+#include "model/resource/Finalizers.h"
 #include "model/rules/controlplane/ControlPlaneRollout.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/controlplane/Replicas.h"
 
+#include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
-#include "model/resource/selector/LabelSelector.h"
 
 #include <algorithm>
 #include <charconv>

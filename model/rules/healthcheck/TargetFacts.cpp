@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/healthcheck/TargetFacts.h"
 
-#include "model/base/json/JsonFields.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Machine.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 

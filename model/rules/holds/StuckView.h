@@ -3,9 +3,9 @@
 
 #include "model/resource/Object.h"
 #include "model/rules/holds/Baseline.h"
-#include "model/rules/holds/budget/Budgets.h"
-#include "model/rules/holds/graph/WaitGraph.h"
-#include "model/rules/holds/owner/Owner.h"
+#include "model/rules/holds/Budgets.h"
+#include "model/rules/holds/Owner.h"
+#include "model/rules/holds/WaitGraph.h"
 
 #include <map>
 #include <memory>

@@ -3,8 +3,8 @@
 
 #include "model/resource/Conditions.h"
 #include "model/resource/Machine.h"
-#include "model/rules/holds/why/Case.h"
-#include "model/rules/holds/why/Sentence.h"
+#include "model/rules/holds/Case.h"
+#include "model/rules/holds/Sentence.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/rules/holds/Hold.h"
 #include "model/rules/holds/StuckView.h"
-#include "model/rules/holds/list/Hold.h"
 
 #include <optional>
 #include <string>

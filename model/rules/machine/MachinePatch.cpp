@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machine/MachinePatch.h"
 
-#include "model/base/json/JsonFields.h"
+#include "model/base/JsonFields.h"
 #include "model/resource/Machine.h"
 
 #include <algorithm>

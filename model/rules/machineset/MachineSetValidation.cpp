@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machineset/MachineSetValidation.h"
 
-#include "model/resource/selector/LabelSelector.h"
+#include "model/resource/LabelSelector.h"
 
 #include <nlohmann/json.hpp>
 #include <vector>

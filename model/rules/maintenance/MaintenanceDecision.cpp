@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/MaintenanceDecision.h"
 
-#include "model/rules/maintenance/alert/Alerts.h"
-#include "model/rules/maintenance/rows/MaintenanceFacts.h"
+#include "model/rules/maintenance/Alerts.h"
+#include "model/rules/maintenance/MaintenanceFacts.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/MaintenanceStatus.h"
 
-#include "model/base/json/JsonFields.h"
+#include "model/base/JsonFields.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 
 #include <nlohmann/json.hpp>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base/json/Json.h"
+#include "model/base/Json.h"
 #include "model/resource/Object.h"
-#include "model/rules/maintenance/window/Openings.h"
+#include "model/rules/maintenance/Openings.h"
 
 #include <nlohmann/json.hpp>
 #include <optional>

@@ -3,9 +3,9 @@
 
 #include "model/resource/Object.h"
 #include "model/rules/drain/DrainRecord.h"
+#include "model/rules/maintenance/EventAnswer.h"
 #include "model/rules/maintenance/MaintenanceSettings.h"
-#include "model/rules/maintenance/event/EventAnswer.h"
-#include "model/rules/maintenance/window/WindowAnswer.h"
+#include "model/rules/maintenance/WindowAnswer.h"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metal/HostChoice.h"
 
-#include "model/base/json/JsonFields.h"
-#include "model/resource/host/BareMetalHost.h"
+#include "model/base/JsonFields.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/rules/metal/HostClaim.h"
 
 #include <algorithm>

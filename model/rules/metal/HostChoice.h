@@ -2,8 +2,8 @@
 #pragma once
 
 #include "model/base/Result.h"
+#include "model/resource/LabelSelector.h"
 #include "model/resource/Object.h"
-#include "model/resource/selector/LabelSelector.h"
 
 #include <string>
 #include <vector>

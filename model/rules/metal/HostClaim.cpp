@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metal/HostClaim.h"
 
-#include "model/base/json/JsonFields.h"
+#include "model/base/JsonFields.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
-#include "model/resource/host/BareMetalHost.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

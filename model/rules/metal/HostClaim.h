@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/base/Json.h"
 #include "model/base/Result.h"
-#include "model/base/json/Json.h"
 #include "model/resource/Object.h"
 
 #include <optional>

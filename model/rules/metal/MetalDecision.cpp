@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metal/MetalDecision.h"
 
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
-#include "model/resource/host/BareMetalHost.h"
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
 

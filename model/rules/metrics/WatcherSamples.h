@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/rules/maintenance/watch/WatcherState.h"
+#include "model/rules/maintenance/WatcherState.h"
 #include "model/rules/metrics/Snapshot.h"
 
 #include <vector>

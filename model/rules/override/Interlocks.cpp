@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/Interlocks.h"
 
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/ControlPlane.h"
-#include "model/resource/host/BareMetalHost.h"
-#include "model/resource/selector/LabelSelector.h"
+#include "model/resource/LabelSelector.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/power/RebootAnnotation.h"
 #include "model/rules/remediation/RemediationNames.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/power/HostPowerDecision.h"
 
-#include "model/rules/power/rows/HostPowerFacts.h"
+#include "model/rules/power/HostPowerFacts.h"
 
 namespace hp::rules {
 

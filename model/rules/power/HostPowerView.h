@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/base/Error.h"
-#include "model/resource/host/BareMetalHost.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/rules/power/HostPowerSettings.h"
 
 #include <optional>

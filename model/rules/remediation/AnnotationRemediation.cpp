@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/remediation/AnnotationRemediation.h"
 
+#include "model/resource/LabelSelector.h"
 #include "model/resource/Machine.h"
-#include "model/resource/selector/LabelSelector.h"
 #include "model/rules/metal/HostClaim.h"
+#include "model/rules/remediation/HostFence.h"
+#include "model/rules/remediation/NodeBackup.h"
 #include "model/rules/remediation/RemediationAnswers.h"
 #include "model/rules/remediation/RemediationNames.h"
 #include "model/rules/remediation/RowTable.h"
-#include "model/rules/remediation/fence/HostFence.h"
-#include "model/rules/remediation/fence/NodeBackup.h"
 
 #include <initializer_list>
 #include <nlohmann/json.hpp>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/remediation/RequestRemediation.h"
 
-#include "model/resource/finalizers/Finalizers.h"
+#include "model/resource/Finalizers.h"
+#include "model/rules/remediation/HostFence.h"
+#include "model/rules/remediation/NodeBackup.h"
 #include "model/rules/remediation/RemediationAnswers.h"
 #include "model/rules/remediation/RemediationNames.h"
 #include "model/rules/remediation/RowTable.h"
-#include "model/rules/remediation/fence/HostFence.h"
-#include "model/rules/remediation/fence/NodeBackup.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

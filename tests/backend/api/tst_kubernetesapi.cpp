@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/api/ApiFixture.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <string>
+
+namespace tst_kubernetesapi {
 
 using namespace hp;
 using namespace hp::test;
@@ -180,5 +183,7 @@ void TestKubernetesApi::aFullHouseAsksToComeAgain()
     QCOMPARE(m->send("GET", machines).status, 200);
 }
 
-QTEST_GUILESS_MAIN(TestKubernetesApi)
+} // namespace tst_kubernetesapi
+
+HP_TEST(tst_kubernetesapi, TestKubernetesApi)
 #include "tst_kubernetesapi.moc"

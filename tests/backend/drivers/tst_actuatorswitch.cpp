@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/drivers/ActuatorSwitch.h"
 #include "tests/support/provider/ScriptedActuator.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QCoreApplication>
 #include <QTest>
@@ -8,6 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 #include <vector>
+
+namespace tst_actuatorswitch {
 
 using namespace hp;
 
@@ -85,5 +88,7 @@ void TestActuatorSwitch::nobodyHearsOfItAfterwards()
     QCOMPARE(heard, 0);
 }
 
-QTEST_GUILESS_MAIN(TestActuatorSwitch)
+} // namespace tst_actuatorswitch
+
+HP_TEST(tst_actuatorswitch, TestActuatorSwitch)
 #include "tst_actuatorswitch.moc"

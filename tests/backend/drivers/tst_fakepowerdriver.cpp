@@ -2,8 +2,11 @@
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/bmc/FakePowerDriver.h"
 #include "tests/support/bmc/PowerDriverContract.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_fakepowerdriver {
 
 using namespace hp;
 using namespace hp::test;
@@ -54,5 +57,7 @@ protected:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFakePowerDriver)
+} // namespace tst_fakepowerdriver
+
+HP_TEST(tst_fakepowerdriver, TestFakePowerDriver)
 #include "tst_fakepowerdriver.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/CommitWatch.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_commitwatch {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -31,5 +34,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCommitWatch)
+} // namespace tst_commitwatch
+
+HP_TEST(tst_commitwatch, TestCommitWatch)
 #include "tst_commitwatch.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QProcess>
 #include <QRandomGenerator>
@@ -13,6 +14,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+
+namespace tst_crash {
 
 namespace {
 
@@ -138,5 +141,7 @@ void CrashTest::noAcknowledgedWriteIsLostAndNoRevisionRepeats()
     QVERIFY(ledger.lines > kills);
 }
 
-QTEST_GUILESS_MAIN(CrashTest)
+} // namespace tst_crash
+
+HP_TEST(tst_crash, CrashTest)
 #include "tst_crash.moc"

@@ -4,10 +4,13 @@
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_embeddedcluster {
 
 using hp::Object;
 using hp::cluster::ObjectRef;
@@ -117,5 +120,7 @@ void EmbeddedClusterTest::anUnservedKindIsNotFound()
     QVERIFY(hp::test::create(cluster(), copy, space, hp::test::sampleMachine("a")));
 }
 
-QTEST_GUILESS_MAIN(EmbeddedClusterTest)
+} // namespace tst_embeddedcluster
+
+HP_TEST(tst_embeddedcluster, EmbeddedClusterTest)
 #include "tst_embeddedcluster.moc"

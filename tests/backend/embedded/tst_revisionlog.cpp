@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/log/RevisionLog.h"
+#include "backend/embedded/RevisionLog.h"
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -12,6 +13,8 @@
 #include <sqlite3.h>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_revisionlog {
 
 using hp::cluster::kinds::machine;
 using hp::embedded::LogRow;
@@ -290,5 +293,7 @@ void RevisionLogTest::aFullDiskFailsTheWriteAndKeepsMemoryTrue()
     QCOMPARE(fixture.cluster().currentRevision(), revision);
 }
 
-QTEST_GUILESS_MAIN(RevisionLogTest)
+} // namespace tst_revisionlog
+
+HP_TEST(tst_revisionlog, RevisionLogTest)
 #include "tst_revisionlog.moc"

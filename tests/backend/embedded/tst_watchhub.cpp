@@ -4,12 +4,15 @@
 #include "tests/support/clustercontract/Printing.h"
 #include "tests/support/clustercontract/Samples.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QRandomGenerator>
 #include <QTest>
 
 #include <map>
 #include <nlohmann/json.hpp>
+
+namespace tst_watchhub {
 
 using hp::cluster::WatchEvent;
 using hp::cluster::WatchEventType;
@@ -304,5 +307,7 @@ void WatchHubTest::eventsOfOneCommitArriveTogether()
     QCOMPARE(fixture.cluster().counters().commits, commits + 1);
 }
 
-QTEST_GUILESS_MAIN(WatchHubTest)
+} // namespace tst_watchhub
+
+HP_TEST(tst_watchhub, WatchHubTest)
 #include "tst_watchhub.moc"

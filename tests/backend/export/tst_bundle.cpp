@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/export/Bundle.h"
+#include "backend/export/BundleWriter.h"
 #include "backend/export/ExportRun.h"
 #include "backend/export/Formats.h"
-#include "backend/export/bundle/Bundle.h"
-#include "backend/export/bundle/BundleWriter.h"
 #include "tests/support/incident/Story.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -13,6 +14,8 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <zip.h>
+
+namespace tst_bundle {
 
 using namespace hp;
 using namespace hp::exports;
@@ -313,5 +316,7 @@ void TestBundle::everyFlippedByteIsNoticed()
     QVERIFY2(refused > tried * 9 / 10, qPrintable(QString::number(refused)));
 }
 
-QTEST_GUILESS_MAIN(TestBundle)
+} // namespace tst_bundle
+
+HP_TEST(tst_bundle, TestBundle)
 #include "tst_bundle.moc"

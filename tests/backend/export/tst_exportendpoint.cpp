@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/export/bundle/Bundle.h"
+#include "backend/export/Bundle.h"
 #include "backend/export/serve/ExportEndpoint.h"
 #include "tests/support/http/FakeExchange.h"
 #include "tests/support/incident/Story.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -13,6 +14,8 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
+
+namespace tst_exportendpoint {
 
 using namespace hp;
 using namespace hp::exports;
@@ -562,5 +565,7 @@ void TestExportEndpoint::previewsThatCannotBe()
     QCOMPARE(QString::fromStdString(told.value("message", "")), sentence);
 }
 
-QTEST_GUILESS_MAIN(TestExportEndpoint)
+} // namespace tst_exportendpoint
+
+HP_TEST(tst_exportendpoint, TestExportEndpoint)
 #include "tst_exportendpoint.moc"

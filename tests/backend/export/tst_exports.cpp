@@ -2,15 +2,18 @@
 #include "backend/export/ExportRun.h"
 #include "backend/export/Formats.h"
 #include "backend/export/formats/CsvExport.h"
-#include "backend/export/text/Escape.h"
+#include "backend/export/formats/Escape.h"
 #include "model/base/Csv.h"
 #include "tests/support/incident/Story.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QTest>
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+
+namespace tst_exports {
 
 using namespace hp;
 using namespace hp::exports;
@@ -223,5 +226,7 @@ void TestExports::overlappingStatesOfATraceHaveIds()
         QVERIFY2(count == 0, id.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestExports)
+} // namespace tst_exports
+
+HP_TEST(tst_exports, TestExports)
 #include "tst_exports.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/Gateway.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QNetworkRequest>
 #include <QSignalSpy>
@@ -9,6 +10,8 @@
 
 #include <memory>
 #include <nlohmann/json.hpp>
+
+namespace tst_gateway {
 
 using namespace hp;
 
@@ -252,5 +255,7 @@ private:
     std::unique_ptr<gateway::Gateway> m_gateway;
 };
 
-QTEST_GUILESS_MAIN(TestGateway)
+} // namespace tst_gateway
+
+HP_TEST(tst_gateway, TestGateway)
 #include "tst_gateway.moc"

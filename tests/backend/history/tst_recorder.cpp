@@ -5,6 +5,7 @@
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/record/TestRecord.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -12,6 +13,8 @@
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+
+namespace tst_recorder {
 
 using namespace hp;
 using namespace hp::history;
@@ -627,5 +630,7 @@ void TestRecorder::aPersonsNoteIsAMark()
     QCOMPARE(history(*life).last(), QStringLiteral("people: >ack by ada"));
 }
 
-QTEST_GUILESS_MAIN(TestRecorder)
+} // namespace tst_recorder
+
+HP_TEST(tst_recorder, TestRecorder)
 #include "tst_recorder.moc"

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/connection/FailureLimit.h"
+#include "backend/http/FailureLimit.h"
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_failurelimit {
 
 using namespace hp;
 using namespace hp::test;
@@ -106,5 +109,7 @@ void TestFailureLimit::theFrontAnswers429()
     QVERIFY(answer.body.contains("Too many wrong credentials came from this address."));
 }
 
-QTEST_GUILESS_MAIN(TestFailureLimit)
+} // namespace tst_failurelimit
+
+HP_TEST(tst_failurelimit, TestFailureLimit)
 #include "tst_failurelimit.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -7,6 +8,8 @@
 #include <QTest>
 
 #include <atomic>
+
+namespace tst_httpfront {
 
 using namespace hp;
 using namespace hp::test;
@@ -385,5 +388,7 @@ private:
     std::unique_ptr<FrontBench> m_bench;
 };
 
-QTEST_GUILESS_MAIN(TestHttpFront)
+} // namespace tst_httpfront
+
+HP_TEST(tst_httpfront, TestHttpFront)
 #include "tst_httpfront.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/transport/Descriptors.h"
+#include "backend/http/Descriptors.h"
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QTest>
@@ -10,6 +11,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 #include <vector>
+
+namespace tst_httplimits {
 
 using namespace hp;
 using namespace hp::test;
@@ -288,5 +291,7 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHttpLimits)
+} // namespace tst_httplimits
+
+HP_TEST(tst_httplimits, TestHttpLimits)
 #include "tst_httplimits.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <atomic>
+
+namespace tst_httpstream {
 
 using namespace hp;
 using namespace hp::test;
@@ -235,5 +238,7 @@ private:
     std::unique_ptr<FrontBench> m_bench;
 };
 
-QTEST_GUILESS_MAIN(TestHttpStream)
+} // namespace tst_httpstream
+
+HP_TEST(tst_httpstream, TestHttpStream)
 #include "tst_httpstream.moc"

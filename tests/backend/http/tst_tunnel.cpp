@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/http/connection/Tunnel.h"
+#include "backend/http/Tunnel.h"
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QSslCertificate>
 #include <QTest>
 #include <QWebSocket>
 #include <QWebSocketServer>
+
+namespace tst_tunnel {
 
 using namespace hp;
 using namespace hp::test;
@@ -230,5 +233,7 @@ private:
     std::unique_ptr<FrontBench> m_bench;
 };
 
-QTEST_GUILESS_MAIN(TestTunnel)
+} // namespace tst_tunnel
+
+HP_TEST(tst_tunnel, TestTunnel)
 #include "tst_tunnel.moc"

@@ -2,7 +2,7 @@
 #include "tests/backend/lab/LabFixture.h"
 
 #include "backend/embedded/patch/Patch.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/SchemaSet.h"
 
 #include <QCoreApplication>
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/lab/hook/HookDecision.h"
+#include "backend/lab/HookDecision.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_hookowner {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -189,5 +192,7 @@ void TestHookOwner::keepsEnoughMachinesRunning()
     QCOMPARE(textOf(decideHookOwner(view, now)), std::string("patch Machine, status HookOwner"));
 }
 
-QTEST_GUILESS_MAIN(TestHookOwner)
+} // namespace tst_hookowner
+
+HP_TEST(tst_hookowner, TestHookOwner)
 #include "tst_hookowner.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/lab/etcd/MemberDecision.h"
+#include "backend/lab/MemberDecision.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_labetcd {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -82,8 +85,6 @@ QString wantedBy(const Plan &plan)
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(MemberView)
 
 class TestLabEtcd : public QObject
 {
@@ -203,5 +204,7 @@ void TestLabEtcd::aLearnerIsLookedAtWhenItHasCopied()
     QVERIFY(plan.again == 5s);
 }
 
-QTEST_GUILESS_MAIN(TestLabEtcd)
+} // namespace tst_labetcd
+
+HP_TEST(tst_labetcd, TestLabEtcd)
 #include "tst_labetcd.moc"

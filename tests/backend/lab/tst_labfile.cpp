@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/lab/file/LabFile.h"
 #include "backend/lab/file/YamlJson.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_labfile {
 
 using namespace hp;
 using hp::lab::LabFile;
@@ -230,5 +233,7 @@ void TestLabFile::theDemoIsFine()
     QCOMPARE(counts["Bmc"], counts["BareMetalHost"]);
 }
 
-QTEST_GUILESS_MAIN(TestLabFile)
+} // namespace tst_labfile
+
+HP_TEST(tst_labfile, TestLabFile)
 #include "tst_labfile.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/lab/BmcService.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_labredfish {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -385,5 +388,7 @@ void TestLabRedfish::sessionsAreThoseOfOneLogin()
     QCOMPARE(statusOf(service.send(close)), 204);
 }
 
-QTEST_GUILESS_MAIN(TestLabRedfish)
+} // namespace tst_labredfish
+
+HP_TEST(tst_labredfish, TestLabRedfish)
 #include "tst_labredfish.moc"

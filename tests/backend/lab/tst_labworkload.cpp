@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/lab/instance/InstanceDecision.h"
+#include "backend/lab/InstanceDecision.h"
 #include "tests/backend/lab/LabFixture.h"
 #include "tests/backend/lab/LabMachines.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
 
 #include <map>
 #include <set>
+
+namespace tst_labworkload {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -131,5 +134,7 @@ void TestLabWorkload::daemonsRunOnEveryNode()
     QCOMPARE(nodes, (std::set<std::string>{"m1", "m2"}));
 }
 
-QTEST_GUILESS_MAIN(TestLabWorkload)
+} // namespace tst_labworkload
+
+HP_TEST(tst_labworkload, TestLabWorkload)
 #include "tst_labworkload.moc"

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/lab/instance/InstanceDecision.h"
-#include "backend/lab/instance/InstanceShape.h"
+#include "backend/lab/InstanceDecision.h"
+#include "backend/lab/InstanceShape.h"
 #include "tests/backend/lab/LabFixture.h"
 #include "tests/backend/lab/LabMachines.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+
+namespace tst_labworld {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -474,5 +477,7 @@ spec: {providerSpec: {value: {kind: LabMachineProviderSpec}}}
     QVERIFY(lab.get(kinds::machine(), "m1").isDeleting());
 }
 
-QTEST_GUILESS_MAIN(TestLabWorld)
+} // namespace tst_labworld
+
+HP_TEST(tst_labworld, TestLabWorld)
 #include "tst_labworld.moc"

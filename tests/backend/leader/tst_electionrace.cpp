@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/leader/ElectionRace.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_electionrace {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -50,5 +53,7 @@ void TestElectionRace::timesThatCannotWorkAreFoundOut()
     QVERIFY(most > 1);
 }
 
-QTEST_GUILESS_MAIN(TestElectionRace)
+} // namespace tst_electionrace
+
+HP_TEST(tst_electionrace, TestElectionRace)
 #include "tst_electionrace.moc"

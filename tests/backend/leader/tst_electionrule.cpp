@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/leader/ElectionRule.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_electionrule {
 
 using namespace hp;
 using namespace hp::leader;
@@ -22,8 +25,6 @@ ElectionView viewOf(std::optional<LeaseRecord> record, Duration unchangedFor = 0
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(hp::leader::ElectionView)
 
 class TestElectionRule : public QObject
 {
@@ -148,5 +149,7 @@ void TestElectionRule::timesThatCannotWorkAreRefused()
         QVERIFY(!checked.error().message.empty());
 }
 
-QTEST_GUILESS_MAIN(TestElectionRule)
+} // namespace tst_electionrule
+
+HP_TEST(tst_electionrule, TestElectionRule)
 #include "tst_electionrule.moc"

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/leader/gate/GatedCluster.h"
-#include "backend/leader/gate/GatedPowerDriver.h"
+#include "backend/leader/GatedCluster.h"
+#include "backend/leader/GatedPowerDriver.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <map>
 #include <nlohmann/json.hpp>
+
+namespace tst_gates {
 
 using namespace hp;
 using namespace hp::leader;
@@ -221,5 +224,7 @@ void TestGates::aResetIsUnderWayUntilItIsAnswered()
     QCOMPARE(idle, 1);
 }
 
-QTEST_GUILESS_MAIN(TestGates)
+} // namespace tst_gates
+
+HP_TEST(tst_gates, TestGates)
 #include "tst_gates.moc"

@@ -5,10 +5,13 @@
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_leaderelector {
 
 using namespace hp;
 using namespace hp::leader;
@@ -393,5 +396,7 @@ void TestLeaderElector::leadershipComesBackAfterAnOutage()
     QCOMPARE(record().transitions, 0); // nobody else had it
 }
 
-QTEST_GUILESS_MAIN(TestLeaderElector)
+} // namespace tst_leaderelector
+
+HP_TEST(tst_leaderelector, TestLeaderElector)
 #include "tst_leaderelector.moc"

@@ -2,8 +2,8 @@
 #include "tests/backend/metal/MetalBench.h"
 
 #include "backend/embedded/patch/Patch.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
-#include "model/resource/host/BareMetalHost.h"
+#include "backend/embedded/schema/SchemaSet.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/rules/metal/HostClaim.h"
 #include "model/rules/power/RebootAnnotation.h"
 #include "tests/support/cluster/Settle.h"

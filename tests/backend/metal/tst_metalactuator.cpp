@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 #include "tests/backend/metal/MetalBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <set>
+
+namespace tst_metalactuator {
 
 using namespace hp;
 using namespace hp::test;
@@ -478,5 +481,7 @@ void TestMetalActuator::killedBetweenAnyTwoWritesItClaimsOneHostAndLosesNone()
     qInfo("killed at each of %d writes", deaths);
 }
 
-QTEST_GUILESS_MAIN(TestMetalActuator)
+} // namespace tst_metalactuator
+
+HP_TEST(tst_metalactuator, TestMetalActuator)
 #include "tst_metalactuator.moc"

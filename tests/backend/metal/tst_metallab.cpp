@@ -3,16 +3,19 @@
 #include "backend/controllers/machine/MachineControllers.h"
 #include "backend/controllers/remediation/RemediationControllers.h"
 #include "backend/metal/MetalActuator.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
-#include "model/resource/host/BareMetalHost.h"
 #include "tests/backend/lab/LabFixture.h"
 #include "tests/backend/metal/LabPower.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/fencing/FenceOrderMonitor.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_metallab {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -246,5 +249,7 @@ void TestMetalLab::aMetalMachineDoesNotBeginRunningByItself()
              complaint.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestMetalLab)
+} // namespace tst_metallab
+
+HP_TEST(tst_metallab, TestMetalLab)
 #include "tst_metallab.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/metal/MetalBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_metalremediation {
 
 using namespace hp;
 using namespace hp::test;
@@ -149,5 +152,7 @@ void TestMetalRemediation::withdrawnAfterAnyStepNothingStaysBehind()
     }
 }
 
-QTEST_GUILESS_MAIN(TestMetalRemediation)
+} // namespace tst_metalremediation
+
+HP_TEST(tst_metalremediation, TestMetalRemediation)
 #include "tst_metalremediation.moc"

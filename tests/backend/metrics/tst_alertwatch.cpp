@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/metrics/alerts/AlertWatch.h"
+#include "backend/metrics/AlertWatch.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_alertwatch {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -143,5 +146,7 @@ void TestAlertWatch::nothingHappensAfterStop()
     QCOMPARE(bench.reads, 0);
 }
 
-QTEST_GUILESS_MAIN(TestAlertWatch)
+} // namespace tst_alertwatch
+
+HP_TEST(tst_alertwatch, TestAlertWatch)
 #include "tst_alertwatch.moc"

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/metrics/CountedActuator.h"
 #include "backend/metrics/EventCounters.h"
-#include "backend/metrics/serve/Exposition.h"
+#include "backend/metrics/Exposition.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/metrics/MetricsPage.h"
 #include "tests/support/provider/ScriptedActuator.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <prometheus/metric_family.h>
+
+namespace tst_eventcounters {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -256,5 +259,7 @@ void TestEventCounters::healthChecksBeginAtZero()
         bench.has("mapi_machinehealthcheck_remediation_success_total{name=mhc namespace=ns } 3"));
 }
 
-QTEST_GUILESS_MAIN(TestEventCounters)
+} // namespace tst_eventcounters
+
+HP_TEST(tst_eventcounters, TestEventCounters)
 #include "tst_eventcounters.moc"

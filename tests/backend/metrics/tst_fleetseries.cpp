@@ -3,11 +3,14 @@
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_fleetseries {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -194,5 +197,7 @@ void TestFleetSeries::nodesStandWhileTheyCannotBeRead()
     QCOMPARE(fleet.snapshot().of(Metric::NodeInfo).size(), std::size_t(1));
 }
 
-QTEST_GUILESS_MAIN(TestFleetSeries)
+} // namespace tst_fleetseries
+
+HP_TEST(tst_fleetseries, TestFleetSeries)
 #include "tst_fleetseries.moc"

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/metrics/serve/Exposition.h"
-#include "backend/metrics/serve/MetricsEndpoint.h"
+#include "backend/metrics/Exposition.h"
+#include "backend/metrics/MetricsEndpoint.h"
 #include "tests/support/http/FakeExchange.h"
 #include "tests/support/metrics/MetricsPage.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QSemaphore>
 #include <QTest>
 #include <QThread>
 
 #include <prometheus/metric_family.h>
+
+namespace tst_metricsendpoint {
 
 using namespace hp;
 using test::FakeExchange;
@@ -155,5 +158,7 @@ void TestMetricsEndpoint::labelsAreEscaped()
     QCOMPARE(lines.front().type, std::string("gauge"));
 }
 
-QTEST_GUILESS_MAIN(TestMetricsEndpoint)
+} // namespace tst_metricsendpoint
+
+HP_TEST(tst_metricsendpoint, TestMetricsEndpoint)
 #include "tst_metricsendpoint.moc"

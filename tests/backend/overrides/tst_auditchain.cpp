@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/overrides/audit/AuditChain.h"
+#include "backend/overrides/AuditChain.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -8,6 +9,8 @@
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_auditchain {
 
 using namespace hp;
 using namespace hp::overrides;
@@ -197,5 +200,7 @@ void TestAuditChain::aFileThatIsNoneIsSaid()
     QVERIFY(!AuditChain::verify(file()));
 }
 
-QTEST_GUILESS_MAIN(TestAuditChain)
+} // namespace tst_auditchain
+
+HP_TEST(tst_auditchain, TestAuditChain)
 #include "tst_auditchain.moc"

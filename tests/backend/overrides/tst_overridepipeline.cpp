@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/overrides/AuditContent.h"
 #include "backend/overrides/OverridePipeline.h"
 #include "backend/overrides/OverrideRecovery.h"
-#include "backend/overrides/audit/AuditContent.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/overrides/OverrideWorld.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <random>
+
+namespace tst_overridepipeline {
 
 using namespace hp;
 using namespace hp::overrides;
@@ -724,5 +727,7 @@ void TestOverridePipeline::noInterleavingReleasesAnotherKey()
     QVERIFY2(observed > 0 && kept > 0, "the rounds reach both ends");
 }
 
-QTEST_GUILESS_MAIN(TestOverridePipeline)
+} // namespace tst_overridepipeline
+
+HP_TEST(tst_overridepipeline, TestOverridePipeline)
 #include "tst_overridepipeline.moc"

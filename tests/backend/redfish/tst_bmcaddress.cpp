@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/redfish/address/BmcAddress.h"
+#include "backend/redfish/BmcAddress.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
+
+namespace tst_bmcaddress {
 
 using hp::redfish::BmcAddress;
 using hp::redfish::parseBmcAddress;
@@ -126,5 +129,7 @@ void TestBmcAddress::linkStaysOnTheBmc()
     QCOMPARE(QByteArray::fromStdString(pathOnBmc(address, link.toStdString()).value_or("")), path);
 }
 
-QTEST_GUILESS_MAIN(TestBmcAddress)
+} // namespace tst_bmcaddress
+
+HP_TEST(tst_bmcaddress, TestBmcAddress)
 #include "tst_bmcaddress.moc"

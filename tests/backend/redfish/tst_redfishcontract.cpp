@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/redfish/DriverBench.h"
 #include "tests/support/bmc/PowerDriverContract.h"
+#include "tests/support/runner/Runner.h"
+
+namespace tst_redfishcontract {
 
 using namespace hp;
 using namespace hp::test;
@@ -62,5 +65,7 @@ protected:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRedfishContract)
+} // namespace tst_redfishcontract
+
+HP_TEST(tst_redfishcontract, TestRedfishContract)
 #include "tst_redfishcontract.moc"

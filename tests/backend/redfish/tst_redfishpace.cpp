@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/redfish/transport/pace/Admission.h"
+#include "backend/redfish/transport/Admission.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
+
+namespace tst_redfishpace {
 
 using namespace hp::redfish;
 using namespace std::chrono_literals;
@@ -209,5 +212,7 @@ void TestRedfishPace::limitOfFilesIsRaisedToTheHardOne()
     QCOMPARE(FileBudget::raiseLimit(), FileBudget::raiseLimit());
 }
 
-QTEST_GUILESS_MAIN(TestRedfishPace)
+} // namespace tst_redfishpace
+
+HP_TEST(tst_redfishpace, TestRedfishPace)
 #include "tst_redfishpace.moc"

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/redfish/DriverBench.h"
+#include "tests/support/runner/Runner.h"
+
+namespace tst_redfishread {
 
 using namespace hp;
 using namespace hp::test;
@@ -412,5 +415,7 @@ void TestRedfishRead::documentThatIsMissingFailsAlone()
     QCOMPARE(bench.bmc.count("POST /redfish/v1/SessionService/Sessions"), 1);
 }
 
-QTEST_GUILESS_MAIN(TestRedfishRead)
+} // namespace tst_redfishread
+
+HP_TEST(tst_redfishread, TestRedfishRead)
 #include "tst_redfishread.moc"

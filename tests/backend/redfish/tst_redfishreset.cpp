@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/redfish/DriverBench.h"
+#include "tests/support/runner/Runner.h"
+
+namespace tst_redfishreset {
 
 using namespace hp;
 using namespace hp::test;
@@ -388,5 +391,7 @@ void TestRedfishReset::commandOvertakesReadings()
     QCOMPARE(bench.bmc.connections() <= 3, true);
 }
 
-QTEST_GUILESS_MAIN(TestRedfishReset)
+} // namespace tst_redfishreset
+
+HP_TEST(tst_redfishreset, TestRedfishReset)
 #include "tst_redfishreset.moc"

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/redfish/DriverBench.h"
+#include "tests/support/runner/Runner.h"
+
+namespace tst_redfishsession {
 
 using namespace hp;
 using namespace hp::test;
@@ -268,5 +271,7 @@ void TestRedfishSession::stoppedDriverAnswers()
     QCOMPARE(said(bench.read()), QStringLiteral("Unreachable"));
 }
 
-QTEST_GUILESS_MAIN(TestRedfishSession)
+} // namespace tst_redfishsession
+
+HP_TEST(tst_redfishsession, TestRedfishSession)
 #include "tst_redfishsession.moc"

@@ -3,12 +3,15 @@
 #include "backend/http/tls/CertificateAuthority.h"
 #include "backend/http/tls/TlsMaterial.h"
 #include "tests/backend/redfish/DriverBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QSslCertificate>
 #include <QSslConfiguration>
 #include <QSslKey>
 #include <QSslSocket>
 #include <QTemporaryDir>
+
+namespace tst_redfishtls {
 
 using namespace hp;
 using namespace hp::test;
@@ -261,5 +264,7 @@ void TestRedfishTls::oldestProtocolHolds()
         QVERIFY(answer->weakness.find("TLS 1.0") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(TestRedfishTls)
+} // namespace tst_redfishtls
+
+HP_TEST(tst_redfishtls, TestRedfishTls)
 #include "tst_redfishtls.moc"

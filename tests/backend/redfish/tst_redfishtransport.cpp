@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/redfish/DriverBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QElapsedTimer>
+
+namespace tst_redfishtransport {
 
 using namespace hp;
 using namespace hp::test;
@@ -194,5 +197,7 @@ void TestRedfishTransport::streamIsOpenedAgainBehindItsLastEvent()
     QCOMPARE(asked[1], std::string("7"));
 }
 
-QTEST_GUILESS_MAIN(TestRedfishTransport)
+} // namespace tst_redfishtransport
+
+HP_TEST(tst_redfishtransport, TestRedfishTransport)
 #include "tst_redfishtransport.moc"

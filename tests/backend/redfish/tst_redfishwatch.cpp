@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/redfish/watch/EventFrames.h"
-#include "backend/redfish/watch/GroupHealth.h"
-#include "backend/redfish/watch/TaskWatch.h"
+#include "backend/redfish/EventFrames.h"
+#include "backend/redfish/GroupHealth.h"
+#include "backend/redfish/TaskWatch.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
+
+namespace tst_redfishwatch {
 
 using namespace hp::redfish;
 using namespace std::chrono_literals;
 using Progress = TaskWatch::Progress;
-Q_DECLARE_METATYPE(hp::redfish::TaskWatch::Progress)
 
 namespace {
 
@@ -245,5 +247,7 @@ void TestRedfishWatch::forceOffsGoOneAtATimeMeanwhile()
     QVERIFY(health.mayForceOff("rack", start + settings.brownOutForceOffPause));
 }
 
-QTEST_GUILESS_MAIN(TestRedfishWatch)
+} // namespace tst_redfishwatch
+
+HP_TEST(tst_redfishwatch, TestRedfishWatch)
 #include "tst_redfishwatch.moc"

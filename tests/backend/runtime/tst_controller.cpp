@@ -2,10 +2,13 @@
 #include "backend/runtime/Controller.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <deque>
+
+namespace tst_controller {
 
 using namespace hp;
 using namespace hp::runtime;
@@ -211,5 +214,7 @@ void TestController::anAnswerAfterTheControllerIsGoneIsDropped()
     QVERIFY(!clock.nextTimer());
 }
 
-QTEST_GUILESS_MAIN(TestController)
+} // namespace tst_controller
+
+HP_TEST(tst_controller, TestController)
 #include "tst_controller.moc"

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/runtime/Informer.h"
 #include "backend/runtime/ManualClock.h"
-#include "backend/runtime/cache/OwnWrites.h"
+#include "backend/runtime/OwnWrites.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_informer {
 
 using namespace hp;
 using namespace hp::runtime;
@@ -234,5 +237,7 @@ void TestInformer::ownWritesAreReadUntilTheInformerCaughtUp()
     QVERIFY(!writes.get(named("a")));
 }
 
-QTEST_GUILESS_MAIN(TestInformer)
+} // namespace tst_informer
+
+HP_TEST(tst_informer, TestInformer)
 #include "tst_informer.moc"

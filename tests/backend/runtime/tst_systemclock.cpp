@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/runtime/SystemClock.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QEventLoop>
 #include <QtTest>
 
 #include <memory>
+
+namespace tst_systemclock {
 
 using namespace hp;
 using namespace hp::runtime;
@@ -129,5 +132,7 @@ void TestSystemClock::absurdDelaysNeverCome()
     QVERIFY(!never);
 }
 
-QTEST_GUILESS_MAIN(TestSystemClock)
+} // namespace tst_systemclock
+
+HP_TEST(tst_systemclock, TestSystemClock)
 #include "tst_systemclock.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/runtime/ManualClock.h"
-#include "backend/runtime/queue/RateLimiter.h"
-#include "backend/runtime/queue/WorkQueue.h"
+#include "backend/runtime/RateLimiter.h"
+#include "backend/runtime/WorkQueue.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_workqueue {
 
 using namespace hp;
 using namespace hp::runtime;
@@ -175,5 +178,7 @@ void TestWorkQueue::theSharedBudgetDelaysOnceTheBurstIsSpent()
     QCOMPARE(limiter.when({"ns", "5"}, 10s).count(), Duration(1ms).count());
 }
 
-QTEST_GUILESS_MAIN(TestWorkQueue)
+} // namespace tst_workqueue
+
+HP_TEST(tst_workqueue, TestWorkQueue)
 #include "tst_workqueue.moc"

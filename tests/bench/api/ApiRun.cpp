@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bench/api/ApiRun.h"
 
+#include "tests/bench/load/HttpsClient.h"
 #include "tests/bench/load/Machines.h"
 #include "tests/bench/load/ProcessMeter.h"
-#include "tests/bench/load/clients/HttpsClient.h"
-#include "tests/bench/load/clients/WatchCrowd.h"
+#include "tests/bench/load/WatchCrowd.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>

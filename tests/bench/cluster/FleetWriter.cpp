@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bench/cluster/FleetWriter.h"
 
+#include "tests/bench/load/HttpsClient.h"
 #include "tests/bench/load/Machines.h"
-#include "tests/bench/load/clients/HttpsClient.h"
 
 #include <chrono>
 #include <nlohmann/json.hpp>

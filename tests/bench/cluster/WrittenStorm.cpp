@@ -2,7 +2,7 @@
 #include "tests/bench/cluster/WrittenStorm.h"
 
 #include "tests/bench/cluster/FleetWriter.h"
-#include "tests/bench/load/clients/HttpsClient.h"
+#include "tests/bench/load/HttpsClient.h"
 
 #include <chrono>
 

@@ -4,9 +4,9 @@
 #include "tests/bench/console/TimeCounts.h"
 #include "tests/bench/load/Figure.h"
 #include "ui/theme/Theme.h"
-#include "ui/timeline/TimelineLayout.h"
-#include "ui/timeline/TimelinePainter.h"
 #include "ui/timeline/paint/PaintCache.h"
+#include "ui/timeline/paint/TimelineLayout.h"
+#include "ui/timeline/paint/TimelinePainter.h"
 
 #include <QElapsedTimer>
 #include <QImage>

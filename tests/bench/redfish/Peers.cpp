@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bench/redfish/Peers.h"
 
-#include "tests/bench/redfish/bmcs/Responder.h"
+#include "tests/bench/redfish/Responder.h"
 
 #include <QElapsedTimer>
 #include <QProcess>

@@ -5,8 +5,8 @@
 #include "tests/bench/load/Figure.h"
 #include "tests/bench/redfish/Hosts.h"
 #include "tests/bench/redfish/Peers.h"
+#include "tests/bench/redfish/Responder.h"
 #include "tests/bench/redfish/Sweep.h"
-#include "tests/bench/redfish/bmcs/Responder.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

@@ -2,9 +2,9 @@
 #include "tests/conformance/machine/Checks.h"
 
 #include "model/resource/Conditions.h"
+#include "tests/conformance/machine/Match.h"
 #include "tests/conformance/machine/MonitoringChecks.h"
 #include "tests/conformance/machine/StoryChecks.h"
-#include "tests/conformance/machine/format/Match.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "tests/conformance/machine/world/World.h"
+#include "tests/conformance/machine/World.h"
 
 #include <string>
 #include <vector>

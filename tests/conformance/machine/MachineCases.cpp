@@ -2,7 +2,7 @@
 #include "tests/conformance/machine/MachineCases.h"
 
 #include "tests/conformance/machine/Checks.h"
-#include "tests/conformance/machine/world/World.h"
+#include "tests/conformance/machine/World.h"
 
 #include <algorithm>
 #include <exception>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/MonitoringChecks.h"
 
-#include "tests/conformance/machine/format/Match.h"
+#include "tests/conformance/machine/Match.h"
 #include "tests/support/metrics/MetricsPage.h"
 
 #include <algorithm>

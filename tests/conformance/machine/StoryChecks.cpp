@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/machine/StoryChecks.h"
 
-#include "backend/gateway/rows/MachineRows.h"
+#include "backend/gateway/views/MachineRows.h"
 #include "model/resource/Conditions.h"
 #include "model/rules/capi/CapiHooks.h"
 #include "model/rules/capi/CapiStatus.h"
-#include "tests/conformance/machine/format/Match.h"
+#include "tests/conformance/machine/Match.h"
 
 #include <functional>
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/reboot/HostLog.h"
 
-#include "model/resource/host/BareMetalHost.h"
+#include "model/resource/BareMetalHost.h"
 #include "model/rules/power/RebootAnnotation.h"
 #include "tests/support/cluster/Revision.h"
 

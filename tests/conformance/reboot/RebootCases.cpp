@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/reboot/RebootCases.h"
 
-#include "tests/conformance/machine/format/CaseText.h"
+#include "tests/conformance/machine/CaseText.h"
 #include "tests/conformance/reboot/RebootChecks.h"
 #include "tests/conformance/reboot/RebootWorld.h"
 

@@ -3,7 +3,7 @@
 
 #include "model/resource/Conditions.h"
 #include "model/rules/power/RebootAnnotation.h"
-#include "tests/conformance/machine/format/CaseText.h"
+#include "tests/conformance/machine/CaseText.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -3,8 +3,8 @@
 
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
-#include "tests/conformance/machine/format/CaseText.h"
+#include "backend/embedded/schema/SchemaSet.h"
+#include "tests/conformance/machine/CaseText.h"
 #include "tests/conformance/store/RealStore.h"
 #include "tests/support/cluster/Settle.h"
 

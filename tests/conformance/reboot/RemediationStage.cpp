@@ -2,7 +2,7 @@
 #include "tests/conformance/reboot/RemediationStage.h"
 
 #include "backend/controllers/remediation/RemediationControllers.h"
-#include "tests/conformance/machine/format/CaseText.h"
+#include "tests/conformance/machine/CaseText.h"
 #include "tests/support/cluster/Settle.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/redfish/RedfishCases.h"
 
-#include "tests/conformance/redfish/scenarios/Scenarios.h"
+#include "tests/conformance/redfish/Scenarios.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base/json/Json.h"
+#include "model/base/Json.h"
 #include "tests/conformance/CaseReport.h"
 
 namespace hp::conformance {

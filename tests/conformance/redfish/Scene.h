@@ -3,7 +3,7 @@
 
 #include "backend/redfish/RedfishPowerDriver.h"
 #include "backend/runtime/ManualClock.h"
-#include "model/base/json/Json.h"
+#include "model/base/Json.h"
 #include "tests/support/bmc/ScriptedBmc.h"
 
 #include <atomic>

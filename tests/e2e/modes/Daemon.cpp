@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/e2e/modes/Daemon.h"
 
-#include "app/ctl/live/LiveClient.h"
+#include "app/ctl/LiveClient.h"
 
 #include <QFile>
 #include <QRegularExpression>

@@ -3,6 +3,7 @@
 #include "tests/support/apiserver/RealApiServer.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/record/PostgresServer.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QSqlDatabase>
 #include <QSqlQuery>
@@ -11,6 +12,8 @@
 #include <QUrlQuery>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_modes {
 
 using namespace hp;
 using namespace hp::test;
@@ -298,5 +301,7 @@ void TestModes::aWrongKubeconfigIsExitTwo()
     QCOMPARE(daemon.stderrText().count('\n'), 1);
 }
 
-QTEST_GUILESS_MAIN(TestModes)
+} // namespace tst_modes
+
+HP_TEST(tst_modes, TestModes)
 #include "tst_modes.moc"

@@ -8,12 +8,15 @@
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/kube/KubeFixture.h"
 #include "tests/support/proxy/TcpProxy.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
 
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+
+namespace tst_outages {
 
 using namespace hp;
 using namespace hp::test;
@@ -72,8 +75,6 @@ private:
     std::unique_ptr<Sight> m_sight{};
     int m_turn = 0;
 };
-
-Q_DECLARE_METATYPE(std::chrono::milliseconds)
 
 void TestOutages::initTestCase()
 {
@@ -338,5 +339,7 @@ void TestOutages::aTokenThatExpiredIsReadAgain()
     checkHistory(begun, {nameOf(2), nameOf(3)});
 }
 
-QTEST_GUILESS_MAIN(TestOutages)
+} // namespace tst_outages
+
+HP_TEST(tst_outages, TestOutages)
 #include "tst_outages.moc"

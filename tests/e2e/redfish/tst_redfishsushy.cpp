@@ -2,11 +2,14 @@
 #include "backend/redfish/RedfishPowerDriver.h"
 #include "backend/runtime/SystemClock.h"
 #include "tests/e2e/redfish/SushyEmulator.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QElapsedTimer>
 #include <QtTest>
 
 #include <memory>
+
+namespace tst_redfishsushy {
 
 using namespace hp;
 using drivers::PowerReading;
@@ -230,5 +233,7 @@ void TestRedfishSushy::killedEmulatorIsUnreachableNeverOff()
     }
 }
 
-QTEST_GUILESS_MAIN(TestRedfishSushy)
+} // namespace tst_redfishsushy
+
+HP_TEST(tst_redfishsushy, TestRedfishSushy)
 #include "tst_redfishsushy.moc"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/e2e/replicas/Judge.h"
 
+#include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
-#include "model/resource/host/BareMetalHost.h"
 
 #include <nlohmann/json.hpp>
 

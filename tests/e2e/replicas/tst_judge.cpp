@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/e2e/replicas/Judge.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_judge {
 
 using namespace hp;
 using namespace hp::test;
@@ -63,7 +66,6 @@ private slots:
 };
 
 using Story = std::vector<std::pair<Object, Object>>;
-Q_DECLARE_METATYPE(Story)
 
 void TestJudge::everyBrokenPromiseIsOneFault_data()
 {
@@ -126,5 +128,7 @@ void TestJudge::everyBrokenPromiseIsOneFault()
     QCOMPARE(faults.join(QLatin1Char('\n')), fault);
 }
 
-QTEST_GUILESS_MAIN(TestJudge)
+} // namespace tst_judge
+
+HP_TEST(tst_judge, TestJudge)
 #include "tst_judge.moc"

@@ -2,12 +2,15 @@
 #include "app/shared/BackendThread.h"
 #include "tests/backend/kube/auth/PluginFolder.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 #include "ui/session/GatewaySession.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 
 #include <memory>
+
+namespace tst_signin {
 
 using namespace hp;
 using namespace hp::app;
@@ -137,5 +140,7 @@ void TestSignIn::whoSignsInAgainIsLive()
     QCOMPARE(standing.bannerText(), QString());
 }
 
-QTEST_GUILESS_MAIN(TestSignIn)
+} // namespace tst_signin
+
+HP_TEST(tst_signin, TestSignIn)
 #include "tst_signin.moc"

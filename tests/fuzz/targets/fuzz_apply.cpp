@@ -6,9 +6,9 @@
 #include "backend/cluster/Kind.h"
 #include "backend/embedded/apply/FieldManager.h"
 #include "backend/embedded/apply/Nulls.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "model/base/ApiStatus.h"
-#include "model/resource/managed/FieldPool.h"
+#include "model/resource/FieldPool.h"
 #include "tests/fuzz/Expect.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What an exec plugin prints. The answer is credentials that can be used, or a sentence that holds
 // nothing of what was printed; what is shown of its stderr holds no secret it gave.
-#include "backend/kube/auth/exec/ExecProtocol.h"
-#include "backend/kube/auth/exec/Redaction.h"
-#include "backend/kube/auth/expiry/Jwt.h"
+#include "backend/kube/auth/ExecProtocol.h"
+#include "backend/kube/auth/Jwt.h"
+#include "backend/kube/auth/Redaction.h"
 #include "tests/fuzz/Expect.h"
 
 #include <algorithm>

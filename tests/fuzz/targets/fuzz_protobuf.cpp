@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Protobuf bodies: whatever arrives is an object that can be written as JSON, or one sentence.
-#include "backend/api/wire/protobuf/ProtobufDecoder.h"
+#include "backend/api/wire/ProtobufDecoder.h"
 #include "model/base/ApiStatus.h"
 #include "tests/fuzz/Expect.h"
 

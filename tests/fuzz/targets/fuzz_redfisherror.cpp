@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a BMC says when it refuses: every variant of the error body, and no variant at all. What a
 // person reads is one short line of text, and never markup.
-#include "backend/redfish/payload/Payload.h"
-#include "backend/redfish/watch/EventFrames.h"
-#include "backend/redfish/watch/TaskWatch.h"
+#include "backend/redfish/EventFrames.h"
+#include "backend/redfish/Payload.h"
+#include "backend/redfish/TaskWatch.h"
 #include "tests/fuzz/Expect.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a BMC says about a system, a chassis, a service root, a task: whatever the bytes are, "Off"
 // is read only where a document with one meaning says so.
-#include "backend/redfish/payload/Payload.h"
+#include "backend/redfish/Payload.h"
 #include "tests/fuzz/Expect.h"
 
 #include <algorithm>

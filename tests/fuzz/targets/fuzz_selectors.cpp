@@ -2,9 +2,9 @@
 // Label and field selectors. A text that is a selector, printed and read again, is the same one and
 // selects the same; so is a JSON selector that is printed.
 #include "backend/api/wire/EventView.h"
+#include "model/resource/FieldSelector.h"
+#include "model/resource/LabelSelector.h"
 #include "model/resource/Names.h"
-#include "model/resource/selector/FieldSelector.h"
-#include "model/resource/selector/LabelSelector.h"
 #include "tests/fuzz/Expect.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Small readers of text: JSON bodies, the paths of printer columns, times and durations. What is
 // read, written and read again is the same.
-#include "backend/api/table/text/JsonPath.h"
+#include "backend/api/table/JsonPath.h"
 #include "backend/api/wire/JsonBody.h"
 #include "backend/api/wire/MediaTypes.h"
 #include "model/base/Time.h"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/base/json/Json.h"
-#include "model/base/json/JsonText.h"
+#include "model/base/Json.h"
+#include "model/base/JsonText.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <string>
+
+namespace tst_jsontext {
 
 using hp::Json;
 using hp::jsonTextAt;
@@ -98,5 +101,7 @@ void TestJsonText::readsNothingOutsideBrokenText()
     }
 }
 
-QTEST_APPLESS_MAIN(TestJsonText)
+} // namespace tst_jsontext
+
+HP_TEST(tst_jsontext, TestJsonText)
 #include "tst_jsontext.moc"

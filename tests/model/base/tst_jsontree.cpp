@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/base/json/Json.h"
-#include "model/base/json/JsonTree.h"
+#include "model/base/Json.h"
+#include "model/base/JsonTree.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <string>
+
+namespace tst_jsontree {
 
 using hp::compactJson;
 using hp::Json;
@@ -143,5 +146,7 @@ void TestJsonTree::findsWhatNeedsAnEscapeAtEveryPlace()
     }
 }
 
-QTEST_APPLESS_MAIN(TestJsonTree)
+} // namespace tst_jsontree
+
+HP_TEST(tst_jsontree, TestJsonTree)
 #include "tst_jsontree.moc"

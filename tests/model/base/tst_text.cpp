@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/Text.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
+
+namespace tst_text {
 
 using namespace hp;
 
@@ -78,5 +81,7 @@ void TestText::whatIsTooLongEndsBetweenCharacters()
     QTEST(QString::fromStdString(shortened(text.toStdString(), 8)), "left");
 }
 
-QTEST_APPLESS_MAIN(TestText)
+} // namespace tst_text
+
+HP_TEST(tst_text, TestText)
 #include "tst_text.moc"

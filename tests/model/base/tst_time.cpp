@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/Time.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <string>
+
+namespace tst_time {
 
 using namespace std::chrono_literals;
 using hp::Duration;
@@ -48,5 +51,7 @@ void TestTime::staysWithinFourDigitsOfAYear()
     QCOMPARE(hp::formatTime(TimePoint::min()).size(), std::size_t(20));
 }
 
-QTEST_APPLESS_MAIN(TestTime)
+} // namespace tst_time
+
+HP_TEST(tst_time, TestTime)
 #include "tst_time.moc"

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/Digest.h"
-#include "model/incident/entry/EntryBuilder.h"
+#include "model/incident/EntryBuilder.h"
 #include "tests/support/incident/Story.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <set>
+
+namespace tst_digest {
 
 using namespace hp;
 using namespace hp::incident;
@@ -152,5 +155,7 @@ void TestDigest::gapsAreCounted()
     QVERIFY(toJson(story.digest)["counts"]["gap"] == Json(1));
 }
 
-QTEST_GUILESS_MAIN(TestDigest)
+} // namespace tst_digest
+
+HP_TEST(tst_digest, TestDigest)
 #include "tst_digest.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/incident/entry/EntryBuilder.h"
+#include "model/incident/EntryBuilder.h"
 #include "tests/support/incident/Story.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <chrono>
+
+namespace tst_entrybuilder {
 
 using namespace hp;
 using namespace hp::incident;
@@ -321,5 +324,7 @@ void TestEntryBuilder::aMachineThatVanishedIsGone()
     QVERIFY(entries.back().importance == Importance::Key);
 }
 
-QTEST_GUILESS_MAIN(TestEntryBuilder)
+} // namespace tst_entrybuilder
+
+HP_TEST(tst_entrybuilder, TestEntryBuilder)
 #include "tst_entrybuilder.moc"

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "model/incident/EntryBuilder.h"
 #include "model/incident/Incident.h"
-#include "model/incident/entry/EntryBuilder.h"
 #include "tests/support/incident/Story.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+
+namespace tst_incident {
 
 using namespace hp;
 using namespace hp::incident;
@@ -139,5 +142,7 @@ void TestIncident::wrongLinesAreNamed()
     QCOMPARE(QString::fromStdString(read.error().message), sentence);
 }
 
-QTEST_GUILESS_MAIN(TestIncident)
+} // namespace tst_incident
+
+HP_TEST(tst_incident, TestIncident)
 #include "tst_incident.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/Redactor.h"
 #include "tests/support/incident/Story.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+
+namespace tst_redactor {
 
 using namespace hp;
 using namespace hp::incident;
@@ -180,5 +183,7 @@ void TestRedactor::whatPeopleWroteOfAlarmsStaysInside()
     QCOMPARE(QString::fromStdString(outside.redacted(fact).text), text);
 }
 
-QTEST_GUILESS_MAIN(TestRedactor)
+} // namespace tst_redactor
+
+HP_TEST(tst_redactor, TestRedactor)
 #include "tst_redactor.moc"

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/incident/Swimlanes.h"
 #include "tests/support/incident/Story.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <chrono>
 #include <optional>
+
+namespace tst_swimlanes {
 
 using namespace hp;
 using namespace hp::incident;
@@ -148,5 +151,7 @@ void TestSwimlanes::anEndThatNobodySawIsKnown()
     QVERIFY(spans[1].endObserved); // it lasts
 }
 
-QTEST_GUILESS_MAIN(TestSwimlanes)
+} // namespace tst_swimlanes
+
+HP_TEST(tst_swimlanes, TestSwimlanes)
 #include "tst_swimlanes.moc"

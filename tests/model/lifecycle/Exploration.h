@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "tests/model/lifecycle/steps/Steps.h"
+#include "tests/model/lifecycle/Steps.h"
 
 #include <cstdint>
 #include <optional>

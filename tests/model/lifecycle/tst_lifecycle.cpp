@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/model/lifecycle/Exploration.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <set>
+
+namespace tst_lifecycle {
 
 using namespace hp::lifecycle;
 
@@ -87,5 +90,7 @@ void TestLifecycle::everyPhaseHasItsRow()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLifecycle)
+} // namespace tst_lifecycle
+
+HP_TEST(tst_lifecycle, TestLifecycle)
 #include "tst_lifecycle.moc"

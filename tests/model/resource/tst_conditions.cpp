@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Conditions.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_conditions {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -113,5 +116,7 @@ void TestConditions::anythingButAListIsEmpty()
     QVERIFY(mixed.is("Drainable", "False"));
 }
 
-QTEST_GUILESS_MAIN(TestConditions)
+} // namespace tst_conditions
+
+HP_TEST(tst_conditions, TestConditions)
 #include "tst_conditions.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/base/json/RecentTrees.h"
+#include "model/base/RecentTrees.h"
+#include "model/resource/FieldPool.h"
 #include "model/resource/Object.h"
-#include "model/resource/managed/FieldPool.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_object {
 
 using hp::Json;
 using hp::Object;
@@ -234,5 +237,7 @@ void TestObject::staysNull()
     QVERIFY(object.at("/metadata").is_null());
 }
 
-QTEST_APPLESS_MAIN(TestObject)
+} // namespace tst_object
+
+HP_TEST(tst_object, TestObject)
 #include "tst_object.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/ObjectSet.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <string>
+
+namespace tst_objectset {
 
 using hp::Json;
 using hp::Object;
@@ -96,5 +99,7 @@ void TestObjectSet::forgetsWhatIsErased()
     QCOMPARE(set.size(), std::size_t(0));
 }
 
-QTEST_APPLESS_MAIN(TestObjectSet)
+} // namespace tst_objectset
+
+HP_TEST(tst_objectset, TestObjectSet)
 #include "tst_objectset.moc"

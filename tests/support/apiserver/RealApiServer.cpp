@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/apiserver/RealApiServer.h"
 
-#include "tests/bench/load/clients/HttpsClient.h"
+#include "tests/bench/load/HttpsClient.h"
 
 #include <QDeadlineTimer>
 #include <QDir>

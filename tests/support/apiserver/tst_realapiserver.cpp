@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/bench/load/clients/HttpsClient.h"
+#include "tests/bench/load/HttpsClient.h"
 #include "tests/support/apiserver/RealApiServer.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QElapsedTimer>
 #include <QFile>
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_realapiserver {
 
 using namespace hp;
 using namespace hp::test;
@@ -182,5 +185,7 @@ void TestRealApiServer::clearTakesFinalizersAway()
     QVERIFY(server.must("GET", machines)["items"].empty());
 }
 
-QTEST_GUILESS_MAIN(TestRealApiServer)
+} // namespace tst_realapiserver
+
+HP_TEST(tst_realapiserver, TestRealApiServer)
 #include "tst_realapiserver.moc"

@@ -2,9 +2,9 @@
 #include "tests/support/console/ConsoleStage.h"
 
 #include "tests/support/console/PseudoLocale.h"
+#include "tests/support/gateway/DemoCounters.h"
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
-#include "tests/support/gateway/counters/DemoCounters.h"
 
 #include <QSettings>
 #include <QSignalSpy>

@@ -3,8 +3,8 @@
 
 #include "tests/support/gateway/DemoFleet.h"
 #include "tests/support/gateway/ScriptedGateway.h"
+#include "ui/shell/AllClustersWindow.h"
 #include "ui/shell/ConsoleWindow.h"
-#include "ui/shell/backends/AllClustersWindow.h"
 
 #include <QQuickItem>
 #include <QQuickWindow>

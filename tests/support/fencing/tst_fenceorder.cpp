@@ -2,11 +2,14 @@
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/fencing/FenceOrderMonitor.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <map>
 #include <nlohmann/json.hpp>
+
+namespace tst_fenceorder {
 
 using namespace hp;
 using namespace hp::test;
@@ -70,9 +73,9 @@ private:
     static const std::map<std::string, Deed> &deeds()
     {
         static const std::map<std::string, Deed> all = {
-            {"key", [](Story &s) { s.host(key(::key, "")); }},
+            {"key", [](Story &s) { s.host(key(tst_fenceorder::key, "")); }},
             {"other key", [](Story &s) { s.host(key(otherKey, "")); }},
-            {"accepted", [](Story &s) { s.host(held(::key, nullptr, true)); }},
+            {"accepted", [](Story &s) { s.host(held(tst_fenceorder::key, nullptr, true)); }},
             {"pending",
              [](Story &s) {
                  s.host({{"status",
@@ -82,12 +85,15 @@ private:
              [](Story &s) {
                  s.host({{"status", {{"poweredOn", false}}}});
              }},
-            {"held", [](Story &s) { s.host(held(::key, "2026-01-10T12:00:09Z", false)); }},
-            {"held on", [](Story &s) { s.host(held(::key, "2026-01-10T12:00:09Z", true)); }},
-            {"held early", [](Story &s) { s.host(held(::key, "2026-01-10T11:59:59Z", false)); }},
+            {"held",
+             [](Story &s) { s.host(held(tst_fenceorder::key, "2026-01-10T12:00:09Z", false)); }},
+            {"held on",
+             [](Story &s) { s.host(held(tst_fenceorder::key, "2026-01-10T12:00:09Z", true)); }},
+            {"held early",
+             [](Story &s) { s.host(held(tst_fenceorder::key, "2026-01-10T11:59:59Z", false)); }},
             {"held by an old reading",
              [](Story &s) {
-                 Json patch = held(::key, "2026-01-10T12:00:09Z", false);
+                 Json patch = held(tst_fenceorder::key, "2026-01-10T12:00:09Z", false);
                  patch["status"]["powerStateObservedAt"] = "2026-01-10T11:59:59Z";
                  s.host(patch);
              }},
@@ -97,7 +103,7 @@ private:
              }},
             {"Node gone", [](Story &s) { s.drop(s.m_node); }},
             {"Node again", [](Story &s) { s.putNode("new"); }},
-            {"key off", [](Story &s) { s.host(key(::key, nullptr)); }},
+            {"key off", [](Story &s) { s.host(key(tst_fenceorder::key, nullptr)); }},
             {"other key off", [](Story &s) { s.host(key(otherKey, nullptr)); }},
             {"stamp", [](Story &s) { s.host(stamped("2026-01-10T12:00:20Z")); }},
             {"old stamp", [](Story &s) { s.host(stamped("2026-01-10T12:00:00Z")); }},
@@ -145,6 +151,11 @@ private:
 };
 
 } // namespace
+
+} // namespace tst_fenceorder
+
+// moc loses its place in the texts above.
+namespace tst_fenceorder {
 
 class TestFenceOrder : public QObject
 {
@@ -293,5 +304,7 @@ void TestFenceOrder::theMonitorPutsWatchesAndResetsInOrder()
              std::string("BareMetalHost h1 was told to go on while reboot.metal3.io/x holds it"));
 }
 
-QTEST_GUILESS_MAIN(TestFenceOrder)
+} // namespace tst_fenceorder
+
+HP_TEST(tst_fenceorder, TestFenceOrder)
 #include "tst_fenceorder.moc"

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/gateway/DemoFleet.h"
 
+#include "tests/support/gateway/DemoText.h"
+
 #include <QJsonArray>
 
 namespace hp::tests {
 
 namespace {
-
-QString operator""_s(const char *text, std::size_t size)
-{
-    return QString::fromUtf8(text, static_cast<qsizetype>(size));
-}
 
 constexpr const char *demoNamespace = "openshift-machine-api";
 

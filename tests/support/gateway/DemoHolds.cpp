@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/gateway/DemoHolds.h"
 
+#include "tests/support/gateway/DemoText.h"
+
 #include <QJsonArray>
 
 namespace hp::tests {
 
 namespace {
 
-QString operator""_s(const char *text, std::size_t size)
-{
-    return QString::fromUtf8(text, static_cast<qsizetype>(size));
-}
-
-QString stamp(const QDateTime &time)
+QString microStamp(const QDateTime &time)
 {
     return time.toUTC().toString("yyyy-MM-dd'T'HH:mm:ss.zzz'000Z'"_s);
 }
@@ -88,9 +85,9 @@ QJsonObject demoHolds(const QJsonObject &fleet, const QDateTime &now)
                                  {"p95"_s, 1800},
                                  {"n"_s, 41},
                                  {"budget"_s, 1800},
-                                 {"lateAt"_s, stamp(began.addSecs(1800))},
-                                 {"overdueAt"_s, stamp(began.addSecs(5400))}}},
-                    {"eta"_s, isArmed ? QString() : stamp(now.addSecs(600))},
+                                 {"lateAt"_s, microStamp(began.addSecs(1800))},
+                                 {"overdueAt"_s, microStamp(began.addSecs(5400))}}},
+                    {"eta"_s, isArmed ? QString() : microStamp(now.addSecs(600))},
                     {"impact"_s,
                      master             ? "controlPlane"_s
                          : priority > 0 ? "capacity"_s
@@ -109,7 +106,7 @@ QJsonObject demoHolds(const QJsonObject &fleet, const QDateTime &now)
                 QJsonObject{{"machines"_s, fleet.size()},
                             {"armed"_s, armed},
                             {"armedMachines"_s, armed},
-                            {"lastCleared"_s, stamp(now.addSecs(-11520))}});
+                            {"lastCleared"_s, microStamp(now.addSecs(-11520))}});
     return rows;
 }
 
@@ -133,10 +130,10 @@ QJsonObject demoAlarms(const QJsonObject &holds, const QDateTime &now)
                                             : "Raised"_s},
                           {"raised"_s, row.value("since"_s)}};
         if (place == 1) {
-            alarm.insert("acknowledged"_s, stamp(now.addSecs(-120)));
+            alarm.insert("acknowledged"_s, microStamp(now.addSecs(-120)));
             alarm.insert("acknowledgedBy"_s, "operator"_s);
         } else if (place == 2) {
-            alarm.insert("shelvedUntil"_s, stamp(now.addSecs(3600)));
+            alarm.insert("shelvedUntil"_s, microStamp(now.addSecs(3600)));
         } else {
             ++raised;
         }
@@ -151,7 +148,7 @@ QJsonObject demoOverride(const QString &id, const QString &level, const QDateTim
     const bool never = level == "G5"_s;
     const bool severe = level == "G4"_s;
     const bool simple = level == "G2"_s;
-    const QString at = stamp(now);
+    const QString at = microStamp(now);
     const QString name = severe ? "master-0"_s : simple ? "worker-a-9"_s : "worker-b-7"_s;
     QJsonArray checks;
     if (severe) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/proxy/TcpProxy.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QElapsedTimer>
 #include <QTcpServer>
@@ -7,6 +8,8 @@
 #include <QtTest>
 
 #include <memory>
+
+namespace tst_tcpproxy {
 
 using namespace hp::test;
 
@@ -179,5 +182,7 @@ void TestTcpProxy::aMovedServerIsFound()
     QVERIFY(saysBack(*connectTo(m_proxy->port()), "hello"));
 }
 
-QTEST_GUILESS_MAIN(TestTcpProxy)
+} // namespace tst_tcpproxy
+
+HP_TEST(tst_tcpproxy, TestTcpProxy)
 #include "tst_tcpproxy.moc"

@@ -60,7 +60,7 @@ QString PostgresServer::start()
     m_programs = programsOf();
     if (m_programs.isEmpty())
         return QStringLiteral("no PostgreSQL below /usr/lib/postgresql; installer/dev/setup.sh "
-                              "test installs it");
+                              "real installs it");
     if (geteuid() == 0
         && QProcess::execute(QStringLiteral("chown"),
                              {QStringLiteral("postgres:"), m_directory.path()})

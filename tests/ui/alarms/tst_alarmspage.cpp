@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
 
 #include "tests/support/console/ConsoleStage.h"
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTest>
+
+namespace tst_alarmspage {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -108,5 +110,7 @@ void TestAlarmsPage::anAcknowledgementIsSentForItsAlarm()
         isSaid(health.window(), QStringLiteral("there is no such command"))); // the refusal is told
 }
 
-QTEST_MAIN(TestAlarmsPage)
+} // namespace tst_alarmspage
+
+HP_GUI_TEST(tst_alarmspage, TestAlarmsPage)
 #include "tst_alarmspage.moc"

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
 
 #include "tests/support/console/ConsoleStage.h"
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 #include "ui/audit/AuditText.h"
 
 #include <QTest>
 
 #include <simdjson.h>
+
+namespace tst_auditpage {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -195,5 +197,7 @@ void TestAuditPage::aQueryIsSavedTakenAndThereAtTheNextStart()
     QCOMPARE(stage.complaints(), QString());
 }
 
-QTEST_MAIN(TestAuditPage)
+} // namespace tst_auditpage
+
+HP_GUI_TEST(tst_auditpage, TestAuditPage)
 #include "tst_auditpage.moc"

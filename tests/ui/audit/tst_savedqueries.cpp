@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/runner/Runner.h"
 #include "ui/audit/SavedQueries.h"
 
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_savedqueries {
 
 using namespace hp::ui;
 
@@ -100,5 +103,7 @@ void TestSavedQueries::whatIsNotOursReadsAsNone()
     QVERIFY(saved.queries().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestSavedQueries)
+} // namespace tst_savedqueries
+
+HP_TEST(tst_savedqueries, TestSavedQueries)
 #include "tst_savedqueries.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/ScriptedGateway.h"
-#include "ui/clusters/model/AllClusters.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/clusters/AllClusters.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_allclusters {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -283,5 +286,7 @@ void TestAllClusters::holdsAreGroupedByCluster()
     QCOMPARE(sight.holds(), u"prod-b/b"_s);
 }
 
-QTEST_MAIN(TestAllClusters)
+} // namespace tst_allclusters
+
+HP_GUI_TEST(tst_allclusters, TestAllClusters)
 #include "tst_allclusters.moc"

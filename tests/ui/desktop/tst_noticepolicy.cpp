@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/desktop/notices/NoticePolicy.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/desktop/NoticePolicy.h"
 
 #include <QTest>
+
+namespace tst_noticepolicy {
 
 using namespace hp::ui;
 
@@ -156,5 +159,7 @@ void TestNoticePolicy::manyAtOnceAreOneSentenceWithTheWorst()
     QVERIFY(step.tell[0].title.contains(QLatin1Char('4')));
 }
 
-QTEST_APPLESS_MAIN(TestNoticePolicy)
+} // namespace tst_noticepolicy
+
+HP_TEST(tst_noticepolicy, TestNoticePolicy)
 #include "tst_noticepolicy.moc"

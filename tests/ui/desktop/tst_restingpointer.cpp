@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/desktop/window/RestingPointer.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/desktop/RestingPointer.h"
 
 #include <QMouseEvent>
 #include <QQmlComponent>
@@ -11,6 +12,8 @@
 
 #include <malloc.h>
 #include <memory>
+
+namespace tst_restingpointer {
 
 using namespace hp::ui;
 
@@ -155,5 +158,7 @@ void TestRestingPointer::aScreenThatNobodyTouchesDoesNotGrow()
              qPrintable(QStringLiteral("%1 bytes more").arg(after - before)));
 }
 
-QTEST_MAIN(TestRestingPointer)
+} // namespace tst_restingpointer
+
+HP_GUI_TEST(tst_restingpointer, TestRestingPointer)
 #include "tst_restingpointer.moc"

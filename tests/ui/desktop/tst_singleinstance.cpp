@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/gateway/Patience.h"
-#include "ui/desktop/instance/SingleInstance.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/desktop/SingleInstance.h"
 
 #include <QLocalSocket>
 #include <QSignalSpy>
@@ -8,6 +9,8 @@
 #include <QThread>
 
 #include <memory>
+
+namespace tst_singleinstance {
 
 using namespace hp::ui;
 
@@ -147,5 +150,7 @@ void TestSingleInstance::nonsenseIsNotAnsweredAndNotHeard()
     QCOMPARE(heard.count(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestSingleInstance)
+} // namespace tst_singleinstance
+
+HP_TEST(tst_singleinstance, TestSingleInstance)
 #include "tst_singleinstance.moc"

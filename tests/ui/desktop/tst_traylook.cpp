@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/desktop/tray/TrayLook.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/desktop/TrayLook.h"
 
 #include <QTest>
 
 #include <set>
+
+namespace tst_traylook {
 
 using namespace hp::ui;
 
@@ -64,5 +67,7 @@ void TestTrayLook::eachStateHasAPictureOfItsOwn()
     QCOMPARE(pictures.size(), static_cast<std::size_t>(looks.size()));
 }
 
-QTEST_MAIN(TestTrayLook)
+} // namespace tst_traylook
+
+HP_GUI_TEST(tst_traylook, TestTrayLook)
 #include "tst_traylook.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/desktop/window/WindowMemory.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/desktop/WindowMemory.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWindow>
+
+namespace tst_windowmemory {
 
 using namespace hp::ui;
 
@@ -136,5 +139,7 @@ void TestWindowMemory::aPageThatNobodyChoseIsPassedOver()
     QCOMPARE(kept(), holds);
 }
 
-QTEST_MAIN(TestWindowMemory)
+} // namespace tst_windowmemory
+
+HP_GUI_TEST(tst_windowmemory, TestWindowMemory)
 #include "tst_windowmemory.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/runner/Runner.h"
 #include "ui/fleet/FleetTable.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_fleettable {
 
 using namespace hp::ui;
 
@@ -198,5 +201,7 @@ void TestFleetTable::emptyFieldsStayLastInBothOrders()
     QCOMPARE(order(fleet.table).left(1), QStringLiteral("c"));
 }
 
-QTEST_GUILESS_MAIN(TestFleetTable)
+} // namespace tst_fleettable
+
+HP_TEST(tst_fleettable, TestFleetTable)
 #include "tst_fleettable.moc"

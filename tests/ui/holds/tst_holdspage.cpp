@@ -2,11 +2,14 @@
 #include "tests/support/console/ActingStage.h"
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_holdspage {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -300,5 +303,7 @@ void TestHoldsPage::whatIsBelowIsReachedByKeys()
     QCOMPARE(reader->property("contentY").toDouble(), 0.0);
 }
 
-QTEST_MAIN(TestHoldsPage)
+} // namespace tst_holdspage
+
+HP_GUI_TEST(tst_holdspage, TestHoldsPage)
 #include "tst_holdspage.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/ScriptedGateway.h"
-#include "ui/holds/model/HoldsViewModel.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/holds/HoldsViewModel.h"
 
 #include <QAbstractItemModelTester>
+
+namespace tst_holdsviewmodel {
 
 using namespace hp::ui;
 using hp::tests::ScriptedGateway;
@@ -423,5 +426,7 @@ void TestHoldsViewModel::theOwnerIsAskedAboutAllOfThem()
     QVERIFY(page.holds->question({}).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestHoldsViewModel)
+} // namespace tst_holdsviewmodel
+
+HP_TEST(tst_holdsviewmodel, TestHoldsViewModel)
 #include "tst_holdsviewmodel.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
 
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/ScriptedGateway.h"
-#include "ui/incidents/model/IncidentDesk.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/incidents/IncidentDesk.h"
 
 #include <QTest>
+
+namespace tst_incidentdraft {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -206,5 +208,7 @@ void TestIncidentDesk::aRangeIsAddedToWhatIsWritten()
     QCOMPARE(range.value("to").toString(), at(to));
 }
 
-QTEST_MAIN(TestIncidentDesk)
+} // namespace tst_incidentdraft
+
+HP_GUI_TEST(tst_incidentdraft, TestIncidentDesk)
 #include "tst_incidentdraft.moc"

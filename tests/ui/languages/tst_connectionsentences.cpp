@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/state/CredentialState.h"
-#include "backend/kube/transport/curl/CurlFailure.h"
-#include "model/rules/maintenance/window/DateRule.h"
-#include "model/rules/maintenance/window/WindowSpec.h"
-#include "ui/languages/book/SentenceBook.h"
+#include "backend/kube/auth/CredentialState.h"
+#include "backend/kube/transport/CurlFailure.h"
+#include "model/rules/maintenance/DateRule.h"
+#include "model/rules/maintenance/WindowSpec.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/languages/SentenceBook.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_connectionsentences {
 
 using namespace hp;
 using namespace hp::ui;
@@ -162,5 +165,7 @@ void TestConnectionSentences::whyAWindowIsRefused()
     hear(QString::fromStdString(spec.error().message));
 }
 
-QTEST_GUILESS_MAIN(TestConnectionSentences)
+} // namespace tst_connectionsentences
+
+HP_TEST(tst_connectionsentences, TestConnectionSentences)
 #include "tst_connectionsentences.moc"

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/runner/Runner.h"
 #include "ui/languages/Languages.h"
 
 #include <QCoreApplication>
 #include <QTest>
+
+namespace tst_languages {
 
 using namespace hp::ui;
 using namespace Qt::Literals::StringLiterals;
@@ -53,5 +56,7 @@ void TestLanguages::anUnknownOneIsRefused()
     QVERIFY(!installLanguage(*QCoreApplication::instance(), u"tlh"_s));
 }
 
-QTEST_GUILESS_MAIN(TestLanguages)
+} // namespace tst_languages
+
+HP_TEST(tst_languages, TestLanguages)
 #include "tst_languages.moc"

@@ -2,13 +2,16 @@
 #include "tests/support/console/LayoutFaults.h"
 #include "tests/support/console/PseudoLocale.h"
 #include "tests/support/console/scenes/Scenes.h"
-#include "ui/languages/book/SentenceBook.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/languages/SentenceBook.h"
 
 #include <QLocale>
 #include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_pseudolocale {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -131,5 +134,7 @@ void TestPseudoLocale::everyTextIsTranslatedAndFits()
     QCOMPARE(stage.complaints(), QString());
 }
 
-QTEST_MAIN(TestPseudoLocale)
+} // namespace tst_pseudolocale
+
+HP_GUI_TEST(tst_pseudolocale, TestPseudoLocale)
 #include "tst_pseudolocale.moc"

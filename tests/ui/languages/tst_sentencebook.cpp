@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/runner/Runner.h"
 #include "ui/languages/Languages.h"
-#include "ui/languages/book/SentenceBook.h"
+#include "ui/languages/SentenceBook.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QTest>
 #include <QTranslator>
+
+namespace tst_sentencebook {
 
 using namespace hp::ui;
 using namespace Qt::Literals::StringLiterals;
@@ -268,5 +271,7 @@ void TestSentenceBook::anotherLanguageIsSpokenAtOnce()
     QCOMPARE(translated(english), u"Als Nächstes wird die Instanz gelöscht."_s);
 }
 
-QTEST_GUILESS_MAIN(TestSentenceBook)
+} // namespace tst_sentencebook
+
+HP_TEST(tst_sentencebook, TestSentenceBook)
 #include "tst_sentencebook.moc"

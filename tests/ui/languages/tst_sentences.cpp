@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alarms/AlarmBook.h"
-#include "model/rules/maintenance/forecast/Forecast.h"
-#include "model/rules/maintenance/window/WindowAnswer.h"
-#include "model/rules/override/ticket/Ticket.h"
+#include "model/rules/maintenance/Forecast.h"
+#include "model/rules/maintenance/WindowAnswer.h"
+#include "model/rules/override/Ticket.h"
 #include "model/rules/remediation/AnnotationRemediation.h"
 #include "model/rules/remediation/RemediationNames.h"
 #include "tests/model/rules/holds/StuckCases.h"
 #include "tests/model/rules/maintenance/MaintenanceCases.h"
 #include "tests/model/rules/metal/MetalViews.h"
 #include "tests/model/rules/power/HostPowerCases.h"
-#include "ui/languages/book/SentenceBook.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/languages/SentenceBook.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -18,6 +19,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
+
+namespace tst_sentences {
 
 using namespace hp;
 using namespace hp::ui;
@@ -546,5 +549,7 @@ void TestSentences::whyAnAlarmIsRefused()
     refusal(book.acknowledge(key, "bob", now));
 }
 
-QTEST_GUILESS_MAIN(TestSentences)
+} // namespace tst_sentences
+
+HP_TEST(tst_sentences, TestSentences)
 #include "tst_sentences.moc"

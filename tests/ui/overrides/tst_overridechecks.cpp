@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/ScriptedGateway.h"
-#include "ui/overrides/checks/OverrideChecks.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/overrides/OverrideChecks.h"
 
 #include <QSignalSpy>
+
+namespace tst_overridechecks {
 
 using namespace hp::ui;
 using hp::tests::ScriptedGateway;
@@ -336,5 +339,7 @@ void TestOverrideChecks::whatWentWithTheConnectionIsAskedForAgain()
     QCOMPARE(desk.asked().size(), 2);
 }
 
-QTEST_GUILESS_MAIN(TestOverrideChecks)
+} // namespace tst_overridechecks
+
+HP_TEST(tst_overridechecks, TestOverrideChecks)
 #include "tst_overridechecks.moc"

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/overrides/model/OverrideGates.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/overrides/OverrideGates.h"
 
 #include <QTest>
 
-using namespace hp::ui;
+namespace tst_overridegates {
 
-Q_DECLARE_METATYPE(OverrideRow)
-Q_DECLARE_METATYPE(OverrideDraft)
-Q_DECLARE_METATYPE(OverrideStanding)
+using namespace hp::ui;
 
 namespace {
 
@@ -161,5 +160,7 @@ void TestOverrideGates::anotherPersonApproves()
     QVERIFY2(verdict.why.contains(why), qPrintable(verdict.why));
 }
 
-QTEST_GUILESS_MAIN(TestOverrideGates)
+} // namespace tst_overridegates
+
+HP_TEST(tst_overridegates, TestOverrideGates)
 #include "tst_overridegates.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/ScriptedGateway.h"
+#include "tests/support/runner/Runner.h"
 #include "ui/overrides/Overrides.h"
 
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+
+namespace tst_overridereview {
 
 using namespace hp::ui;
 using hp::tests::ScriptedGateway;
@@ -699,5 +702,7 @@ void TestOverrideReview::theNextConsoleAsksWhatBecameOfIt()
     QVERIFY(desk.overrides->left().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestOverrideReview)
+} // namespace tst_overridereview
+
+HP_TEST(tst_overridereview, TestOverrideReview)
 #include "tst_overridereview.moc"

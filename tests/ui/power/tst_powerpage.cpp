@@ -2,9 +2,12 @@
 #include "tests/support/console/ConsoleStage.h"
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QJsonArray>
 #include <QTest>
+
+namespace tst_powerpage {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -208,5 +211,7 @@ void TestPowerPage::enterOpensTheMachineOfAHost()
     QVERIFY(wall.console->machine().key().contains(QStringLiteral("worker-a-")));
 }
 
-QTEST_MAIN(TestPowerPage)
+} // namespace tst_powerpage
+
+HP_GUI_TEST(tst_powerpage, TestPowerPage)
 #include "tst_powerpage.moc"

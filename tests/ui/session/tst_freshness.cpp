@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/runner/Runner.h"
 #include "ui/session/Freshness.h"
 #include "ui/session/UiClock.h"
 
 #include <QTest>
 
+namespace tst_freshness {
+
 using namespace hp::ui;
 using namespace std::chrono_literals;
-
-Q_DECLARE_METATYPE(hp::ui::Freshness)
-Q_DECLARE_METATYPE(hp::ui::LinkView)
 
 class TestFreshness : public QObject
 {
@@ -110,5 +110,7 @@ void TestFreshness::aDestroyedContextCancels()
     QVERIFY(!ran);
 }
 
-QTEST_GUILESS_MAIN(TestFreshness)
+} // namespace tst_freshness
+
+HP_TEST(tst_freshness, TestFreshness)
 #include "tst_freshness.moc"

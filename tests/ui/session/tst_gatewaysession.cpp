@@ -2,14 +2,17 @@
 #include "tests/support/gateway/DemoFleet.h"
 #include "tests/support/gateway/Patience.h"
 #include "tests/support/gateway/ScriptedGateway.h"
+#include "tests/support/runner/Runner.h"
 #include "ui/session/GatewaySession.h"
-#include "ui/session/rows/KeyedRowsModel.h"
+#include "ui/session/KeyedRowsModel.h"
 
 #include <QAbstractItemModelTester>
 #include <QJsonDocument>
 #include <QSignalSpy>
 #include <QTcpServer>
 #include <QTcpSocket>
+
+namespace tst_gatewaysession {
 
 using namespace hp::ui;
 using hp::tests::DemoFleet;
@@ -470,5 +473,7 @@ void TestGatewaySession::aFleetOfTwoThousandIsTakenInAtOnce()
     QCOMPARE(line.session->fleet()->rowCount(), 2000);
 }
 
-QTEST_GUILESS_MAIN(TestGatewaySession)
+} // namespace tst_gatewaysession
+
+HP_TEST(tst_gatewaysession, TestGatewaySession)
 #include "tst_gatewaysession.moc"

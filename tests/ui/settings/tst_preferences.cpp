@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/settings/preferences/Preferences.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/settings/Preferences.h"
 
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_preferences {
 
 using namespace hp::ui;
 
@@ -117,5 +120,7 @@ void TestPreferences::followingLeavesTheThemeOfTheCommandLine()
     QCOMPARE(there.rowHeight(), 48);
 }
 
-QTEST_MAIN(TestPreferences)
+} // namespace tst_preferences
+
+HP_GUI_TEST(tst_preferences, TestPreferences)
 #include "tst_preferences.moc"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#undef QT_NO_CAST_FROM_ASCII // verbs and kinds are nothing but names in ASCII
 
-#include "ui/settings/connection/RightsMatrix.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/settings/RightsMatrix.h"
 
 #include <QTest>
+
+namespace tst_rightsmatrix {
 
 using namespace hp::ui;
 
@@ -105,5 +107,7 @@ void TestRightsMatrix::rightsBecomeRows()
     QCOMPARE(linesOf(matrix), lines);
 }
 
-QTEST_GUILESS_MAIN(TestRightsMatrix)
+} // namespace tst_rightsmatrix
+
+HP_TEST(tst_rightsmatrix, TestRightsMatrix)
 #include "tst_rightsmatrix.moc"

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
 
 #include "tests/support/console/ConsoleStage.h"
 #include "tests/support/gateway/DemoSite.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QJsonArray>
 #include <QTest>
+
+namespace tst_settingspage {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -197,5 +199,7 @@ void TestSettingsPage::whatThePluginSaidIsRead()
     QCOMPARE(settings.complaints(), QString());
 }
 
-QTEST_MAIN(TestSettingsPage)
+} // namespace tst_settingspage
+
+HP_GUI_TEST(tst_settingspage, TestSettingsPage)
 #include "tst_settingspage.moc"

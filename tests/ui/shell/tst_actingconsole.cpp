@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/ActingStage.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QAccessible>
 #include <QClipboard>
 #include <QGuiApplication>
+
+namespace tst_actingconsole {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -292,5 +295,7 @@ void TestActingConsole::holdsAreChosenAndShelvedByKeyboard()
     QCOMPARE(stage.complaints(), QString());
 }
 
-QTEST_MAIN(TestActingConsole)
+} // namespace tst_actingconsole
+
+HP_GUI_TEST(tst_actingconsole, TestActingConsole)
 #include "tst_actingconsole.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/ActingStage.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_calendarplan {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -201,5 +204,7 @@ void TestCalendarPlan::plannedWorkIsTakenOut()
     QCOMPARE(desk.complaints(), QString());
 }
 
-QTEST_MAIN(TestCalendarPlan)
+} // namespace tst_calendarplan
+
+HP_GUI_TEST(tst_calendarplan, TestCalendarPlan)
 #include "tst_calendarplan.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/ConsoleStage.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QAccessible>
 #include <QSignalSpy>
+
+namespace tst_consolewindow {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -262,5 +265,7 @@ void TestConsoleWindow::aKioskCannotBeOperated()
     QCOMPARE(stage.complaints(), QString());
 }
 
-QTEST_MAIN(TestConsoleWindow)
+} // namespace tst_consolewindow
+
+HP_GUI_TEST(tst_consolewindow, TestConsoleWindow)
 #include "tst_consolewindow.moc"

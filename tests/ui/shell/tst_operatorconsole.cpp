@@ -2,8 +2,11 @@
 #include "tests/support/console/ConsoleStage.h"
 #include "tests/support/gateway/DemoHolds.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 #include "ui/fleet/FleetTable.h"
-#include "ui/fleet/matrix/MachineMatrix.h"
+#include "ui/fleet/MachineMatrix.h"
+
+namespace tst_operatorconsole {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -288,5 +291,7 @@ void TestOperatorConsole::aNoteWhoseAnswerWasLostIsStillThere()
     QCOMPARE(desk.complaints(), QString());
 }
 
-QTEST_MAIN(TestOperatorConsole)
+} // namespace tst_operatorconsole
+
+HP_GUI_TEST(tst_operatorconsole, TestOperatorConsole)
 #include "tst_operatorconsole.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/ActingStage.h"
 #include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QAccessible>
 #include <QQmlContext>
 #include <QQmlExpression>
 #include <QTest>
+
+namespace tst_pages {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -295,5 +298,7 @@ void TestPages::everythingThatActsHasAName()
     QVERIFY(named > 8); // the rail alone has as many
 }
 
-QTEST_MAIN(TestPages)
+} // namespace tst_pages
+
+HP_GUI_TEST(tst_pages, TestPages)
 #include "tst_pages.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/console/LayoutFaults.h"
 #include "tests/support/console/scenes/Scenes.h"
+#include "tests/support/runner/Runner.h"
 #include "ui/languages/Languages.h"
 
 #include <QRegularExpression>
 #include <QTest>
+
+namespace tst_scenes {
 
 using namespace hp::ui;
 using namespace hp::tests;
@@ -88,5 +91,7 @@ void TestScenes::everySceneIsShownWithoutAFault()
     QCOMPARE(stage.complaints(), QString());
 }
 
-QTEST_MAIN(TestScenes)
+} // namespace tst_scenes
+
+HP_GUI_TEST(tst_scenes, TestScenes)
 #include "tst_scenes.moc"

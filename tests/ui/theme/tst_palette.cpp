@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "tests/support/runner/Runner.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Palette.h"
 #include "ui/theme/StatusPaint.h"
@@ -9,6 +10,8 @@
 #include <QTest>
 
 #include <set>
+
+namespace tst_palette {
 
 using namespace hp::ui;
 
@@ -166,5 +169,7 @@ void TestPalette::fontsAreEmbedded()
     QVERIFY(QFontInfo(QFont(monoFamily())).fixedPitch());
 }
 
-QTEST_MAIN(TestPalette)
+} // namespace tst_palette
+
+HP_GUI_TEST(tst_palette, TestPalette)
 #include "tst_palette.moc"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/timeline/TimelineLayout.h"
-#include "ui/timeline/TimelinePainter.h"
+#include "tests/support/runner/Runner.h"
 #include "ui/timeline/paint/PaintCache.h"
+#include "ui/timeline/paint/TimelineLayout.h"
+#include "ui/timeline/paint/TimelinePainter.h"
 
 #include <QImage>
 #include <QPainter>
@@ -9,6 +10,8 @@
 
 #include <algorithm>
 #include <set>
+
+namespace tst_timelinelayout {
 
 using namespace std::chrono_literals;
 using namespace hp::ui;
@@ -408,5 +411,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTimelineLayout)
+} // namespace tst_timelinelayout
+
+HP_GUI_TEST(tst_timelinelayout, TestTimelineLayout)
 #include "tst_timelinelayout.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/timeline/TimeScale.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/timeline/paint/TimeScale.h"
 
 #include <QTest>
+
+namespace tst_timescale {
 
 using namespace std::chrono_literals;
 using hp::Duration;
@@ -83,5 +86,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTimeScale)
+} // namespace tst_timescale
+
+HP_TEST(tst_timescale, TestTimeScale)
 #include "tst_timescale.moc"

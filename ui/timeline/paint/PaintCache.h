@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/timeline/TimelinePainter.h"
+#include "ui/timeline/paint/TimelinePainter.h"
 
 #include <QHash>
 #include <QImage>

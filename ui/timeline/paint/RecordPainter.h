@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/timeline/TimelineLayout.h"
 #include "ui/timeline/paint/TimelineInk.h"
+#include "ui/timeline/paint/TimelineLayout.h"
 
 namespace hp::ui {
 

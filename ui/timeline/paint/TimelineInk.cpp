@@ -14,7 +14,7 @@ namespace {
 
 constexpr double sliver = 6; ///< pixels
 constexpr double leastRound = 10; ///< narrower nobody sees that corners are round
-constexpr double narrow = 24; ///< nobody looks for dots of a gap in it
+constexpr double narrowGap = 24; ///< nobody looks for dots of a gap in it
 constexpr double bracketFoot = 5;
 constexpr int dot = 2; ///< and as much between two
 
@@ -61,7 +61,7 @@ bool TimelineInk::isSliver(const QRectF &rect) const
 
 QColor TimelineInk::thin(const QRectF &rect, const QColor &colour, float alpha) const
 {
-    if (!m_cache || rect.width() >= narrow) {
+    if (!m_cache || rect.width() >= narrowGap) {
         QColor thinned = colour;
         thinned.setAlphaF(alpha);
         return thinned;

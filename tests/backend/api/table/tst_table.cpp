@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/api/table/BuiltInColumns.h"
+#include "backend/api/table/DefinedColumns.h"
+#include "backend/api/table/HumanDuration.h"
+#include "backend/api/table/JsonPath.h"
 #include "backend/api/table/TableWriter.h"
-#include "backend/api/table/columns/BuiltInColumns.h"
-#include "backend/api/table/columns/DefinedColumns.h"
-#include "backend/api/table/text/HumanDuration.h"
-#include "backend/api/table/text/JsonPath.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <string>
+
+namespace tst_table {
 
 using namespace hp;
 using namespace hp::api;
@@ -312,5 +315,7 @@ void TestTable::chainsOfMembersArePointers()
     QCOMPARE(pointer(R"(.a[?(@.type=="x")].b)"), std::string("none"));
 }
 
-QTEST_APPLESS_MAIN(TestTable)
+} // namespace tst_table
+
+HP_TEST(tst_table, TestTable)
 #include "tst_table.moc"

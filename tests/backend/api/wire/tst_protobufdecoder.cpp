@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/api/wire/protobuf/ProtobufDecoder.h"
+#include "backend/api/wire/ProtobufDecoder.h"
 #include "model/base/ApiStatus.h"
 #include "resources/protobuf/ProtobufTables.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QTest>
@@ -9,6 +10,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
+
+namespace tst_protobufdecoder {
 
 using namespace hp;
 
@@ -452,5 +455,7 @@ void TestProtobufDecoder::anObjectWithAChangedByteIsReadOrRefused()
     }
 }
 
-QTEST_APPLESS_MAIN(TestProtobufDecoder)
+} // namespace tst_protobufdecoder
+
+HP_TEST(tst_protobufdecoder, TestProtobufDecoder)
 #include "tst_protobufdecoder.moc"

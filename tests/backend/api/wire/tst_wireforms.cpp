@@ -2,11 +2,14 @@
 #include "backend/api/wire/EventView.h"
 #include "backend/api/wire/JsonBody.h"
 #include "backend/api/wire/MediaTypes.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <string>
+
+namespace tst_wireforms {
 
 using namespace hp;
 using namespace hp::api;
@@ -184,5 +187,7 @@ void TestWireForms::eventSelectorsAreTranslated()
     QCOMPARE(coreEventSelector("regarding.name"), std::string("regarding.name"));
 }
 
-QTEST_APPLESS_MAIN(TestWireForms)
+} // namespace tst_wireforms
+
+HP_TEST(tst_wireforms, TestWireForms)
 #include "tst_wireforms.moc"

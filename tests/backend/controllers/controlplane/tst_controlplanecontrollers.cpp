@@ -4,11 +4,14 @@
 #include "model/resource/Machine.h"
 #include "model/rules/etcd/EtcdHook.h"
 #include "tests/backend/lab/LabFixture.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+
+namespace tst_controlplanecontrollers {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -340,5 +343,7 @@ void TestControlPlaneControllers::aDeletedSetLeavesItsMachines()
     QVERIFY(!world.machine("m-0").isDeleting());
 }
 
-QTEST_GUILESS_MAIN(TestControlPlaneControllers)
+} // namespace tst_controlplanecontrollers
+
+HP_TEST(tst_controlplanecontrollers, TestControlPlaneControllers)
 #include "tst_controlplanecontrollers.moc"

@@ -3,8 +3,11 @@
 #include "tests/backend/controllers/healthcheck/CheckedFleet.h"
 #include "tests/support/cluster/FaultyCluster.h"
 #include "tests/support/cluster/InterceptedCluster.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_healthcheckcontrollers {
 
 using namespace hp;
 using namespace hp::test;
@@ -403,5 +406,7 @@ void TestHealthCheckControllers::stoppedControllersTouchNothing()
     QVERIFY(!fleet.controllers->isRunning());
 }
 
-QTEST_GUILESS_MAIN(TestHealthCheckControllers)
+} // namespace tst_healthcheckcontrollers
+
+HP_TEST(tst_healthcheckcontrollers, TestHealthCheckControllers)
 #include "tst_healthcheckcontrollers.moc"

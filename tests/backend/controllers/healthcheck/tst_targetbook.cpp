@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/healthcheck/TargetBook.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_targetbook {
 
 using namespace hp;
 using namespace hp::controllers;
@@ -158,5 +161,7 @@ void TestTargetBook::anUnreadableSelectorSelectsNothing()
     QVERIFY(book.badSelector(all).empty());
 }
 
-QTEST_GUILESS_MAIN(TestTargetBook)
+} // namespace tst_targetbook
+
+HP_TEST(tst_targetbook, TestTargetBook)
 #include "tst_targetbook.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/cluster/FaultyCluster.h"
 #include "tests/support/cluster/Settle.h"
 #include "tests/support/fencing/FenceOrderMonitor.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
@@ -14,6 +15,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+
+namespace tst_hostcontrollers {
 
 using namespace hp;
 using namespace hp::controllers;
@@ -645,5 +648,7 @@ void TestHostControllers::whatUpstreamCountsIsCounted()
     QCOMPARE(counts[Metric::HostReconcileError], 0.0);
 }
 
-QTEST_GUILESS_MAIN(TestHostControllers)
+} // namespace tst_hostcontrollers
+
+HP_TEST(tst_hostcontrollers, TestHostControllers)
 #include "tst_hostcontrollers.moc"

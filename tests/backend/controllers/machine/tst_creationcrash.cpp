@@ -3,14 +3,15 @@
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/SchemaSet.h"
+#include "backend/lab/LabActuator.h"
 #include "backend/lab/LabWorld.h"
-#include "backend/lab/instance/LabActuator.h"
 #include "backend/runtime/ManualClock.h"
 #include "model/resource/Machine.h"
 #include "tests/backend/lab/LabMachines.h"
 #include "tests/support/cluster/FaultyCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDir>
 #include <QFile>
@@ -24,6 +25,8 @@
 #include <set>
 #include <string>
 #include <vector>
+
+namespace tst_creationcrash {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -305,5 +308,7 @@ void TestCreationCrash::killedAtAnyStepOfDeletion()
     QVERIFY(kills >= 10);
 }
 
-QTEST_GUILESS_MAIN(TestCreationCrash)
+} // namespace tst_creationcrash
+
+HP_TEST(tst_creationcrash, TestCreationCrash)
 #include "tst_creationcrash.moc"

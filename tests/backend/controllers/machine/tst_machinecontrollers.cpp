@@ -5,11 +5,14 @@
 #include "tests/support/cluster/FaultyCluster.h"
 #include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+
+namespace tst_machinecontrollers {
 
 using namespace hp;
 using namespace hp::controllers;
@@ -354,5 +357,7 @@ void TestMachineControllers::stoppedControllersTouchNothing()
     QVERIFY(!line.controllers->isRunning());
 }
 
-QTEST_GUILESS_MAIN(TestMachineControllers)
+} // namespace tst_machinecontrollers
+
+HP_TEST(tst_machinecontrollers, TestMachineControllers)
 #include "tst_machinecontrollers.moc"

@@ -5,7 +5,7 @@
 #include "backend/embedded/EmbeddedCluster.h"
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "backend/embedded/patch/Patch.h"
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/InterceptedCluster.h"
 #include "tests/support/cluster/Settle.h"

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/controllers/machineset/SetWorld.h"
 #include "tests/support/cluster/FaultyCluster.h"
+#include "tests/support/runner/Runner.h"
+
+namespace tst_machinesetcontrollers {
 
 using namespace hp;
 using namespace hp::test;
@@ -449,5 +452,7 @@ void TestMachineSetControllers::stoppedControllersTouchNothing()
     QVERIFY(!world.controllers->isRunning());
 }
 
-QTEST_GUILESS_MAIN(TestMachineSetControllers)
+} // namespace tst_machinesetcontrollers
+
+HP_TEST(tst_machinesetcontrollers, TestMachineSetControllers)
 #include "tst_machinesetcontrollers.moc"

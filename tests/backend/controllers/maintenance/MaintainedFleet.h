@@ -56,8 +56,7 @@ struct MaintainedFleet {
     /// Host h<i>, on, whose consumer is Machine w<i>.
     void addHost(int i)
     {
-        Json host =
-            Json::parse(R"({"spec": {"online": true, "bmc": {"address": "redfish://b/1"}}})");
+        Json host{{"spec", {{"online", true}, {"bmc", {{"address", "redfish://b/1"}}}}}};
         host["metadata"]["name"] = name('h', i);
         host["spec"]["consumerRef"] = {{"apiVersion", "machine.openshift.io/v1beta1"},
                                        {"kind", "Machine"},

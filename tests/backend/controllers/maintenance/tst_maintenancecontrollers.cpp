@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 #include "tests/backend/controllers/maintenance/MaintainedFleet.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_maintenancecontrollers {
 
 using namespace hp;
 using namespace hp::test;
@@ -434,5 +437,7 @@ void TestMaintenanceControllers::aNameInTwoNamespacesIsNotGuessed()
     QVERIFY(fleet.namesake(1, "b").isDeleting() && !fleet.namesake(1, "a").isDeleting());
 }
 
-QTEST_GUILESS_MAIN(TestMaintenanceControllers)
+} // namespace tst_maintenancecontrollers
+
+HP_TEST(tst_maintenancecontrollers, TestMaintenanceControllers)
 #include "tst_maintenancecontrollers.moc"

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 #include "tests/backend/controllers/maintenance/MaintainedFleet.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_maintenancepolicies {
 
 using namespace hp;
 using namespace hp::test;
@@ -261,5 +264,7 @@ void TestMaintenancePolicies::oneThatOptedOutIsNotReplacedAfterItsDeadline()
     QVERIFY(!fleet.machine(1).isDeleting());
 }
 
-QTEST_GUILESS_MAIN(TestMaintenancePolicies)
+} // namespace tst_maintenancepolicies
+
+HP_TEST(tst_maintenancepolicies, TestMaintenancePolicies)
 #include "tst_maintenancepolicies.moc"

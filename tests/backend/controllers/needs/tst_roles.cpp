@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/controllers/needs/Needs.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <set>
 #include <yaml-cpp/yaml.h>
+
+namespace tst_roles {
 
 using namespace hp::controllers;
 
@@ -185,5 +188,7 @@ void TestRoles::noRightIsDeclaredTwice()
         QCOMPARE(declared(needs).size(), needs.rights.size());
 }
 
-QTEST_GUILESS_MAIN(TestRoles)
+} // namespace tst_roles
+
+HP_TEST(tst_roles, TestRoles)
 #include "tst_roles.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/admission/AdmissionChain.h"
 #include "model/base/ApiStatus.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_admission {
 
 using namespace hp;
 using embedded::Operation;
@@ -466,5 +469,7 @@ void TestAdmission::faultsOfAConnectionNeedOneOfTheirOwn()
     QCOMPARE(answer ? QString() : QString::fromStdString(answer.error().message), refusal);
 }
 
-QTEST_APPLESS_MAIN(TestAdmission)
+} // namespace tst_admission
+
+HP_TEST(tst_admission, TestAdmission)
 #include "tst_admission.moc"

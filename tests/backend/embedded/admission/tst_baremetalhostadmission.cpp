@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/admission/AdmissionChain.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_baremetalhostadmission {
 
 using namespace hp;
 using embedded::Operation;
@@ -135,5 +138,7 @@ void TestBareMetalHostAdmission::newHosts()
              denied + both);
 }
 
-QTEST_GUILESS_MAIN(TestBareMetalHostAdmission)
+} // namespace tst_baremetalhostadmission
+
+HP_TEST(tst_baremetalhostadmission, TestBareMetalHostAdmission)
 #include "tst_baremetalhostadmission.moc"

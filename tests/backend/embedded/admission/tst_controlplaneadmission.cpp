@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/admission/AdmissionChain.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_controlplaneadmission {
 
 using namespace hp;
 using embedded::Operation;
@@ -138,5 +141,7 @@ void TestControlPlaneAdmission::aDeletingSetLosesItsFinalizers()
     QCOMPARE(answerTo(Operation::Update, setWith(wrong), after), QString());
 }
 
-QTEST_GUILESS_MAIN(TestControlPlaneAdmission)
+} // namespace tst_controlplaneadmission
+
+HP_TEST(tst_controlplaneadmission, TestControlPlaneAdmission)
 #include "tst_controlplaneadmission.moc"

@@ -2,7 +2,7 @@
 #include "tests/backend/embedded/apply/ApplyPlayer.h"
 
 #include "backend/embedded/apply/Nulls.h"
-#include "backend/embedded/schema/definitions/CoreTypes.h"
+#include "backend/embedded/schema/CoreTypes.h"
 
 #include <QFile>
 #include <QTest>

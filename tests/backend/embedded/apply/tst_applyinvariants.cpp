@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/apply/typed/AppliedFields.h"
+#include "backend/embedded/apply/AppliedFields.h"
 #include "tests/backend/embedded/apply/ApplyPlayer.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
@@ -8,6 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <random>
 #include <vector>
+
+namespace tst_applyinvariants {
 
 using hp::FieldSet;
 using hp::Json;
@@ -133,5 +136,7 @@ void ApplyInvariantsTest::holdAfterEveryWrite()
     }
 }
 
-QTEST_GUILESS_MAIN(ApplyInvariantsTest)
+} // namespace tst_applyinvariants
+
+HP_TEST(tst_applyinvariants, ApplyInvariantsTest)
 #include "tst_applyinvariants.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/base/ApiStatus.h"
 #include "tests/backend/embedded/apply/ApplyPlayer.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_fieldmanager {
 
 using hp::Json;
 using hp::test::ApplyPlayer;
@@ -319,5 +322,7 @@ void FieldManagerTest::anApplyThatChangesNothingKeepsItsTime()
     QVERIFY(hp::sameManagedFields(before, player.managed()));
 }
 
-QTEST_GUILESS_MAIN(FieldManagerTest)
+} // namespace tst_fieldmanager
+
+HP_TEST(tst_fieldmanager, FieldManagerTest)
 #include "tst_fieldmanager.moc"

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "model/base/ApiStatus.h"
 #include "tests/support/clustercontract/Await.h"
 #include "tests/support/clustercontract/Samples.h"
 #include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_serverapply {
 
 using hp::Json;
 using hp::Object;
@@ -362,5 +365,7 @@ void ServerApplyTest::aPodIsMergedByItsOwnTypes()
                          "field not declared in schema"));
 }
 
-QTEST_GUILESS_MAIN(ServerApplyTest)
+} // namespace tst_serverapply
+
+HP_TEST(tst_serverapply, ServerApplyTest)
 #include "tst_serverapply.moc"

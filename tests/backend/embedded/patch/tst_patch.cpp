@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/patch/Patch.h"
 #include "model/base/ApiStatus.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_patch {
 
 using namespace hp;
 using cluster::PatchType;
@@ -363,5 +366,7 @@ void TestPatch::copiesCannotGrowWithoutBound()
     QCOMPARE(statusFrom(refused.error()).code, 422);
 }
 
-QTEST_APPLESS_MAIN(TestPatch)
+} // namespace tst_patch
+
+HP_TEST(tst_patch, TestPatch)
 #include "tst_patch.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/embedded/patch/Patch.h"
 #include "model/base/ApiStatus.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_strategicpatch {
 
 using namespace hp;
 
@@ -321,5 +324,7 @@ void TestStrategicPatch::patchIsRefused()
     QCOMPARE(QString::fromStdString(status.message), message);
 }
 
-QTEST_APPLESS_MAIN(TestStrategicPatch)
+} // namespace tst_strategicpatch
+
+HP_TEST(tst_strategicpatch, TestStrategicPatch)
 #include "tst_strategicpatch.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/embedded/schema/definitions/SchemaSet.h"
+#include "backend/embedded/schema/SchemaSet.h"
 #include "model/base/ApiStatus.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_schema {
 
 using namespace hp;
 using cluster::FieldValidation;
@@ -551,5 +554,7 @@ void TestSchema::acceptingAMachine()
     }
 }
 
-QTEST_APPLESS_MAIN(TestSchema)
+} // namespace tst_schema
+
+HP_TEST(tst_schema, TestSchema)
 #include "tst_schema.moc"

@@ -3,12 +3,15 @@
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <set>
 #include <vector>
+
+namespace tst_fleetviews {
 
 using namespace hp;
 
@@ -111,5 +114,7 @@ void TestFleetViews::livesAreReadAgainWhenSomethingWasRecorded()
     test::drainEvents();
 }
 
-QTEST_GUILESS_MAIN(TestFleetViews)
+} // namespace tst_fleetviews
+
+HP_TEST(tst_fleetviews, TestFleetViews)
 #include "tst_fleetviews.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/holds/HoldsView.h"
-#include "backend/gateway/rows/FleetRow.h"
-#include "backend/gateway/site/HoldMemory.h"
+#include "backend/gateway/views/FleetRow.h"
+#include "backend/gateway/views/HoldMemory.h"
+#include "backend/gateway/views/HoldsView.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_holdsview {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -132,5 +135,7 @@ void TestHoldsView::theTimeOfASentenceIsThatOfItsCause()
     QVERIFY(memory.seenSince(key, held, now + 3min) == now + 3min);
 }
 
-QTEST_GUILESS_MAIN(TestHoldsView)
+} // namespace tst_holdsview
+
+HP_TEST(tst_holdsview, TestHoldsView)
 #include "tst_holdsview.moc"

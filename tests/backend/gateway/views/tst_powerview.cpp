@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/gateway/power/PowerRow.h"
 #include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/PowerRow.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_powerview {
 
 using namespace hp;
 using gateway::HostConsumer;
@@ -206,5 +209,7 @@ void TestPowerView::hostsWithoutAMachineAreShownToo()
     test::drainEvents();
 }
 
-QTEST_GUILESS_MAIN(TestPowerView)
+} // namespace tst_powerview
+
+HP_TEST(tst_powerview, TestPowerView)
 #include "tst_powerview.moc"

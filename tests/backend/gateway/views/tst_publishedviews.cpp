@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/PublishedViews.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_publishedviews {
 
 using namespace hp;
 using namespace hp::gateway;
@@ -67,5 +70,7 @@ void TestPublishedViews::theTickSendsWhatWasPutIn()
     QCOMPARE(others.refreshed, 1);
 }
 
-QTEST_GUILESS_MAIN(TestPublishedViews)
+} // namespace tst_publishedviews
+
+HP_TEST(tst_publishedviews, TestPublishedViews)
 #include "tst_publishedviews.moc"

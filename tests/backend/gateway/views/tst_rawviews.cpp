@@ -3,10 +3,13 @@
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/cluster/FakeCluster.h"
 #include "tests/support/cluster/Settle.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_rawviews {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -295,5 +298,7 @@ void TestRawViews::itsStreamIsTheOneThatIsFollowed()
         std::string("v1beta3"));
 }
 
-QTEST_GUILESS_MAIN(TestRawViews)
+} // namespace tst_rawviews
+
+HP_TEST(tst_rawviews, TestRawViews)
 #include "tst_rawviews.moc"

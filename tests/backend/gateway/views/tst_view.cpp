@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/View.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_view {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -94,5 +97,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestView)
+} // namespace tst_view
+
+HP_TEST(tst_view, TestView)
 #include "tst_view.moc"

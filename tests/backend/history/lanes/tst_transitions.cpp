@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/lanes/Transitions.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+
+namespace tst_transitions {
 
 using namespace hp;
 using namespace hp::history;
@@ -201,5 +204,7 @@ void TestTransitions::textsNameWhatStandsInTheWay()
     QCOMPARE(event.at("events").text, std::string("DrainBlocked: Drain blocked by pre-drain hook"));
 }
 
-QTEST_APPLESS_MAIN(TestTransitions)
+} // namespace tst_transitions
+
+HP_TEST(tst_transitions, TestTransitions)
 #include "tst_transitions.moc"

@@ -2,6 +2,7 @@
 #include "backend/history/store/HistoryStore.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/record/TestRecord.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -10,6 +11,8 @@
 #include <QTest>
 
 #include <chrono>
+
+namespace tst_audittable {
 
 using namespace hp;
 using namespace hp::history;
@@ -189,5 +192,7 @@ void TestAuditTable::aFileOfLayoutOneIsTakenOver()
              (QStringList{QStringLiteral("0"), QStringLiteral("1")}));
 }
 
-QTEST_GUILESS_MAIN(TestAuditTable)
+} // namespace tst_audittable
+
+HP_TEST(tst_audittable, TestAuditTable)
 #include "tst_audittable.moc"

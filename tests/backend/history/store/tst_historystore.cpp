@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/HistoryStore.h"
-#include "backend/history/store/database/RecordDatabase.h"
+#include "backend/history/store/RecordDatabase.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/record/TestRecord.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -13,6 +14,8 @@
 #include <chrono>
 #include <map>
 #include <nlohmann/json.hpp>
+
+namespace tst_historystore {
 
 using namespace hp;
 using namespace hp::history;
@@ -692,5 +695,7 @@ void TestHistoryStore::unusableFiles()
              QStringLiteral("history file %1 %2").arg(path, sentence));
 }
 
-QTEST_GUILESS_MAIN(TestHistoryStore)
+} // namespace tst_historystore
+
+HP_TEST(tst_historystore, TestHistoryStore)
 #include "tst_historystore.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/history/store/past/Projection.h"
+#include "backend/history/store/Projection.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_projection {
 
 using namespace hp;
 using namespace hp::history;
@@ -66,5 +69,7 @@ void TestProjection::aHeartbeatIsNoChange()
     QVERIFY(projectionOf(node("1", "1")) != projectionOf(node("2", "2")));
 }
 
-QTEST_GUILESS_MAIN(TestProjection)
+} // namespace tst_projection
+
+HP_TEST(tst_projection, TestProjection)
 #include "tst_projection.moc"

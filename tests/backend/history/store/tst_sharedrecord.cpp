@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/history/store/HistoryStore.h"
-#include "backend/history/store/database/RecordPlace.h"
-#include "backend/history/store/database/SessionTable.h"
+#include "backend/history/store/RecordPlace.h"
+#include "backend/history/store/SessionTable.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/support/record/PostgresServer.h"
 #include "tests/support/record/TestRecord.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+
+namespace tst_sharedrecord {
 
 using namespace hp;
 using namespace hp::history;
@@ -276,5 +279,7 @@ void TestSharedRecord::aRowThatIsRefusedDoesNotStopTheOthers()
     QCOMPARE(rows->back().state.look, std::string("x"));
 }
 
-QTEST_GUILESS_MAIN(TestSharedRecord)
+} // namespace tst_sharedrecord
+
+HP_TEST(tst_sharedrecord, TestSharedRecord)
 #include "tst_sharedrecord.moc"

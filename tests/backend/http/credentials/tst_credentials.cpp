@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/http/ListenAddress.h"
 #include "backend/http/credentials/KubeconfigWriter.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDir>
 #include <QFile>
@@ -10,6 +11,8 @@
 
 #include <set>
 #include <unistd.h>
+
+namespace tst_credentials {
 
 using namespace hp;
 
@@ -291,5 +294,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_dir;
 };
 
-QTEST_GUILESS_MAIN(TestCredentials)
+} // namespace tst_credentials
+
+HP_TEST(tst_credentials, TestCredentials)
 #include "tst_credentials.moc"

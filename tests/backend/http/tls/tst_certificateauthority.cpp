@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "backend/http/Listener.h"
 #include "backend/http/tls/CertificateAuthority.h"
-#include "backend/http/transport/Listener.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -8,6 +9,8 @@
 #include <QSslKey>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_certificateauthority {
 
 using namespace hp;
 using std::chrono::hours;
@@ -157,5 +160,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_dir;
 };
 
-QTEST_GUILESS_MAIN(TestCertificateAuthority)
+} // namespace tst_certificateauthority
+
+HP_TEST(tst_certificateauthority, TestCertificateAuthority)
 #include "tst_certificateauthority.moc"

@@ -2,12 +2,15 @@
 #include "backend/http/tls/CertificateAuthority.h"
 #include "backend/http/tls/CertificateRenewal.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <vector>
+
+namespace tst_certificaterenewal {
 
 using namespace hp;
 using std::chrono::days;
@@ -77,5 +80,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCertificateRenewal)
+} // namespace tst_certificaterenewal
+
+HP_TEST(tst_certificaterenewal, TestCertificateRenewal)
 #include "tst_certificaterenewal.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QProcess>
 #include <QTest>
+
+namespace tst_clientcertificate {
 
 using namespace hp;
 using namespace hp::test;
@@ -161,5 +164,7 @@ private:
     std::unique_ptr<FrontBench> m_bench;
 };
 
-QTEST_GUILESS_MAIN(TestClientCertificate)
+} // namespace tst_clientcertificate
+
+HP_TEST(tst_clientcertificate, TestClientCertificate)
 #include "tst_clientcertificate.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/http/FrontBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <openssl/ssl.h>
+
+namespace tst_httptls {
 
 using namespace hp;
 using namespace hp::test;
@@ -87,5 +90,7 @@ private:
     std::unique_ptr<FrontBench> m_bench;
 };
 
-QTEST_GUILESS_MAIN(TestHttpTls)
+} // namespace tst_httptls
+
+HP_TEST(tst_httptls, TestHttpTls)
 #include "tst_httptls.moc"

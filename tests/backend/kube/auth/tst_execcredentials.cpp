@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/exec/ExecCredentials.h"
+#include "backend/kube/auth/ExecCredentials.h"
 #include "backend/runtime/ManualClock.h"
 #include "tests/backend/kube/auth/PluginFolder.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>
@@ -11,6 +12,8 @@
 
 #include <csignal>
 #include <optional>
+
+namespace tst_execcredentials {
 
 using namespace hp::kube;
 using namespace std::chrono_literals;
@@ -405,5 +408,7 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExecCredentials)
+} // namespace tst_execcredentials
+
+HP_TEST(tst_execcredentials, TestExecCredentials)
 #include "tst_execcredentials.moc"

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/exec/ExecProtocol.h"
-#include "backend/kube/auth/exec/Redaction.h"
-#include "backend/kube/auth/expiry/Jwt.h"
-#include "backend/kube/auth/expiry/Pem.h"
-#include "model/base/json/Json.h"
+#include "backend/kube/auth/ExecProtocol.h"
+#include "backend/kube/auth/Jwt.h"
+#include "backend/kube/auth/Pem.h"
+#include "backend/kube/auth/Redaction.h"
+#include "model/base/Json.h"
 #include "tests/backend/kube/auth/Certificates.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_execprotocol {
 
 using namespace hp::kube;
 using hp::Json;
@@ -211,5 +214,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExecProtocol)
+} // namespace tst_execprotocol
+
+HP_TEST(tst_execprotocol, TestExecProtocol)
 #include "tst_execprotocol.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/kube/auth/AccessBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_kubeaccess {
 
 using namespace hp::kube;
 using namespace std::chrono_literals;
@@ -253,5 +256,7 @@ private:
     CertificatePair m_two{};
 };
 
-QTEST_GUILESS_MAIN(TestKubeAccess)
+} // namespace tst_kubeaccess
+
+HP_TEST(tst_kubeaccess, TestKubeAccess)
 #include "tst_kubeaccess.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/backend/kube/auth/AccessBench.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTest>
+
+namespace tst_kubeaccesschanges {
 
 using namespace hp::kube;
 using namespace std::chrono_literals;
@@ -233,5 +236,7 @@ private:
     CertificatePair m_two{};
 };
 
-QTEST_GUILESS_MAIN(TestKubeAccessChanges)
+} // namespace tst_kubeaccesschanges
+
+HP_TEST(tst_kubeaccesschanges, TestKubeAccessChanges)
 #include "tst_kubeaccesschanges.moc"

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "backend/kube/auth/kinds/IdTokenCredentials.h"
-#include "backend/kube/auth/kinds/StaticCredentials.h"
-#include "backend/kube/auth/kinds/SwitchedCredentials.h"
-#include "backend/kube/auth/kinds/TokenFileCredentials.h"
-#include "backend/kube/auth/state/CredentialJournal.h"
+#include "backend/kube/auth/CredentialJournal.h"
+#include "backend/kube/auth/IdTokenCredentials.h"
+#include "backend/kube/auth/StaticCredentials.h"
+#include "backend/kube/auth/SwitchedCredentials.h"
+#include "backend/kube/auth/TokenFileCredentials.h"
 #include "backend/runtime/ManualClock.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_usercredentials {
 
 using namespace hp::kube;
 using namespace std::chrono_literals;
@@ -240,5 +243,7 @@ private:
     std::shared_ptr<CredentialJournal> m_journal{};
 };
 
-QTEST_APPLESS_MAIN(TestUserCredentials)
+} // namespace tst_usercredentials
+
+HP_TEST(tst_usercredentials, TestUserCredentials)
 #include "tst_usercredentials.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/config/KubeconfigText.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_kubeconfig {
 
 using namespace hp::kube;
 
@@ -280,5 +283,7 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestKubeconfig)
+} // namespace tst_kubeconfig
+
+HP_TEST(tst_kubeconfig, TestKubeconfig)
 #include "tst_kubeconfig.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/config/KubeconfigFiles.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_kubeconfigfiles {
 
 using namespace hp::kube;
 
@@ -152,5 +155,7 @@ private:
     QTemporaryDir m_dir;
 };
 
-QTEST_APPLESS_MAIN(TestKubeconfigFiles)
+} // namespace tst_kubeconfigfiles
+
+HP_TEST(tst_kubeconfigfiles, TestKubeconfigFiles)
 #include "tst_kubeconfigfiles.moc"

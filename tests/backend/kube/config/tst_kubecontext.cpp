@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/config/KubeContext.h"
 #include "backend/kube/config/KubeconfigText.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_kubecontext {
 
 using namespace hp::kube;
 
@@ -323,5 +326,7 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestKubeContext)
+} // namespace tst_kubecontext
+
+HP_TEST(tst_kubecontext, TestKubeContext)
 #include "tst_kubecontext.moc"

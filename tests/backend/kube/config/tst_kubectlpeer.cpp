@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/kube/config/KubeconfigFiles.h"
-#include "model/base/json/Json.h"
+#include "model/base/Json.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QDir>
 #include <QProcess>
@@ -8,6 +9,8 @@
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_kubectlpeer {
 
 using namespace hp::kube;
 using hp::Json;
@@ -364,5 +367,7 @@ private:
     QTemporaryDir m_dir;
 };
 
-QTEST_APPLESS_MAIN(TestKubectlPeer)
+} // namespace tst_kubectlpeer
+
+HP_TEST(tst_kubectlpeer, TestKubectlPeer)
 #include "tst_kubectlpeer.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/calendar/CalendarEntries.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_calendarentries {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -176,5 +179,7 @@ void TestCalendarEntries::whatIsNoCalendarIsRefused()
     QTEST(QByteArray::fromStdString(reading.error().message), "fault");
 }
 
-QTEST_APPLESS_MAIN(TestCalendarEntries)
+} // namespace tst_calendarentries
+
+HP_TEST(tst_calendarentries, TestCalendarEntries)
 #include "tst_calendarentries.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/maintenance/calendar/IcalOccurrences.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_icaloccurrences {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -221,5 +224,7 @@ void TestIcalOccurrences::whatNeverOpensIsNamed()
     QCOMPARE(QByteArray::fromStdString(got.error().message), sentence);
 }
 
-QTEST_APPLESS_MAIN(TestIcalOccurrences)
+} // namespace tst_icaloccurrences
+
+HP_TEST(tst_icaloccurrences, TestIcalOccurrences)
 #include "tst_icaloccurrences.moc"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "backend/maintenance/fetch/Fetcher.h"
+#include "backend/maintenance/sources/Fetcher.h"
 
 #include <deque>
 #include <string>

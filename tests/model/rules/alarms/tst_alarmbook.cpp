@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alarms/AlarmBook.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_alarmbook {
 
 using namespace hp;
 using namespace hp::alarms;
@@ -229,5 +232,7 @@ void TestAlarmBook::textOfOthersGivesAnEmptyBook()
     QVERIFY(AlarmBook::restored(text.toStdString(), start).alarms().empty());
 }
 
-QTEST_APPLESS_MAIN(TestAlarmBook)
+} // namespace tst_alarmbook
+
+HP_TEST(tst_alarmbook, TestAlarmBook)
 #include "tst_alarmbook.moc"

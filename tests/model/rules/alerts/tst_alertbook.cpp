@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alerts/AlertBook.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <optional>
+
+namespace tst_alertbook {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -190,5 +193,7 @@ void TestAlertBook::twoEvaluationsAtOneInstantForgetWhatIsGone()
     QVERIFY(book.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestAlertBook)
+} // namespace tst_alertbook
+
+HP_TEST(tst_alertbook, TestAlertBook)
 #include "tst_alertbook.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alerts/AlertRules.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <sstream>
 #include <yaml-cpp/yaml.h>
+
+namespace tst_alertrules {
 
 using namespace hp;
 
@@ -128,5 +131,7 @@ void TestAlertRules::upstreamsRulesAreUpstreams()
     QCOMPARE(QByteArray(rule->severity), QByteArray("warning"));
 }
 
-QTEST_GUILESS_MAIN(TestAlertRules)
+} // namespace tst_alertrules
+
+HP_TEST(tst_alertrules, TestAlertRules)
 #include "tst_alertrules.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/alerts/AlertBook.h"
 #include "tests/model/rules/alerts/Scenario.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_alerttiming {
 
 using namespace hp;
 using test::Expectation;
@@ -101,5 +104,7 @@ void TestAlertTiming::bothEnginesAgree()
     QCOMPARE(shown(alertsOf(book, wanted)), shown(expected));
 }
 
-QTEST_GUILESS_MAIN(TestAlertTiming)
+} // namespace tst_alerttiming
+
+HP_TEST(tst_alerttiming, TestAlertTiming)
 #include "tst_alerttiming.moc"

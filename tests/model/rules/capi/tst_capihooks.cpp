@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/capi/CapiHooks.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_capihooks {
 
 using namespace hp;
 using namespace hp::capi;
@@ -174,5 +177,7 @@ void TestCapiHooks::marksTravelBack()
                           {"machine.openshift.io/delete-machine", "true"}}));
 }
 
-QTEST_APPLESS_MAIN(TestCapiHooks)
+} // namespace tst_capihooks
+
+HP_TEST(tst_capihooks, TestCapiHooks)
 #include "tst_capihooks.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 #include "model/rules/capi/CapiStatus.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_capistatus {
 
 using namespace hp;
 using namespace hp::capi;
@@ -203,5 +206,7 @@ void TestCapiStatus::drainMessageNamesPodsAndBudgets()
     QVERIFY(drainMessage(record).ends_with("\n* 2 Pods with other issues"));
 }
 
-QTEST_APPLESS_MAIN(TestCapiStatus)
+} // namespace tst_capistatus
+
+HP_TEST(tst_capistatus, TestCapiStatus)
 #include "tst_capistatus.moc"

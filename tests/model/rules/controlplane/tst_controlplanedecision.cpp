@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/controlplane/ControlPlaneDecision.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_controlplanedecision {
 
 using namespace hp;
 using namespace hp::rules;
@@ -120,8 +123,6 @@ QString conditionOf(const ControlPlaneDecision &decision, const char *type)
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(ControlPlaneView)
 
 class TestControlPlaneDecision : public QObject
 {
@@ -465,5 +466,7 @@ void TestControlPlaneDecision::deletingTheSetKeepsTheMachines()
     QVERIFY(decision.setPatch.at("/metadata/finalizers").empty());
 }
 
-QTEST_GUILESS_MAIN(TestControlPlaneDecision)
+} // namespace tst_controlplanedecision
+
+HP_TEST(tst_controlplanedecision, TestControlPlaneDecision)
 #include "tst_controlplanedecision.moc"

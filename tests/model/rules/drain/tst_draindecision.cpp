@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainDecision.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+
+namespace tst_draindecision {
 
 using namespace hp;
 using namespace hp::rules;
@@ -119,8 +122,6 @@ constexpr const char *cordonedControlPlane =
     R"({"metadata":{"labels":{"node-role.kubernetes.io/control-plane":""}},"spec":{"unschedulable":true}})";
 
 } // namespace
-
-Q_DECLARE_METATYPE(DrainView)
 
 class TestDrainDecision : public QObject
 {
@@ -361,5 +362,7 @@ void TestDrainDecision::severalErrorsAreJoinedOnce()
     QCOMPARE(joinErrors({"a", "b", "a"}), std::string("[a, b]"));
 }
 
-QTEST_GUILESS_MAIN(TestDrainDecision)
+} // namespace tst_draindecision
+
+HP_TEST(tst_draindecision, TestDrainDecision)
 #include "tst_draindecision.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/drain/PodFilter.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_podfilter {
 
 using namespace hp;
 using namespace hp::rules;
@@ -47,8 +50,6 @@ PodFilterView lookup(PodFilterView view, DaemonSetLookup found)
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(PodFilterView)
 
 class TestPodFilter : public QObject
 {
@@ -115,5 +116,7 @@ void TestPodFilter::thePodFiltersDecideInOrder()
     QVERIFY(!decision.reason.empty());
 }
 
-QTEST_GUILESS_MAIN(TestPodFilter)
+} // namespace tst_podfilter
+
+HP_TEST(tst_podfilter, TestPodFilter)
 #include "tst_podfilter.moc"

@@ -2,10 +2,13 @@
 #include "model/resource/Machine.h"
 #include "model/rules/etcd/EtcdGuardDecision.h"
 #include "model/rules/etcd/EtcdHook.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_etcdguarddecision {
 
 using namespace hp;
 using namespace hp::rules;
@@ -100,8 +103,6 @@ QString deedsOf(const EtcdGuardDecision &decision)
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(EtcdGuardView)
 
 class TestEtcdGuardDecision : public QObject
 {
@@ -515,5 +516,7 @@ void TestEtcdGuardDecision::quorumIsMoreThanHalf()
     QCOMPARE(quorumOf(5), 3);
 }
 
-QTEST_GUILESS_MAIN(TestEtcdGuardDecision)
+} // namespace tst_etcdguarddecision
+
+HP_TEST(tst_etcdguarddecision, TestEtcdGuardDecision)
 #include "tst_etcdguarddecision.moc"

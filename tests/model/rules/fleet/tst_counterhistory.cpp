@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/fleet/CounterHistory.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_counterhistory {
 
 using namespace hp;
 using namespace hp::fleet;
@@ -179,5 +182,7 @@ void TestCounterHistory::textOfOthersGivesAnEmptyHistory()
     QCOMPARE(CounterHistory::restored(text.toStdString(), now).entries(), std::size_t(0));
 }
 
-QTEST_APPLESS_MAIN(TestCounterHistory)
+} // namespace tst_counterhistory
+
+HP_TEST(tst_counterhistory, TestCounterHistory)
 #include "tst_counterhistory.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/healthcheck/HealthCheckDecision.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <deque>
 #include <nlohmann/json.hpp>
+
+namespace tst_healthcheckdecision {
 
 using namespace hp;
 using namespace hp::rules;
@@ -298,5 +301,7 @@ void TestHealthCheckDecision::conditionsOfOthersSurvive()
     QCOMPARE(patch.at("/status").size(), std::size_t(1));
 }
 
-QTEST_GUILESS_MAIN(TestHealthCheckDecision)
+} // namespace tst_healthcheckdecision
+
+HP_TEST(tst_healthcheckdecision, TestHealthCheckDecision)
 #include "tst_healthcheckdecision.moc"

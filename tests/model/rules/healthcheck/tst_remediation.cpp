@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/healthcheck/Remediation.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <set>
+
+namespace tst_remediation {
 
 using namespace hp;
 using namespace hp::rules;
@@ -43,9 +46,6 @@ MachineFacts machineOf(const Given &given)
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(CheckRules)
-Q_DECLARE_METATYPE(MachineFacts)
 
 class TestRemediation : public QObject
 {
@@ -213,5 +213,7 @@ void TestRemediation::theWordsAreUpstreams()
                          "ns/mhc/m1/n1 failed: e"));
 }
 
-QTEST_GUILESS_MAIN(TestRemediation)
+} // namespace tst_remediation
+
+HP_TEST(tst_remediation, TestRemediation)
 #include "tst_remediation.moc"

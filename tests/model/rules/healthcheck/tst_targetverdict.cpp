@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/healthcheck/TargetVerdict.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <set>
+
+namespace tst_targetverdict {
 
 using namespace hp;
 using namespace hp::rules;
@@ -57,8 +60,6 @@ Json creatable(const char *status)
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(Object)
 
 class TestTargetVerdict : public QObject
 {
@@ -313,5 +314,7 @@ void TestTargetVerdict::whatDoesNotMatterIsNoDifference()
     QVERIFY(nodeFactsOf(odd).conditions.size() <= 1);
 }
 
-QTEST_GUILESS_MAIN(TestTargetVerdict)
+} // namespace tst_targetverdict
+
+HP_TEST(tst_targetverdict, TestTargetVerdict)
 #include "tst_targetverdict.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/model/rules/holds/StuckCases.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <set>
+
+namespace tst_causes {
 
 using namespace hp;
 using namespace hp::tests;
@@ -56,5 +59,7 @@ void TestCauses::everyCauseHasACase()
     QVERIFY2(left.empty(), left.empty() ? "" : left.begin()->c_str());
 }
 
-QTEST_APPLESS_MAIN(TestCauses)
+} // namespace tst_causes
+
+HP_TEST(tst_causes, TestCauses)
 #include "tst_causes.moc"

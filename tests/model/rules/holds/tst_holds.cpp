@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/holds/list/Hold.h"
+#include "model/rules/holds/Hold.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_holds {
 
 using namespace hp;
 using namespace hp::holds;
@@ -164,5 +167,7 @@ void TestHolds::whatBecomesLateByItselfIsKnownAhead()
     QVERIFY(!nextJudgement(holdsOf(view, overdue), overdue));
 }
 
-QTEST_APPLESS_MAIN(TestHolds)
+} // namespace tst_holds
+
+HP_TEST(tst_holds, TestHolds)
 #include "tst_holds.moc"

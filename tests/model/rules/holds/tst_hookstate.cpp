@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/HookState.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_hookstate {
 
 using namespace hp;
 using holds::HoldState;
@@ -191,5 +194,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHookState)
+} // namespace tst_hookstate
+
+HP_TEST(tst_hookstate, TestHookState)
 #include "tst_hookstate.moc"

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/holds/budget/Budgets.h"
-#include "model/rules/holds/budget/Judgement.h"
+#include "model/rules/holds/Budgets.h"
+#include "model/rules/holds/Judgement.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_judgement {
 
 using namespace hp;
 using namespace hp::holds;
@@ -155,5 +158,7 @@ void TestJudgement::aBudgetThatIsNoneIsNamed()
     QCOMPARE(QString::fromStdString(budgets.set(key.toStdString(), value.toStdString())), sentence);
 }
 
-QTEST_APPLESS_MAIN(TestJudgement)
+} // namespace tst_judgement
+
+HP_TEST(tst_judgement, TestJudgement)
 #include "tst_judgement.moc"

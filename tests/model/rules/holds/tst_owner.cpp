@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/holds/owner/Owner.h"
+#include "model/rules/holds/Owner.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_owner {
 
 using namespace hp;
 using namespace hp::holds;
@@ -185,5 +188,7 @@ void TestOwner::withoutClusterOperatorsNobodyMissesOne()
     QVERIFY(owner.liveness == Liveness::Unknown);
 }
 
-QTEST_APPLESS_MAIN(TestOwner)
+} // namespace tst_owner
+
+HP_TEST(tst_owner, TestOwner)
 #include "tst_owner.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/StuckView.h"
-#include "model/rules/holds/graph/WaitGraph.h"
+#include "model/rules/holds/WaitGraph.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_waitgraph {
 
 using namespace hp;
 using namespace hp::holds;
@@ -119,5 +122,7 @@ void TestWaitGraph::twoMastersWaitForEachOther()
     QVERIFY(waitCycleOf({"n", "m2"}, edges).empty());
 }
 
-QTEST_APPLESS_MAIN(TestWaitGraph)
+} // namespace tst_waitgraph
+
+HP_TEST(tst_waitgraph, TestWaitGraph)
 #include "tst_waitgraph.moc"

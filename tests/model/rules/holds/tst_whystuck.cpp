@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/holds/WhyStuck.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_whystuck {
 
 using namespace hp;
 using namespace std::chrono_literals;
@@ -186,5 +189,7 @@ void TestWhyStuck::aSentenceIsNeverLongerThanItsLine()
     QVERIFY(why->sentence.find("47 m, late.") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestWhyStuck)
+} // namespace tst_whystuck
+
+HP_TEST(tst_whystuck, TestWhyStuck)
 #include "tst_whystuck.moc"

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/resource/Machine.h"
 #include "tests/model/rules/machine/MachineViews.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+namespace tst_machinedecision {
+
 using namespace hp;
 using namespace hp::test;
-
-Q_DECLARE_METATYPE(hp::rules::MachineView)
 
 class TestMachineDecision : public QObject
 {
@@ -375,5 +376,7 @@ void TestMachineDecision::validationUsesUpstreamsWords()
             "{}: value field must be set]"));
 }
 
-QTEST_GUILESS_MAIN(TestMachineDecision)
+} // namespace tst_machinedecision
+
+HP_TEST(tst_machinedecision, TestMachineDecision)
 #include "tst_machinedecision.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machine/MachinePatch.h"
 #include "tests/model/rules/machine/MachineViews.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+
+namespace tst_machinepatch {
 
 using namespace hp;
 using namespace hp::test;
@@ -106,5 +109,7 @@ void TestMachinePatch::nothingIsWrittenWhenNothingDiffers()
     QVERIFY(!second.status);
 }
 
-QTEST_GUILESS_MAIN(TestMachinePatch)
+} // namespace tst_machinepatch
+
+HP_TEST(tst_machinepatch, TestMachinePatch)
 #include "tst_machinepatch.moc"

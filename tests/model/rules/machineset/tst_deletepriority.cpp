@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/machineset/DeletePriority.h"
 #include "tests/model/rules/machineset/MachineSets.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_deletepriority {
 
 using namespace hp;
 using namespace hp::rules;
@@ -28,10 +31,6 @@ SetMachine aged(const std::string &name, int days, Trait trait = Plain)
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(hp::rules::SetMachine)
-Q_DECLARE_METATYPE(hp::rules::DeletePolicy)
-Q_DECLARE_METATYPE(std::vector<hp::rules::SetMachine>)
 
 class TestDeletePriority : public QObject
 {
@@ -161,5 +160,7 @@ void TestDeletePriority::theReasonIsTold()
     QCOMPARE(why(aged("m", 1), Policy::Random), std::string("policy Random"));
 }
 
-QTEST_GUILESS_MAIN(TestDeletePriority)
+} // namespace tst_deletepriority
+
+HP_TEST(tst_deletepriority, TestDeletePriority)
 #include "tst_deletepriority.moc"

@@ -3,10 +3,13 @@
 #include "model/rules/machineset/MachineSetStatus.h"
 #include "model/rules/machineset/MachineSetValidation.h"
 #include "tests/model/rules/machineset/MachineSets.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_machinesetdecision {
 
 using namespace hp;
 using namespace hp::rules;
@@ -67,9 +70,6 @@ QByteArray namesOf(const MachineSetDecision &decision)
 constexpr const char *noSelector = R"({"spec":{"selector":null}})";
 
 } // namespace
-
-Q_DECLARE_METATYPE(hp::rules::MachineSetView)
-Q_DECLARE_METATYPE(std::vector<hp::rules::SetMember>)
 
 class TestMachineSetDecision : public QObject
 {
@@ -360,5 +360,7 @@ void TestMachineSetDecision::theMigrationGateIsThatOfMachines()
              std::string("Info"));
 }
 
-QTEST_GUILESS_MAIN(TestMachineSetDecision)
+} // namespace tst_machinesetdecision
+
+HP_TEST(tst_machinesetdecision, TestMachineSetDecision)
 #include "tst_machinesetdecision.moc"

@@ -2,10 +2,13 @@
 #include "model/rules/machineset/MachineTemplate.h"
 #include "model/rules/machineset/SetMachine.h"
 #include "tests/model/rules/machineset/MachineSets.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_setmachine {
 
 using namespace hp;
 using namespace hp::rules;
@@ -154,5 +157,7 @@ void TestSetMachine::aNodeIsReadyByItsCondition()
     QCOMPARE(since->time_since_epoch().count(), setNow.time_since_epoch().count());
 }
 
-QTEST_GUILESS_MAIN(TestSetMachine)
+} // namespace tst_setmachine
+
+HP_TEST(tst_setmachine, TestSetMachine)
 #include "tst_setmachine.moc"

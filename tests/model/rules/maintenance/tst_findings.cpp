@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/maintenance/event/Findings.h"
+#include "model/rules/maintenance/Findings.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_findings {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -93,5 +96,7 @@ void TestFindings::aLiveMigrationMakesNone()
     QVERIFY(find({migration}, {}).empty());
 }
 
-QTEST_APPLESS_MAIN(TestFindings)
+} // namespace tst_findings
+
+HP_TEST(tst_findings, TestFindings)
 #include "tst_findings.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/maintenance/forecast/Forecast.h"
+#include "model/rules/maintenance/Forecast.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_forecast {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -110,5 +113,7 @@ void TestForecast::windowsThatOverlapAreNamed()
                          "2026-03-01T03:00:00Z\n"));
 }
 
-QTEST_APPLESS_MAIN(TestForecast)
+} // namespace tst_forecast
+
+HP_TEST(tst_forecast, TestForecast)
 #include "tst_forecast.moc"

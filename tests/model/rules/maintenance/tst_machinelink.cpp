@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/maintenance/link/MachineLink.h"
+#include "model/rules/maintenance/MachineLink.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <vector>
+
+namespace tst_machinelink {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -90,5 +93,7 @@ void TestMachineLink::whatIsShownWithAMachine()
     QVERIFY(concerns(told, machine("b", "w")) && !concerns(told, machine("a", "w")));
 }
 
-QTEST_APPLESS_MAIN(TestMachineLink)
+} // namespace tst_machinelink
+
+HP_TEST(tst_machinelink, TestMachineLink)
 #include "tst_machinelink.moc"

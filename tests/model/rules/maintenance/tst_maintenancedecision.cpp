@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/model/rules/maintenance/MaintenanceCases.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <set>
+
+namespace tst_maintenancedecision {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -129,5 +132,7 @@ void TestMaintenanceDecision::aDecisionIsTheSameAfterARestart()
     }
 }
 
-QTEST_APPLESS_MAIN(TestMaintenanceDecision)
+} // namespace tst_maintenancedecision
+
+HP_TEST(tst_maintenancedecision, TestMaintenanceDecision)
 #include "tst_maintenancedecision.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/MaintenanceStatus.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_maintenancestatus {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -105,5 +108,7 @@ void TestMaintenanceStatus::theRebootKeyIsAnAnnotation()
     QVERIFY(got.size() <= std::string("reboot.metal3.io/").size() + 63);
 }
 
-QTEST_APPLESS_MAIN(TestMaintenanceStatus)
+} // namespace tst_maintenancestatus
+
+HP_TEST(tst_maintenancestatus, TestMaintenanceStatus)
 #include "tst_maintenancestatus.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/maintenance/watch/Probes.h"
+#include "model/rules/maintenance/Probes.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_probes {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -147,5 +150,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProbes)
+} // namespace tst_probes
+
+HP_TEST(tst_probes, TestProbes)
 #include "tst_probes.moc"

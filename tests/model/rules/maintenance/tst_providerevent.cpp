@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/maintenance/event/ProviderEvent.h"
+#include "model/rules/maintenance/ProviderEvent.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_providerevent {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -119,5 +122,7 @@ void TestProviderEvent::anEventThatMovesUpdatesTheTimesAlone()
     QVERIFY(!isAbout(maintenance, event));
 }
 
-QTEST_APPLESS_MAIN(TestProviderEvent)
+} // namespace tst_providerevent
+
+HP_TEST(tst_providerevent, TestProviderEvent)
 #include "tst_providerevent.moc"

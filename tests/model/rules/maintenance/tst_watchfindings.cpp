@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/maintenance/watch/WatchFindings.h"
+#include "model/rules/maintenance/WatchFindings.h"
 #include "model/rules/metrics/WatcherSamples.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_watchfindings {
 
 using namespace hp;
 using namespace hp::maintenance;
@@ -205,5 +208,7 @@ void TestWatchFindings::silenceIsCountedInPeriods()
     QCOMPARE(samples.at(1).series.value, 0.5);
 }
 
-QTEST_APPLESS_MAIN(TestWatchFindings)
+} // namespace tst_watchfindings
+
+HP_TEST(tst_watchfindings, TestWatchFindings)
 #include "tst_watchfindings.moc"

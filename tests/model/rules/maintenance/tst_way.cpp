@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/maintenance/event/Way.h"
+#include "model/rules/maintenance/Way.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <set>
+
+namespace tst_way {
 
 using namespace hp::maintenance;
 
@@ -149,5 +152,7 @@ void TestWay::lbUnhealthyNeverDeletesAnything()
     }
 }
 
-QTEST_APPLESS_MAIN(TestWay)
+} // namespace tst_way
+
+HP_TEST(tst_way, TestWay)
 #include "tst_way.moc"

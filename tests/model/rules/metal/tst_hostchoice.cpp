@@ -2,8 +2,11 @@
 #include "model/rules/metal/HostChoice.h"
 #include "model/rules/metal/HostClaim.h"
 #include "tests/model/rules/metal/MetalViews.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
+
+namespace tst_hostchoice {
 
 using namespace hp;
 using namespace hp::rules::metal;
@@ -338,5 +341,7 @@ void TestHostChoice::addressesComeFromTheHardware()
     QCOMPARE(providerIdFor(host), std::string("baremetalhost:///ns/h1/hu"));
 }
 
-QTEST_GUILESS_MAIN(TestHostChoice)
+} // namespace tst_hostchoice
+
+HP_TEST(tst_hostchoice, TestHostChoice)
 #include "tst_hostchoice.moc"

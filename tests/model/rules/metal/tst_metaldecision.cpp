@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metal/MetalDecision.h"
 #include "tests/model/rules/metal/MetalViews.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_metaldecision {
 
 using namespace hp;
 using namespace hp::rules;
@@ -38,10 +41,6 @@ MetalView withChoice(Object chosen, Object host = {})
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(MetalView)
-Q_DECLARE_METATYPE(MetalAnswer)
-Q_DECLARE_METATYPE(MetalStep)
 
 class TestMetalDecision : public QObject
 {
@@ -273,5 +272,7 @@ void TestMetalDecision::everyRowIsNamedOnce()
     QVERIFY(std::adjacent_find(rows.begin(), rows.end()) == rows.end());
 }
 
-QTEST_GUILESS_MAIN(TestMetalDecision)
+} // namespace tst_metaldecision
+
+HP_TEST(tst_metaldecision, TestMetalDecision)
 #include "tst_metaldecision.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metrics/Catalogue.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QRegularExpression>
 #include <QTest>
+
+namespace tst_catalogue {
 
 using namespace hp;
 
@@ -70,5 +73,7 @@ void TestCatalogue::theDocumentIsTheCatalogue()
     QCOMPARE(documented, expected);
 }
 
-QTEST_GUILESS_MAIN(TestCatalogue)
+} // namespace tst_catalogue
+
+HP_TEST(tst_catalogue, TestCatalogue)
 #include "tst_catalogue.moc"

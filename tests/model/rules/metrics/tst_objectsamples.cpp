@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/metrics/ObjectSamples.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 #include <sstream>
+
+namespace tst_objectsamples {
 
 using namespace hp;
 using metrics::Sample;
@@ -170,5 +173,7 @@ void TestObjectSamples::aHealthCheckThatWentIsClosed()
              QByteArray("mapi_machinehealthcheck_short_circuit{name=c,namespace=ns} 0\n"));
 }
 
-QTEST_GUILESS_MAIN(TestObjectSamples)
+} // namespace tst_objectsamples
+
+HP_TEST(tst_objectsamples, TestObjectSamples)
 #include "tst_objectsamples.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/nodelink/NodeLinkDecision.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_nodelinkdecision {
 
 using namespace hp;
 using namespace hp::rules;
@@ -36,9 +39,6 @@ constexpr const char *addressed =
     R"({"spec":{"providerID":null},"status":{"addresses":[{"type":"InternalIP","address":"10.0.0.1"}]}})";
 
 } // namespace
-
-Q_DECLARE_METATYPE(NodeLinkView)
-Q_DECLARE_METATYPE(Object)
 
 class TestNodeLinkDecision : public QObject
 {
@@ -196,5 +196,7 @@ void TestNodeLinkDecision::looksAgainAtWhatItReads()
     QCOMPARE(concernsNodeLink(before, after), concerned);
 }
 
-QTEST_GUILESS_MAIN(TestNodeLinkDecision)
+} // namespace tst_nodelinkdecision
+
+HP_TEST(tst_nodelinkdecision, TestNodeLinkDecision)
 #include "tst_nodelinkdecision.moc"

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/override/Guard.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
+
+namespace tst_overrideguard {
 
 using namespace hp;
 using namespace hp::overrides;
@@ -94,8 +97,6 @@ Guard judged(Action action, const OverrideView &view, const GuardPolicy &policy 
 using Change = std::function<void(OverrideView &)>;
 
 } // namespace
-
-Q_DECLARE_METATYPE(Change)
 
 void TestOverrideGuard::everyActionHasARow()
 {
@@ -361,5 +362,7 @@ void TestOverrideGuard::reasons()
     QCOMPARE(whyNotReason(reason.toStdString()).empty(), accepted);
 }
 
-QTEST_APPLESS_MAIN(TestOverrideGuard)
+} // namespace tst_overrideguard
+
+HP_TEST(tst_overrideguard, TestOverrideGuard)
 #include "tst_overrideguard.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "model/rules/override/ticket/OverridePatch.h"
+#include "model/rules/override/OverridePatch.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_overridepatch {
 
 using namespace hp;
 using namespace hp::overrides;
@@ -292,5 +295,7 @@ void TestOverridePatch::theCommandIsWhatIsSent()
                  "kubectl patch machines.machine.openshift.io w -n n --type merge -p 'it'\\''s'"));
 }
 
-QTEST_APPLESS_MAIN(TestOverridePatch)
+} // namespace tst_overridepatch
+
+HP_TEST(tst_overridepatch, TestOverridePatch)
 #include "tst_overridepatch.moc"

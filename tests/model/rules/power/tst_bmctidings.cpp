@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/model/rules/power/HostPowerCases.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
+
+namespace tst_bmctidings {
 
 using namespace hp;
 using namespace hp::rules;
@@ -146,5 +149,7 @@ void TestBmcTidings::whatGoesOffLateIsLookedAtSoon()
     QVERIFY(*one.decide().recheckAfter <= 5s);
 }
 
-QTEST_APPLESS_MAIN(TestBmcTidings)
+} // namespace tst_bmctidings
+
+HP_TEST(tst_bmctidings, TestBmcTidings)
 #include "tst_bmctidings.moc"

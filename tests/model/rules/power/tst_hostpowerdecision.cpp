@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/power/BmcScheme.h"
 #include "tests/model/rules/power/HostPowerCases.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QFile>
 #include <QTest>
@@ -8,6 +9,8 @@
 #include <algorithm>
 #include <cctype>
 #include <set>
+
+namespace tst_hostpowerdecision {
 
 using namespace hp;
 using namespace hp::rules;
@@ -432,5 +435,7 @@ void TestHostPowerDecision::backoffGrowsAndIsBounded()
     QCOMPARE(last, Duration(512min));
 }
 
-QTEST_GUILESS_MAIN(TestHostPowerDecision)
+} // namespace tst_hostpowerdecision
+
+HP_TEST(tst_hostpowerdecision, TestHostPowerDecision)
 #include "tst_hostpowerdecision.moc"

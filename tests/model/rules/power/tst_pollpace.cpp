@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/power/PollPace.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QtTest>
+
+namespace tst_pollpace {
 
 using namespace hp;
 using namespace hp::rules;
 using namespace std::chrono_literals;
-
-Q_DECLARE_METATYPE(host::PowerStatus)
-Q_DECLARE_METATYPE(std::chrono::milliseconds)
 
 namespace {
 
@@ -138,5 +138,7 @@ void TestPollPace::firstSweepIsSpread()
              Duration(std::chrono::seconds(seconds)).count());
 }
 
-QTEST_GUILESS_MAIN(TestPollPace)
+} // namespace tst_pollpace
+
+HP_TEST(tst_pollpace, TestPollPace)
 #include "tst_pollpace.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "model/rules/power/RebootAnnotation.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+namespace tst_rebootannotation {
 
 using namespace hp;
 using namespace hp::rules;
@@ -130,5 +133,7 @@ void TestRebootAnnotation::detachmentIsRead()
     QCOMPARE(detachment.force, force);
 }
 
-QTEST_GUILESS_MAIN(TestRebootAnnotation)
+} // namespace tst_rebootannotation
+
+HP_TEST(tst_rebootannotation, TestRebootAnnotation)
 #include "tst_rebootannotation.moc"

@@ -2,11 +2,14 @@
 #include "model/rules/remediation/AnnotationRemediation.h"
 #include "model/rules/remediation/RemediationNames.h"
 #include "tests/model/rules/metal/MetalViews.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <set>
+
+namespace tst_annotationremediation {
 
 using namespace hp;
 using namespace hp::rules;
@@ -86,8 +89,6 @@ AnnotationRemediationView viewOf(const Stage &stage)
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(Stage)
 
 class TestAnnotationRemediation : public QObject
 {
@@ -495,5 +496,7 @@ void TestAnnotationRemediation::everyRowIsNamedOnceAndReached()
         QVERIFY2(reached.contains(row), row.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestAnnotationRemediation)
+} // namespace tst_annotationremediation
+
+HP_TEST(tst_annotationremediation, TestAnnotationRemediation)
 #include "tst_annotationremediation.moc"

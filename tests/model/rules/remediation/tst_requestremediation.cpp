@@ -2,11 +2,14 @@
 #include "model/rules/remediation/RemediationNames.h"
 #include "model/rules/remediation/RequestRemediation.h"
 #include "tests/model/rules/metal/MetalViews.h"
+#include "tests/support/runner/Runner.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <set>
+
+namespace tst_requestremediation {
 
 using namespace hp;
 using namespace hp::rules;
@@ -137,8 +140,6 @@ const char *const failed = remediation::phase::failed;
 constexpr const char *longAgo = "2026-01-10T11:50:00Z";
 
 } // namespace
-
-Q_DECLARE_METATYPE(Stage)
 
 class TestRequestRemediation : public QObject
 {
@@ -550,5 +551,7 @@ void TestRequestRemediation::everyRowIsNamedOnceAndReached()
         QVERIFY2(reached.contains(row), row.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestRequestRemediation)
+} // namespace tst_requestremediation
+
+HP_TEST(tst_requestremediation, TestRequestRemediation)
 #include "tst_requestremediation.moc"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#undef QT_NO_CAST_FROM_ASCII // rows of the wire are nothing but names in ASCII
 
 #include "tests/support/console/scenes/Played.h"
 #include "tests/support/gateway/Patience.h"

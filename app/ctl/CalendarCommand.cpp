@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/CalendarCommand.h"
+
+#include "app/ctl/CalendarReport.h"
+#include "app/ctl/LiveClient.h"
+#include "model/base/JsonFields.h"
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+namespace hp::app {
+
+namespace {
+
+Result<std::string> contentOf(const std::string &file)
+{
+    if (file == "-")
+        return std::string(std::istreambuf_iterator<char>(std::cin), {});
+    std::ifstream in(file, std::ios::binary);
+    if (!in)
+        return unexpected(ErrorCode::Invalid, "cannot read " + file);
+    return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+std::string printed(const CalendarOptions &options, const Json &json, const std::string &text)
+{
+    return options.json ? json.dump(2) + '\n' : text;
+}
+
+Result<std::string> list(LiveClient &client, const CalendarOptions &options)
+{
+    const auto rows = client.view("calendar", Json::object());
+    if (!rows)
+        return unexpected(rows.error());
+    const TimePoint now = parseTime(client.serverNow()).value_or(TimePoint{});
+    return printed(options, *rows, calendarText(*rows, now));
+}
+
+Result<Json> plannedEntries(LiveClient &client)
+{
+    const auto answer = client.command("calendar.planned", Json::object());
+    if (!answer)
+        return unexpected(answer.error());
+    return answer->value("entries", Json::array());
+}
+
+Result<std::string> planned(LiveClient &client, const CalendarOptions &options)
+{
+    const auto entries = plannedEntries(client);
+    if (!entries)
+        return unexpected(entries.error());
+    return printed(options, *entries, plannedText(*entries));
+}
+
+Result<std::string>
+bring(LiveClient &client, const CalendarOptions &options, const char *command, Json arguments)
+{
+    if (options.previewOnly)
+        arguments["preview"] = true;
+    const auto answer = client.command(command, arguments);
+    if (!answer)
+        return unexpected(answer.error());
+    return printed(options, *answer, broughtText(*answer, !options.previewOnly));
+}
+
+Result<std::string> add(LiveClient &client, const CalendarOptions &options)
+{
+    return bring(client,
+                 options,
+                 "calendar.add",
+                 {{"summary", options.summary},
+                  {"note", options.note},
+                  {"code", options.code},
+                  {"start", options.start},
+                  {"end", options.end},
+                  {"machines", options.machines},
+                  {"zones", options.zones}});
+}
+
+Result<std::string> import(LiveClient &client, const CalendarOptions &options)
+{
+    const auto text = contentOf(options.file);
+    if (!text)
+        return unexpected(text.error());
+    if (!options.previewOnly && !options.replace) {
+        const auto before = plannedEntries(client);
+        if (!before)
+            return unexpected(before.error());
+        if (!before->empty())
+            return unexpected(ErrorCode::Refused,
+                              (before->size() == 1
+                                   ? std::string("1 entry is")
+                                   : std::to_string(before->size()) + " entries are")
+                                  + " planned already and would go: calendar planned lists what, "
+                                    "--replace puts the import in its place");
+    }
+    return bring(client, options, "calendar.import", {{"text", *text}});
+}
+
+Result<std::string> remove(LiveClient &client, const CalendarOptions &options)
+{
+    const auto answer = client.command("calendar.remove", {{"uid", options.uid}});
+    if (!answer)
+        return unexpected(answer.error());
+    return printed(options, *answer, options.uid + " is no longer planned\n");
+}
+
+Result<std::string> exported(LiveClient &client, const CalendarOptions &options)
+{
+    const auto answer = client.command("calendar.export", Json::object());
+    if (!answer)
+        return unexpected(answer.error());
+    return printed(options, *answer, textOf(*answer, "text"));
+}
+
+} // namespace
+
+Result<std::string> runCalendarCommand(const CalendarOptions &options)
+{
+    LiveClient client;
+    if (const auto opened = client.open(options.backend); !opened)
+        return unexpected(opened.error());
+    switch (options.verb) {
+    case CalendarVerb::List:
+        return list(client, options);
+    case CalendarVerb::Planned:
+        return planned(client, options);
+    case CalendarVerb::Add:
+        return add(client, options);
+    case CalendarVerb::Remove:
+        return remove(client, options);
+    case CalendarVerb::Import:
+        return import(client, options);
+    case CalendarVerb::Export:
+        break;
+    }
+    return exported(client, options);
+}
+
+} // namespace hp::app

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/IncidentCommand.h"
+
+#include "app/ctl/Download.h"
+#include "app/ctl/LiveClient.h"
+#include "app/ctl/MachineKey.h"
+#include "model/base/JsonTree.h"
+#include "model/base/Time.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::app {
+
+namespace {
+
+bool isList(const std::string &name)
+{
+    return name == "actions" || name == "factors_md" || name == "went_well_md" || name == "roles";
+}
+
+/// Range and machines of what is made.
+Result<Done> addScope(const ExportOptions &options, Json &document)
+{
+    LiveClient client;
+    if (const auto opened = client.open(options.backend); !opened)
+        return unexpected(opened.error());
+    for (const std::string &machine : options.machines) {
+        const auto key = machineKey(client, machine);
+        if (!key)
+            return unexpected(key.error());
+        document["machines"].push_back(*key);
+    }
+    if (!options.from.empty()) {
+        document["range"]["from"] = options.from;
+        if (!options.to.empty())
+            document["range"]["to"] = options.to;
+        return Done{};
+    }
+    // The server's clock; a lab's runs faster than ours.
+    if (const auto seen = client.view("connection", Json::object()); !seen)
+        return unexpected(seen.error());
+    const auto now = parseTime(client.serverNow());
+    if (!now)
+        return unexpected(ErrorCode::Internal, "the backend does not tell its time");
+    const auto since = parseDuration(options.since.empty() ? "24h" : options.since);
+    document["range"]["from"] = formatMicroTime(*now - *since);
+    return Done{};
+}
+
+std::string incidentLines(const Json &answer)
+{
+    std::string text;
+    for (const Json &row : answer.value("incidents", Json::array())) {
+        text += row.value("id", "") + "  " + row.value("status", "");
+        text += "  " + row.value("from", "").substr(0, 19) + "Z  " + row.value("title", "") + '\n';
+    }
+    return text.empty() ? "There is no incident.\n" : text;
+}
+
+} // namespace
+
+Json incidentFields(const ExportOptions &options)
+{
+    Json json = Json::object();
+    for (const auto &[name, value] : options.fields) {
+        if (isList(name))
+            json[name].push_back(value);
+        else if (name.starts_with("stamps."))
+            json["stamps"][name.substr(7)] = value;
+        else if (name.starts_with("comment."))
+            json["marks"][name.substr(8)]["comment_md"] = value;
+        else if (name.starts_with("importance."))
+            json["marks"][name.substr(11)]["importance"] = value;
+        else if (name == "to" || name == "from")
+            json["range"][name] = value;
+        else
+            json[name] = value.empty() ? Json() : Json(value);
+    }
+    return json;
+}
+
+Result<std::string> runIncidentCommand(const ExportOptions &options)
+{
+    WebRequest request{"GET", "/export/incidents", {}, Rights::Viewer};
+    if (!options.incident.empty())
+        request.path += '/' + options.incident;
+    if (options.action == ExportAction::CreateIncident
+        || options.action == ExportAction::ChangeIncident) {
+        Json document = incidentFields(options);
+        const bool creates = options.action == ExportAction::CreateIncident;
+        if (creates) {
+            if (const auto added = addScope(options, document); !added)
+                return unexpected(added.error());
+        }
+        request.method = creates ? "POST" : "PATCH";
+        request.body = compactJson(document);
+        request.rights = Rights::Operator;
+    }
+    const auto text = fetchText(options.backend, request);
+    if (!text)
+        return text;
+    const Json answer = parseJson(*text);
+    if (!answer.is_object())
+        return unexpected(ErrorCode::Internal, "the backend's answer is no JSON");
+    if (options.format == "json" || options.action == ExportAction::ShowIncident)
+        return answer.dump(2) + '\n';
+    if (options.action == ExportAction::ListIncidents)
+        return incidentLines(answer);
+    return answer.value("id", "") + '\n';
+}
+
+} // namespace hp::app

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/ctl/CtlOptions.h"
+#include "model/base/Json.h"
+#include "model/base/Result.h"
+
+#include <QObject>
+#include <QWebSocket>
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+namespace hp::app {
+
+/// Asks a backend over `/live` (docs/protocol.md) for whole views, one at a time, waiting for each
+/// answer. For programs that ask and leave; it runs an event loop while it waits.
+class LiveClient : public QObject
+{
+    Q_OBJECT
+public:
+    /// `patience` is how long each answer may take.
+    explicit LiveClient(std::chrono::milliseconds patience = std::chrono::seconds(10));
+    ~LiveClient() override;
+
+    /// Connects and says hello. Errors are one sentence with the address.
+    [[nodiscard]] Result<Done> open(const CtlOptions &options);
+    /// The rows of a view as the server has it now.
+    [[nodiscard]] Result<Json> view(const std::string &name, const Json &options);
+    /// Asks for something to be done; gives what the server says of it. Errors carry its sentence.
+    [[nodiscard]] Result<Json> command(const std::string &name, const Json &arguments);
+    /// Passes the time while what arrives is taken and answered.
+    void wait(std::chrono::milliseconds time);
+    /// The server's clock (a lab's may run faster than ours), from its last view or tick; empty
+    /// before either.
+    [[nodiscard]] std::string serverNow() const { return m_now; }
+
+private:
+    /// The next frame with one of these ops and, when `id` is given, that id.
+    [[nodiscard]] Result<Json> waitFor(const std::vector<std::string> &ops, const std::string &id);
+    void send(const Json &frame);
+
+    std::chrono::milliseconds m_patience;
+    QWebSocket m_socket;
+    std::string m_place;
+    std::string m_now;
+    std::vector<std::unique_ptr<Json>> m_frames;
+    int m_lastId = 0;
+};
+
+} // namespace hp::app

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/ctl/CtlOptions.h"
+#include "model/base/Result.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::app {
+
+enum class OverrideVerb {
+    Act, ///< preview, and commit
+    List,
+    Approve,
+    Abort,
+    Review,
+    ListAudit,
+    VerifyAudit,
+};
+
+/// What the command line says about overrides and their audit.
+struct OverrideOptions {
+    OverrideVerb verb = OverrideVerb::Act;
+    CtlOptions backend{}; ///< where it is
+    std::string action{}; ///< id of the action: "remove-hook"
+    std::string id{}; ///< of an override that is there
+    std::string machine{}; ///< "name" or "namespace/name"
+    std::string host{}; ///< the same
+    std::string point{}; ///< of a hook; empty: the one that has it
+    std::string hook{};
+    std::string owner{};
+    std::string key{}; ///< of a hold: "reboot.metal3.io/…"
+    std::string reason{};
+    std::string name{}; ///< typed to confirm
+    bool yes = false; ///< commits without asking
+    bool previewOnly = false;
+    bool breakGlass = false;
+    bool json = false;
+};
+
+/// Whether these arguments are for parseOverrideOptions: override and audit.
+[[nodiscard]] bool isOverrideCommand(const std::vector<std::string> &arguments);
+/// Errors are one sentence.
+[[nodiscard]] Result<OverrideOptions>
+parseOverrideOptions(const std::vector<std::string> &arguments,
+                     const std::string &environmentDataDir);
+/// Lines for the help of holdpointctl.
+[[nodiscard]] std::string overrideHelp();
+
+} // namespace hp::app

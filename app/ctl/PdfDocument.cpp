@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/PdfDocument.h"
+
+#include "app/ctl/LanesPicture.h"
+#include "backend/export/formats/Escape.h"
+#include "backend/export/formats/Words.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QTextDocument>
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+
+namespace hp::app {
+
+using namespace incident;
+using exports::xmlText;
+
+namespace {
+
+constexpr int resolution = 96; ///< one unit is a pixel, as on screen
+constexpr double footerHeight = 28;
+/// Rows of the timeline on paper; a report of a hundred pages is read by nobody.
+constexpr std::size_t mostRows = 1500;
+
+std::string row(std::initializer_list<std::string> cells, const char *tag = "td")
+{
+    std::string out = "<tr>";
+    for (const std::string &cell : cells)
+        out += "<" + std::string(tag) + " align=\"left\" valign=\"top\">"
+            + (cell.empty() ? std::string("–") : xmlText(cell)) + "</" + tag + ">";
+    return out + "</tr>\n";
+}
+
+std::string tableHead(std::initializer_list<std::string> columns)
+{
+    return "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\" border=\"0\">"
+           "<thead>"
+        + row(columns, "th") + "</thead>\n";
+}
+
+std::string factsHtml(const exports::Story &story)
+{
+    std::string out = "<h2>Facts (from the record)</h2>" + tableHead({"Fact", "Value", "Evidence"});
+    for (const exports::FactLine &line : exports::factLines(story))
+        out += row({line.name, line.value, line.evidence});
+    return out + "</table>";
+}
+
+std::string timelineHtml(const exports::Story &story)
+{
+    std::string out =
+        "<h2>Timeline (UTC)</h2>" + tableHead({"Time", "Machine", "Actor", "What", "Evidence"});
+    std::size_t shown = 0;
+    for (const Entry &entry : story.rows) {
+        if (++shown > mostRows)
+            break;
+        out += row({exports::clockText(entry.eventTime),
+                    exports::shortName(entry.machine),
+                    entry.actor.display,
+                    entry.summary + (entry.body.empty() ? std::string() : " – " + entry.body),
+                    entry.id});
+    }
+    out += "</table>";
+    if (story.rows.size() > mostRows)
+        out += "<p>and " + std::to_string(story.rows.size() - mostRows)
+            + " more; the HTML, CSV and JSON exports have them.</p>";
+    return out;
+}
+
+std::string holdsHtml(const exports::Story &story)
+{
+    std::string out = "<h2>Holds</h2>";
+    if (story.digest.holds().empty())
+        return out + "<p>Nothing held.</p>";
+    out += tableHead({"Machine", "Hold", "Owner", "From", "Held", "Usual", "Ended by"});
+    std::size_t shown = 0;
+    for (const HoldRow &hold : story.digest.holds()) {
+        if (++shown > mostRows)
+            break;
+        out +=
+            row({exports::shortName(hold.machine),
+                 incident::holdLabel(hold.hold),
+                 hold.hold.owner,
+                 exports::clockText(hold.from),
+                 exports::durationText(hold.seconds),
+                 exports::usualText(hold.hold.usual),
+                 hold.to ? hold.endedBy + (hold.actor.empty() ? std::string() : ", " + hold.actor)
+                         : std::string("still holds")});
+    }
+    return out + "</table>";
+}
+
+std::string gapsHtml(const exports::Story &story)
+{
+    std::string out = "<h2>Gaps in the record</h2>";
+    if (story.digest.gaps().empty())
+        return out + "<p>None: everything in this range was observed.</p>";
+    out += tableHead({"From", "To", "Cause", "Evidence"});
+    for (const GapRow &gap : story.digest.gaps())
+        out += row({exports::clockText(gap.from),
+                    gap.to ? exports::clockText(*gap.to) : std::string("still"),
+                    gap.cause,
+                    gap.id});
+    return out + "</table>";
+}
+
+std::string textsHtml(const exports::Story &story)
+{
+    std::string out;
+    for (const auto &[heading, items] : exports::personTexts(story.incident)) {
+        out += "<h2>" + xmlText(heading) + "</h2>";
+        for (const std::string &item : items)
+            out += "<p style=\"white-space:pre-wrap\">" + xmlText(item) + "</p>";
+    }
+    return out;
+}
+
+std::string bodyHtml(const exports::Story &story)
+{
+    std::string out = "<html><body>";
+    for (const std::string &notice : exports::notices(story))
+        out += "<p>" + xmlText(notice) + "</p>";
+    return out + factsHtml(story) + textsHtml(story) + timelineHtml(story) + holdsHtml(story)
+        + gapsHtml(story) + "</body></html>";
+}
+
+std::string headLine(const exports::Story &story)
+{
+    std::string line = story.incident.ref;
+    const auto add = [&line](const std::string &text) {
+        if (!text.empty())
+            line += (line.empty() ? "" : " · ") + text;
+    };
+    add(story.incident.severity.empty() ? std::string() : "severity " + story.incident.severity);
+    add(story.incident.status);
+    add(story.incident.lead.empty() ? std::string() : "lead " + story.incident.lead);
+    add(story.settings.cluster.empty() ? std::string() : "cluster " + story.settings.cluster);
+    return line;
+}
+
+class Pages
+{
+public:
+    Pages(QPdfWriter &writer, QPainter &painter, const exports::Story &story, int pages)
+        : m_writer(writer)
+        , m_painter(painter)
+        , m_stamp(QStringLiteral("Holdpoint %1, record up to %2 UTC, preset %3")
+                      .arg(QStringLiteral(HP_VERSION),
+                           QString::fromStdString(exports::clockText(story.settings.end)),
+                           QString::fromUtf8(toString(story.settings.preset))))
+        , m_pages(pages)
+    { }
+
+    /// The number of the page that is done and the stamp, at its foot.
+    void foot()
+    {
+        const QRectF foot(0, m_writer.height() - footerHeight, m_writer.width(), footerHeight);
+        QFont font = LanesPicture::style().font;
+        font.setPixelSize(10);
+        m_painter.setFont(font);
+        m_painter.setPen(LanesPicture::style().textQuiet);
+        m_painter.drawText(foot, Qt::AlignBottom | Qt::AlignLeft, m_stamp);
+        m_painter.drawText(foot,
+                           Qt::AlignBottom | Qt::AlignRight,
+                           QStringLiteral("Page %1 of %2").arg(++m_page).arg(m_pages));
+    }
+
+private:
+    QPdfWriter &m_writer;
+    QPainter &m_painter;
+    QString m_stamp;
+    int m_page = 0;
+    int m_pages;
+};
+
+} // namespace
+
+void fixCreationDate(QByteArray &pdf, TimePoint time)
+{
+    const std::string iso = formatTime(time); // 2026-11-20T13:16:05Z
+    QByteArray digits;
+    for (const char c : iso) {
+        if (c >= '0' && c <= '9')
+            digits += c;
+    }
+    // "/CreationDate (D:20261120131605Z)" or with an offset of the machine's zone behind it.
+    const QByteArray key = "/CreationDate (D:";
+    const qsizetype at = pdf.indexOf(key);
+    if (at < 0)
+        return;
+    const qsizetype begin = at + key.size();
+    const qsizetype end = pdf.indexOf(')', begin);
+    const QByteArray zone = "Z00'00'";
+    for (qsizetype i = begin; i < end; ++i) {
+        const qsizetype offset = i - begin;
+        if (offset < digits.size())
+            pdf[i] = digits[offset];
+        else if (offset - digits.size() < zone.size())
+            pdf[i] = zone[offset - digits.size()];
+    }
+}
+
+QByteArray pdfOf(const exports::Story &story)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(resolution);
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    writer.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout::Millimeter);
+    writer.setTitle(QString::fromStdString(exports::titleOf(story)));
+    writer.setCreator(QStringLiteral("holdpoint " HP_VERSION));
+    const double width = writer.width();
+    const double room = writer.height() - footerHeight;
+
+    QTextDocument text;
+    QFont font = LanesPicture::style().font;
+    font.setPixelSize(11);
+    text.setDefaultFont(font);
+    text.documentLayout()->setPaintDevice(&writer);
+    text.setDocumentMargin(0);
+    text.setPageSize({width, room});
+    text.setHtml(QString::fromStdString(bodyHtml(story)));
+
+    QPainter painter(&writer);
+    Pages pages(writer, painter, story, text.pageCount() + 1);
+    painter.setPen(LanesPicture::style().textQuiet);
+    painter.setFont(font);
+    painter.drawText(QRectF(0, 0, width, 16),
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     QString::fromStdString(headLine(story)));
+    const LanesPicture picture(story, 1200);
+    const double scale = std::min(width / 1200, (room - 24) / picture.height());
+    painter.save();
+    painter.translate(0, 20);
+    painter.scale(scale, scale);
+    picture.paint(painter, {0, 0});
+    painter.restore();
+    pages.foot();
+    for (int page = 0; page < text.pageCount(); ++page) {
+        writer.newPage();
+        painter.save();
+        painter.translate(0, -page * room);
+        text.drawContents(&painter, QRectF(0, page * room, width, room));
+        painter.restore();
+        pages.foot();
+    }
+    painter.end();
+    buffer.close();
+    fixCreationDate(bytes, story.settings.end);
+    return bytes;
+}
+
+} // namespace hp::app

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/TokenCommand.h"
+
+#include "app/ctl/Table.h"
+#include "backend/http/credentials/KubeconfigWriter.h"
+#include "backend/kube/config/KubeContext.h"
+#include "model/base/JsonFields.h"
+#include "model/base/Time.h"
+
+#include <chrono>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+namespace hp::app {
+
+namespace {
+
+constexpr const char *ownName = "holdpointctl";
+
+std::string now()
+{
+    return formatTime(TimePoint(
+        std::chrono::duration_cast<Duration>(std::chrono::system_clock::now().time_since_epoch())));
+}
+
+/// `json` in the format that was asked for, which is `text` for a person.
+std::string printed(const CtlOptions &options, const Json &json, const std::string &text)
+{
+    return options.format == CtlFormat::Json ? json.dump(2) + '\n' : text;
+}
+
+/// Rows in the shape of the view `tokens`.
+std::string listed(const CtlOptions &options, const Json &rows)
+{
+    std::vector<TableLine> lines{{"USER", "ROLES", "CREATED", "BY", "LAST SEEN"}};
+    for (const Json &row : rows) {
+        std::string roles;
+        for (const Json &role : row.at("roles"))
+            roles += (roles.empty() ? "" : ", ") + role.get<std::string>();
+        const auto orDash = [&row](const char *key) {
+            const std::string &text = textOf(row, key);
+            return text.empty() ? std::string("-") : text;
+        };
+        lines.push_back({textOf(row, "name"),
+                         roles,
+                         orDash("createdAt"),
+                         orDash("createdBy"),
+                         orDash("lastSeen")});
+    }
+    return printed(options, rows, tableText(lines));
+}
+
+std::string ended(const CtlOptions &options)
+{
+    return printed(options,
+                   {{"name", options.user}},
+                   "the token of " + options.user + " is no longer valid\n");
+}
+
+Result<std::string> createToken(const CtlOptions &options,
+                                const kube::ClusterEntry &backend,
+                                const http::DataDirectory &directory,
+                                http::TokenFile &tokens)
+{
+    const std::string token = http::randomToken();
+    const auto issued = tokens.issue({options.user, {options.role}}, token, {ownName, now()});
+    if (!issued)
+        return unexpected(issued.error());
+    const std::string name = options.user + ".kubeconfig";
+    const std::string text =
+        http::kubeconfigText(backend.server, backend.caData, options.user, token);
+    if (const auto written = directory.write(name, text); !written)
+        return unexpected(written.error());
+    const std::string file = directory.file(name);
+    return printed(options,
+                   {{"name", options.user}, {"role", options.role}, {"kubeconfig", file}},
+                   file + '\n');
+}
+
+std::string listTokens(const CtlOptions &options, const http::TokenFile &tokens)
+{
+    Json rows = Json::array();
+    for (const http::IssuedToken &token : tokens.issued()) {
+        rows.push_back({{"name", token.identity.name},
+                        {"roles", token.identity.roles},
+                        {"createdBy", token.origin.by},
+                        {"createdAt", token.origin.at},
+                        {"builtIn", http::isBuiltInUser(token.identity.name)}});
+    }
+    return listed(options, rows);
+}
+
+Result<std::string> revokeToken(const CtlOptions &options,
+                                const http::DataDirectory &directory,
+                                http::TokenFile &tokens)
+{
+    if (const auto revoked = tokens.revoke(options.user); !revoked)
+        return unexpected(revoked.error());
+    std::error_code ignored; // the token is dead, with or without its file
+    std::filesystem::remove(directory.file(options.user + ".kubeconfig"), ignored);
+    return ended(options);
+}
+
+} // namespace
+
+Result<std::string> runTokenCommand(const CtlOptions &options)
+{
+    // Where the backend is and whom to trust stands in its own kubeconfig. It also tells a data
+    // directory from a folder that was named by mistake, before anything is written there.
+    const std::string own = options.dataDir + "/admin.kubeconfig";
+    const auto backend = kube::loadKubeContext(own);
+    if (!backend)
+        return unexpected(ErrorCode::Invalid,
+                          options.dataDir + " is not the data directory of a backend that ran: "
+                              + backend.error().message);
+    const auto directory = http::DataDirectory::open(options.dataDir);
+    if (!directory)
+        return unexpected(directory.error());
+    const auto tokens = http::TokenFile::open(*directory);
+    if (!tokens)
+        return unexpected(tokens.error());
+    if (options.action == "list")
+        return listTokens(options, **tokens);
+    if (options.action == "revoke")
+        return revokeToken(options, *directory, **tokens);
+    return createToken(options, backend->cluster, *directory, **tokens);
+}
+
+Result<std::string> runTokenCommand(LiveClient &client, const CtlOptions &options)
+{
+    if (options.action == "list") {
+        const auto view = client.view("tokens", Json::object());
+        if (!view)
+            return unexpected(view.error());
+        Json rows = Json::array();
+        for (const auto &[name, row] : view->items())
+            rows.push_back(row);
+        return listed(options, rows);
+    }
+    const bool creates = options.action == "create";
+    Json arguments{{"name", options.user}};
+    if (creates)
+        arguments["role"] = options.role;
+    const auto done = client.command(creates ? "token.create" : "token.revoke", arguments);
+    if (!done)
+        return unexpected(done.error());
+    return creates ? printed(options, *done, textOf(*done, "token") + '\n') : ended(options);
+}
+
+} // namespace hp::app

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/Gateway.h"
+#include "backend/gateway/TokenDesk.h"
+#include "backend/gateway/views/PublishedViews.h"
+#include "backend/http/credentials/SeenTokens.h"
+#include "backend/http/credentials/TokenFile.h"
+
+#include <memory>
+
+namespace hp::app {
+
+/// Who is let in, composed: the tokens as the front reads them on its thread and as administrators
+/// change them on the control thread. Made on the control thread, outlives the front.
+class Access
+{
+public:
+    /// The error names the file.
+    [[nodiscard]] static Result<std::unique_ptr<Access>> open(const http::DataDirectory &directory);
+
+    /// For the front.
+    [[nodiscard]] const http::Authenticator &authenticator() const { return *m_seen; }
+    /// Makes the desk. Who lost their token loses their connections. Clock and gateway outlive
+    /// this.
+    void compose(runtime::Clock &clock, gateway::PublishedViews &views, gateway::Gateway &gateway);
+    /// After compose().
+    [[nodiscard]] gateway::TokenDesk &desk() { return *m_desk; }
+    /// The tokens of the control thread.
+    [[nodiscard]] http::TokenFile &tokens() { return *m_changed; }
+
+private:
+    Access(std::unique_ptr<http::TokenFile> read, std::unique_ptr<http::TokenFile> changed);
+
+    std::unique_ptr<http::TokenFile> m_read; ///< on the front's thread
+    std::unique_ptr<http::TokenFile> m_changed;
+    std::unique_ptr<http::SeenTokens> m_seen;
+    std::unique_ptr<gateway::TokenDesk> m_desk;
+    QObject m_here{}; ///< lives on the control thread: what the front tells comes through it
+};
+
+} // namespace hp::app

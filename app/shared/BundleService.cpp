@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/BundleService.h"
+
+#include "app/shared/Access.h"
+#include "app/shared/BackendInputs.h"
+#include "app/shared/BundleViews.h"
+#include "app/shared/FrontDoor.h"
+#include "app/shared/UsualOfHooks.h"
+#include "backend/export/Bundle.h"
+#include "backend/export/serve/ExportEndpoint.h"
+#include "backend/gateway/CommandSet.h"
+#include "backend/gateway/Gateway.h"
+#include "backend/gateway/IncidentDesk.h"
+#include "backend/gateway/views/FleetViews.h"
+#include "backend/gateway/views/PastViews.h"
+#include "backend/history/LifeRows.h"
+#include "backend/history/lanes/HistoryFacts.h"
+#include "backend/history/replay/RecordImport.h"
+#include "backend/history/replay/RecordStates.h"
+#include "backend/history/replay/RecordTimeline.h"
+#include "backend/history/replay/Replay.h"
+#include "backend/http/credentials/KubeconfigWriter.h"
+#include "model/base/JsonTree.h"
+#include "model/resource/KeyText.h"
+
+#include <QFileInfo>
+#include <QLoggingCategory>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+Q_LOGGING_CATEGORY(lcBundle, "holdpoint.bundle", QtInfoMsg)
+
+namespace hp::app {
+
+namespace {
+
+constexpr const char *reader = "reader";
+constexpr const char *tokenName = "reader.token";
+
+void warn(const std::string &trouble)
+{
+    qCWarning(lcBundle).noquote() << QString::fromStdString(trouble);
+}
+
+} // namespace
+
+struct BundleService::Private {
+    Options options;
+    QTemporaryDir folder{};
+    std::optional<http::DataDirectory> directory{};
+    std::unique_ptr<FrontDoor> door{};
+    std::unique_ptr<Access> access{};
+    std::string token{}; ///< of the one who may read
+    exports::Manifest manifest{};
+    history::ImportedRecord record{};
+    /// The end of the range: the present of whoever looks.
+    std::unique_ptr<history::Moment> end{};
+    gateway::ServerInfo info{};
+    std::unique_ptr<gateway::PastViews> past{};
+    std::unique_ptr<gateway::FleetViews> views{};
+    std::unique_ptr<BundleViews> all{};
+    std::unique_ptr<gateway::PublishedViews> published{};
+    std::optional<exports::IncidentBook> book{};
+    std::unique_ptr<exports::ExportEndpoint> exports{};
+    std::unique_ptr<gateway::IncidentDesk> desk{};
+    gateway::CommandSet commands{};
+    std::unique_ptr<gateway::Gateway> gateway{};
+    bool stopping = false;
+
+    [[nodiscard]] bool has(const ObjectKey &machine) const
+    {
+        const auto &machines = manifest.incident.machines;
+        return std::find(machines.begin(), machines.end(), toString(machine)) != machines.end();
+    }
+
+    [[nodiscard]] gateway::RowMap timelineOf(const gateway::TimelineAsk &ask, TimePoint now) const
+    {
+        gateway::RowMap rows;
+        const TimePoint to = ask.at.value_or(now);
+        const history::TimelineRange range{to - ask.range, ask.at};
+        const auto built = history::importedTimeline(record, ask.machine, range, to, ask.columns);
+        if (!built) {
+            warn("a timeline cannot be read: " + built.error().message);
+            return rows;
+        }
+        for (const auto &[key, row] : built->items())
+            rows[key] = compactJson(row);
+        if (!has(ask.machine))
+            rows["gap/scope"] =
+                compactJson({{"from", formatMicroTime(range.from)},
+                             {"to", formatMicroTime(to)},
+                             {"cause", "the bundle has no timeline of this machine"}});
+        return rows;
+    }
+};
+
+BundleService::BundleService(Options options)
+    : m(std::make_unique<Private>())
+{
+    m->options = std::move(options);
+}
+
+BundleService::~BundleService()
+{
+    if (m->door)
+        m->door->close();
+}
+
+Result<Done> BundleService::openFolder()
+{
+    if (!m->folder.isValid())
+        return unexpected(ErrorCode::Refused,
+                          "no temporary folder for the bundle: "
+                              + m->folder.errorString().toStdString());
+    auto directory = http::DataDirectory::open(m->folder.path().toStdString());
+    if (!directory)
+        return unexpected(directory.error());
+    m->directory.emplace(std::move(*directory));
+    auto access = Access::open(*m->directory);
+    if (!access)
+        return unexpected(access.error());
+    m->access = std::move(*access);
+    m->token = http::randomToken();
+    if (const auto issued = m->access->tokens().issue({reader, {"viewer"}}, m->token); !issued)
+        return issued;
+    return m->directory->write(tokenName, m->token + '\n');
+}
+
+Result<Done> BundleService::openRecord()
+{
+    const auto bundle = exports::Bundle::open(m->options.bundle);
+    if (!bundle)
+        return unexpected(bundle.error());
+    m->manifest = (*bundle)->manifest();
+    const auto facts = (*bundle)->facts();
+    if (!facts)
+        return unexpected(facts.error());
+    const auto states = (*bundle)->states();
+    if (!states)
+        return unexpected(states.error());
+    const incident::Incident &incident = m->manifest.incident;
+    auto record = history::importRecord({m->directory->file("history.db"),
+                                         incident.machines,
+                                         incident.from,
+                                         facts->get(),
+                                         states->get(),
+                                         m->manifest.usual});
+    if (!record) {
+        Error error = record.error();
+        if (error.message.rfind(m->options.bundle, 0) != 0)
+            error.message = m->options.bundle + " cannot be opened: " + error.message;
+        return unexpected(std::move(error));
+    }
+    m->record = std::move(*record);
+    auto end = history::momentAt(*m->record.store, m->manifest.end);
+    if (!end)
+        return unexpected(end.error());
+    m->end = std::move(*end);
+    return Done{};
+}
+
+void BundleService::composeViews()
+{
+    gateway::ServerInfo &info = m->info;
+    info.version = HP_VERSION;
+    info.cluster = m->manifest.cluster;
+    info.mode = "bundle";
+    info.timeScale = m->manifest.timeScale;
+    info.startedAt = m->manifest.end;
+    info.dataDir = m->directory->path();
+    const incident::Incident &incident = m->manifest.incident;
+    gateway::BundleInfo bundle;
+    bundle.file = QFileInfo(QString::fromStdString(m->options.bundle)).fileName().toStdString();
+    bundle.incident = incident.ref.empty() ? incident.id : incident.ref;
+    bundle.title = incident.title;
+    bundle.from = incident.from;
+    bundle.to = m->manifest.end;
+    bundle.preset = incident::toString(m->manifest.preset);
+    bundle.states = m->record.hasStates;
+    info.bundle = std::move(bundle);
+
+    m->past = std::make_unique<gateway::PastViews>(*m->record.store, info);
+    m->views = std::make_unique<gateway::FleetViews>(m->end->cluster, m->end->clock, info);
+    const auto judge = [this](gateway::FleetViews &any) {
+        any.setBaselines([this](const holds::BaselineKey &key) -> std::optional<holds::Baseline> {
+            const auto usual = m->record.usual.find(key);
+            return usual == m->record.usual.end() ? std::nullopt : std::optional(usual->second);
+        });
+        any.setLimits(m->record.budgets);
+    };
+    judge(*m->views);
+    m->past->onMade(judge);
+    if (const auto noticed =
+            m->record.store->objectsAt(gateway::HoldMemory::kind, m->end->cluster.bound()))
+        m->views->recall(*noticed);
+    m->views->setTimeline(
+        [this](const gateway::TimelineAsk &ask, TimePoint now) { return m->timelineOf(ask, now); });
+    m->views->setLives([this](const ObjectKey &machine, TimePoint now) {
+        gateway::RowMap texts;
+        const auto rows = history::lifeRows(*m->record.store, machine, now);
+        if (!rows)
+            warn("earlier machines cannot be read: " + rows.error().message);
+        if (rows) {
+            for (const auto &[key, row] : rows->items())
+                texts[key] = compactJson(row);
+        }
+        return texts;
+    });
+    m->views->setPast([this](const std::string &name, const Json &options, TimePoint at) {
+        return m->past->open(name, options, at);
+    });
+    m->all = std::make_unique<BundleViews>(*m->views, *m->past, m->record.gone);
+    m->published = std::make_unique<gateway::PublishedViews>(*m->all);
+}
+
+Result<Done> BundleService::composeIncident()
+{
+    const incident::Incident &incident = m->manifest.incident;
+    const http::DataDirectory &directory = *m->directory;
+    auto folder = http::DataDirectory::open(directory.file("incidents"));
+    if (!folder)
+        return unexpected(folder.error());
+    if (!incident.id.empty() && incident.id.find('/') == std::string::npos) {
+        const auto kept = folder->write(incident.id + ".json", compactJson(toJson(incident)));
+        if (!kept)
+            return kept;
+    }
+    auto book = exports::IncidentBook::open(directory.file("incidents"), warn);
+    if (!book)
+        return unexpected(book.error());
+    m->book.emplace(std::move(*book));
+
+    exports::ExportEndpoint::Parts parts;
+    parts.incidents = &*m->book;
+    parts.open = [place = m->record.store->place()](
+                     const std::vector<std::string> &machines, TimePoint from, TimePoint to) {
+        return history::openHistoryFacts(place, {}, machines, from, to);
+    };
+    if (m->record.hasStates)
+        parts.openStates = [place = m->record.store->place(),
+                            budgets = m->record.budgets](TimePoint from, TimePoint to) {
+            return history::openRecordStates(place, {}, budgets, from, to);
+        };
+    parts.usual = [this](const std::vector<std::string> &machines, TimePoint at) {
+        return usualOfHooks(
+            *m->record.store, m->record.usual, m->record.usualOfLanes, machines, at);
+    };
+    parts.now = [this] { return m->manifest.end; };
+    parts.tell = [](const exports::ExportDeed &) {};
+    parts.cluster = m->manifest.cluster;
+    parts.timeScale = m->manifest.timeScale;
+    parts.drops = [this] { return m->manifest.drops; };
+    parts.folder = directory.path();
+    parts.redactedAs = m->manifest.preset;
+    m->exports = std::make_unique<exports::ExportEndpoint>(std::move(parts));
+    m->desk = std::make_unique<gateway::IncidentDesk>(gateway::IncidentDesk::Parts{
+        &*m->book,
+        &m->end->clock,
+        m->published->publish("incidents"),
+        [this](exports::PreviewRequest request, exports::PreviewReply reply) {
+            m->exports->preview(std::move(request), std::move(reply));
+        },
+        {}});
+    m->commands.add("incident", *m->desk);
+    return Done{};
+}
+
+Result<Done> BundleService::openFront()
+{
+    m->gateway = std::make_unique<gateway::Gateway>(m->end->clock, *m->published, m->info);
+    m->gateway->setCommands(&m->commands);
+    connect(m->gateway.get(),
+            &gateway::Gateway::clientCountChanged,
+            m->views.get(),
+            [this](std::size_t clients) { m->views->setClientCount(clients); });
+    connect(m->gateway.get(),
+            &gateway::Gateway::droppedChanged,
+            m->views.get(),
+            [this](std::uint64_t times) { m->views->setDropped(times); });
+    if (const auto started = m->gateway->start(); !started)
+        return started;
+    http::HttpFront &front = m->door->make(m->access->authenticator());
+    front.route("/export", *m->exports);
+    front.tunnel("/live", {m->gateway->port(), m->gateway->secret()});
+    return m->door->start();
+}
+
+Result<BackendReady> BundleService::start()
+{
+    if (const auto opened = openFolder(); !opened)
+        return unexpected(opened.error());
+    auto door = FrontDoor::open(m->options, *m->directory);
+    if (!door)
+        return unexpected(door.error());
+    m->door = std::move(*door);
+    if (const auto opened = openRecord(); !opened)
+        return unexpected(opened.error());
+    composeViews();
+    if (const auto composed = composeIncident(); !composed)
+        return unexpected(composed.error());
+    if (const auto opened = openFront(); !opened)
+        return unexpected(opened.error());
+    m->views->start();
+
+    // So that holdpointctl finds it as it finds a backend.
+    const auto told = m->directory->write(
+        "viewer.kubeconfig",
+        http::kubeconfigText("https://" + m->door->address(), m->door->caPem(), reader, m->token));
+    if (!told)
+        return unexpected(told.error());
+    BackendReady ready;
+    ready.liveUrl = "wss://" + m->door->address() + "/live";
+    ready.dataDir = m->directory->path();
+    ready.tokenFile = m->directory->file(tokenName);
+    if (!m->door->caPem().empty())
+        ready.caFile = m->directory->file("ca.crt");
+    qCInfo(lcBundle).noquote() << "reading" << QString::fromStdString(m->options.bundle)
+                               << "as it was; nothing can be changed";
+    return ready;
+}
+
+void BundleService::beginStop()
+{
+    if (std::exchange(m->stopping, true))
+        return;
+    if (m->gateway)
+        m->gateway->stop();
+    if (m->exports)
+        m->exports->stop();
+    if (m->door && m->door->isMade())
+        m->door->front().stop(frontGrace);
+    emit stopped();
+}
+
+} // namespace hp::app

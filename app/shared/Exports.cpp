@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/Exports.h"
+
+#include "app/shared/UsualOfHooks.h"
+#include "backend/history/lanes/HistoryFacts.h"
+#include "backend/history/replay/RecordStates.h"
+#include "model/base/JsonTree.h"
+#include "model/resource/KeyText.h"
+
+#include <QLoggingCategory>
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+Q_LOGGING_CATEGORY(lcExports, "holdpoint.exports", QtInfoMsg)
+
+namespace hp::app {
+
+using exports::ExportDeed;
+using exports::ExportProgress;
+
+namespace {
+
+/// Exports that ended stay in the view for who looks a little later.
+constexpr std::size_t mostOver = 20;
+
+ObjectKey keyOf(const std::string &machine)
+{
+    return keyFrom(machine).value_or(ObjectKey{{}, machine});
+}
+
+const char *stateText(ExportProgress::State state)
+{
+    constexpr std::array<const char *, 4> texts{"running", "done", "failed", "cancelled"};
+    return texts[static_cast<std::size_t>(state)];
+}
+
+} // namespace
+
+Result<std::unique_ptr<Exports>> Exports::open(Parts parts)
+{
+    auto book = exports::IncidentBook::open(
+        parts.directory->file("incidents"), [](const std::string &trouble) {
+            qCWarning(lcExports).noquote() << QString::fromStdString(trouble);
+        });
+    if (!book)
+        return unexpected(book.error());
+    return std::unique_ptr<Exports>(new Exports(std::move(parts), std::move(*book)));
+}
+
+Exports::Exports(Parts parts, exports::IncidentBook book)
+    : m_parts(std::move(parts))
+    , m_book(std::move(book))
+    , m_running(m_parts.views->publish("exports"))
+{
+    exports::ExportEndpoint::Parts wanted;
+    wanted.incidents = &m_book;
+    wanted.open = [place = m_parts.record, cluster = m_parts.recordCluster](
+                      const std::vector<std::string> &machines, TimePoint from, TimePoint to) {
+        return history::openHistoryFacts(place, cluster, machines, from, to);
+    };
+    wanted.openStates = [place = m_parts.record,
+                         cluster = m_parts.recordCluster,
+                         budgets = m_parts.budgets](TimePoint from, TimePoint to) {
+        return history::openRecordStates(place, cluster, budgets, from, to);
+    };
+    wanted.usual = [this](const std::vector<std::string> &machines, TimePoint at) {
+        return usualOfHooks(*m_parts.history, m_parts.usual(), {}, machines, at);
+    };
+    wanted.now = [this] { return m_parts.clock->now(); };
+    wanted.settle = [this] {
+        if (const auto written = m_parts.history->flush(); !written)
+            qCWarning(lcExports).noquote() << QString::fromStdString(written.error().message);
+    };
+    wanted.tell = [this](const ExportDeed &deed) { onDeed(deed); };
+    wanted.cluster = m_parts.cluster;
+    wanted.timeScale = m_parts.clock->scale();
+    wanted.drops = [this] { return m_parts.history->lost(); };
+    wanted.folder = m_parts.directory->path();
+    m_endpoint = std::make_unique<exports::ExportEndpoint>(std::move(wanted));
+    m_desk = std::make_unique<gateway::IncidentDesk>(gateway::IncidentDesk::Parts{
+        &m_book,
+        m_parts.clock,
+        m_parts.views->publish("incidents"),
+        [this](exports::PreviewRequest request, exports::PreviewReply reply) {
+            m_endpoint->preview(std::move(request), std::move(reply));
+        },
+        [this](const incident::Incident &incident, const gateway::Caller &caller) {
+            onRemoved(incident, caller);
+        }});
+}
+
+Exports::~Exports()
+{
+    stop();
+}
+
+void Exports::stop()
+{
+    m_endpoint->stop();
+}
+
+void Exports::onDeed(const ExportDeed &deed)
+{
+    const bool begins =
+        deed.progress.state == ExportProgress::State::Running && deed.progress.done == 0;
+    if (begins)
+        audit(deed, "export");
+    else if (deed.progress.state != ExportProgress::State::Running)
+        audit(deed,
+              deed.progress.state == ExportProgress::State::Done ? "exported" : "export-ended");
+    show(deed);
+}
+
+void Exports::audit(const ExportDeed &deed, const char *verb)
+{
+    const exports::ExportRequest &request = deed.request;
+    for (const std::string &machine : deed.machines) {
+        history::AuditEntry entry;
+        entry.at = m_parts.clock->now();
+        entry.user = deed.user;
+        entry.manager = std::string("holdpoint-export ") + incident::toString(request.preset);
+        entry.verb = verb;
+        entry.kind = request.incident.empty() ? "Machine" : "Incident";
+        entry.object = request.incident.empty() ? keyOf(machine) : ObjectKey{{}, request.incident};
+        entry.subresource = request.format ? request.format->name : "holdpoint";
+        entry.digest =
+            deed.progress.sha256.empty() ? std::string() : "sha256:" + deed.progress.sha256;
+        entry.machine = keyOf(machine);
+        m_parts.history->append(std::move(entry));
+        m_parts.timelineChanged(keyOf(machine));
+    }
+}
+
+/// That one is gone is of interest later, when somebody looks for it.
+void Exports::onRemoved(const incident::Incident &incident, const gateway::Caller &caller)
+{
+    for (const std::string &machine : incident.machines) {
+        history::AuditEntry entry;
+        entry.at = m_parts.clock->now();
+        entry.user = caller.name;
+        entry.manager = "holdpoint-incidents";
+        entry.verb = "delete";
+        entry.kind = "Incident";
+        entry.object = {{}, incident.id};
+        entry.machine = keyOf(machine);
+        m_parts.history->append(std::move(entry));
+        m_parts.timelineChanged(keyOf(machine));
+    }
+}
+
+void Exports::show(const ExportDeed &deed)
+{
+    const std::string key = std::to_string(deed.number);
+    const exports::ExportRequest &request = deed.request;
+    m_running->set(
+        key,
+        compactJson({{"of", request.incident.empty() ? request.machine : request.incident},
+                     {"format", request.format ? request.format->name : "holdpoint"},
+                     {"preset", incident::toString(request.preset)},
+                     {"by", deed.user},
+                     {"startedAt", formatMicroTime(deed.startedAt)},
+                     {"state", stateText(deed.progress.state)},
+                     {"done", deed.progress.done},
+                     {"expected", deed.progress.expected},
+                     {"bytes", deed.progress.bytes},
+                     {"trouble", deed.progress.trouble}}));
+    if (deed.progress.state == ExportProgress::State::Running)
+        return;
+    m_over.push_back(key);
+    if (m_over.size() > mostOver) {
+        m_running->remove(m_over.front());
+        m_over.pop_front();
+    }
+}
+
+} // namespace hp::app

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/export/serve/ExportEndpoint.h"
+#include "backend/gateway/IncidentDesk.h"
+#include "backend/gateway/views/PublishedViews.h"
+#include "backend/history/store/HistoryStore.h"
+#include "backend/history/store/RecordPlace.h"
+#include "backend/http/credentials/DataDirectory.h"
+#include "backend/runtime/SystemClock.h"
+#include "model/rules/holds/Baseline.h"
+#include "model/rules/holds/Budgets.h"
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace hp::app {
+
+/// Exports and incidents of a backend, composed: the record behind them, the audit of who took
+/// what, the views `incidents` and `exports`. Lives on the control thread; what is passed in
+/// outlives it.
+class Exports
+{
+public:
+    struct Parts {
+        history::HistoryStore *history = nullptr;
+        gateway::PublishedViews *views = nullptr;
+        runtime::SystemClock *clock = nullptr;
+        const http::DataDirectory *directory = nullptr;
+        std::string cluster{};
+        history::RecordPlace record{};
+        std::string recordCluster{}; ///< what tells this cluster apart in the record
+        holds::Budgets budgets{}; ///< of this site
+        /// How long holds were usually held, by now.
+        std::function<std::map<holds::BaselineKey, holds::Baseline>()> usual{};
+        /// The timeline of a machine has something new.
+        std::function<void(const ObjectKey &machine)> timelineChanged{};
+    };
+
+    /// Fails when the folder of the incidents cannot be used.
+    [[nodiscard]] static Result<std::unique_ptr<Exports>> open(Parts parts);
+    ~Exports();
+
+    /// The commands `incident.*`.
+    [[nodiscard]] gateway::IncidentDesk &desk() { return *m_desk; }
+    /// Answers everything below /export.
+    [[nodiscard]] http::HttpHandler &handler() { return *m_endpoint; }
+    /// Ends what runs. Safe to call twice.
+    void stop();
+
+private:
+    Exports(Parts parts, exports::IncidentBook book);
+
+    void onDeed(const exports::ExportDeed &deed);
+    void audit(const exports::ExportDeed &deed, const char *verb);
+    void onRemoved(const incident::Incident &incident, const gateway::Caller &caller);
+    void show(const exports::ExportDeed &deed);
+
+    Parts m_parts;
+    exports::IncidentBook m_book;
+    std::shared_ptr<gateway::View> m_running;
+    std::deque<std::string> m_over{}; ///< rows of exports that ended, oldest first
+    std::unique_ptr<exports::ExportEndpoint> m_endpoint{};
+    std::unique_ptr<gateway::IncidentDesk> m_desk{};
+};
+
+} // namespace hp::app

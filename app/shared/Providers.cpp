@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/Providers.h"
+
+#include "app/shared/Random.h"
+#include "model/rules/metal/HostClaim.h"
+
+#include <vector>
+
+namespace hp::app {
+
+namespace {
+
+constexpr const char *labSpecKind = "LabMachineProviderSpec";
+
+std::vector<drivers::Actuator *> without(drivers::Actuator *absent,
+                                         std::vector<drivers::Actuator *> all)
+{
+    std::erase(all, absent);
+    return all;
+}
+
+} // namespace
+
+Providers::Providers(cluster::Cluster &cluster, runtime::Clock &clock, drivers::Actuator *lab)
+    : m_lab(lab)
+    , m_metal(cluster, clock, metal::MetalActuator::Options{random})
+    , m_switch(without(nullptr, {&m_metal, &m_nobody, lab}),
+               [this](const Object &machine) -> drivers::Actuator & { return serving(machine); })
+{ }
+
+void Providers::start()
+{
+    m_metal.start();
+}
+
+void Providers::stop()
+{
+    m_metal.stop();
+}
+
+drivers::Actuator &Providers::serving(const Object &machine)
+{
+    const std::string &kind = machine.text("/spec/providerSpec/value/kind");
+    if (kind == rules::metal::providerSpecKind)
+        return m_metal;
+    if (m_lab && (kind.empty() || kind == labSpecKind))
+        return *m_lab;
+    return m_nobody;
+}
+
+} // namespace hp::app

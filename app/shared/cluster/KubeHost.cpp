@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/shared/cluster/KubeHost.h"
+
+#include "app/shared/Random.h"
+#include "app/shared/Term.h"
+#include "app/shared/cluster/ClusterIdentity.h"
+#include "app/shared/cluster/HealthHandler.h"
+#include "app/shared/cluster/KubeFacts.h"
+#include "app/shared/cluster/OtherKinds.h"
+#include "app/shared/cluster/Standing.h"
+#include "backend/kube/DrainingPods.h"
+#include "backend/kube/KubeCluster.h"
+#include "backend/kube/PersonalWrites.h"
+#include "backend/kube/auth/KubeAccess.h"
+#include "backend/leader/LeaderElector.h"
+
+#include <QLoggingCategory>
+#include <QPointer>
+#include <QSysInfo>
+#include <QUuid>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+Q_LOGGING_CATEGORY(lcKube, "holdpoint.cluster", QtInfoMsg)
+
+namespace hp::app {
+
+namespace {
+
+using controllers::Needs;
+
+constexpr const char *leaseName = "holdpoint";
+/// A shared record cannot be opened before; whoever starts us tries again.
+constexpr Duration identityPatience = std::chrono::seconds(30);
+/// What writes that are under way get before the Lease is given back.
+constexpr Duration releasePatience = std::chrono::seconds(1);
+
+/// One replica's alone: a program that is started again is another candidate.
+std::string replicaName()
+{
+    return QSysInfo::machineHostName().toStdString() + '_'
+        + QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString();
+}
+
+} // namespace
+
+struct KubeHost::Private {
+    const Options &options;
+    runtime::Clock &clock;
+    std::vector<std::string> groups{};
+
+    std::unique_ptr<kube::KubeAccess> access{};
+    std::unique_ptr<kube::KubeCluster> cluster{};
+    std::unique_ptr<kube::PersonalWrites> people{};
+    std::unique_ptr<kube::DrainingPods> seen{}; ///< the cluster as everybody above sees it
+    std::unique_ptr<OtherKinds> others{};
+    std::unique_ptr<Standing> standing{};
+    std::unique_ptr<leader::LeaderElector> elector{};
+    Monitoring *monitoring = nullptr;
+    std::unique_ptr<Term> term{};
+    std::vector<std::unique_ptr<Term>> ending{};
+    HealthHandler health{};
+
+    std::map<std::string, std::string> said{}; ///< by group: what was in its way
+    bool inspecting = false;
+    std::string inspectedAs{}; ///< the user that the standing is of
+    std::function<void(const cluster::OtherVersions &)> tellVersions{};
+    std::optional<TimePoint> troubleSince{};
+    bool electorStopped = true;
+    std::function<void()> whenReleased{};
+
+    [[nodiscard]] std::string ownNamespace() const
+    {
+        const std::string &ns = access->endpoint().ns;
+        return ns.empty() ? "default" : ns;
+    }
+    [[nodiscard]] std::vector<const Needs *> needs() const;
+};
+
+std::vector<const Needs *> KubeHost::Private::needs() const
+{
+    std::vector<const Needs *> all{&controllers::observeNeeds(), &controllers::overrideNeeds()};
+    if (!options.history.empty())
+        all.push_back(&controllers::recordNeeds());
+    if (!groups.empty())
+        all.push_back(&controllers::leaseNeeds());
+    for (const std::string &group : groups)
+        all.push_back(controllers::groupNeeds(group));
+    return all;
+}
+
+KubeHost::KubeHost(const Options &options, runtime::Clock &clock)
+    : m(new Private{options, clock, reconcileGroups(options)})
+{ }
+
+KubeHost::~KubeHost() = default;
+
+Result<Done> KubeHost::open()
+{
+    kube::AccessOptions wanted;
+    wanted.inCluster = m->options.kubeconfig == inClusterWord;
+    wanted.kubeconfig = wanted.inCluster ? std::string() : m->options.kubeconfig;
+    wanted.context = m->options.context;
+    auto access = kube::KubeAccess::open(std::move(wanted), m->clock);
+    if (!access)
+        return unexpected(access.error());
+    m->access = std::move(*access);
+    m->cluster = std::make_unique<kube::KubeCluster>(
+        m->access->endpoint(), m->access->credentials(), m->clock);
+    m->people = std::make_unique<kube::PersonalWrites>(*m->cluster, m->clock);
+    m->seen = std::make_unique<kube::DrainingPods>(*m->cluster, m->clock, random);
+    connect(m->access.get(), &kube::KubeAccess::endpointChanged, this, [this] {
+        m->cluster->useEndpoint(m->access->endpoint());
+    });
+    connect(m->access.get(), &kube::KubeAccess::credentialsChanged, this, [this] {
+        m->cluster->retryNow();
+    });
+    connect(m->cluster.get(),
+            &kube::KubeCluster::connectionChanged,
+            this,
+            &KubeHost::connectionChanged);
+
+    std::set<const cluster::Kind *> watched;
+    for (const controllers::Right &right : controllers::observeNeeds().rights)
+        watched.insert(right.kind);
+    m->others = std::make_unique<OtherKinds>(*m->cluster, m->clock, std::move(watched));
+    connect(m->others.get(), &OtherKinds::changed, this, &KubeHost::versionsChanged);
+
+    Standing::Parts parts;
+    parts.cluster = m->cluster.get();
+    parts.clock = &m->clock;
+    parts.keepsField =
+        [this](const cluster::Kind &kind, const std::string &path, Reply<bool> reply) {
+            m->cluster->keepsField(kind, path, std::move(reply));
+        };
+    parts.otherVersion = [this](const cluster::Kind &kind) { return m->others->versionOf(kind); };
+    parts.machineNamespace = m->options.machineNamespace;
+    parts.ownNamespace = m->ownNamespace();
+    parts.needs = m->needs();
+    m->standing = std::make_unique<Standing>(std::move(parts));
+    connect(m->standing.get(), &Standing::changed, this, &KubeHost::startGroups);
+    return Done{};
+}
+
+cluster::Cluster &KubeHost::cluster()
+{
+    return *m->seen;
+}
+
+void KubeHost::patchForPerson(const cluster::ObjectRef &ref,
+                              cluster::PatchType type,
+                              Json body,
+                              const cluster::WriteOptions &options,
+                              Reply<cluster::Written> reply)
+{
+    m->people->patch(ref, type, std::move(body), options, std::move(reply));
+}
+
+std::string KubeHost::authorOf(const std::string &identity)
+{
+    return m->people->authorOf(identity);
+}
+
+void KubeHost::follow(runtime::Informer &machines)
+{
+    m->seen->follow(machines);
+}
+
+std::string KubeHost::name() const
+{
+    return m->access->context();
+}
+
+Result<std::string> KubeHost::identity()
+{
+    return identityOf(*m->cluster, m->clock, identityPatience);
+}
+
+std::string KubeHost::mode() const
+{
+    return m->groups.empty() ? "observe" : "reconcile";
+}
+
+void KubeHost::compose(Monitoring &monitoring, history::Recorder &)
+{
+    m->monitoring = &monitoring;
+    if (m->groups.empty())
+        return;
+    monitoring.lease(leaseName, false);
+    leader::LeaderElector::Options options;
+    options.lease = {m->ownNamespace(), leaseName};
+    options.identity = replicaName();
+    options.random = random;
+    m->elector = std::make_unique<leader::LeaderElector>(*m->cluster, m->clock, std::move(options));
+    connect(m->elector.get(), &leader::LeaderElector::leadingChanged, this, &KubeHost::lead);
+}
+
+void KubeHost::onOtherVersions(std::function<void(const cluster::OtherVersions &)> call)
+{
+    m->tellVersions = std::move(call);
+}
+
+void KubeHost::route(http::HttpFront &front)
+{
+    for (const char *prefix : {"/healthz", "/livez", "/readyz"})
+        front.route(prefix, m->health, {http::Access::Anonymous, true});
+}
+
+void KubeHost::start()
+{
+    qCInfo(lcKube).noquote() << "working on" << QString::fromStdString(m->access->endpoint().server)
+                             << "to" << QString::fromStdString(mode());
+    inspect();
+    m->standing->ask();
+    if (m->elector) {
+        m->electorStopped = false;
+        m->elector->start();
+    }
+    m->health.setReady(true);
+}
+
+void KubeHost::inspect()
+{
+    if (std::exchange(m->inspecting, true))
+        return;
+    std::vector<const cluster::Kind *> kinds;
+    for (const Needs *needs : m->needs()) {
+        for (const controllers::Right &right : needs->rights) {
+            if (right.verb == "list"
+                && std::find(kinds.begin(), kinds.end(), right.kind) == kinds.end())
+                kinds.push_back(right.kind);
+        }
+    }
+    m->cluster->inspect(std::move(kinds), [this, guard = QPointer(this)](const Result<Done> &done) {
+        if (!guard)
+            return;
+        m->inspecting = false;
+        if (done)
+            m->inspectedAs = m->cluster->connection().user;
+        else
+            m->clock.after(std::chrono::seconds(5), this, [this] { inspect(); });
+    });
+}
+
+void KubeHost::connectionChanged()
+{
+    const kube::ConnectionState &state = m->cluster->connection();
+    if (state.trouble.empty())
+        m->troubleSince.reset();
+    else if (!m->troubleSince)
+        m->troubleSince = m->clock.now();
+    // Somebody else may have other rights.
+    if (!state.user.empty() && !m->inspectedAs.empty() && state.user != m->inspectedAs) {
+        m->inspectedAs = state.user;
+        inspect();
+        m->standing->ask();
+    }
+}
+
+void KubeHost::versionsChanged()
+{
+    if (m->tellVersions)
+        m->tellVersions(m->others->versions());
+    // What runs on what it does not understand any more ends; the rest begins anew without it.
+    const bool runsBlind =
+        m->term && std::ranges::any_of(m->groups, [this](const auto &group) {
+            return m->term->reconcilers().isRunning(group)
+                && !m->standing->notUnderstood(*controllers::groupNeeds(group)).empty();
+        });
+    if (runsBlind) {
+        endTerm();
+        beginTerm();
+    }
+    startGroups();
+}
+
+void KubeHost::lead(bool leading)
+{
+    m->monitoring->lease(leaseName, leading);
+    if (leading)
+        beginTerm();
+    else if (m->term)
+        endTerm();
+}
+
+void KubeHost::beginTerm()
+{
+    Term::Parts parts;
+    parts.cluster = m->seen.get();
+    parts.clock = &m->clock;
+    parts.monitoring = m->monitoring;
+    parts.gate = m->elector.get();
+    parts.bmcs = bmcSettings(m->options);
+    parts.reconcilers.provisioning = Reconcilers::Provisioning::AsDeclared;
+    parts.reconcilers.etcdGuard = Reconcilers::EtcdGuard::OfTheCluster;
+    parts.reconcilers.machineNamespace = m->options.machineNamespace;
+    parts.reconcilers.sources = sourceOptions(m->options, m->ownNamespace());
+    parts.reconcilers.maintenanceNamespace = m->options.maintenanceNamespace;
+    parts.reconcilers.maintenance = m->options.maintenance;
+    parts.reconcilers.maintenanceOff = m->options.maintenanceOff;
+    parts.reconcilers.secretNamespace = m->options.machineNamespace;
+    parts.groups = m->groups;
+    m->term = std::make_unique<Term>(parts);
+    m->term->start();
+    startGroups();
+}
+
+void KubeHost::endTerm()
+{
+    m->term->stop();
+    Term *term = m->ending.emplace_back(std::move(m->term)).get();
+    // Not from inside the driver that says so: it goes with the term.
+    term->end([this, guard = QPointer(this), term] {
+        if (!guard)
+            return;
+        QMetaObject::invokeMethod(
+            this,
+            [this, term] {
+                std::erase_if(m->ending, [term](const auto &one) { return one.get() == term; });
+                released();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void KubeHost::startGroups()
+{
+    for (const std::string &group : m->groups) {
+        const Standing::Verdict verdict = m->standing->verdict(*controllers::groupNeeds(group));
+        const std::string said = std::exchange(m->said[group], verdict.reason);
+        if (!verdict.reason.empty() && verdict.reason != said)
+            qCWarning(lcKube).noquote()
+                << QString::fromStdString(group)
+                << "is not reconciled:" << QString::fromStdString(verdict.reason);
+        if (verdict.kind == Standing::Verdict::Kind::Fine && m->term)
+            m->term->reconcilers().start(group);
+    }
+}
+
+void KubeHost::retry()
+{
+    m->access->retry();
+    m->cluster->retryNow();
+}
+
+void KubeHost::lookedAt(const std::set<ObjectKey> &hosts)
+{
+    if (m->term)
+        m->term->reconcilers().lookedAt(hosts);
+}
+
+void KubeHost::stop()
+{
+    m->health.setReady(false);
+    if (!m->elector || std::exchange(m->electorStopped, true))
+        return;
+    m->electorStopped = false;
+    m->elector->stop(releasePatience, [this] {
+        m->electorStopped = true;
+        released();
+    });
+}
+
+void KubeHost::release(std::function<void()> done)
+{
+    m->whenReleased = std::move(done);
+    released();
+}
+
+void KubeHost::released()
+{
+    if (m->electorStopped && m->ending.empty() && m->whenReleased)
+        std::exchange(m->whenReleased, {})();
+}
+
+void KubeHost::dissolve()
+{
+    m->term.reset();
+    m->ending.clear();
+    m->elector.reset();
+}
+
+std::string KubeHost::ownNamespace() const
+{
+    return m->ownNamespace();
+}
+
+gateway::ClusterFacts KubeHost::facts()
+{
+    return KubeFacts{*m->access,
+                     *m->cluster,
+                     *m->standing,
+                     m->groups,
+                     m->term ? &m->term->reconcilers() : nullptr,
+                     m->elector.get(),
+                     m->ownNamespace() + '/' + leaseName,
+                     m->troubleSince}
+        .shown();
+}
+
+} // namespace hp::app

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/api/ApiCall.h"
+#include "backend/api/ObjectWriter.h"
+#include "backend/api/WatchSession.h"
+#include "backend/cluster/Cluster.h"
+#include "backend/runtime/Clock.h"
+#include "backend/runtime/Mailbox.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace hp::api {
+
+using CallPtr = std::shared_ptr<ApiCall>;
+
+/// Carries calls out on the cluster and answers them. Lives on the control thread; owns the watches
+/// that are open.
+class ObjectEndpoint : public QObject
+{
+    Q_OBJECT
+public:
+    ObjectEndpoint(cluster::Cluster &cluster,
+                   runtime::Clock &clock,
+                   const ResourceCatalog &catalog);
+    ~ObjectEndpoint() override;
+
+    void serve(const CallPtr &call);
+    /// Ends every watch cleanly, for a stop.
+    void endWatches();
+    [[nodiscard]] std::size_t openWatches() const { return m_sessions.size(); }
+
+private:
+    void serveDefinitions(const CallPtr &call);
+    void list(const CallPtr &call);
+    void watch(const CallPtr &call);
+    void startWatch(const CallPtr &call);
+    WatchSession &addSession(const CallPtr &call);
+    void removeSession(std::uint64_t id);
+    void removeCollection(const CallPtr &call);
+    void
+    removeNext(const CallPtr &call, std::shared_ptr<cluster::ObjectList> list, std::size_t index);
+    void patch(const CallPtr &call);
+
+    /// A reply that is dropped when it comes after this object is gone.
+    template<typename T>
+    [[nodiscard]] Reply<T> whileAlive(Reply<T> reply)
+    {
+        return
+            [alive = QPointer<ObjectEndpoint>(this), reply = std::move(reply)](Result<T> result) {
+                if (alive)
+                    reply(std::move(result));
+            };
+    }
+    [[nodiscard]] Reply<Object> objectReply(const CallPtr &call);
+    [[nodiscard]] Reply<cluster::Written> writtenReply(const CallPtr &call);
+    [[nodiscard]] Reply<cluster::Deleted> deletedReply(const CallPtr &call);
+    [[nodiscard]] Reply<Done> evictedReply(const CallPtr &call);
+
+    cluster::Cluster &m_cluster;
+    runtime::Clock &m_clock;
+    const ResourceCatalog &m_catalog;
+    ObjectWriter m_writer;
+    runtime::Mailbox m_mailbox;
+    std::map<std::uint64_t, std::unique_ptr<WatchSession>> m_sessions{};
+    std::uint64_t m_lastSession = 0;
+};
+
+/// Answers a call with an error, and with the warnings that came up on the way.
+void respondError(const ApiCall &call, const Error &error);
+
+} // namespace hp::api

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/GarbageCollector.h"
+
+#include "backend/embedded/Cause.h"
+#include "model/base/JsonFields.h"
+
+#include <QMetaObject>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp::embedded {
+
+using cluster::Kind;
+using cluster::KindRegistry;
+
+namespace {
+
+constexpr const char *collectorUser = "system:serviceaccount:kube-system:generic-garbage-collector";
+constexpr const char *foregroundFinalizer = "foregroundDeletion";
+constexpr const char *orphanFinalizer = "orphan";
+constexpr int objectsPerTurn = 200;
+
+bool isTerminating(const Object &object, const char *finalizer)
+{
+    return object.isDeleting() && object.hasFinalizer(finalizer);
+}
+
+template<typename Call>
+void forEachOwnerOf(const Object &object, const Call &call)
+{
+    const Json &owners = object.at("/metadata/ownerReferences");
+    if (owners.is_array())
+        std::for_each(owners.begin(), owners.end(), call);
+}
+
+} // namespace
+
+GarbageCollector::GarbageCollector(cluster::Cluster &cluster,
+                                   const Store &store,
+                                   runtime::Clock &clock)
+    : m_cluster(cluster)
+    , m_store(store)
+    , m_clock(clock)
+{ }
+
+void GarbageCollector::review()
+{
+    for (const Place &place : m_store.objects().places()) {
+        const Object object = m_store.objects().find(*place.first, place.second);
+        if (object.isDeleting() || object.at("/metadata/ownerReferences").is_array())
+            suspect(place);
+    }
+}
+
+void GarbageCollector::committed(const std::vector<Change> &changes)
+{
+    for (const Change &change : changes) {
+        const Place place{change.kind, change.key};
+        if (!change.removed) {
+            const bool owned = change.after.at("/metadata/ownerReferences")
+                != change.before.at("/metadata/ownerReferences");
+            const bool ending = change.after.isDeleting()
+                && (!change.before.isDeleting()
+                    || change.after.at("/metadata/finalizers")
+                        != change.before.at("/metadata/finalizers"));
+            if (owned || ending)
+                suspect(place);
+            if (owned)
+                suspectWaitingOwners(change.before);
+            continue;
+        }
+        for (const Place &dependent : m_store.objects().dependentsOf(change.after.uid()))
+            suspect(dependent);
+        suspectWaitingOwners(change.after);
+        if (change.kind->namespaced) {
+            const ObjectKey space{{}, change.key.ns};
+            if (m_store.objects().find(cluster::kinds::ns(), space).isDeleting())
+                suspect({&cluster::kinds::ns(), space});
+        }
+    }
+}
+
+/// Owners that are terminating may have waited for this dependent.
+void GarbageCollector::suspectWaitingOwners(const Object &dependent)
+{
+    forEachOwnerOf(dependent, [&](const Json &owner) {
+        const Object alive = m_store.objects().findUid(textOf(owner, "uid"));
+        if (!alive || !alive.isDeleting())
+            return;
+        if (const Kind *kind = KindRegistry::instance().findKind(alive.apiVersion(), alive.kind()))
+            suspect({kind, alive.key()});
+    });
+}
+
+void GarbageCollector::suspect(const Place &place)
+{
+    m_suspects.insert(place);
+    if (!std::exchange(m_scheduled, true))
+        QMetaObject::invokeMethod(this, &GarbageCollector::work, Qt::QueuedConnection);
+}
+
+void GarbageCollector::work()
+{
+    m_scheduled = false;
+    for (int i = 0; i < objectsPerTurn && !m_suspects.empty(); ++i)
+        check(m_suspects.extract(m_suspects.begin()).value());
+    if (!m_suspects.empty())
+        suspect(*m_suspects.begin());
+}
+
+void GarbageCollector::check(const Place &place)
+{
+    const Object object = m_store.objects().find(*place.first, place.second);
+    if (!object)
+        return;
+    // Orphaning first: a dependent that is let go must not be taken for one that has to end.
+    if (isTerminating(object, orphanFinalizer))
+        checkOrphans(place, object);
+    else if (isTerminating(object, foregroundFinalizer))
+        checkForeground(place, object);
+    if (place.first == &cluster::kinds::ns() && object.isDeleting())
+        checkNamespace(object);
+    checkOwners(place, object);
+}
+
+/// Its dependents go first; those with blockOwnerDeletion hold it until they are gone.
+void GarbageCollector::checkForeground(const Place &place, const Object &object)
+{
+    bool blocked = false;
+    for (const Place &next : m_store.objects().dependentsOf(object.uid())) {
+        const Object dependent = m_store.objects().find(*next.first, next.second);
+        forEachOwnerOf(dependent, [&](const Json &owner) {
+            if (textOf(owner, "uid") == object.uid())
+                blocked = blocked || owner.value("blockOwnerDeletion", Json()) == true;
+        });
+        if (!dependent.isDeleting())
+            remove(next, dependent, place);
+    }
+    if (!blocked)
+        dropFinalizer(place, object, foregroundFinalizer);
+}
+
+/// Its dependents lose the reference to it; then it may go without taking them along.
+void GarbageCollector::checkOrphans(const Place &place, const Object &object)
+{
+    const auto dependents = m_store.objects().dependentsOf(object.uid());
+    for (const Place &next : dependents) {
+        const Object dependent = m_store.objects().find(*next.first, next.second);
+        Json others = Json::array();
+        forEachOwnerOf(dependent, [&](const Json &owner) {
+            if (textOf(owner, "uid") != object.uid())
+                others.push_back(owner);
+        });
+        setOwners(next, dependent, std::move(others), place);
+    }
+    if (dependents.empty())
+        dropFinalizer(place, object, orphanFinalizer);
+}
+
+void GarbageCollector::checkNamespace(const Object &object)
+{
+    const Place space{&cluster::kinds::ns(), object.key()};
+    const auto contents = m_store.objects().contentsOf(object.name());
+    for (const Place &place : contents) {
+        const Object content = m_store.objects().find(*place.first, place.second);
+        if (!content.isDeleting())
+            remove(place, content, space);
+    }
+    // An empty one ends by the repeated delete: nothing is left that would make it wait.
+    if (contents.empty())
+        remove(space, object, space);
+}
+
+void GarbageCollector::checkOwners(const Place &place, const Object &object)
+{
+    const Json &owners = object.at("/metadata/ownerReferences");
+    if (!owners.is_array() || owners.empty() || object.isDeleting())
+        return;
+    Json alive = Json::array();
+    for (const Json &owner : owners) {
+        if (!isGone(object, owner))
+            alive.push_back(owner);
+    }
+    if (alive.size() == owners.size())
+        return;
+    if (alive.empty()) {
+        remove(place, object, place);
+        return;
+    }
+    setOwners(place, object, std::move(alive), place);
+}
+
+void GarbageCollector::setOwners(const Place &place,
+                                 const Object &object,
+                                 Json owners,
+                                 const Place &again)
+{
+    const Json body{
+        {"metadata",
+         {{"ownerReferences", std::move(owners)}, {"resourceVersion", object.resourceVersion()}}}};
+    m_cluster.patch({place.first, place.second},
+                    cluster::PatchType::Merge,
+                    body,
+                    cluster::Subresource::None,
+                    {.user = collectorUser},
+                    [this, again](const Result<cluster::Written> &written) {
+                        if (!written)
+                            retry(again, written.error());
+                    });
+}
+
+bool GarbageCollector::isGone(const Object &dependent, const Json &owner) const
+{
+    const Kind *kind =
+        KindRegistry::instance().findKind(textOf(owner, "apiVersion"), textOf(owner, "kind"));
+    if (!kind)
+        return false;
+    const Object live = m_store.objects().findUid(textOf(owner, "uid"));
+    return !live || live.kind() != kind->kind || live.name() != textOf(owner, "name")
+        || (kind->namespaced && live.ns() != dependent.ns());
+}
+
+void GarbageCollector::remove(const Place &place, const Object &object, const Place &again)
+{
+    m_cluster.remove({place.first, place.second},
+                     {.uid = object.uid(), .user = collectorUser},
+                     [this, again](const Result<cluster::Deleted> &deleted) {
+                         if (!deleted)
+                             retry(again, deleted.error());
+                     });
+}
+
+void GarbageCollector::dropFinalizer(const Place &place,
+                                     const Object &object,
+                                     const char *finalizer)
+{
+    Json rest = object.at("/metadata/finalizers");
+    rest.erase(std::remove(rest.begin(), rest.end(), finalizer), rest.end());
+    const Json body{
+        {"metadata", {{"finalizers", rest}, {"resourceVersion", object.resourceVersion()}}}};
+    m_cluster.patch({place.first, place.second},
+                    cluster::PatchType::Merge,
+                    body,
+                    cluster::Subresource::None,
+                    {.user = collectorUser},
+                    [this, place](const Result<cluster::Written> &written) {
+                        if (!written)
+                            retry(place, written.error());
+                    });
+}
+
+void GarbageCollector::retry(const Place &place, const Error &error)
+{
+    if (error.code == ErrorCode::NotFound)
+        return;
+    m_clock.after(std::chrono::seconds(1), this, [this, place] { suspect(place); });
+}
+
+} // namespace hp::embedded

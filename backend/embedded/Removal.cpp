@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/Budget.h"
+#include "backend/embedded/Cause.h"
+#include "backend/embedded/Lifecycle.h"
+#include "backend/embedded/Writer.h"
+#include "model/base/ApiStatus.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::embedded {
+
+using cluster::Deleted;
+using cluster::DeleteOptions;
+using cluster::Kind;
+using cluster::ObjectRef;
+
+namespace {
+
+/// What keeps an object until the collector has dealt with its dependents; null when it goes first.
+const char *finalizerFor(cluster::Propagation propagation)
+{
+    switch (propagation) {
+    case cluster::Propagation::Foreground:
+        return "foregroundDeletion";
+    case cluster::Propagation::Orphan:
+        return "orphan";
+    case cluster::Propagation::Background:
+        break;
+    }
+    return nullptr;
+}
+
+/// These three are made again at every start, so taking them away would only lose what is in them.
+bool isProtected(const Kind &kind, const ObjectKey &key)
+{
+    return &kind == &cluster::kinds::ns()
+        && (key.name == "default" || key.name == "kube-system"
+            || key.name == "openshift-machine-api");
+}
+
+bool hasFinalizers(const Object &object)
+{
+    const Json &finalizers = object.at("/metadata/finalizers");
+    return finalizers.is_array() && !finalizers.empty();
+}
+
+} // namespace
+
+Result<Deleted> Writer::remove(const ObjectRef &ref, const DeleteOptions &options)
+{
+    const Kind &kind = *ref.kind;
+    const Request request{"delete",
+                          kind,
+                          ref.key,
+                          cluster::Subresource::None,
+                          options.user,
+                          {},
+                          {},
+                          options.dryRun,
+                          options.request};
+    const Object stored = m_store.objects().find(kind, ref.key);
+    if (!stored)
+        return unexpected(notFound(kind.group, kind.plural, ref.key.name));
+    if (const auto held = checkPreconditions(request, stored, options.uid, options.resourceVersion);
+        !held)
+        return unexpected(held.error());
+    if (isProtected(kind, ref.key))
+        return unexpected(errorFrom({.code = 403,
+                                     .reason = "Forbidden",
+                                     .message = "namespaces \"" + ref.key.name
+                                         + "\" is forbidden: this namespace may not be deleted",
+                                     .kind = kind.plural,
+                                     .name = ref.key.name}));
+    return finish(request, stored, options);
+}
+
+/// A deletion whose preconditions hold. Ends the object at once, or marks it as terminating when
+/// finalizers, dependents, namespace content or a pod's grace period still hold it.
+Result<Deleted>
+Writer::finish(const Request &request, const Object &stored, const DeleteOptions &options)
+{
+    const Kind &kind = request.kind;
+    std::vector<std::string> warnings;
+    if (const auto admitted = m_ports.admission.admit(
+            admissionOf(request, Operation::Delete, stored), Json(), warnings);
+        !admitted)
+        return unexpected(admitted.error());
+
+    const char *waitsFor = finalizerFor(options.propagation);
+    const bool isNamespace = &kind == &cluster::kinds::ns();
+    const bool filled = isNamespace && !m_store.objects().contentsOf(request.key.name).empty();
+    const int grace = gracePeriodFor(kind, stored, options.gracePeriodSeconds);
+    if (!hasFinalizers(stored) && !waitsFor && !filled && grace == 0)
+        return Deleted{erase(request, stored), true, std::move(warnings)};
+
+    auto next = terminated(kind, stored, grace, m_clock.now());
+    if (waitsFor && !stored.hasFinalizer(waitsFor)) {
+        if (!next)
+            next = stored.json();
+        (*next)["metadata"]["finalizers"].push_back(waitsFor);
+    }
+    if (!next)
+        return Deleted{stored, false, std::move(warnings)};
+    Object marked = put(request, stored, std::move(*next), stored.managedFields());
+    return Deleted{std::move(marked), false, std::move(warnings)};
+}
+
+/// facts/kube-api.md 1.8: the budget and the pod move in the same transaction, so a budget cannot
+/// be charged for a pod that stays.
+Result<Done> Writer::evict(const ObjectKey &pod, const DeleteOptions &options)
+{
+    const Kind &kind = cluster::kinds::pod();
+    const Request request{"evict",
+                          kind,
+                          pod,
+                          cluster::Subresource::None,
+                          options.user,
+                          {},
+                          {},
+                          options.dryRun,
+                          options.request};
+    const Object stored = m_store.objects().find(kind, pod);
+    if (!stored)
+        return unexpected(notFound(kind.group, kind.plural, pod.name));
+    if (const auto held = checkPreconditions(request, stored, options.uid, options.resourceVersion);
+        !held)
+        return unexpected(held.error());
+
+    auto decision = decideEviction(stored, budgetsFor(m_store.objects(), stored));
+    if (!decision)
+        return unexpected(decision.error());
+    auto deleted = finish(request, stored, options);
+    if (!deleted)
+        return unexpected(deleted.error());
+    if (decision->charged) {
+        const Kind &budgets = cluster::kinds::podDisruptionBudget();
+        const Request charge{"evict",
+                             budgets,
+                             decision->charged.key(),
+                             cluster::Subresource::Status,
+                             options.user,
+                             {},
+                             {},
+                             options.dryRun,
+                             options.request};
+        Json next = decision->charged.json();
+        next["status"] = chargedStatus(decision->charged, pod.name, m_clock.now());
+        ManagedFields managed = ownersAfter(charge, decision->charged, next, {});
+        put(charge, decision->charged, std::move(next), std::move(managed));
+    }
+    return Done{};
+}
+
+} // namespace hp::embedded

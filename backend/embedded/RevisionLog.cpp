@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/RevisionLog.h"
+
+#include "backend/embedded/StoreFile.h"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+
+namespace hp::embedded {
+
+namespace {
+
+constexpr int pageSize = 8192;
+
+/// The row that a query stands on; its first five columns are id, previous, deleted, key, value.
+LogRow rowAt(const SqliteStatement &query)
+{
+    return {query.number(0),
+            query.number(1),
+            query.number(2) != 0,
+            std::string(query.blob(3)),
+            query.blob(4)};
+}
+
+} // namespace
+
+Result<std::unique_ptr<RevisionLog>> RevisionLog::open(const Options &options)
+{
+    const auto state = inspectStoreFile(options.path);
+    if (!state)
+        return unexpected(state.error());
+    if (*state == StoreFileState::Missing) {
+        if (const auto made = createStoreFile(options.path); !made)
+            return unexpected(made.error());
+    }
+    std::unique_ptr<RevisionLog> log(new RevisionLog(options.path));
+    if (!log->m_database.open(options.path))
+        return unexpected(ErrorCode::Invalid,
+                          "cannot use the store " + options.path + ": "
+                              + log->m_database.fault().text,
+                          options.path);
+    if (const auto ready = log->prepare(options); !ready)
+        return unexpected(ready.error());
+    return log;
+}
+
+RevisionLog::RevisionLog(std::string path)
+    : m_path(std::move(path))
+{ }
+
+RevisionLog::~RevisionLog() = default;
+
+Result<Done> RevisionLog::prepare(const Options &options)
+{
+    // Exclusive before the first access: no second process can open the file, and the WAL index
+    // then needs no shared memory.
+    for (const char *sql : {"PRAGMA locking_mode=EXCLUSIVE", "PRAGMA synchronous=FULL"}) {
+        if (const auto done = run(sql); !done)
+            return done;
+    }
+    const auto tables = number("SELECT count(*) FROM sqlite_master");
+    if (!tables)
+        return unexpected(tables.error());
+    if (*tables == 0) {
+        if (const auto done = createTables(); !done)
+            return done;
+    }
+    for (const char *sql : {"PRAGMA journal_mode=WAL",
+                            "PRAGMA journal_size_limit=67108864",
+                            "PRAGMA wal_autocheckpoint=2000",
+                            "PRAGMA wal_checkpoint(TRUNCATE)",
+                            "BEGIN IMMEDIATE",
+                            "COMMIT"}) {
+        if (const auto done = run(sql); !done)
+            return done;
+    }
+    if (options.maxBytes > 0) {
+        const std::string sql =
+            "PRAGMA max_page_count=" + std::to_string(options.maxBytes / pageSize);
+        if (const auto done = run(sql); !done)
+            return done;
+    }
+    if (const auto done = readPosition(); !done)
+        return done;
+    m_begin = m_database.prepare("BEGIN IMMEDIATE");
+    m_insert = m_database.prepare("INSERT INTO revisions(id, key, previous, deleted, written, "
+                                  "value) VALUES(?, ?, ?, ?, ?, ?)");
+    m_commit = m_database.prepare("COMMIT");
+    if (!m_begin || !m_insert || !m_commit)
+        return failed("prepare");
+    return Done{};
+}
+
+/// The header marks go to the file itself, in rollback mode, before WAL is switched on: a crash in
+/// between must not leave a file that inspectStoreFile() takes for somebody else's.
+Result<Done> RevisionLog::createTables()
+{
+    const std::string page = "PRAGMA page_size=" + std::to_string(pageSize);
+    const std::string mark = "PRAGMA application_id=" + std::to_string(storeApplicationId);
+    const std::string layout = "PRAGMA user_version=" + std::to_string(storeLayout);
+    for (const char *sql :
+         {page.c_str(),
+          "BEGIN IMMEDIATE",
+          mark.c_str(),
+          layout.c_str(),
+          "CREATE TABLE revisions("
+          "id INTEGER PRIMARY KEY AUTOINCREMENT, "
+          "key BLOB NOT NULL, "
+          "previous INTEGER NOT NULL, "
+          "deleted INTEGER NOT NULL, "
+          "written INTEGER NOT NULL, "
+          "value BLOB NOT NULL, "
+          "UNIQUE(previous, key))",
+          "CREATE TABLE position(name TEXT PRIMARY KEY, revision INTEGER NOT NULL)",
+          "INSERT INTO position VALUES('compacted', 0), ('swept', 0)",
+          "COMMIT"}) {
+        if (const auto done = run(sql); !done)
+            return done;
+    }
+    return Done{};
+}
+
+Result<Done> RevisionLog::readPosition()
+{
+    const auto read = [this](Revision &to, const char *sql) -> Result<Done> {
+        const auto value = number(sql);
+        if (!value)
+            return unexpected(value.error());
+        to = *value;
+        return Done{};
+    };
+    if (const auto done =
+            read(m_newest,
+                 "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name='revisions'), 0)");
+        !done)
+        return done;
+    if (const auto done = read(m_compacted, "SELECT revision FROM position WHERE name='compacted'");
+        !done)
+        return done;
+    return read(m_swept, "SELECT revision FROM position WHERE name='swept'");
+}
+
+Result<Done> RevisionLog::readNewest(const std::function<Result<Done>(const LogRow &)> &row)
+{
+    using Step = SqliteStatement::Step;
+    SqliteStatement query = m_database.prepare(
+        "SELECT id, previous, deleted, key, value FROM revisions AS r WHERE "
+        "NOT EXISTS (SELECT 1 FROM revisions AS n WHERE n.previous = r.id AND n.key = r.key) "
+        "ORDER BY id");
+    Step step = query.step();
+    for (; step == Step::Row; step = query.step()) {
+        if (const auto taken = row(rowAt(query)); !taken)
+            return taken;
+    }
+    if (step == Step::Failed)
+        return failed("read");
+    return Done{};
+}
+
+Result<Revision>
+RevisionLog::readSince(Revision after,
+                       Revision until,
+                       int limit,
+                       const std::function<void(const LogRow &row, std::string_view before)> &row)
+{
+    using Step = SqliteStatement::Step;
+    SqliteStatement query = m_database.prepare(
+        "SELECT r.id, r.previous, r.deleted, r.key, r.value, p.value FROM revisions "
+        "AS r LEFT JOIN revisions AS p ON p.id = r.previous AND p.key = r.key AND "
+        "NOT p.deleted WHERE r.id > ? AND r.id <= ? ORDER BY r.id LIMIT ?");
+    query.bind(1, after);
+    query.bind(2, until);
+    query.bind(3, limit);
+    Revision last = until;
+    int rows = 0;
+    Step step = query.step();
+    for (; step == Step::Row; step = query.step()) {
+        const LogRow current = rowAt(query);
+        row(current, query.blob(5));
+        if (++rows == limit)
+            last = current.revision;
+    }
+    if (step == Step::Failed)
+        return failed("read");
+    return last;
+}
+
+Result<Done> RevisionLog::begin()
+{
+    m_beforeBegin = m_newest;
+    if (!m_begin.run())
+        return failed("write");
+    return Done{};
+}
+
+Result<Done> RevisionLog::append(const LogRow &row, TimePoint now)
+{
+    m_insert.bind(1, row.revision);
+    m_insert.bind(2, row.key);
+    m_insert.bind(3, row.previous);
+    m_insert.bind(4, row.deleted ? 1 : 0);
+    m_insert.bind(5, std::int64_t(now.time_since_epoch().count()));
+    m_insert.bind(6, row.value);
+    if (!m_insert.run())
+        return failed("write");
+    m_newest = row.revision;
+    return Done{};
+}
+
+Result<Done> RevisionLog::commit()
+{
+    if (m_commit.run())
+        return Done{};
+    auto failure = failed("write");
+    rollback();
+    return failure;
+}
+
+void RevisionLog::rollback()
+{
+    // A full disk may have undone the transaction already; then there is nothing left to do.
+    static_cast<void>(m_database.run("ROLLBACK"));
+    m_newest = m_beforeBegin;
+}
+
+Result<Revision> RevisionLog::newestBefore(TimePoint time)
+{
+    // Revisions are in time order except where the wall clock was stepped back; a row that looks
+    // too young only keeps history a little longer.
+    SqliteStatement query = m_database.prepare(
+        "SELECT coalesce(min(id) - 1, ?) FROM (SELECT id FROM revisions WHERE id > ? "
+        "AND written >= ? ORDER BY id LIMIT 1)");
+    query.bind(1, m_newest);
+    query.bind(2, m_compacted);
+    query.bind(3, std::int64_t(time.time_since_epoch().count()));
+    if (query.step() != SqliteStatement::Step::Row)
+        return failed("read");
+    return Revision(query.number(0));
+}
+
+Result<Done> RevisionLog::compactTo(Revision revision)
+{
+    const Revision target = std::min(revision, m_newest);
+    if (target <= m_compacted)
+        return Done{};
+    const std::string sql =
+        "UPDATE position SET revision=" + std::to_string(target) + " WHERE name='compacted'";
+    auto done = run(sql);
+    if (done)
+        m_compacted = target;
+    return done;
+}
+
+/// Walks the rows that replace others: below the horizon each of them makes its predecessor
+/// unreachable, and a tombstone makes itself unreachable. The cursor moves in the same transaction.
+Result<bool> RevisionLog::sweep(Revision span)
+{
+    if (m_swept >= m_compacted)
+        return false;
+    const Revision until = std::min(m_compacted, m_swept + span);
+    const std::string range =
+        "id > " + std::to_string(m_swept) + " AND id <= " + std::to_string(until);
+    const std::string replaced =
+        "DELETE FROM revisions WHERE id IN (SELECT previous FROM revisions WHERE " + range + ')';
+    const std::string tombstones = "DELETE FROM revisions WHERE " + range + " AND deleted";
+    const std::string cursor =
+        "UPDATE position SET revision=" + std::to_string(until) + " WHERE name='swept'";
+    for (const std::string &sql :
+         {std::string("BEGIN IMMEDIATE"), replaced, tombstones, cursor, std::string("COMMIT")}) {
+        if (const auto done = run(sql); !done) {
+            static_cast<void>(m_database.run("ROLLBACK"));
+            return unexpected(done.error());
+        }
+    }
+    m_swept = until;
+    return m_swept < m_compacted;
+}
+
+Result<Done> RevisionLog::run(std::string_view sql)
+{
+    if (!m_database.run(sql))
+        return failed("write");
+    return Done{};
+}
+
+Result<std::int64_t> RevisionLog::number(std::string_view sql)
+{
+    SqliteStatement query = m_database.prepare(sql);
+    if (query.step() != SqliteStatement::Step::Row)
+        return failed("read");
+    return query.number(0);
+}
+
+Unexpected RevisionLog::failed(const char *doing) const
+{
+    const auto [code, text] = m_database.fault();
+    std::string why = text;
+    if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
+        why = "another process is using it";
+    else if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB)
+        why = "it is damaged (" + text + ')';
+    else if (code == SQLITE_OK || code == SQLITE_DONE)
+        why = "it holds no position record, so it is damaged";
+    // Full, read-only and failing disks can recover; the caller may try again.
+    const bool passing = code == SQLITE_FULL || code == SQLITE_IOERR || code == SQLITE_READONLY
+        || code == SQLITE_BUSY;
+    return unexpected(passing ? ErrorCode::Unreachable : ErrorCode::Internal,
+                      std::string("cannot ") + doing + " the store " + m_path + ": " + why,
+                      m_path);
+}
+
+} // namespace hp::embedded

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/embedded/Sqlite.h"
+#include "model/base/Result.h"
+#include "model/base/Time.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace hp::embedded {
+
+/// A number of the one sequence that all objects of a store share; it is the resourceVersion.
+using Revision = std::int64_t;
+
+/// One row of the log: a version of one object.
+struct LogRow {
+    Revision revision = 0;
+    Revision previous = 0; ///< the row this one replaces; 0 for the first of a key
+    bool deleted = false; ///< the key ended here; `value` is its last content
+    std::string key{}; ///< "group/plural/namespace/name"
+    std::string_view value{}; ///< the object as JSON, resourceVersion included
+};
+
+/// Every version of every object as a row of one SQLite table. The row id is the revision, and
+/// UNIQUE(previous, key) lets the database itself refuse a second writer (style.md 1.4). WAL with
+/// synchronous=FULL: what commit() confirmed survives a power cut. Owns the file exclusively while
+/// it is open. Lives on the thread that opened it.
+class RevisionLog
+{
+public:
+    struct Options {
+        std::string path{};
+        std::int64_t maxBytes = 0; ///< the file never grows beyond; 0 is no limit
+    };
+
+    /// Creates the file (mode 0600) when it is missing. A file that is not a Holdpoint store, is
+    /// damaged, in use or not writable gives one Error that names it, and stays as it is.
+    [[nodiscard]] static Result<std::unique_ptr<RevisionLog>> open(const Options &options);
+    RevisionLog(const RevisionLog &) = delete;
+    RevisionLog &operator=(const RevisionLog &) = delete;
+    ~RevisionLog();
+
+    /// Calls `row` for the newest version of every key, tombstones included, in revision order.
+    /// Stops and returns the Error when `row` gives one or the file is damaged.
+    [[nodiscard]] Result<Done> readNewest(const std::function<Result<Done>(const LogRow &)> &row);
+    /// The rows after `after` up to `until`, at most `limit`; `before` is the content of the
+    /// replaced row, empty for a first one. Returns the last revision looked at.
+    [[nodiscard]] Result<Revision>
+    readSince(Revision after,
+              Revision until,
+              int limit,
+              const std::function<void(const LogRow &row, std::string_view before)> &row);
+
+    [[nodiscard]] const std::string &path() const { return m_path; }
+    /// The newest revision ever given out, in this or an earlier run.
+    [[nodiscard]] Revision newest() const { return m_newest; }
+    /// History up to here may be gone; watches can start at it but not before.
+    [[nodiscard]] Revision compacted() const { return m_compacted; }
+
+    [[nodiscard]] Result<Done> begin();
+    /// Inside begin(). `row.revision` must be above every earlier one.
+    [[nodiscard]] Result<Done> append(const LogRow &row, TimePoint now);
+    /// Durable when it succeeds. When it fails the transaction is undone.
+    [[nodiscard]] Result<Done> commit();
+    void rollback();
+
+    /// The newest revision written before `time`; 0 when there is none.
+    [[nodiscard]] Result<Revision> newestBefore(TimePoint time);
+    /// From now on history up to `revision` counts as gone; sweep() then removes its rows.
+    [[nodiscard]] Result<Done> compactTo(Revision revision);
+    /// Removes what compaction left behind over at most `span` revisions; true while more is
+    /// waiting.
+    [[nodiscard]] Result<bool> sweep(Revision span);
+    /// Everything up to here is swept.
+    [[nodiscard]] Revision swept() const { return m_swept; }
+
+private:
+    explicit RevisionLog(std::string path);
+    [[nodiscard]] Result<Done> prepare(const Options &options);
+    [[nodiscard]] Result<Done> createTables();
+    [[nodiscard]] Result<Done> readPosition();
+    [[nodiscard]] Result<Done> run(std::string_view sql);
+    [[nodiscard]] Result<std::int64_t> number(std::string_view sql);
+    [[nodiscard]] Unexpected failed(const char *doing) const;
+
+    std::string m_path;
+    SqliteDatabase m_database{};
+    SqliteStatement m_begin{};
+    SqliteStatement m_insert{};
+    SqliteStatement m_commit{};
+    Revision m_newest = 0;
+    Revision m_compacted = 0;
+    Revision m_swept = 0;
+    Revision m_beforeBegin = 0;
+};
+
+} // namespace hp::embedded

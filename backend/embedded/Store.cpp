@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/Store.h"
+
+#include "model/base/JsonText.h"
+
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+namespace hp::embedded {
+
+using cluster::Kind;
+using cluster::KindRegistry;
+
+namespace {
+
+constexpr Revision sweepSpan = 2000;
+
+std::string logKey(const Kind &kind, const ObjectKey &key)
+{
+    return kind.group + '/' + kind.plural + '/' + key.ns + '/' + key.name;
+}
+
+struct LogPlace {
+    const Kind *kind = nullptr; ///< null when this build does not serve it
+    ObjectKey key{};
+};
+
+LogPlace placeOf(std::string_view text)
+{
+    std::array<std::string_view, 4> parts{};
+    for (std::size_t i = 0, start = 0; i < parts.size(); ++i) {
+        const std::size_t slash = i + 1 < parts.size() ? text.find('/', start) : text.size();
+        if (slash == std::string_view::npos)
+            return {};
+        parts[i] = text.substr(start, slash - start);
+        start = slash + 1;
+    }
+    for (const Kind &kind : KindRegistry::instance().all()) {
+        if (kind.group == parts[0] && kind.plural == parts[1])
+            return {&kind, {std::string(parts[2]), std::string(parts[3])}};
+    }
+    return {};
+}
+
+/// As it was sent once, for those who hear of it late; null for no text. managedFields stay in it.
+Object remembered(std::string_view text)
+{
+    return text.empty() ? Object() : Object::fromBytes(std::string(text));
+}
+
+Revision revisionOf(const Object &object)
+{
+    const std::string &text = object.resourceVersion();
+    Revision revision = 0;
+    std::from_chars(text.data(), text.data() + text.size(), revision);
+    return revision;
+}
+
+} // namespace
+
+Result<std::unique_ptr<Store>> Store::open(const RevisionLog::Options &options)
+{
+    auto log = RevisionLog::open(options);
+    if (!log)
+        return unexpected(log.error());
+    std::unique_ptr<Store> store(new Store(std::move(*log)));
+    if (const auto loaded = store->load(); !loaded)
+        return unexpected(loaded.error());
+    return store;
+}
+
+Store::Store(std::unique_ptr<RevisionLog> log)
+    : m_log(std::move(log))
+    , m_revision(m_log->newest())
+{ }
+
+std::optional<Object> Store::parsed(std::string_view text)
+{
+    if (!Json::accept(text))
+        return std::nullopt;
+    ManagedFields managed;
+    if (const auto given = jsonTextAt(text, "/metadata/managedFields")) {
+        if (auto read = m_pool.read(Json::parse(*given, nullptr, false)))
+            managed = std::move(*read);
+    }
+    return Object::fromBytes(std::string(text), std::move(managed));
+}
+
+Result<Done> Store::load()
+{
+    return m_log->readNewest([this](const LogRow &row) -> Result<Done> {
+        if (row.deleted) {
+            m_tombstones[row.key] = row.revision;
+            return Done{};
+        }
+        const LogPlace place = placeOf(row.key);
+        if (!place.kind)
+            return Done{};
+        const auto object = parsed(row.value);
+        if (!object || revisionOf(*object) != row.revision || object->key() != place.key)
+            return unexpected(ErrorCode::Invalid,
+                              "cannot use the store " + m_log->path() + ": it is damaged (revision "
+                                  + std::to_string(row.revision) + " of " + row.key
+                                  + " is not that object)",
+                              m_log->path());
+        m_table.apply({row.revision, place.kind, place.key, {}, *object, false});
+        return Done{};
+    });
+}
+
+Object Store::put(const Kind &kind, const ObjectKey &key, Json content, ManagedFields managed)
+{
+    content["metadata"]["resourceVersion"] = std::to_string(m_revision + 1);
+    Change change{m_revision + 1,
+                  &kind,
+                  key,
+                  m_table.find(kind, key),
+                  Object(std::move(content), std::move(managed)),
+                  false};
+    Object result = change.after;
+    write(std::move(change));
+    return result;
+}
+
+Object Store::erase(const Kind &kind, const ObjectKey &key)
+{
+    const Object before = m_table.find(kind, key);
+    Json content = before.json();
+    content["metadata"]["resourceVersion"] = std::to_string(m_revision + 1);
+    Change change{m_revision + 1,
+                  &kind,
+                  key,
+                  before,
+                  Object(std::move(content), before.managedFields()),
+                  true};
+    Object result = change.after;
+    write(std::move(change));
+    return result;
+}
+
+void Store::write(Change change)
+{
+    ++m_revision;
+    m_table.apply(change);
+    m_open.push_back(std::move(change));
+}
+
+Result<std::vector<Change>> Store::commit(TimePoint now)
+{
+    if (m_open.empty())
+        return std::vector<Change>();
+    std::unordered_map<std::string, Revision> buried;
+    const auto persist = [&]() -> Result<Done> {
+        if (auto begun = m_log->begin(); !begun)
+            return begun;
+        for (const Change &change : m_open) {
+            LogRow row;
+            row.revision = change.revision;
+            row.key = logKey(*change.kind, change.key);
+            row.deleted = change.removed;
+            row.value = change.after.bytes();
+            if (change.before) {
+                row.previous = revisionOf(change.before);
+            } else if (const auto fresh = buried.find(row.key); fresh != buried.end()) {
+                row.previous = fresh->second;
+            } else if (const auto old = m_tombstones.find(row.key); old != m_tombstones.end()) {
+                row.previous = old->second;
+            }
+            if (auto written = m_log->append(row, now); !written) {
+                m_log->rollback();
+                return written;
+            }
+            if (change.removed)
+                buried[row.key] = change.revision;
+        }
+        return m_log->commit();
+    };
+    if (const auto done = persist(); !done) {
+        for (auto it = m_open.rbegin(); it != m_open.rend(); ++it)
+            m_table.undo(*it);
+        m_revision -= static_cast<Revision>(m_open.size());
+        m_open.clear();
+        return unexpected(done.error());
+    }
+    for (const auto &[key, revision] : buried)
+        m_tombstones[key] = revision;
+    return std::exchange(m_open, {});
+}
+
+Result<Revision>
+Store::readSince(Revision after, int limit, const std::function<void(const Change &)> &change)
+{
+    return m_log->readSince(
+        after, m_revision, limit, [&](const LogRow &row, std::string_view before) {
+            const LogPlace place = placeOf(row.key);
+            if (!place.kind)
+                return;
+            change({row.revision,
+                    place.kind,
+                    place.key,
+                    remembered(before),
+                    remembered(row.value),
+                    row.deleted});
+        });
+}
+
+Result<bool> Store::compact(TimePoint before, Revision keepAtMost)
+{
+    const auto old = m_log->newestBefore(before);
+    if (!old)
+        return unexpected(old.error());
+    const Revision target = std::max(*old, m_log->newest() - keepAtMost);
+    if (const auto done = m_log->compactTo(target); !done)
+        return unexpected(done.error());
+    return m_log->swept() < m_log->compacted();
+}
+
+Result<bool> Store::sweep()
+{
+    auto more = m_log->sweep(sweepSpan);
+    if (more && !*more)
+        std::erase_if(m_tombstones,
+                      [this](const auto &entry) { return entry.second <= m_log->swept(); });
+    return more;
+}
+
+} // namespace hp::embedded

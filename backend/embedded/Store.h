@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/embedded/Change.h"
+#include "backend/embedded/ObjectTable.h"
+#include "backend/embedded/RevisionLog.h"
+#include "model/resource/FieldPool.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace hp::embedded {
+
+/// The log and the current objects as one thing: writes change memory at once, commit() makes them
+/// durable together or takes all of them back. Knows revisions, but no rule of the API. Lives on
+/// the control thread.
+class Store
+{
+public:
+    [[nodiscard]] static Result<std::unique_ptr<Store>> open(const RevisionLog::Options &options);
+
+    [[nodiscard]] const ObjectTable &objects() const { return m_table; }
+    /// Shared by the managedFields of all objects.
+    [[nodiscard]] FieldPool &pool() { return m_pool; }
+    /// Of the newest write, committed or not.
+    [[nodiscard]] Revision revision() const { return m_revision; }
+    [[nodiscard]] Revision compacted() const { return m_log->compacted(); }
+
+    /// Makes `content` the object's next version and gives it the next resourceVersion. `managed`
+    /// is its metadata.managedFields, which `content` does not have.
+    Object
+    put(const cluster::Kind &kind, const ObjectKey &key, Json content, ManagedFields managed);
+    /// Removes an existing object. Returns its last content with the revision of the removal.
+    Object erase(const cluster::Kind &kind, const ObjectKey &key);
+
+    [[nodiscard]] bool hasUncommitted() const { return !m_open.empty(); }
+    /// What was written since the last commit, now durable. On an Error memory is as it was before.
+    [[nodiscard]] Result<std::vector<Change>> commit(TimePoint now);
+
+    /// Committed changes after `after`, at most `limit` of them. Returns the last revision looked
+    /// at.
+    [[nodiscard]] Result<Revision>
+    readSince(Revision after, int limit, const std::function<void(const Change &)> &change);
+
+    /// Forgets history that is older than `before` or more than `keepAtMost` revisions back.
+    /// Current objects stay. Returns whether sweep() has something to do.
+    [[nodiscard]] Result<bool> compact(TimePoint before, Revision keepAtMost);
+    /// One bounded step of freeing what compact() gave up; true while more is waiting.
+    [[nodiscard]] Result<bool> sweep();
+
+private:
+    explicit Store(std::unique_ptr<RevisionLog> log);
+    [[nodiscard]] Result<Done> load();
+    void write(Change change);
+    /// nullopt when the text is not JSON.
+    [[nodiscard]] std::optional<Object> parsed(std::string_view text);
+
+    std::unique_ptr<RevisionLog> m_log;
+    FieldPool m_pool{};
+    ObjectTable m_table{};
+    /// Last revision of removed keys, while the log still has that row: a new object of the same
+    /// name continues the chain.
+    std::unordered_map<std::string, Revision> m_tombstones{};
+    std::vector<Change> m_open{};
+    Revision m_revision = 0;
+};
+
+} // namespace hp::embedded

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/embedded/Filter.h"
+#include "backend/embedded/Store.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp::embedded {
+
+/// Feeds every watch from one position in the log: a watch that is up to date gets the commits as
+/// they happen, one that is behind reads the log in bounded steps until it is up to date. Both move
+/// the same position, so nothing is skipped and nothing comes twice. Sinks may destroy any watch,
+/// start new ones and write. Lives on the control thread.
+class WatchHub : public QObject
+{
+    Q_OBJECT
+public:
+    explicit WatchHub(Store &store);
+    ~WatchHub() override;
+
+    [[nodiscard]] std::unique_ptr<cluster::Watch>
+    add(const cluster::Query &query, const std::string &resourceVersion, cluster::WatchSink sink);
+    /// Takes what a commit just made durable.
+    void publish(const std::vector<Change> &changes);
+    /// Running watches.
+    [[nodiscard]] std::size_t size() const;
+
+private:
+    struct Subscription;
+    class Handle;
+
+    void schedulePump();
+    void pump();
+    void start(Subscription &subscription);
+    void catchUp(Subscription &subscription);
+    void deliver(Subscription &subscription, const std::vector<cluster::WatchEvent> &events);
+    void end(Subscription &subscription, const Error &error);
+    /// Equal queries share one filter, so that an event is made once for all of them.
+    [[nodiscard]] Result<std::shared_ptr<const Filter>> filterFor(const cluster::Query &query);
+
+    Store &m_store;
+    std::vector<std::shared_ptr<Subscription>> m_subscriptions{};
+    std::map<std::string, std::weak_ptr<const Filter>> m_filters{};
+    bool m_pumpScheduled = false;
+};
+
+} // namespace hp::embedded

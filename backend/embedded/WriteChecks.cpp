@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/Cause.h"
+#include "backend/embedded/MetadataRules.h"
+#include "backend/embedded/Writer.h"
+#include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::embedded {
+
+using cluster::Kind;
+
+AdmissionRequest Writer::admissionOf(const Request &request, Operation operation, const Object &old)
+{
+    return {operation,
+            &request.kind,
+            request.key,
+            request.subresource,
+            request.user,
+            request.fieldManager,
+            request.dryRun,
+            old};
+}
+
+Result<Done> Writer::read(Request &request, Json &object) const
+{
+    if (const auto decoded =
+            m_ports.schema.decode(request.kind, object, request.validation, request.warnings);
+        !decoded)
+        return decoded;
+    return checkShape(request.kind, request.key.ns, request.key.name, object);
+}
+
+Result<Done> Writer::checkNamespace(const Request &request) const
+{
+    const Kind &kind = request.kind;
+    if (!kind.namespaced)
+        return Done{};
+    const Object space = m_store.objects().find(cluster::kinds::ns(), {{}, request.key.ns});
+    if (!space) {
+        const Kind &spaces = cluster::kinds::ns();
+        return unexpected(notFound(spaces.group, spaces.plural, request.key.ns));
+    }
+    if (!space.isDeleting())
+        return Done{};
+    const std::string why = "unable to create new content in namespace " + request.key.ns
+        + " because it is being terminated";
+    return unexpected(errorFrom(
+        {.code = 403,
+         .reason = "Forbidden",
+         .message = kind.qualified() + " \"" + request.key.name + "\" is forbidden: " + why,
+         .kind = kind.plural,
+         .name = request.key.name,
+         .group = kind.group,
+         .causes = {{"NamespaceTerminating",
+                     "namespace " + request.key.ns + " is being terminated",
+                     "metadata.namespace"}}}));
+}
+
+Result<Done> Writer::checkPreconditions(const Request &request,
+                                        const Object &stored,
+                                        const std::string &uid,
+                                        const std::string &resourceVersion) const
+{
+    const Kind &kind = request.kind;
+    // A deletion is asked for in other words, and in the name of the Kind
+    // (k8s.io/apiserver/pkg/registry/rest/delete.go).
+    const bool deletes = request.verb == "delete" || request.verb == "evict";
+    if (deletes && !uid.empty() && uid != stored.uid())
+        return unexpected(conflict(kind.group,
+                                   kind.kind,
+                                   request.key.name,
+                                   "the UID in the precondition (" + uid
+                                       + ") does not match the UID in record (" + stored.uid()
+                                       + "). The object might have been deleted and then "
+                                         "recreated"));
+    if (!uid.empty() && uid != stored.uid())
+        return unexpected(conflict(kind.group,
+                                   kind.plural,
+                                   request.key.name,
+                                   "Precondition failed: UID in precondition: " + uid
+                                       + ", UID in object meta: " + stored.uid()));
+    if (resourceVersion.empty() || resourceVersion == stored.resourceVersion())
+        return Done{};
+    if (deletes)
+        return unexpected(conflict(kind.group,
+                                   kind.kind,
+                                   request.key.name,
+                                   "the ResourceVersion in the precondition (" + resourceVersion
+                                       + ") does not match the ResourceVersion in record ("
+                                       + stored.resourceVersion()
+                                       + "). The object might have been modified"));
+    return unexpected(conflict(kind.group, kind.plural, request.key.name));
+}
+
+Result<Done>
+Writer::checkLasting(const Request &request, const Object &stored, const Json &metadata) const
+{
+    std::vector<StatusCause> causes;
+    if (const std::string uid = textOf(metadata, "uid"); !uid.empty() && uid != stored.uid())
+        causes.push_back(invalidValue("metadata.uid", uid, "field is immutable"));
+    // Once there it stays as it is, whatever a write says; but only a DELETE sets it.
+    const std::string since = textOf(metadata, "deletionTimestamp");
+    if (!since.empty() && !stored.isDeleting())
+        causes.push_back(invalidValue("metadata.deletionTimestamp", since, "field is immutable"));
+    if (causes.empty())
+        return Done{};
+    const Kind &kind = request.kind;
+    return unexpected(invalid(kind.group, kind.kind, request.key.name, std::move(causes)));
+}
+
+Result<Done>
+Writer::checkGuard(const Request &request, const Object &stored, const Json &next) const
+{
+    if (!request.guard)
+        return Done{};
+    // A default that is newer than the stored content is nobody's change.
+    std::vector<std::string> unwanted;
+    auto before = m_ports.schema.accept(
+        request.kind, stored.json(), cluster::FieldValidation::Ignore, unwanted);
+    return request.guard->judge(request.subresource, before ? *before : stored.json(), next);
+}
+
+} // namespace hp::embedded

@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/Writer.h"
+
+#include "backend/embedded/Cause.h"
+#include "backend/embedded/ContentRules.h"
+#include "backend/embedded/Lifecycle.h"
+#include "backend/embedded/MetadataRules.h"
+#include "model/base/ApiStatus.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+
+#include <QRandomGenerator>
+#include <QUuid>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
+
+namespace hp::embedded {
+
+using cluster::Kind;
+using cluster::ObjectRef;
+using cluster::Subresource;
+using cluster::WriteOptions;
+using cluster::Written;
+
+namespace {
+
+Unexpected missing(const Kind &kind, const std::string &name)
+{
+    return unexpected(notFound(kind.group, kind.plural, name));
+}
+
+/// Takes metadata.managedFields out of an object that came from outside; null when it has none.
+Json takeOwners(Json &object)
+{
+    const auto metadata = object.find("metadata");
+    if (metadata == object.end() || !metadata->is_object())
+        return {};
+    const auto given = metadata->find("managedFields");
+    if (given == metadata->end())
+        return {};
+    Json owners = std::move(*given);
+    metadata->erase(given);
+    return owners;
+}
+
+/// Whether an operation of a JSON patch needs to see metadata.managedFields.
+bool looksAtOwners(const Json &operations)
+{
+    constexpr std::string_view place = "/metadata/managedFields";
+    return operations.is_array()
+        && std::any_of(operations.begin(), operations.end(), [&](const Json &operation) {
+               return std::any_of(operation.begin(), operation.end(), [&](const Json &path) {
+                   if (!path.is_string())
+                       return false;
+                   const std::string_view text = path.get_ref<const std::string &>();
+                   return text.starts_with(place) || (text.size() > 1 && place.starts_with(text));
+               });
+           });
+}
+
+Error noSuchResource()
+{
+    return errorFrom({.code = 404,
+                      .reason = "NotFound",
+                      .message = "the server could not find the requested resource"});
+}
+
+} // namespace
+
+Writer::Writer(Store &store, runtime::Clock &clock, Ports ports)
+    : m_store(store)
+    , m_clock(clock)
+    , m_ports(std::move(ports))
+    , m_fields(store.pool())
+{ }
+
+Writer::Request Writer::requestFor(std::string_view verb,
+                                   const Kind &kind,
+                                   ObjectKey key,
+                                   Subresource subresource,
+                                   const WriteOptions &options)
+{
+    return {verb,
+            kind,
+            std::move(key),
+            subresource,
+            options.user,
+            options.fieldManager,
+            options.fieldValidation,
+            options.dryRun,
+            options.request,
+            options.guard,
+            options.ownedThrough,
+            {}};
+}
+
+Result<Written>
+Writer::create(const Kind &kind, const std::string &ns, Json object, const WriteOptions &options)
+{
+    Request request = requestFor(
+        "create", kind, {kind.namespaced ? ns : std::string(), {}}, Subresource::None, options);
+    if (const auto done = read(request, object); !done)
+        return unexpected(done.error());
+    return insert(std::move(request), std::move(object), {});
+}
+
+/// `object` has passed read(); its name, if any, is in its metadata.
+Result<Written> Writer::insert(Request request, Json object, Applied applied)
+{
+    const Kind &kind = request.kind;
+    Json &metadata = object["metadata"];
+    if (!textOf(metadata, "resourceVersion").empty())
+        return unexpected(badRequest("resourceVersion should not be set on objects to be created"));
+    metadata.erase("resourceVersion");
+    std::string name = textOf(metadata, "name");
+    if (const std::string base = textOf(metadata, "generateName"); name.empty() && !base.empty())
+        name = nameFrom(request, base);
+    request.key.name = name;
+    if (const auto space = checkNamespace(request); !space)
+        return unexpected(space.error());
+    if (name.empty())
+        return unexpected(invalid(kind.group,
+                                  kind.kind,
+                                  {},
+                                  {{"FieldValueRequired",
+                                    "Required value: name or generateName is required",
+                                    "metadata.name"}}));
+    metadata["name"] = name;
+    const Json givenOwners = takeOwners(object);
+    prepareNew(kind, object);
+    tidyMetadata(object);
+    Written written;
+    written.warnings = std::move(request.warnings);
+    auto accepted =
+        m_ports.schema.accept(kind, std::move(object), request.validation, written.warnings);
+    if (!accepted)
+        return unexpected(accepted.error());
+    ManagedFields managed =
+        applied ? std::move(*applied) : ownersAfter(request, {}, *accepted, givenOwners);
+    accepted = admitted(request, Operation::Create, std::move(*accepted), {}, written.warnings);
+    if (!accepted)
+        return unexpected(accepted.error());
+    if (request.guard) {
+        if (const auto allowed =
+                request.guard->judge(request.subresource, Json::object(), *accepted);
+            !allowed)
+            return unexpected(allowed.error());
+    }
+    if (m_store.objects().find(kind, request.key))
+        return unexpected(alreadyExists(kind.group, kind.plural, name));
+    stampNew(kind,
+             *accepted,
+             QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(),
+             m_clock.now());
+    written.created = true;
+    written.object = put(request, {}, std::move(*accepted), std::move(managed));
+    return written;
+}
+
+Result<Written> Writer::update(const ObjectRef &ref,
+                               Json object,
+                               Subresource subresource,
+                               const WriteOptions &options)
+{
+    const Kind &kind = *ref.kind;
+    Request request = requestFor("update", kind, ref.key, subresource, options);
+    if (subresource == Subresource::Status && !kind.hasStatus)
+        return unexpected(noSuchResource());
+    if (const auto done = read(request, object); !done)
+        return unexpected(done.error());
+    const Object stored = m_store.objects().find(kind, ref.key);
+    const std::string expected = textOf(object["metadata"], "resourceVersion");
+    if (!stored) {
+        if (kind.createOnUpdate && expected.empty() && subresource == Subresource::None)
+            return insert(std::move(request), std::move(object), {});
+        return missing(kind, ref.key.name);
+    }
+    if (expected.empty() && !kind.unconditionalUpdate)
+        return unexpected(invalid(kind.group,
+                                  kind.plural,
+                                  ref.key.name,
+                                  {{"FieldValueInvalid",
+                                    "Invalid value: 0: must be specified for an update",
+                                    "metadata.resourceVersion"}}));
+    return replace(request, stored, std::move(object), {});
+}
+
+Result<Written> Writer::patch(const ObjectRef &ref,
+                              cluster::PatchType type,
+                              const Json &body,
+                              Subresource subresource,
+                              const WriteOptions &options)
+{
+    const Kind &kind = *ref.kind;
+    if (subresource == Subresource::Status && !kind.hasStatus)
+        return unexpected(noSuchResource());
+    Request request = requestFor("patch", kind, ref.key, subresource, options);
+    const Object stored = m_store.objects().find(kind, ref.key);
+    if (type == cluster::PatchType::Apply && (stored || subresource == Subresource::None))
+        return apply(request, stored, body, options.force);
+    if (!stored)
+        return missing(kind, ref.key.name);
+    const bool whole = type == cluster::PatchType::Json && looksAtOwners(body);
+    auto next = whole ? m_ports.patch(kind, type, parseJson(stored.bytes()), body)
+                      : m_ports.patch(kind, type, stored.json(), body);
+    if (!next)
+        return unexpected(next.error());
+    if (const auto done = read(request, *next); !done)
+        return unexpected(done.error());
+    return replace(request, stored, std::move(*next), {});
+}
+
+Result<Written>
+Writer::replace(const Request &request, const Object &stored, Json next, Applied applied)
+{
+    const Kind &kind = request.kind;
+    const Json &metadata = next["metadata"];
+    // A patch that brings another uid would change it; any other write is meant for that object.
+    const bool changes = request.verb == "patch" && !applied;
+    if (const auto held = checkPreconditions(request,
+                                             stored,
+                                             changes ? std::string() : textOf(metadata, "uid"),
+                                             textOf(metadata, "resourceVersion"));
+        !held)
+        return unexpected(held.error());
+    if (const auto lasting = checkLasting(request, stored, metadata); !lasting)
+        return unexpected(lasting.error());
+    const Json givenOwners = takeOwners(next);
+    next = mergedUpdate(kind, stored, std::move(next), request.subresource);
+    tidyMetadata(next);
+    Written written;
+    written.warnings = request.warnings;
+    auto accepted =
+        m_ports.schema.accept(kind, std::move(next), request.validation, written.warnings);
+    if (!accepted)
+        return unexpected(accepted.error());
+    const ManagedFields managed =
+        applied ? std::move(*applied) : ownersAfter(request, stored, *accepted, givenOwners);
+    accepted = admitted(request, Operation::Update, std::move(*accepted), stored, written.warnings);
+    if (!accepted)
+        return unexpected(accepted.error());
+    if (const auto allowed = checkGuard(request, stored, *accepted); !allowed)
+        return unexpected(allowed.error());
+    // Other times alone are no change, as in Kubernetes.
+    if (*accepted == stored.json() && sameOwnership(managed, stored.managedFields())) {
+        written.object = stored;
+        return written;
+    }
+    if (changesGeneration(kind, stored, *accepted))
+        (*accepted)["metadata"]["generation"] = stored.generation() + 1;
+    if (isReleased(stored, *accepted)) {
+        // The removal shows the previous content; the caller gets what it asked for, as in
+        // Kubernetes.
+        erase(request, stored);
+        written.object = Object(std::move(*accepted), managed);
+        return written;
+    }
+    written.object = put(request, stored, std::move(*accepted), managed);
+    return written;
+}
+
+/// Admission of an object that the schema has accepted, once more the schema over what admission
+/// changed, and then the rules that nobody can change.
+Result<Json> Writer::admitted(const Request &request,
+                              Operation operation,
+                              Json object,
+                              const Object &old,
+                              std::vector<std::string> &warnings)
+{
+    const Kind &kind = request.kind;
+    Result<Json> admitted = std::move(object);
+    if (m_ports.admission.concerns(kind, request.subresource)) {
+        const bool mayChange = m_ports.admission.changes(operation);
+        const Json before = mayChange ? *admitted : Json();
+        admitted = m_ports.admission.admit(
+            admissionOf(request, operation, old), std::move(*admitted), warnings);
+        if (!admitted)
+            return admitted;
+        if (mayChange && *admitted != before) {
+            std::vector<std::string> repeated;
+            admitted = m_ports.schema.accept(
+                kind, std::move(*admitted), cluster::FieldValidation::Ignore, repeated);
+            if (!admitted)
+                return admitted;
+        }
+    }
+    std::vector<StatusCause> causes = metadataCauses(kind, *admitted, old);
+    if (request.subresource == Subresource::None) {
+        for (StatusCause &cause : contentCauses(kind, *admitted))
+            causes.push_back(std::move(cause));
+    }
+    if (old) {
+        for (StatusCause &cause : immutableCauses(kind, *admitted, old))
+            causes.push_back(std::move(cause));
+    }
+    if (!causes.empty())
+        return unexpected(invalid(kind.group, kind.kind, request.key.name, std::move(causes)));
+    return admitted;
+}
+
+std::string Writer::nameFrom(const Request &request, const std::string &generateName) const
+{
+    // Without vowels and look-alikes no word can come out, and eight tries find a free one.
+    static constexpr std::string_view letters = "bcdfghjklmnpqrstvwxz2456789";
+    std::string name;
+    for (int attempt = 0; attempt < 8; ++attempt) {
+        name = generateName.substr(0, 58);
+        for (int i = 0; i < 5; ++i)
+            name +=
+                letters[QRandomGenerator::global()->bounded(static_cast<quint32>(letters.size()))];
+        if (!m_store.objects().find(request.kind, {request.key.ns, name}))
+            break;
+    }
+    return name;
+}
+
+Object Writer::put(const Request &request, const Object &stored, Json next, ManagedFields managed)
+{
+    if (request.dryRun)
+        return Object(std::move(next), std::move(managed));
+    Object after = m_store.put(request.kind, request.key, std::move(next), std::move(managed));
+    record(request, stored, after, false);
+    return after;
+}
+
+Object Writer::erase(const Request &request, const Object &stored)
+{
+    if (request.dryRun)
+        return stored;
+    Object after = m_store.erase(request.kind, request.key);
+    record(request, stored, after, true);
+    return after;
+}
+
+void Writer::record(const Request &request, const Object &stored, const Object &after, bool removed)
+{
+    m_records.push_back({std::string(request.verb),
+                         request.user,
+                         request.fieldManager,
+                         &request.kind,
+                         request.key,
+                         request.subresource,
+                         m_store.revision(),
+                         stored,
+                         after,
+                         removed,
+                         request.note});
+}
+
+std::vector<WriteRecord> Writer::takeRecords()
+{
+    return std::exchange(m_records, {});
+}
+
+} // namespace hp::embedded

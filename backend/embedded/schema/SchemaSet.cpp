@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/embedded/schema/SchemaSet.h"
+
+#include "backend/embedded/schema/BuiltIns.h"
+#include "backend/embedded/schema/CoreTypes.h"
+#include "backend/embedded/schema/SchemaPass.h"
+#include "backend/embedded/schema/TypedPass.h"
+#include "backend/embedded/schema/YamlJson.h"
+#include "resources/crds/CrdDocuments.h"
+
+#include <QtGlobal>
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::embedded {
+
+struct SchemaSet::Entry {
+    std::string group{};
+    std::string kind{};
+    std::string version{};
+    Json definition{};
+    const Json *openApi = nullptr; ///< inside `definition`
+    std::unique_ptr<SchemaNode> root{};
+    std::vector<PrinterColumn> columns{};
+};
+
+namespace {
+
+const Json noJson;
+const std::vector<PrinterColumn> noColumns;
+
+std::vector<PrinterColumn> columnsOf(const Json &version)
+{
+    std::vector<PrinterColumn> columns;
+    for (const Json &column : version.value("additionalPrinterColumns", Json::array())) {
+        columns.push_back({column.value("name", ""),
+                           column.value("type", ""),
+                           column.value("format", ""),
+                           column.value("description", ""),
+                           column.value("jsonPath", ""),
+                           column.value("priority", 0)});
+    }
+    return columns;
+}
+
+/// An object in which a misspelt name is refused, where an API server could only drop it: its
+/// schema may not say `additionalProperties: false` beside `properties`.
+struct ClosedObject {
+    const char *kind;
+    const char *place; ///< in the schema
+};
+constexpr std::array<ClosedObject, 1> closedObjects{
+    {{"Bmc", "/properties/spec/properties/faults"}}};
+
+Json schemaToCompile(const std::string &kind, Json schema)
+{
+    for (const ClosedObject &closed : closedObjects) {
+        if (kind == closed.kind)
+            schema.at(Json::json_pointer(closed.place))["additionalProperties"] = false;
+    }
+    return schema;
+}
+
+/// What an API server adds once it serves the kind.
+void establish(Json &definition)
+{
+    Json &spec = definition["spec"];
+    spec["conversion"] = {{"strategy", "None"}};
+    Json &status = definition["status"];
+    status["acceptedNames"] = spec["names"];
+    status["storedVersions"] = {spec["versions"][0]["name"]};
+    for (const char *type : {"NamesAccepted", "Established"}) {
+        const bool names = status["conditions"].empty();
+        status["conditions"].push_back(
+            {{"type", type},
+             {"status", "True"},
+             {"reason", names ? "NoConflicts" : "InitialNamesAccepted"},
+             {"message", names ? "no conflicts found" : "the initial names have been accepted"}});
+    }
+}
+
+std::string listOf(const std::vector<std::string> &unknown)
+{
+    std::string text;
+    for (const std::string &field : unknown)
+        text += (text.empty() ? "" : ", ") + ("unknown field \"" + field + '"');
+    return text;
+}
+
+/// Refuses under Strict, tells under Warn.
+Result<Done> judgeUnknown(const std::vector<std::string> &unknown,
+                          cluster::FieldValidation validation,
+                          std::vector<std::string> &warnings)
+{
+    if (!unknown.empty() && validation == cluster::FieldValidation::Strict)
+        return unexpected(badRequest("strict decoding error: " + listOf(unknown)));
+    if (validation == cluster::FieldValidation::Warn) {
+        for (const std::string &field : unknown)
+            warnings.push_back("unknown field \"" + field + '"');
+    }
+    return Done{};
+}
+
+} // namespace
+
+SchemaSet::SchemaSet() = default;
+SchemaSet::~SchemaSet() = default;
+
+Result<std::unique_ptr<SchemaSet>> SchemaSet::load(const std::vector<std::string_view> &documents)
+{
+    std::unique_ptr<SchemaSet> set(new SchemaSet);
+    for (const std::string_view document : documents) {
+        auto json = yamlToJson(document);
+        if (!json)
+            return unexpected(json.error());
+        try {
+            auto entry = std::make_unique<Entry>();
+            entry->definition = std::move(*json);
+            establish(entry->definition);
+            const Json &spec = entry->definition.at("spec");
+            const Json &version = spec.at("versions").at(0);
+            entry->group = spec.at("group").get<std::string>();
+            entry->kind = spec.at("names").at("kind").get<std::string>();
+            entry->version = version.at("name").get<std::string>();
+            entry->columns = columnsOf(version);
+            entry->openApi = &version.at("schema").at("openAPIV3Schema");
+            auto root = compileSchema(schemaToCompile(entry->kind, *entry->openApi));
+            if (!root)
+                return unexpected(ErrorCode::Invalid, entry->kind + ": " + root.error().message);
+            entry->root = std::move(*root);
+            // Definitions leave metadata open; every object has the same.
+            entry->root->setProperty(
+                {"metadata", CoreTypes::instance().find("ObjectMeta"), {}, {}});
+            set->m_entries.push_back(std::move(entry));
+        } catch (const Json::exception &failure) {
+            return unexpected(ErrorCode::Invalid, "not a CustomResourceDefinition", failure.what());
+        }
+    }
+    return set;
+}
+
+const SchemaSet &SchemaSet::instance()
+{
+    static const std::unique_ptr<SchemaSet> set = [] {
+        std::vector<std::string_view> texts;
+        for (const crds::Document &document : crds::documents())
+            texts.push_back(document.text);
+        auto loaded = load(texts);
+        if (!loaded) // cannot happen in a tested build: the documents are part of the program
+            qFatal("compiled-in definitions: %s", loaded.error().message.c_str());
+        return std::move(*loaded);
+    }();
+    return *set;
+}
+
+Result<Done> SchemaSet::decode(const cluster::Kind &kind,
+                               Json &object,
+                               cluster::FieldValidation validation,
+                               std::vector<std::string> &warnings) const
+{
+    const protobuf::Message *type = TypedPass::messageOf(kind);
+    if (!type || !object.is_object())
+        return Done{};
+    TypedPass pass;
+    pass.walkRoot(*type, object);
+    if (!pass.fault().empty())
+        return unexpected(badRequest("decoding error: " + pass.fault()));
+    return judgeUnknown(pass.unknownFields(), validation, warnings);
+}
+
+Result<Json> SchemaSet::accept(const cluster::Kind &kind,
+                               Json object,
+                               cluster::FieldValidation validation,
+                               std::vector<std::string> &warnings) const
+{
+    const std::string &name = [&]() -> const std::string & {
+        static const std::string none;
+        const auto metadata = object.find("metadata");
+        if (metadata == object.end() || !metadata->is_object())
+            return none;
+        const auto it = metadata->find("name");
+        return it != metadata->end() && it->is_string() ? it->get_ref<const std::string &>() : none;
+    }();
+
+    std::vector<std::string> unknown;
+    if (const auto it = object.find("metadata"); it != object.end()) {
+        if (!it->is_object()) {
+            return unexpected(invalid(
+                kind.group,
+                kind.kind,
+                name,
+                {{"FieldValueTypeInvalid",
+                  "Invalid value: \"" + std::string(it->type_name())
+                      + "\": metadata in body must be of type object: \"" + it->type_name() + '"',
+                  "metadata"}}));
+        }
+        unknown = pruneMetadata(*it);
+    }
+
+    const Entry *entry = find(kind);
+    SchemaPass pass;
+    if (entry)
+        pass.walkRoot(*entry->root, object);
+    else
+        fillBuiltIn(kind, object);
+
+    unknown.insert(unknown.end(), pass.unknownFields().begin(), pass.unknownFields().end());
+    if (const auto judged = judgeUnknown(unknown, validation, warnings); !judged)
+        return unexpected(judged.error());
+    if (auto causes = pass.takeCauses(); !causes.empty())
+        return unexpected(invalid(kind.group, kind.kind, name, std::move(causes)));
+    return object;
+}
+
+const SchemaSet::Entry *SchemaSet::find(const cluster::Kind &kind) const
+{
+    for (const auto &entry : m_entries) {
+        if (entry->kind == kind.kind && entry->group == kind.group
+            && entry->version == kind.version)
+            return entry.get();
+    }
+    return nullptr;
+}
+
+const SchemaNode *SchemaSet::typeOf(const cluster::Kind &kind) const
+{
+    if (const Entry *entry = find(kind))
+        return entry->root.get();
+    return kind.custom ? nullptr : CoreTypes::instance().find(kind.kind).get();
+}
+
+const std::vector<PrinterColumn> &SchemaSet::columns(const cluster::Kind &kind) const
+{
+    const Entry *entry = find(kind);
+    return entry ? entry->columns : noColumns;
+}
+
+const Json &SchemaSet::openApiSchema(const cluster::Kind &kind) const
+{
+    const Entry *entry = find(kind);
+    return entry ? *entry->openApi : noJson;
+}
+
+const Json &SchemaSet::definition(const cluster::Kind &kind) const
+{
+    const Entry *entry = find(kind);
+    return entry ? entry->definition : noJson;
+}
+
+std::vector<const Json *> SchemaSet::definitions() const
+{
+    std::vector<const Json *> all;
+    for (const auto &entry : m_entries)
+        all.push_back(&entry->definition);
+    return all;
+}
+
+} // namespace hp::embedded

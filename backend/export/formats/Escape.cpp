@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/export/formats/Escape.h"
+
+namespace hp::exports {
+
+std::string xmlText(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size());
+    for (const char c : text) {
+        switch (c) {
+        case '&':
+            out += "&amp;";
+            break;
+        case '<':
+            out += "&lt;";
+            break;
+        case '>':
+            out += "&gt;";
+            break;
+        case '"':
+            out += "&quot;";
+            break;
+        case '\'':
+            out += "&#39;";
+            break;
+        default:
+            if (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t')
+                out += "\xEF\xBF\xBD";
+            else
+                out += c;
+        }
+    }
+    return out;
+}
+
+std::string markdownCell(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size());
+    for (const char c : text) {
+        if (c == '\n' || c == '\r' || c == '\t')
+            out += ' ';
+        else if (c == '<')
+            out += "&lt;";
+        else if (c == '&')
+            out += "&amp;";
+        else if (std::string_view("\\`*_[]|~").find(c) != std::string_view::npos)
+            (out += '\\') += c;
+        else if (static_cast<unsigned char>(c) < 0x20)
+            out += "\xEF\xBF\xBD";
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string markdownBlock(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size() + 16);
+    bool lineStart = true;
+    for (const char c : text) {
+        if (c == '\r')
+            continue;
+        if (lineStart && c == '#')
+            out += "##";
+        if (c == '<')
+            out += "&lt;";
+        else
+            out += c;
+        lineStart = c == '\n';
+    }
+    while (!out.empty() && (out.back() == '\n' || out.back() == ' '))
+        out.pop_back();
+    return out;
+}
+
+} // namespace hp::exports

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Json.h"
+#include "model/base/Result.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hp::gateway {
+
+/// Who asks, as the front has found out.
+struct Caller {
+    std::string name{};
+    std::vector<std::string> roles{};
+    std::string peer{}; ///< address and port that they are connected from
+
+    [[nodiscard]] bool has(std::string_view role) const;
+    /// May change what people decide about: alarms, overrides. A wall never may, whatever else its
+    /// token says.
+    [[nodiscard]] bool operates() const { return acts("operator"); }
+    /// May sign what somebody else asks for.
+    [[nodiscard]] bool approves() const { return acts("approver"); }
+    /// May give and take tokens.
+    [[nodiscard]] bool administers() const { return acts("admin"); }
+
+private:
+    [[nodiscard]] bool acts(std::string_view role) const
+    {
+        return !has("wall") && (has(role) || has("admin"));
+    }
+};
+
+/// What clients may ask for beside views (docs/protocol.md, "Commands"). Control thread.
+class Commands
+{
+public:
+    Commands() = default;
+    Commands(const Commands &) = delete;
+    Commands &operator=(const Commands &) = delete;
+    virtual ~Commands() = default;
+
+    /// Carries out what is done at once and gives what the client is told. Errors: NotFound for a
+    /// command or a thing that is not there, Unauthorised, Invalid, Conflict; each a sentence.
+    [[nodiscard]] virtual Result<Json>
+    run(const std::string &command, const Json &arguments, const Caller &caller) = 0;
+
+    /// What the client is told: told once, on the control thread.
+    using Reply = std::function<void(Result<Json>)>;
+    /// run(), for commands whose answer takes a while as well: those reply later.
+    virtual void
+    begin(const std::string &command, const Json &arguments, const Caller &caller, Reply reply);
+};
+
+} // namespace hp::gateway

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/overrides/AuditChain.h"
+#include "model/base/Json.h"
+#include "model/base/Result.h"
+#include "model/rules/override/Ticket.h"
+
+namespace hp::gateway {
+
+/// What a row says beyond its ticket.
+struct OverrideContext {
+    bool breakGlass = true; ///< the site lets people go alone
+    bool reviewDue = false; ///< it was sent that way, and nobody else has looked at it
+};
+
+/// One override as the view `overrides` shows it (docs/protocol.md).
+[[nodiscard]] Json overrideRow(const overrides::Ticket &ticket, const OverrideContext &context);
+/// What `override.checks` replies.
+[[nodiscard]] Json checksRow(const overrides::Preview &preview);
+/// The row `review/<override>` of the view `audit`, from the row that opened the override.
+[[nodiscard]] Json reviewRow(const overrides::AuditRow &opened);
+/// The row `chain` of that view.
+[[nodiscard]] Json chainRow(const overrides::ChainVerdict &verdict, TimePoint checkedAt);
+/// One row of the audit as the view `audit` shows it.
+[[nodiscard]] Json auditRow(const overrides::AuditRow &row);
+/// What `override.preview` and `override.checks` ask for; Invalid names the argument that is
+/// missing or unknown.
+[[nodiscard]] Result<overrides::OverrideRequest> overrideRequestFrom(const Json &arguments);
+
+} // namespace hp::gateway

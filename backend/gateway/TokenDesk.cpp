@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/TokenDesk.h"
+
+#include "backend/http/credentials/KubeconfigWriter.h"
+#include "backend/http/credentials/Roles.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+namespace {
+
+/// Real time: how long a token that another program revoked stays connected at most.
+constexpr auto lookEvery = std::chrono::seconds(2);
+
+} // namespace
+
+TokenDesk::TokenDesk(http::TokenFile &tokens, runtime::Clock &clock, std::shared_ptr<View> shown)
+    : m_tokens(tokens)
+    , m_clock(clock)
+    , m_shown(std::move(shown))
+{
+    connect(&m_timer, &QTimer::timeout, this, &TokenDesk::look);
+    m_timer.start(lookEvery);
+    look();
+}
+
+void TokenDesk::look()
+{
+    std::map<std::string, std::string> hashes;
+    RowMap rows;
+    for (const http::IssuedToken &token : m_tokens.issued()) {
+        const std::string &name = token.identity.name;
+        hashes[name] = token.hash;
+        const auto seen = m_lastSeen.find(name);
+        rows[name] =
+            compactJson({{"name", name},
+                         {"roles", token.identity.roles},
+                         {"createdBy", token.origin.by},
+                         {"createdAt", token.origin.at},
+                         {"lastSeen", seen == m_lastSeen.end() ? std::string() : seen->second},
+                         {"builtIn", http::isBuiltInUser(name)}});
+    }
+    m_shown->replace(std::move(rows));
+    const auto before = std::exchange(m_hashes, std::move(hashes));
+    for (const auto &[name, hash] : before) {
+        const auto now = m_hashes.find(name);
+        if (now == m_hashes.end() || now->second != hash) {
+            m_lastSeen.erase(name);
+            emit ended(name);
+        }
+    }
+}
+
+void TokenDesk::seen(const std::string &name)
+{
+    if (!m_hashes.contains(name))
+        return;
+    m_lastSeen[name] = formatMicroTime(m_clock.now());
+    look();
+}
+
+Result<Json> TokenDesk::create(const Json &arguments, const Caller &caller)
+{
+    const std::string name = textOf(arguments, "name");
+    const std::string role = textOf(arguments, "role");
+    if (std::string why = http::whyNotUser(name); !why.empty())
+        return invalid("name: " + why);
+    if (!http::isRole(role))
+        return invalid("role: '" + role + "' is not one of " + http::roleList());
+    if (m_hashes.contains(name))
+        return unexpected(ErrorCode::AlreadyExists,
+                          "there is a token of " + name + " already: revoke it first");
+    const std::string token = http::randomToken();
+    const auto issued =
+        m_tokens.issue({name, {role}}, token, {caller.name, formatTime(m_clock.now())});
+    if (!issued)
+        return unexpected(issued.error());
+    look();
+    return Json{{"name", name}, {"role", role}, {"token", token}};
+}
+
+Result<Json> TokenDesk::revoke(const Json &arguments)
+{
+    const std::string name = textOf(arguments, "name");
+    if (http::isBuiltInUser(name))
+        return invalid("the backend itself hands out the token of " + name
+                       + ": remove its file and start again");
+    if (const auto revoked = m_tokens.revoke(name); !revoked)
+        return unexpected(revoked.error());
+    look();
+    return Json{{"name", name}};
+}
+
+Result<Json> TokenDesk::run(const std::string &command, const Json &arguments, const Caller &caller)
+{
+    const bool creates = command == "token.create";
+    if (!creates && command != "token.revoke")
+        return unexpected(ErrorCode::NotFound, "there is no command " + command);
+    if (!caller.administers())
+        return unexpected(ErrorCode::Unauthorised,
+                          caller.name + " may not do this: an administrator may");
+    return creates ? create(arguments, caller) : revoke(arguments);
+}
+
+} // namespace hp::gateway

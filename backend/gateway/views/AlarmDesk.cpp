@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/AlarmDesk.h"
+
+#include "backend/gateway/views/HoldRows.h"
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+using alarms::Alarm;
+using alarms::AlarmChange;
+using alarms::AlarmState;
+
+namespace {
+
+/// Shelves end, floods pass: looked at though nothing changed.
+constexpr Duration judgeEvery = std::chrono::seconds(1);
+constexpr Duration saveEvery = std::chrono::seconds(1);
+constexpr std::size_t longestReason = 500;
+
+Json rowOf(const Alarm &alarm)
+{
+    return {
+        {"machine", alarm.source.machine},
+        {"text", alarm.source.text},
+        {"priority", alarm.source.priority},
+        {"state", toString(alarm.state)},
+        {"raised", timeOrEmpty(alarm.raised)},
+        {"acknowledged", timeOrEmpty(alarm.acknowledged)},
+        {"acknowledgedBy", alarm.acknowledgedBy},
+        {"shelvedUntil", alarm.state == AlarmState::Shelved ? timeOrEmpty(alarm.shelvedUntil) : ""},
+        {"shelvedBy", alarm.state == AlarmState::Shelved ? alarm.shelvedBy : ""},
+        {"reason", alarm.state == AlarmState::Shelved ? alarm.reason : ""},
+        {"cleared", timeOrEmpty(alarm.cleared)}};
+}
+
+Json timesOf(const std::vector<std::pair<std::string, std::size_t>> &keys)
+{
+    Json list = Json::array();
+    for (const auto &[key, times] : keys)
+        list.push_back({{"key", key}, {"times", times}});
+    return list;
+}
+
+Json summaryOf(const alarms::AlarmBook &book, TimePoint now)
+{
+    std::map<AlarmState, int> states;
+    Json priorities = {0, 0, 0};
+    for (const auto &[key, alarm] : book.alarms()) {
+        ++states[alarm.state];
+        if (alarm.state == AlarmState::Raised || alarm.state == AlarmState::Acknowledged) {
+            auto &count = priorities[static_cast<std::size_t>(alarm.source.priority - 1)];
+            count = count.get<int>() + 1;
+        }
+    }
+    const auto sum = book.statistics(now);
+    return {{"raised", states[AlarmState::Raised]},
+            {"acknowledged", states[AlarmState::Acknowledged]},
+            {"shelved", states[AlarmState::Shelved]},
+            {"cleared", states[AlarmState::Cleared]},
+            {"byPriority", priorities},
+            {"flood", book.flood().isFlood()},
+            {"floodSince", timeOrEmpty(book.flood().since())},
+            {"inTenMinutes", book.flood().rate()},
+            {"lastHour", sum.lastHour},
+            {"lastDay", sum.lastDay},
+            {"lastDayByPriority", sum.byPriority},
+            {"perTenMinutes", sum.perTenMinutes},
+            {"most", timesOf(sum.most)},
+            {"chattering", timesOf(sum.chattering)}};
+}
+
+} // namespace
+
+AlarmDesk::AlarmDesk(runtime::Clock &clock)
+    : m_clock(clock)
+{ }
+
+AlarmDesk::~AlarmDesk()
+{
+    if (m_unsaved)
+        save();
+}
+
+void AlarmDesk::keepIn(std::function<void(const std::string &)> save, const std::string &saved)
+{
+    m_save = std::move(save);
+    m_book = alarms::AlarmBook::restored(saved, m_clock.now());
+}
+
+void AlarmDesk::onChange(std::function<void(const AlarmChange &)> told)
+{
+    m_told = std::move(told);
+}
+
+void AlarmDesk::put(const ObjectKey &machine, const JudgedMachine &judged)
+{
+    std::set<std::string> keys;
+    const auto add = [&](const std::string &name, const std::string &text, int priority) {
+        if (priority < 1 || priority > 3)
+            return;
+        const std::string key = toString(machine) + '/' + name;
+        keys.insert(key);
+        m_sources[key] = {key, toString(machine), text, priority};
+    };
+    bool named = false;
+    for (const holds::Hold &hold : judged.holds) {
+        const bool foremost = judged.why && isAbout(*judged.why, hold);
+        named = named || foremost;
+        add(hold.key(),
+            foremost ? judged.why->sentence
+                     : std::string(toString(hold.kind)) + ' ' + hold.name + ": " + hold.reason,
+            hold.priority);
+    }
+    if (judged.why && !named)
+        add("cause", judged.why->sentence, judged.why->priority);
+    std::set<std::string> &known = m_byMachine[machine];
+    for (const std::string &key : known) {
+        if (!keys.contains(key))
+            m_sources.erase(key);
+    }
+    if (keys.empty())
+        m_byMachine.erase(machine);
+    else
+        known = std::move(keys);
+}
+
+void AlarmDesk::remove(const ObjectKey &machine)
+{
+    const auto it = m_byMachine.find(machine);
+    if (it == m_byMachine.end())
+        return;
+    for (const std::string &key : it->second)
+        m_sources.erase(key);
+    m_byMachine.erase(it);
+}
+
+void AlarmDesk::leave(const ObjectKey &machine)
+{
+    const std::string name = toString(machine);
+    std::set<std::string> keys;
+    for (const auto &[key, alarm] : m_book.alarms()) {
+        if (alarm.source.machine != name || alarm.state == AlarmState::Cleared)
+            continue;
+        m_sources.emplace(key, alarm.source);
+        keys.insert(key);
+    }
+    if (!keys.empty())
+        m_byMachine[machine].merge(keys);
+}
+
+void AlarmDesk::putFamily(const std::string &family, std::vector<alarms::AlarmSource> sources)
+{
+    std::set<std::string> &known = m_byFamily[family];
+    for (const std::string &key : known)
+        m_sources.erase(key);
+    known.clear();
+    for (alarms::AlarmSource &source : sources) {
+        known.insert(source.key);
+        m_sources[source.key] = std::move(source);
+    }
+}
+
+void AlarmDesk::took(const AlarmChange &change)
+{
+    m_unsaved = true;
+    m_shown = false;
+    if (m_told)
+        m_told(change);
+}
+
+void AlarmDesk::refresh(TimePoint now, bool complete)
+{
+    const Duration uptime = m_clock.uptime();
+    if (complete && (m_lastJudged == Duration(0) || uptime - m_lastJudged >= judgeEvery)) {
+        m_lastJudged = uptime;
+        for (const AlarmChange &change : m_book.update(m_sources, now))
+            took(change);
+        m_shown = false; // sentences tell an age
+    }
+    show(now);
+    if (m_unsaved && uptime - m_lastSaved >= saveEvery)
+        save();
+}
+
+void AlarmDesk::save()
+{
+    m_lastSaved = m_clock.uptime();
+    m_unsaved = false;
+    if (m_save)
+        m_save(m_book.saved());
+}
+
+void AlarmDesk::show(TimePoint now)
+{
+    const auto view = m_view.lock();
+    if (!view || std::exchange(m_shown, true))
+        return;
+    RowMap rows;
+    for (const auto &[key, alarm] : m_book.alarms())
+        rows["alarm/" + key] = compactJson(rowOf(alarm));
+    rows["summary"] = compactJson(summaryOf(m_book, now));
+    view->replace(std::move(rows));
+    view->flush(now);
+}
+
+std::shared_ptr<View> AlarmDesk::open(TimePoint now)
+{
+    auto view = m_view.lock();
+    if (!view) {
+        view = std::make_shared<View>();
+        m_view = view;
+        m_shown = false;
+    }
+    show(now);
+    return view;
+}
+
+Result<Json> AlarmDesk::run(const std::string &command, const Json &arguments, const Caller &caller)
+{
+    const std::string key = textOf(arguments, "key");
+    const TimePoint now = m_clock.now();
+    Result<AlarmChange> change =
+        unexpected(ErrorCode::NotFound, "there is no command '" + command + "'");
+    if (!command.starts_with("alarm."))
+        return unexpected(change.error());
+    if (!caller.operates())
+        return unexpected(ErrorCode::Unauthorised,
+                          caller.name + " may look at alarms and not change them");
+    if (command == "alarm.acknowledge") {
+        change = m_book.acknowledge(key, caller.name, now);
+    } else if (command == "alarm.unacknowledge") {
+        change = m_book.unacknowledge(key, caller.name, now);
+    } else if (command == "alarm.unshelve") {
+        change = m_book.unshelve(key, caller.name, now);
+    } else if (command == "alarm.shelve") {
+        const auto time = parseDuration(textOf(arguments, "for"));
+        change = m_book.shelve(key,
+                               caller.name,
+                               time.value_or(Duration(0)),
+                               textOf(arguments, "reason").substr(0, longestReason),
+                               now);
+    }
+    if (!change)
+        return unexpected(change.error());
+    took(*change);
+    show(now);
+    save();
+    return Json{{"state", toString(change->alarm.state)}, {"at", timeOrEmpty(change->at)}};
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/views/View.h"
+#include "model/base/Json.h"
+#include "model/resource/Object.h"
+#include "model/rules/maintenance/Forecast.h"
+#include "model/rules/maintenance/WindowAnswer.h"
+
+#include <string>
+#include <vector>
+
+namespace hp::gateway {
+
+/// A window of the view `calendar`.
+struct CalendarWindow {
+    Object window{};
+    maintenance::WindowTimes times{};
+};
+/// A maintenance of the view `calendar`.
+struct CalendarWork {
+    Object maintenance{};
+    Object machine{}; ///< null when there is none
+    maintenance::Forecast forecast{};
+};
+struct CalendarSight {
+    std::vector<CalendarWindow> windows{};
+    std::vector<CalendarWork> works{};
+};
+
+/// How far ahead openings are told.
+inline constexpr Duration calendarAhead = std::chrono::hours(24 * 42);
+
+/// The rows of the view `calendar` (docs/protocol.md). Pure.
+[[nodiscard]] RowMap calendarRows(const CalendarSight &sight, TimePoint now);
+
+} // namespace hp::gateway

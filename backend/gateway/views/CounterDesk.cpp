@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/CounterDesk.h"
+
+#include "model/base/JsonFields.h"
+#include "model/base/JsonTree.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+using fleet::Counter;
+using fleet::CounterValues;
+
+namespace {
+
+/// What a crash can take of the history; nobody misses ten minutes of seven days.
+constexpr Duration saveCountsEvery = std::chrono::minutes(10);
+
+std::uint32_t &at(CounterValues &values, Counter counter)
+{
+    return values.at(static_cast<std::size_t>(counter));
+}
+
+CounterValues countedAs(const Json &row)
+{
+    CounterValues values{};
+    for (const Json &hold : row.value("holds", Json::array())) {
+        const std::string &state = textOf(hold, "state");
+        if (state == "Holding" || state == "Late" || state == "Overdue")
+            at(values, Counter::Holding) = 1;
+        if (state == "Late")
+            at(values, Counter::Late) = 1;
+        if (state == "Overdue")
+            at(values, Counter::Overdue) = 1;
+    }
+    const std::string &power = textOf(row, "power");
+    const bool wantsOn = flagOf(row, "wantsOn");
+    if (power == "Unknown" || (power == "On" && !wantsOn) || (power == "Off" && wantsOn))
+        at(values, Counter::Power) = 1;
+    if (textOf(row, "maintenance") == "underWay")
+        at(values, Counter::Maintenance) = 1;
+    return values;
+}
+
+Json orNull(const std::optional<std::uint32_t> &value)
+{
+    return value ? Json(*value) : Json();
+}
+
+} // namespace
+
+CounterDesk::CounterDesk(runtime::Clock &clock)
+    : m_clock(clock)
+{ }
+
+CounterDesk::~CounterDesk()
+{
+    // At the end nobody asks the clock any more.
+    if (m_unsaved && m_save)
+        m_save(m_history.saved());
+}
+
+void CounterDesk::keepIn(std::function<void(const std::string &)> save, const std::string &saved)
+{
+    m_save = std::move(save);
+    m_history = fleet::CounterHistory::restored(saved, m_clock.now());
+    m_trendsOf.reset();
+    m_lastSaved = m_clock.uptime();
+}
+
+void CounterDesk::put(const ObjectKey &machine, const Json &fleetRow)
+{
+    remove(machine);
+    const CounterValues values = countedAs(fleetRow);
+    if (values == CounterValues{})
+        return;
+    m_machines[machine] = values;
+    std::ranges::transform(values, m_values, m_values.begin(), std::plus());
+}
+
+void CounterDesk::remove(const ObjectKey &machine)
+{
+    const auto known = m_machines.find(machine);
+    if (known == m_machines.end())
+        return;
+    std::ranges::transform(m_values, known->second, m_values.begin(), std::minus());
+    m_machines.erase(known);
+}
+
+void CounterDesk::refresh(TimePoint now, bool complete)
+{
+    m_complete = complete;
+    if (complete && m_history.isDue(now)) {
+        m_history.add(m_values, now);
+        m_trendsOf.reset();
+        m_unsaved = true;
+    }
+    show(now);
+    if (m_unsaved && m_clock.uptime() - m_lastSaved >= saveCountsEvery)
+        save();
+}
+
+void CounterDesk::save()
+{
+    m_lastSaved = m_clock.uptime();
+    m_unsaved = false;
+    if (m_save)
+        m_save(m_history.saved());
+}
+
+void CounterDesk::show(TimePoint now)
+{
+    const auto view = m_view.lock();
+    if (!view)
+        return;
+    // Whoever looks asks twenty times a second; the trends change with the minutes.
+    const auto minute = std::chrono::floor<std::chrono::minutes>(now);
+    const bool fresh = std::exchange(m_trendsOf, minute) == minute;
+    for (const Counter counter : fleet::counters) {
+        fleet::CounterTrend &trend = m_trends.at(static_cast<std::size_t>(counter));
+        if (!fresh)
+            trend = m_history.trend(counter, now);
+        view->set(toString(counter),
+                  compactJson({{"count", m_complete ? Json(at(m_values, counter)) : Json()},
+                               {"p95", orNull(trend.p95)},
+                               {"hourAgo", orNull(trend.hourAgo)},
+                               {"since", timeOrNull(trend.since)}}));
+    }
+    view->flush(now);
+}
+
+std::shared_ptr<View> CounterDesk::open(TimePoint now)
+{
+    auto view = m_view.lock();
+    if (!view) {
+        view = std::make_shared<View>();
+        m_view = view;
+    }
+    show(now);
+    return view;
+}
+
+} // namespace hp::gateway

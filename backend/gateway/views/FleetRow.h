@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Json.h"
+#include "model/rules/holds/WhyStuck.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::gateway {
+
+/// A machine with what the rules say of it, worked out once for all of its rows.
+struct JudgedMachine {
+    holds::StuckView view{};
+    std::vector<holds::Hold> holds{};
+    std::optional<holds::WhyStuck> why{};
+};
+[[nodiscard]] JudgedMachine judged(holds::StuckView view, TimePoint now);
+
+/// One row of the `fleet` view. Pure: the same objects and `now` give the same bytes.
+[[nodiscard]] Json fleetRow(const JudgedMachine &machine);
+
+/// The power of a host in the words of docs/protocol.md: "Unknown" unless a reading says otherwise,
+/// empty without a host.
+[[nodiscard]] std::string powerWord(const Object &host);
+
+/// The Ready condition of a Node: "True", "False", "Unknown", or empty without a node.
+[[nodiscard]] std::string nodeReady(const Object &node);
+
+} // namespace hp::gateway

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/HoldsView.h"
+
+#include "backend/gateway/views/HoldRows.h"
+#include "model/base/JsonTree.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp::gateway {
+
+namespace { } // namespace
+
+std::shared_ptr<View> HoldsView::open(bool &isNew)
+{
+    auto view = m_view.lock();
+    isNew = !view;
+    if (isNew) {
+        view = std::make_shared<View>();
+        m_view = view;
+        m_machines.clear();
+    }
+    return view;
+}
+
+void HoldsView::put(const ObjectKey &machine, const Entry &entry, TimePoint now)
+{
+    const auto view = m_view.lock();
+    if (!view)
+        return;
+    Counted counted;
+    const auto set = [&](const std::string &key, const Json &row) {
+        counted.keys.push_back(toString(machine) + '/' + key);
+        view->set(counted.keys.back(), compactJson(row));
+    };
+    bool named = false;
+    for (const holds::Hold &hold : entry.holds) {
+        set(hold.key(), holdRow(entry.view, hold, entry.why, now));
+        named = named || (entry.why && isAbout(*entry.why, hold));
+        counted.armed += hold.state == holds::HoldState::Armed ? 1 : 0;
+        counted.holding += isHolding(hold.state) ? 1 : 0;
+        counted.late += hold.state == holds::HoldState::Late ? 1 : 0;
+        counted.overdue += hold.state == holds::HoldState::Overdue ? 1 : 0;
+    }
+    if (entry.why && !named)
+        set("cause", causeRow(entry.view, *entry.why));
+    Counted &known = m_machines[machine];
+    for (const std::string &key : known.keys) {
+        if (std::find(counted.keys.begin(), counted.keys.end(), key) == counted.keys.end())
+            view->remove(key);
+    }
+    if (counted.holding < known.holding)
+        m_lastCleared = now;
+    known = std::move(counted);
+}
+
+void HoldsView::remove(const ObjectKey &machine, TimePoint now)
+{
+    const auto view = m_view.lock();
+    const auto it = m_machines.find(machine);
+    if (!view || it == m_machines.end())
+        return;
+    for (const std::string &key : it->second.keys)
+        view->remove(key);
+    if (it->second.holding > 0)
+        m_lastCleared = now;
+    m_machines.erase(it);
+}
+
+void HoldsView::flush(TimePoint now)
+{
+    const auto view = m_view.lock();
+    if (!view)
+        return;
+    std::size_t armedMachines = 0;
+    Counted sum;
+    for (const auto &[key, one] : m_machines) {
+        armedMachines += one.armed > 0 ? 1 : 0;
+        sum.armed += one.armed;
+        sum.holding += one.holding;
+        sum.late += one.late;
+        sum.overdue += one.overdue;
+    }
+    view->set("summary",
+              compactJson({{"machines", m_machines.size()},
+                           {"armed", sum.armed},
+                           {"armedMachines", armedMachines},
+                           {"holding", sum.holding},
+                           {"late", sum.late},
+                           {"overdue", sum.overdue},
+                           {"lastCleared", m_lastCleared ? formatMicroTime(*m_lastCleared) : ""}}));
+    view->flush(now);
+}
+
+} // namespace hp::gateway

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/gateway/views/FleetRow.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hp::gateway {
+
+/// The machine page looks at more than the fleet does.
+struct MachineDetail {
+    JudgedMachine judged{};
+    std::optional<TimePoint> seen{}; ///< `judged.why` says the same since
+    std::vector<Object> pods{}; ///< on the machine's node
+    std::vector<Object> events{}; ///< about the machine, its node or its host
+};
+
+/// Adds the newest of them.
+void addEvents(std::map<std::string, std::string> &rows, const std::vector<Object> &events);
+
+/// The rows of `machine/<namespace>/<name>` (docs/protocol.md). Pure.
+[[nodiscard]] std::map<std::string, std::string> machineRows(const MachineDetail &detail);
+
+} // namespace hp::gateway

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/SiteObjects.h"
+
+#include "model/resource/ControlPlane.h"
+#include "model/rules/holds/PodOwner.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::gateway {
+
+using cluster::Kind;
+using cluster::KindRegistry;
+namespace kinds = cluster::kinds;
+
+namespace {
+
+constexpr std::size_t mostReporters = 1000;
+constexpr const char *nodeLeases = "kube-node-lease";
+
+const Kind &kindOf(const char *apiVersion, const char *kind)
+{
+    return *KindRegistry::instance().findKind(apiVersion, kind);
+}
+
+cluster::Query all(const Kind &kind)
+{
+    cluster::Query query;
+    query.kind = &kind;
+    return query;
+}
+
+} // namespace
+
+SiteObjects::SiteObjects(cluster::Cluster &cluster, runtime::Clock &clock)
+    : m_budgets(cluster, all(kinds::podDisruptionBudget()), clock)
+    , m_checks(cluster, all(kinds::machineHealthCheck()), clock)
+    , m_sets(cluster, all(kinds::machineSet()), clock)
+    , m_controlPlanes(cluster, all(kinds::controlPlaneMachineSet()), clock)
+    , m_leases(cluster, all(kinds::lease()), clock)
+    , m_operators(cluster, all(kinds::clusterOperator()), clock)
+    , m_versions(cluster, all(kindOf("config.openshift.io/v1", "ClusterVersion")), clock)
+    , m_maintenances(
+          cluster,
+          all(kindOf("machinemaintenance.managed.openshift.io/v1alpha1", "MachineMaintenance")),
+          clock)
+    , m_windows(cluster, all(kindOf("holdpoint.dev/v1alpha1", "MaintenanceWindow")), clock)
+{
+    m_streams = {
+        {&m_budgets, &kinds::podDisruptionBudget()},
+        {&m_checks, &kinds::machineHealthCheck()},
+        {&m_sets, &kinds::machineSet()},
+        {&m_controlPlanes, &kinds::controlPlaneMachineSet()},
+        {&m_leases, &kinds::lease()},
+        {&m_operators, &kinds::clusterOperator()},
+        {&m_versions, &kindOf("config.openshift.io/v1", "ClusterVersion")},
+        {&m_maintenances,
+         &kindOf("machinemaintenance.managed.openshift.io/v1alpha1", "MachineMaintenance")},
+        {&m_windows, &kindOf("holdpoint.dev/v1alpha1", "MaintenanceWindow")}};
+    for (const auto &[informer, kind] : m_streams) {
+        if (informer != &m_leases)
+            watch(*informer);
+    }
+    m_leases.onChange(
+        [this](const Object &before, const Object &after) { leaseChanged(before, after); });
+    m_maintenances.onChange([this](const Object &before, const Object &after) {
+        const Object &one = after ? after : before;
+        emit machineConcerned({one.ns(), one.text("/spec/machinelink")});
+    });
+}
+
+SiteObjects::~SiteObjects()
+{
+    stop();
+}
+
+void SiteObjects::watch(runtime::Informer &informer)
+{
+    informer.onChange([this](const Object &, const Object &) { touch(); });
+}
+
+void SiteObjects::leaseChanged(const Object &before, const Object &after)
+{
+    // Every kubelet renews one there, and none of them owns a hook.
+    if ((after ? after : before).ns() == nodeLeases)
+        return;
+    if (before) {
+        for (const std::string &name : holds::ownerNames(before)) {
+            const auto it = m_leaseSigns.find(name);
+            if (it != m_leaseSigns.end() && it->second.lease == before.key())
+                m_leaseSigns.erase(it);
+        }
+    }
+    if (after) {
+        const holds::LeaseSign sign = holds::signOf(after);
+        for (const std::string &name : holds::ownerNames(after)) {
+            holds::LeaseSign &known = m_leaseSigns[name];
+            if (known.lease.name.empty() || known.renewed <= sign.renewed)
+                known = sign;
+        }
+    }
+    m_stale = true;
+}
+
+void SiteObjects::start()
+{
+    for (const auto &[informer, kind] : m_streams)
+        informer->start();
+}
+
+void SiteObjects::stop()
+{
+    for (const auto &[informer, kind] : m_streams)
+        informer->stop();
+}
+
+std::vector<std::pair<runtime::Informer *, const Kind *>> SiteObjects::streams()
+{
+    return m_streams;
+}
+
+void SiteObjects::touch()
+{
+    m_stale = true;
+    m_changed = true;
+}
+
+void SiteObjects::machineChanged(const Object &before, const Object &after)
+{
+    if (!machine::isMaster(before) && !machine::isMaster(after))
+        return;
+    if (machine::isMaster(after))
+        m_masters[after.key()] = after.atRest();
+    else
+        m_masters.erase(before.key());
+    touch();
+}
+
+void SiteObjects::nodeChanged(const Object &before, const Object &after)
+{
+    const bool was = before && machine::isControlPlane(before);
+    const bool is = after && machine::isControlPlane(after);
+    if (!was && !is)
+        return;
+    // A heartbeat changes nothing that rules ask about.
+    const auto same = [&](std::string_view pointer) {
+        return before.at(pointer) == after.at(pointer);
+    };
+    const bool heartbeat = was && is && same("/spec/unschedulable") && same("/metadata/labels")
+        && machine::conditionIs(before, "Ready", "True")
+            == machine::conditionIs(after, "Ready", "True");
+    if (is)
+        m_controlPlaneNodes[after.name()] = after.atRest();
+    else
+        m_controlPlaneNodes.erase(before.name());
+    m_stale = true;
+    m_changed = m_changed || !heartbeat;
+}
+
+void SiteObjects::countPod(const Object &pod, int sign)
+{
+    if (!pod)
+        return;
+    const ObjectKey key{pod.ns(), holds::deploymentOf(pod)};
+    if (key.name.empty())
+        return;
+    holds::DeploymentPods &pods = m_deployments[key];
+    pods.total += sign;
+    pods.ready += machine::conditionIs(pod, "Ready", "True") ? sign : 0;
+    if (pods.total <= 0)
+        m_deployments.erase(key);
+    m_stale = true;
+}
+
+void SiteObjects::podChanged(const Object &before, const Object &after)
+{
+    countPod(before, -1);
+    countPod(after, 1);
+    if (m_budgetNamespaces.contains((after ? after : before).ns()))
+        touch();
+}
+
+void SiteObjects::eventSeen(const Object &event)
+{
+    const std::string &reporter = event.text("/reportingComponent").empty()
+        ? event.text("/source/component")
+        : event.text("/reportingComponent");
+    auto at = parseTime(event.text("/lastTimestamp"));
+    if (!at)
+        at = parseTime(event.text("/eventTime"));
+    if (reporter.empty() || !at)
+        return;
+    if (m_lastEvents.size() >= mostReporters && !m_lastEvents.contains(reporter))
+        return;
+    TimePoint &last = m_lastEvents[reporter];
+    if (*at > last) {
+        last = *at;
+        m_stale = true;
+    }
+}
+
+void SiteObjects::setBaselines(holds::BaselineLookup baselines)
+{
+    m_baselines = std::move(baselines);
+    touch();
+}
+
+void SiteObjects::setLimits(holds::Budgets limits)
+{
+    m_limits = std::move(limits);
+    touch();
+}
+
+void SiteObjects::setWaits(std::vector<holds::WaitEdge> waits)
+{
+    if (waits == m_waits)
+        return;
+    m_waits = std::move(waits);
+    touch();
+}
+
+void SiteObjects::setBudgetNamespaces(std::set<std::string> namespaces,
+                                      const runtime::Informer &pods)
+{
+    m_pods = &pods;
+    if (namespaces == m_budgetNamespaces)
+        return;
+    m_budgetNamespaces = std::move(namespaces);
+    touch();
+}
+
+bool SiteObjects::takeChanged()
+{
+    return std::exchange(m_changed, false);
+}
+
+std::shared_ptr<const holds::SiteView> SiteObjects::view()
+{
+    if (!std::exchange(m_stale, false))
+        return m_view;
+    auto site = std::make_shared<holds::SiteView>();
+    for (const auto &[key, master] : m_masters)
+        site->masters.push_back(master);
+    for (const auto &[name, node] : m_controlPlaneNodes)
+        site->controlPlaneNodes.push_back(node);
+    for (const Object &set : m_controlPlanes.list()) {
+        if (set.at("/spec/replicas").is_number_integer())
+            site->wantedMasters = set.at("/spec/replicas").get<int>();
+    }
+    site->budgets = m_budgets.list();
+    for (const std::string &ns : m_budgetNamespaces) {
+        const auto pods = m_pods->list(ns);
+        site->budgetPods.insert(site->budgetPods.end(), pods.begin(), pods.end());
+    }
+    site->healthChecks = m_checks.list();
+    site->machineSets = m_sets.list();
+    site->clusterVersions = m_versions.list();
+    site->maintenances = m_maintenances.list();
+    site->windows = m_windows.list();
+    site->owners = {m_leaseSigns,
+                    m_operators.list(),
+                    m_operators.hasSynced(),
+                    m_deployments,
+                    m_pods && m_pods->hasSynced(),
+                    m_lastEvents};
+    site->waits = m_waits;
+    site->limits = m_limits;
+    site->baselines = m_baselines;
+    m_view = std::move(site);
+    return m_view;
+}
+
+} // namespace hp::gateway

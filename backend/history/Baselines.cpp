@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/Baselines.h"
+
+#include <algorithm>
+
+namespace hp::history {
+
+namespace {
+
+holds::BaselineKey keyOf(const HeldSpan &held)
+{
+    return {held.point, held.name, held.owner, held.role};
+}
+
+/// The smallest value that `percent` of a hundred do not exceed.
+Duration ranked(std::vector<Duration> &values, std::size_t percent)
+{
+    const std::size_t rank = (values.size() * percent + 99) / 100;
+    const auto place =
+        values.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(rank, 1) - 1);
+    std::nth_element(values.begin(), place, values.end());
+    return *place;
+}
+
+} // namespace
+
+void Baselines::measure(Entry &entry)
+{
+    std::vector<Duration> values(entry.durations.begin(), entry.durations.end());
+    entry.baseline.n = values.size();
+    entry.baseline.p50 = ranked(values, 50);
+    entry.baseline.p95 = ranked(values, 95);
+}
+
+void Baselines::add(const HeldSpan &held)
+{
+    Entry &entry = m_entries[keyOf(held)];
+    entry.durations.push_back(held.until - held.since);
+    if (entry.durations.size() > most)
+        entry.durations.pop_front();
+    measure(entry);
+}
+
+void Baselines::replace(const std::vector<HeldSpan> &newestFirst)
+{
+    m_entries.clear();
+    for (const HeldSpan &held : newestFirst) {
+        Entry &entry = m_entries[keyOf(held)];
+        if (entry.durations.size() < most)
+            entry.durations.push_front(held.until - held.since);
+    }
+    for (auto &[key, entry] : m_entries)
+        measure(entry);
+}
+
+std::optional<holds::Baseline> Baselines::of(const holds::BaselineKey &key) const
+{
+    const auto it = m_entries.find(key);
+    return it == m_entries.end() ? std::nullopt : std::optional(it->second.baseline);
+}
+
+std::map<holds::BaselineKey, holds::Baseline> Baselines::all() const
+{
+    std::map<holds::BaselineKey, holds::Baseline> known;
+    for (const auto &[key, entry] : m_entries)
+        known.emplace(key, entry.baseline);
+    return known;
+}
+
+} // namespace hp::history

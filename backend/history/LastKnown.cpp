@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/LastKnown.h"
+
+#include "backend/history/MachineLife.h"
+#include "model/resource/Machine.h"
+
+#include <algorithm>
+
+namespace hp::history {
+
+namespace {
+
+Result<Object> machineAt(HistoryStore &store, const ObjectKey &machine, TimePoint at)
+{
+    const auto bound = store.boundAt(at);
+    return bound ? store.objectAt("Machine", machine, *bound)
+                 : Result<Object>(unexpected(bound.error()));
+}
+
+} // namespace
+
+Result<Object> lastKnownMachine(HistoryStore &store, const ObjectKey &machine, TimePoint at)
+{
+    auto there = machineAt(store, machine, at);
+    if (!there || *there)
+        return there;
+    const auto moves = store.lifeMoves(machine);
+    if (!moves)
+        return unexpected(moves.error());
+    const std::vector<MachineLife> lives = livesOf(*moves, at);
+    const auto ended = std::ranges::find_if(
+        lives, [at](const MachineLife &life) { return life.gone && *life.gone <= at; });
+    return ended == lives.end() ? there : machineAt(store, machine, *ended->gone - Duration(1));
+}
+
+std::string lastKnownRole(HistoryStore &store, const ObjectKey &machine, TimePoint at)
+{
+    const auto known = lastKnownMachine(store, machine, at);
+    return known && *known ? known->label(machine::roleLabel).value_or(std::string())
+                           : std::string();
+}
+
+} // namespace hp::history

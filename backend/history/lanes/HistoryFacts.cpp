@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/lanes/HistoryFacts.h"
+
+#include "backend/history/lanes/FactOf.h"
+#include "backend/history/store/RecordDatabase.h"
+#include "backend/history/store/TransitionTable.h"
+
+#include <QSqlError>
+#include <QSqlQuery>
+#include <QVariant>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace hp::history {
+
+using incident::Fact;
+
+namespace {
+
+/// One query whose rows come in the order of their times, with the next row at hand.
+class Cursor
+{
+public:
+    using Read = std::function<Fact(const QSqlQuery &)>;
+
+    Cursor(const QSqlDatabase &database, Read read)
+        : m_query(database)
+        , m_read(std::move(read))
+    {
+        m_query.setForwardOnly(true);
+    }
+
+    [[nodiscard]] QSqlQuery &query() { return m_query; }
+    bool begin() { return m_query.exec() && (advance(), true); }
+    void advance()
+    {
+        m_has = m_query.next();
+        if (m_has)
+            m_next = m_read(m_query);
+    }
+    [[nodiscard]] bool has() const { return m_has; }
+    [[nodiscard]] const Fact &peek() const { return m_next; }
+    [[nodiscard]] Fact take()
+    {
+        Fact fact = std::move(m_next);
+        advance();
+        return fact;
+    }
+
+private:
+    QSqlQuery m_query;
+    Read m_read;
+    Fact m_next{};
+    bool m_has = false;
+};
+
+/// See readSubjects().
+using Subjects = std::map<std::int64_t, Transition>;
+
+Fact readChange(const QSqlQuery &row, const Subjects &subjects)
+{
+    int i = 0;
+    const auto next = [&] { return row.value(i++); };
+    const auto subject = subjects.find(next().toLongLong());
+    Transition transition = subject == subjects.end() ? Transition() : subject->second;
+    transition.id = next().toLongLong();
+    readMove(row, i, transition);
+    return factOf(transition);
+}
+
+/// Merges the cursors by time; of equal times the one that was opened first goes first.
+class HistoryFacts final : public incident::FactSource
+{
+public:
+    HistoryFacts(RecordPlace place, const std::string &cluster)
+        : m_place(std::move(place))
+        , m_cluster(toQString(cluster))
+    { }
+
+    ~HistoryFacts() override { m_cursors.clear(); }
+
+    Result<Done> open(const std::vector<std::string> &machines, TimePoint from, TimePoint to)
+    {
+        auto opened = RecordDatabase::openReader(m_place);
+        if (!opened)
+            return unexpected(opened.error());
+        m_database = std::move(*opened);
+        if (const auto begun = m_database->standStill(); !begun)
+            return begun;
+        for (const std::string &machine : machines) {
+            if (const auto begun = openMachine(toQString(machine), from, to); !begun)
+                return begun;
+        }
+        Cursor &gaps = add([](const QSqlQuery &row) {
+            Gap gap;
+            gap.id = row.value(0).toLongLong();
+            gap.from = fromMicroseconds(row.value(1).toLongLong());
+            if (!row.value(2).isNull())
+                gap.to = fromMicroseconds(row.value(2).toLongLong());
+            gap.stream = row.value(3).toString().toStdString();
+            gap.cause = row.value(4).toString().toStdString();
+            return factOf(gap);
+        });
+        gaps.query().prepare(QStringLiteral(
+            "SELECT id, since, until, stream, cause FROM gap WHERE cluster=? AND since<=? AND"
+            " (until IS NULL OR until>=?) ORDER BY since, id"));
+        gaps.query().addBindValue(m_cluster);
+        gaps.query().addBindValue(microseconds(to));
+        gaps.query().addBindValue(microseconds(from));
+        return begin(gaps);
+    }
+
+    Result<bool> next(Fact &fact) override
+    {
+        Cursor *first = nullptr;
+        for (const auto &cursor : m_cursors) {
+            if (cursor->has() && (!first || cursor->peek().at < first->peek().at))
+                first = cursor.get();
+        }
+        if (!first)
+            return false;
+        fact = first->take();
+        return true;
+    }
+
+    std::uint64_t expected() const override { return m_expected; }
+
+private:
+    Cursor &add(Cursor::Read read)
+    {
+        m_cursors.push_back(std::make_unique<Cursor>(m_database->sql(), std::move(read)));
+        return *m_cursors.back();
+    }
+
+    Result<Done> begin(Cursor &cursor)
+    {
+        if (!cursor.begin())
+            return m_database->failure(cursor.query().lastError());
+        return Done{};
+    }
+
+    /// The places of cluster, machine and the two times are the same in all queries.
+    void bind(QSqlQuery &query, const QString &machine, TimePoint from, TimePoint to) const
+    {
+        query.addBindValue(m_cluster);
+        query.addBindValue(machine);
+        query.addBindValue(microseconds(from));
+        query.addBindValue(microseconds(to));
+    }
+
+    Result<Done> count(const char *select, const QString &machine, TimePoint from, TimePoint to)
+    {
+        QSqlQuery query(m_database->sql());
+        query.prepare(QLatin1String(select));
+        bind(query, machine, from, to);
+        if (!query.exec() || !query.next())
+            return m_database->failure(query.lastError());
+        m_expected += query.value(0).toULongLong();
+        return Done{};
+    }
+
+    Result<Done> openMachine(const QString &machine, TimePoint from, TimePoint to)
+    {
+        for (const char *select :
+             {"SELECT count(*) FROM subject s JOIN transition t ON t.subject=s.id WHERE s.cluster=?"
+              " AND s.machine=? AND t.at>=? AND t.at<=?",
+              "SELECT count(*) FROM audit WHERE cluster=? AND machine=? AND at>=? AND at<=?"}) {
+            if (const auto counted = count(select, machine, from, to); !counted)
+                return counted;
+        }
+        const auto read = [](const QSqlQuery &row) { return factOf(readTransition(row)); };
+        const QString select = QStringLiteral("SELECT ") + transitionColumns()
+            + QStringLiteral(" FROM subject s JOIN transition t ON t.subject=s.id WHERE ");
+        Cursor &before = add(read);
+        before.query().prepare(
+            select
+            + QStringLiteral("t.id IN (SELECT max(x.id) FROM subject y JOIN transition x ON"
+                             " x.subject=y.id WHERE y.cluster=? AND y.machine=? AND y.is_mark=0 AND"
+                             " x.at<? GROUP BY y.uid, y.lane) AND t.to_look<>''"
+                             " ORDER BY t.at, t.id"));
+        before.query().addBindValue(m_cluster);
+        before.query().addBindValue(machine);
+        before.query().addBindValue(microseconds(from));
+        if (const auto begun = begin(before); !begun)
+            return begun;
+
+        auto subjects = readSubjects(*m_database, m_cluster.toStdString(), keyOf(machine));
+        if (!subjects)
+            return unexpected(subjects.error());
+        Cursor &within = add([subjects = std::make_shared<const Subjects>(std::move(*subjects))](
+                                 const QSqlQuery &row) { return readChange(row, *subjects); });
+        within.query().prepare(
+            QStringLiteral("SELECT t.subject, t.id, ") + moveColumns()
+            + QStringLiteral(" FROM transition t WHERE t.subject IN (SELECT id FROM subject WHERE"
+                             " cluster=? AND machine=?) AND t.at>=? AND t.at<=?"
+                             " ORDER BY t.at, t.id"));
+        bind(within.query(), machine, from, to);
+        if (const auto begun = begin(within); !begun)
+            return begun;
+
+        Cursor &writes = add([key = keyOf(machine)](const QSqlQuery &row) {
+            int i = 0;
+            const auto text = [&] { return row.value(i++).toString().toStdString(); };
+            AuditEntry write;
+            write.machine = key;
+            write.id = row.value(i++).toLongLong();
+            write.at = fromMicroseconds(row.value(i++).toLongLong());
+            for (std::string *member : {&write.user,
+                                        &write.manager,
+                                        &write.verb,
+                                        &write.kind,
+                                        &write.object.ns,
+                                        &write.object.name,
+                                        &write.uid,
+                                        &write.subresource,
+                                        &write.resourceVersion,
+                                        &write.digest})
+                *member = text();
+            return factOf(write);
+        });
+        writes.query().prepare(QStringLiteral(
+            "SELECT id, at, \"user\", manager, verb, kind, ns, name, uid, subresource,"
+            " revision, digest FROM audit WHERE cluster=? AND machine=? AND at>=? AND"
+            " at<=? ORDER BY at, id"));
+        bind(writes.query(), machine, from, to);
+        return begin(writes);
+    }
+
+    static ObjectKey keyOf(const QString &machine)
+    {
+        const qsizetype slash = machine.indexOf(QLatin1Char('/'));
+        return {machine.left(std::max<qsizetype>(slash, 0)).toStdString(),
+                machine.mid(slash + 1).toStdString()};
+    }
+
+    RecordPlace m_place;
+    QString m_cluster;
+    std::unique_ptr<RecordDatabase> m_database{};
+    std::vector<std::unique_ptr<Cursor>> m_cursors{};
+    std::uint64_t m_expected = 0;
+};
+
+} // namespace
+
+Result<std::unique_ptr<incident::FactSource>>
+openHistoryFacts(const RecordPlace &place,
+                 const std::string &cluster,
+                 const std::vector<std::string> &machines,
+                 TimePoint from,
+                 TimePoint to)
+{
+    auto facts = std::make_unique<HistoryFacts>(place, cluster);
+    if (const auto opened = facts->open(machines, from, to); !opened)
+        return unexpected(opened.error());
+    return std::unique_ptr<incident::FactSource>(std::move(facts));
+}
+
+} // namespace hp::history

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/store/Projection.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+namespace hp::history {
+
+namespace {
+
+/// What goes from every object: bookkeeping of the API, and copies of the whole that clients keep.
+void dropBookkeeping(Json &json)
+{
+    const auto metadata = json.find("metadata");
+    if (metadata == json.end() || !metadata->is_object())
+        return;
+    for (const char *name : {"managedFields", "resourceVersion", "selfLink"})
+        metadata->erase(name);
+    const auto annotations = metadata->find("annotations");
+    if (annotations == metadata->end() || !annotations->is_object())
+        return;
+    annotations->erase("kubectl.kubernetes.io/last-applied-configuration");
+}
+
+void drop(Json &json, std::string_view path)
+{
+    Json *place = &json;
+    while (place->is_object()) {
+        const std::size_t slash = path.find('/');
+        const std::string name(path.substr(0, slash));
+        if (slash == std::string_view::npos) {
+            place->erase(name);
+            return;
+        }
+        const auto next = place->find(name);
+        if (next == place->end())
+            return;
+        place = &*next;
+        path.remove_prefix(slash + 1);
+    }
+}
+
+/// A kubelet says every few seconds that nothing changed.
+void dropHeartbeats(Json &json)
+{
+    const auto status = json.find("status");
+    if (status == json.end() || !status->is_object())
+        return;
+    const auto conditions = status->find("conditions");
+    if (conditions == status->end() || !conditions->is_array())
+        return;
+    for (Json &condition : *conditions) {
+        if (condition.is_object())
+            condition.erase("lastHeartbeatTime");
+    }
+}
+
+/// Environment and arguments of containers may hold anything.
+void keepOfPod(Json &json)
+{
+    constexpr std::array<const char *, 4> specified{
+        "nodeName", "terminationGracePeriodSeconds", "priorityClassName", "tolerations"};
+    constexpr std::array<const char *, 4> reported{"phase", "conditions", "reason", "message"};
+    const auto reduce = [&json](const char *part, const auto &kept) {
+        const auto old = json.find(part);
+        if (old == json.end() || !old->is_object())
+            return;
+        Json next = Json::object();
+        for (const char *name : kept) {
+            if (const auto it = old->find(name); it != old->end())
+                next[name] = std::move(*it);
+        }
+        *old = std::move(next);
+    };
+    reduce("spec", specified);
+    reduce("status", reported);
+}
+
+} // namespace
+
+Json projectionOf(const Object &object)
+{
+    const std::string &kind = object.kind();
+    if (!object || kind == "Secret" || kind == "ConfigMap")
+        return {};
+    Json json = object.json();
+    if (!json.is_object())
+        return {};
+    dropBookkeeping(json);
+    if (kind == "Pod") {
+        keepOfPod(json);
+    } else if (kind == "Node") {
+        for (const char *path : {"status/images", "status/volumesInUse", "status/volumesAttached"})
+            drop(json, path);
+        dropHeartbeats(json);
+    } else if (kind == "Machine") {
+        for (const char *path : {"spec/providerSpec/value/userData",
+                                 "spec/providerSpec/value/customData",
+                                 "spec/providerSpec/value/userDataSecret"})
+            drop(json, path);
+    } else if (kind == "BareMetalHost") {
+        for (const char *path : {"status/hardware", "spec/userData", "spec/networkData"})
+            drop(json, path);
+    } else if (kind == "Deployment" || kind == "MachineSet") {
+        drop(json, "spec/template");
+    }
+    return json;
+}
+
+} // namespace hp::history

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/store/SessionTable.h"
+
+#include "backend/history/store/TransitionTable.h"
+
+#include <QVariant>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::history {
+
+SessionTable::SessionTable(RecordDatabase &database, std::string cluster)
+    : m_database(database)
+    , m_cluster(std::move(cluster))
+{ }
+
+Result<std::int64_t> SessionTable::begin(const std::string &name, TimePoint now)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral("INSERT INTO writer (cluster, name, since, beat) VALUES (?,?,?,?)")
+                  + m_database.returningId());
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(toQString(name));
+    query.addBindValue(microseconds(now));
+    query.addBindValue(microseconds(now));
+    if (!query.exec())
+        return m_database.failure(query.lastError());
+    return m_database.insertedId(query);
+}
+
+Result<Done> SessionTable::beat(std::int64_t session, TimePoint now)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral("UPDATE writer SET beat=? WHERE id=?"));
+    query.addBindValue(microseconds(now));
+    query.addBindValue(static_cast<qlonglong>(session));
+    if (!query.exec())
+        return m_database.failure(query.lastError());
+    return Done{};
+}
+
+Result<std::vector<Session>> SessionTable::sessions()
+{
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(
+        QStringLiteral("SELECT id, name, since, beat FROM writer WHERE cluster=? ORDER BY id"));
+    query.addBindValue(toQString(m_cluster));
+    if (!query.exec())
+        return m_database.failure(query.lastError());
+    std::vector<Session> found;
+    while (query.next())
+        found.push_back({query.value(0).toLongLong(),
+                         query.value(1).toString().toStdString(),
+                         fromMicroseconds(query.value(2).toLongLong()),
+                         fromMicroseconds(query.value(3).toLongLong())});
+    return found;
+}
+
+Result<Done> SessionTable::addStep(std::int64_t session, TimePoint was, TimePoint became)
+{
+    QSqlQuery query(m_database.sql());
+    if (!query.exec(QStringLiteral("SELECT coalesce(max(id), 0) FROM transition")) || !query.next())
+        return m_database.failure(query.lastError());
+    return addStep(session, {query.value(0).toLongLong(), 0, was, became});
+}
+
+Result<Done> SessionTable::addStep(std::int64_t session, const ClockStep &step)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral(
+        "INSERT INTO clock_step (cluster, writer, transition_id, snapshot_id, was, became) VALUES"
+        " (?, ?, ?, coalesce((SELECT max(id) FROM snapshot), 0), ?, ?)"));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(static_cast<qlonglong>(session));
+    query.addBindValue(static_cast<qlonglong>(step.afterTransition));
+    query.addBindValue(microseconds(step.was));
+    query.addBindValue(microseconds(step.became));
+    if (!query.exec())
+        return m_database.failure(query.lastError());
+    return Done{};
+}
+
+Result<std::vector<ClockStep>> SessionTable::steps()
+{
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral("SELECT transition_id, snapshot_id, was, became FROM clock_step"
+                                 " WHERE cluster=? ORDER BY id"));
+    query.addBindValue(toQString(m_cluster));
+    if (!query.exec())
+        return m_database.failure(query.lastError());
+    std::vector<ClockStep> found;
+    while (query.next())
+        found.push_back({query.value(0).toLongLong(),
+                         query.value(1).toLongLong(),
+                         fromMicroseconds(query.value(2).toLongLong()),
+                         fromMicroseconds(query.value(3).toLongLong())});
+    return found;
+}
+
+std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps, const std::vector<Session> &sessions)
+{
+    std::vector<Gap> result;
+    for (const Gap &gap : gaps) {
+        std::vector<Gap> parts{gap};
+        for (const Session &other : sessions) {
+            if (other.id == gap.writer)
+                continue;
+            // Where the other was blind itself, its own gap says so and covers nothing.
+            const bool wasBlind = std::any_of(gaps.begin(), gaps.end(), [&](const Gap &theirs) {
+                return theirs.writer == other.id
+                    && (theirs.stream.empty() || theirs.stream == gap.stream || gap.stream.empty())
+                    && (!gap.to || theirs.from < *gap.to) && (!theirs.to || *theirs.to > gap.from);
+            });
+            if (wasBlind)
+                continue;
+            std::vector<Gap> left;
+            for (const Gap &part : parts) {
+                if (other.beat <= part.from || (part.to && other.since >= *part.to)) {
+                    left.push_back(part);
+                    continue;
+                }
+                if (other.since > part.from) {
+                    left.push_back(part);
+                    left.back().to = other.since;
+                }
+                if (part.to && other.beat < *part.to) {
+                    left.push_back(part);
+                    left.back().from = other.beat;
+                }
+                if (!part.to) {
+                    left.push_back(part);
+                    left.back().from = other.beat;
+                }
+            }
+            parts = std::move(left);
+        }
+        result.insert(result.end(), parts.begin(), parts.end());
+    }
+    return result;
+}
+
+} // namespace hp::history

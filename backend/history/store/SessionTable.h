@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/history/lanes/Transitions.h"
+#include "backend/history/store/RecordDatabase.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hp::history {
+
+/// One life of one backend that wrote to the record.
+struct Session {
+    std::int64_t id = 0;
+    std::string name{};
+    TimePoint since{};
+    TimePoint beat{}; ///< observed up to here
+};
+
+/// Who wrote when, and where the clock was put forward or back. Same thread as the database.
+class SessionTable
+{
+public:
+    SessionTable(RecordDatabase &database, std::string cluster);
+
+    /// The number of the life that begins now.
+    [[nodiscard]] Result<std::int64_t> begin(const std::string &name, TimePoint now);
+    [[nodiscard]] Result<Done> beat(std::int64_t session, TimePoint now);
+    /// All lives that the record knows of, in order.
+    [[nodiscard]] Result<std::vector<Session>> sessions();
+
+    [[nodiscard]] Result<Done> addStep(std::int64_t session, TimePoint was, TimePoint became);
+    /// A step that another record tells of; it stands after the states that are here by now.
+    [[nodiscard]] Result<Done> addStep(std::int64_t session, const ClockStep &step);
+    [[nodiscard]] Result<std::vector<ClockStep>> steps();
+
+private:
+    RecordDatabase &m_database;
+    std::string m_cluster;
+};
+
+/// The gaps that are true of the record as a whole: what one backend did not see in a time in which
+/// another was there and saw is no gap. `sessions` are all lives; the parts that remain keep the
+/// number of their gap.
+[[nodiscard]] std::vector<Gap> unseenByAll(const std::vector<Gap> &gaps,
+                                           const std::vector<Session> &sessions);
+
+} // namespace hp::history

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/store/SnapshotTable.h"
+
+#include "backend/history/store/Projection.h"
+#include "backend/history/store/StateBody.h"
+#include "backend/history/store/TransitionTable.h"
+#include "model/base/JsonTree.h"
+
+#include <QVariant>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::history {
+
+namespace {
+
+constexpr std::int64_t dayLength = 86'400'000'000;
+/// Patches after which a whole state is written again: what reading one state may cost.
+constexpr int longestChain = 32;
+} // namespace
+
+SnapshotTable::SnapshotTable(RecordDatabase &database, std::string cluster, std::int64_t writer)
+    : m_database(database)
+    , m_cluster(std::move(cluster))
+    , m_writer(writer)
+    , m_insert(database.sql())
+    , m_chain(database.sql())
+{
+    m_insert.prepare(QStringLiteral("INSERT INTO snapshot (object, base, seen, revision, writer, "
+                                    "body) VALUES (?,?,?,?,?,?)")
+                     + database.returningId());
+    m_chain.setForwardOnly(true);
+    // The whole state that the newest row builds on, and everything after it.
+    m_chain.prepare(QStringLiteral(
+        "SELECT s.body FROM snapshot s JOIN (SELECT id, base FROM snapshot WHERE object=? AND"
+        " id<=? ORDER BY id DESC LIMIT 1) AS newest ON s.object=? AND s.id<=newest.id AND"
+        " s.id>=CASE WHEN newest.base=0 THEN newest.id ELSE newest.base END ORDER BY s.id"));
+}
+
+bool SnapshotTable::run(QSqlQuery &query)
+{
+    if (query.exec())
+        return true;
+    m_lastError = query.lastError();
+    return false;
+}
+
+std::optional<Json> SnapshotTable::stateOf(std::int64_t object, std::int64_t bound)
+{
+    m_chain.bindValue(0, static_cast<qlonglong>(object));
+    m_chain.bindValue(1, static_cast<qlonglong>(bound));
+    m_chain.bindValue(2, static_cast<qlonglong>(object));
+    if (!run(m_chain))
+        return std::nullopt;
+    Json state;
+    bool isFirst = true;
+    while (m_chain.next()) {
+        Json part = decodedBody(m_chain.value(0).toByteArray());
+        if (std::exchange(isFirst, false))
+            state = std::move(part);
+        else if (part.is_array())
+            state = state.patch(part);
+    }
+    m_chain.finish();
+    return state;
+}
+
+SnapshotTable::Track *SnapshotTable::trackOf(const Object &object, Json &last)
+{
+    const std::string key = object.kind() + '/' + object.uid();
+    if (const auto it = m_tracks.find(key); it != m_tracks.end())
+        return &it->second;
+    Track track;
+    QSqlQuery query(m_database.sql());
+    const auto find = [&] {
+        query.prepare(QStringLiteral("SELECT id FROM object WHERE cluster=? AND kind=? AND uid=?"));
+        for (const std::string &text : {m_cluster, object.kind(), object.uid()})
+            query.addBindValue(toQString(text));
+        if (!run(query))
+            return false;
+        track.object = query.next() ? query.value(0).toLongLong() : 0;
+        query.finish();
+        return true;
+    };
+    if (!find())
+        return nullptr;
+    if (track.object == 0) {
+        query.prepare(QStringLiteral("INSERT INTO object (cluster, kind, ns, name, uid, born) "
+                                     "VALUES (?,?,?,?,?,coalesce((SELECT max(id) FROM snapshot), "
+                                     "0)+1)")
+                      + m_database.returningId());
+        for (const std::string &text :
+             {m_cluster, object.kind(), object.ns(), object.name(), object.uid()})
+            query.addBindValue(toQString(text));
+        if (!run(query))
+            return nullptr;
+        track.object = m_database.insertedId(query);
+        if (track.object == 0 && !find()) // another backend was faster
+            return nullptr;
+    } else {
+        auto state = stateOf(track.object, INT64_MAX);
+        if (!state)
+            return nullptr;
+        last = std::move(*state);
+        if (!last.is_object()) { // it was gone, or out of our sight
+            query.prepare(QStringLiteral("UPDATE object SET gone=NULL WHERE id=?"));
+            query.addBindValue(static_cast<qlonglong>(track.object));
+            if (!run(query))
+                return nullptr;
+        }
+    }
+    return &(m_tracks[key] = track);
+}
+
+bool SnapshotTable::write(Track &track,
+                          const std::string &revision,
+                          TimePoint seen,
+                          std::int64_t base,
+                          const std::string &body)
+{
+    m_insert.bindValue(0, static_cast<qlonglong>(track.object));
+    m_insert.bindValue(1, static_cast<qlonglong>(base));
+    m_insert.bindValue(2, microseconds(seen));
+    m_insert.bindValue(3,
+                       m_database.isShared() ? QVariant(toQString(revision))
+                                             : QVariant(QMetaType::fromType<QString>()));
+    m_insert.bindValue(4, static_cast<qlonglong>(m_writer));
+    m_insert.bindValue(5, encodedBody(body));
+    if (!run(m_insert))
+        return false;
+    const std::int64_t id = m_database.insertedId(m_insert);
+    if (base != 0) {
+        ++track.patches;
+        return true;
+    }
+    track.base = id;
+    track.day = microseconds(seen) / dayLength;
+    track.patches = 0;
+    return true;
+}
+
+bool SnapshotTable::insert(const ObjectChange &change)
+{
+    const Object &object = change.after ? change.after : change.before;
+    Json last;
+    const bool isKnown = m_tracks.contains(object.kind() + '/' + object.uid());
+    Track *track = trackOf(object, last);
+    if (!track)
+        return false;
+    if (isKnown)
+        last = projectionOf(change.before);
+
+    if (!change.after) {
+        // The row that ends an object is empty.
+        if (!write(*track, "gone", change.seen, 0, {}))
+            return false;
+        QSqlQuery query(m_database.sql());
+        query.prepare(QStringLiteral("UPDATE object SET gone=(SELECT max(id) FROM snapshot WHERE "
+                                     "object=?) WHERE id=? AND gone IS NULL"));
+        query.addBindValue(static_cast<qlonglong>(track->object));
+        query.addBindValue(static_cast<qlonglong>(track->object));
+        m_tracks.erase(object.kind() + '/' + object.uid());
+        return run(query);
+    }
+    const Json next = projectionOf(change.after);
+    if (next.is_null() || next == last)
+        return true;
+    const bool startsAnew = m_database.isShared() || !last.is_object() || track->base == 0
+        || track->patches >= longestChain || track->day != microseconds(change.seen) / dayLength;
+    const std::string revision = change.after.resourceVersion();
+    if (startsAnew)
+        return write(*track, revision, change.seen, 0, compactJson(next));
+    return write(*track, revision, change.seen, track->base, compactJson(Json::diff(last, next)));
+}
+
+Result<std::int64_t> SnapshotTable::boundAt(TimePoint time, const std::vector<ClockStep> &steps)
+{
+    // After the clock went back, some times exist twice: the later is meant.
+    std::int64_t first = 0;
+    for (const ClockStep &step : steps) {
+        if (step.became < step.was && step.became <= time)
+            first = step.afterSnapshot + 1;
+    }
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral("SELECT id FROM snapshot WHERE seen<=? AND id>=? ORDER BY seen"
+                                 " DESC, id DESC LIMIT 1"));
+    query.addBindValue(microseconds(time));
+    query.addBindValue(static_cast<qlonglong>(first));
+    if (!run(query))
+        return m_database.failure(m_lastError);
+    if (query.next())
+        return std::int64_t{query.value(0).toLongLong()};
+    return first == 0 ? std::int64_t{0} : first - 1;
+}
+
+Result<std::vector<Object>> SnapshotTable::read(QSqlQuery &query, std::int64_t bound)
+{
+    if (!run(query))
+        return m_database.failure(m_lastError);
+    std::vector<std::int64_t> numbers;
+    while (query.next())
+        numbers.push_back(query.value(0).toLongLong());
+    query.finish();
+    std::vector<Object> found;
+    for (const std::int64_t number : numbers) {
+        auto state = stateOf(number, bound);
+        if (!state)
+            return m_database.failure(m_lastError);
+        if (state->is_object())
+            found.emplace_back(std::move(*state));
+    }
+    return found;
+}
+
+Result<std::vector<Object>> SnapshotTable::objects(const std::string &kind, std::int64_t bound)
+{
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral("SELECT id FROM object WHERE cluster=? AND kind=? AND born<=? AND"
+                                 " (gone IS NULL OR gone>?) ORDER BY ns, name, id"));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(toQString(kind));
+    query.addBindValue(static_cast<qlonglong>(bound));
+    query.addBindValue(static_cast<qlonglong>(bound));
+    return read(query, bound);
+}
+
+Result<Object>
+SnapshotTable::object(const std::string &kind, const ObjectKey &key, std::int64_t bound)
+{
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(QStringLiteral("SELECT id FROM object WHERE cluster=? AND kind=? AND ns=? AND"
+                                 " name=? AND born<=? AND (gone IS NULL OR gone>?) ORDER BY id"));
+    for (const std::string &text : {m_cluster, kind, key.ns, key.name})
+        query.addBindValue(toQString(text));
+    query.addBindValue(static_cast<qlonglong>(bound));
+    query.addBindValue(static_cast<qlonglong>(bound));
+    auto found = read(query, bound);
+    if (!found)
+        return Unexpected{found.error()};
+    return found->empty() ? Object() : std::move(found->back());
+}
+
+Result<std::vector<SnapshotTable::Known>> SnapshotTable::alive(const std::string &kind)
+{
+    QSqlQuery query(m_database.sql());
+    query.setForwardOnly(true);
+    query.prepare(
+        QStringLiteral("SELECT ns, name, uid FROM object WHERE cluster=? AND kind=? AND gone IS "
+                       "NULL"));
+    query.addBindValue(toQString(m_cluster));
+    query.addBindValue(toQString(kind));
+    if (!run(query))
+        return m_database.failure(m_lastError);
+    std::vector<Known> found;
+    while (query.next())
+        found.push_back(
+            {{query.value(0).toString().toStdString(), query.value(1).toString().toStdString()},
+             query.value(2).toString().toStdString()});
+    return found;
+}
+
+} // namespace hp::history

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/history/lanes/Transitions.h"
+#include "backend/history/store/RecordDatabase.h"
+#include "model/base/Json.h"
+#include "model/resource/Object.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace hp::history {
+
+/// An object as it was seen to become.
+struct ObjectChange {
+    Object before{}; ///< as it was recorded last; null when it is new to us
+    Object after{}; ///< null when it is gone
+    TimePoint seen{};
+};
+
+/// The states of objects within the record, so that views can be made as of any instant of it. A
+/// state is the projection of an object: the first of a day whole, later ones as JSON Patches to
+/// the state before, in a shared record always whole, since two writers may interleave. Same
+/// thread as the database.
+class SnapshotTable
+{
+public:
+    SnapshotTable(RecordDatabase &database, std::string cluster, std::int64_t writer);
+
+    /// Inside the transaction of the caller. A change that the projection does not show adds
+    /// nothing.
+    [[nodiscard]] bool insert(const ObjectChange &change);
+    /// A transaction was rolled back, or changes were given up: the next state of every object is
+    /// compared with what the record has.
+    void forget() { m_tracks.clear(); }
+
+    /// The newest row that was written up to `time`, given where the clock stepped back (0 before
+    /// the first).
+    [[nodiscard]] Result<std::int64_t> boundAt(TimePoint time, const std::vector<ClockStep> &steps);
+    /// Objects of a kind that were there as of row `bound`.
+    [[nodiscard]] Result<std::vector<Object>> objects(const std::string &kind, std::int64_t bound);
+    /// Null when there was none.
+    [[nodiscard]] Result<Object>
+    object(const std::string &kind, const ObjectKey &key, std::int64_t bound);
+    /// The object of that number as of row `bound`: null when it was not there; nullopt when the
+    /// database refuses.
+    [[nodiscard]] std::optional<Json> stateOf(std::int64_t object, std::int64_t bound);
+    /// Objects of a kind that the record holds to be there now, without their content.
+    struct Known {
+        ObjectKey key{};
+        std::string uid{};
+    };
+    [[nodiscard]] Result<std::vector<Known>> alive(const std::string &kind);
+
+    [[nodiscard]] const QSqlError &lastError() const { return m_lastError; }
+
+private:
+    /// What is known of an object's rows without reading them.
+    struct Track {
+        std::int64_t object = 0;
+        std::int64_t base = 0; ///< its newest whole state; 0 when there is none
+        std::int64_t day = 0; ///< on which that was written
+        int patches = 0; ///< since then
+    };
+
+    [[nodiscard]] bool run(QSqlQuery &query);
+    [[nodiscard]] Track *trackOf(const Object &object, Json &last);
+    [[nodiscard]] bool write(Track &track,
+                             const std::string &revision,
+                             TimePoint seen,
+                             std::int64_t base,
+                             const std::string &body);
+    [[nodiscard]] Result<std::vector<Object>> read(QSqlQuery &query, std::int64_t bound);
+
+    RecordDatabase &m_database;
+    std::string m_cluster;
+    std::int64_t m_writer;
+    QSqlQuery m_insert;
+    QSqlQuery m_chain;
+    std::unordered_map<std::string, Track> m_tracks{}; ///< by kind and uid
+    QSqlError m_lastError{};
+};
+
+} // namespace hp::history

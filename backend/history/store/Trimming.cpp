@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/history/store/Trimming.h"
+
+#include "backend/history/store/TransitionTable.h"
+
+#include <QVariant>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::history {
+
+namespace {
+
+constexpr std::int64_t dayLength = 86'400'000'000;
+constexpr int atOnce = 2000; ///< rows; keeps a pass under the time of a frame
+constexpr int mostHeld = 200'000;
+
+std::int64_t endOfDay(std::int64_t time)
+{
+    return (time / dayLength + 1) * dayLength;
+}
+
+} // namespace
+
+Trimming::Trimming(RecordDatabase &database, std::string cluster)
+    : m_database(database)
+    , m_cluster(std::move(cluster))
+{ }
+
+std::int64_t Trimming::number(const QString &statement)
+{
+    QSqlQuery query(m_database.sql());
+    if (query.exec(statement) && query.next() && !query.value(0).isNull())
+        return query.value(0).toLongLong();
+    m_lastError = query.lastError();
+    return -1;
+}
+
+int Trimming::dropped(const QString &statement, std::int64_t end)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(statement);
+    for (qsizetype i = 0; i < statement.count(QLatin1Char('?')); ++i)
+        query.addBindValue(static_cast<qlonglong>(end));
+    if (query.exec())
+        return query.numRowsAffected();
+    m_lastError = query.lastError();
+    return 0;
+}
+
+bool Trimming::dropBefore(std::int64_t end)
+{
+    const QString most = QString::number(atOnce);
+    // Rows are in the order of their time, so that looking at the first ones is enough.
+    int count = dropped(
+        QStringLiteral("DELETE FROM transition WHERE id IN (SELECT id FROM (SELECT id, seen FROM "
+                       "transition WHERE id NOT IN (SELECT transition_id FROM lane) ORDER BY id "
+                       "LIMIT ")
+            + most + QStringLiteral(") AS first WHERE seen < ?)"),
+        end);
+    // The last state before `end` stays, with what it builds on: it lasted into the days that are
+    // kept. Of what was gone by then nothing stays.
+    count += dropped(
+        QStringLiteral("DELETE FROM snapshot WHERE id IN (SELECT s.id FROM snapshot s WHERE s.seen"
+                       " < ? AND (s.id < (SELECT max(w.id) FROM snapshot w WHERE w.object=s.object"
+                       " AND w.base=0 AND w.seen < ?) OR s.id = (SELECT o.gone FROM object o WHERE"
+                       " o.id=s.object)) ORDER BY s.seen LIMIT ")
+            + most + QLatin1Char(')'),
+        end);
+    count += dropped(QStringLiteral("DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at <"
+                                    " ? ORDER BY id LIMIT ")
+                         + most + QLatin1Char(')'),
+                     end);
+    return count > 0;
+}
+
+void Trimming::finishDay(std::int64_t end)
+{
+    static_cast<void>(
+        dropped(QStringLiteral("DELETE FROM gap WHERE until IS NOT NULL AND until < ?"), end));
+    static_cast<void>(dropped(QStringLiteral("DELETE FROM subject WHERE NOT EXISTS (SELECT 1 FROM "
+                                             "transition t WHERE t.subject=subject.id) AND ?>0"),
+                              end));
+    static_cast<void>(dropped(QStringLiteral("DELETE FROM object WHERE gone IS NOT NULL AND NOT "
+                                             "EXISTS (SELECT 1 FROM snapshot s WHERE "
+                                             "s.object=object.id) AND ?>0"),
+                              end));
+    static_cast<void>(
+        dropped(QStringLiteral("DELETE FROM clock_step WHERE was < ? AND became < ?"), end));
+    static_cast<void>(
+        dropped(QStringLiteral("DELETE FROM held WHERE id <= (SELECT max(id) FROM held) - ")
+                    + QString::number(mostHeld) + QStringLiteral(" AND ?>0"),
+                end));
+}
+
+void Trimming::setTrimmedTo(std::int64_t end)
+{
+    QSqlQuery query(m_database.sql());
+    query.prepare(QStringLiteral("INSERT INTO meta (key, value) VALUES ('trimmedTo', ?) ON CONFLICT"
+                                 " (key) DO UPDATE SET value=excluded.value"));
+    query.addBindValue(QString::number(end));
+    if (!query.exec())
+        m_lastError = query.lastError();
+}
+
+TimePoint Trimming::trimmedTo()
+{
+    return fromMicroseconds(std::max<std::int64_t>(
+        0, number(QStringLiteral("SELECT value FROM meta WHERE key='trimmedTo'"))));
+}
+
+bool Trimming::oldest(TimePoint now)
+{
+    const std::int64_t last = endOfDay(microseconds(now));
+    std::int64_t end = microseconds(trimmedTo());
+    if (end > 0 && dropBefore(end))
+        return true;
+    // That day is finished; the next one that has anything is taken on.
+    for (int days = 0; days < 64; ++days) {
+        if (end > 0)
+            finishDay(end);
+        const std::int64_t transition = number(
+            QStringLiteral("SELECT seen FROM transition WHERE id NOT IN (SELECT transition_id FROM "
+                           "lane) ORDER BY id LIMIT 1"));
+        const std::int64_t snapshot = number(
+            QStringLiteral("SELECT min(seen) FROM snapshot WHERE seen>=") + QString::number(end));
+        const std::int64_t write =
+            number(QStringLiteral("SELECT at FROM audit ORDER BY id LIMIT 1"));
+        std::int64_t next = INT64_MAX;
+        for (const std::int64_t time : {transition, snapshot, write}) {
+            if (time >= 0)
+                next = std::min(next, std::max(endOfDay(time), end));
+        }
+        if (next == INT64_MAX || (next == end && end >= last))
+            return false;
+        end = next == end ? end + dayLength : next;
+        setTrimmedTo(end);
+        if (dropBefore(end))
+            return true;
+    }
+    return false;
+}
+
+bool Trimming::before(TimePoint end)
+{
+    const std::int64_t day = microseconds(end) / dayLength * dayLength;
+    if (!dropBefore(day))
+        return false;
+    if (day > microseconds(trimmedTo()))
+        setTrimmedTo(day);
+    finishDay(day);
+    return true;
+}
+
+} // namespace hp::history

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/history/store/RecordDatabase.h"
+#include "model/base/Time.h"
+
+#include <cstdint>
+#include <string>
+
+namespace hp::history {
+
+/// Takes the oldest days off the record, a bounded number of rows at a time, but never the state
+/// that a lane or an object stands in. How long holds were held is kept: it is little, and what is
+/// usual is learned from it. Same thread as the database.
+class Trimming
+{
+public:
+    Trimming(RecordDatabase &database, std::string cluster);
+
+    /// Rows of the oldest day that has any; false when nothing could be removed.
+    [[nodiscard]] bool oldest(TimePoint now);
+    /// Rows of the days before the one of `end`; false when there are none left.
+    [[nodiscard]] bool before(TimePoint end);
+    /// What is from before this instant was trimmed; the epoch when nothing ever was.
+    [[nodiscard]] TimePoint trimmedTo();
+
+    [[nodiscard]] const QSqlError &lastError() const { return m_lastError; }
+
+private:
+    [[nodiscard]] std::int64_t number(const QString &statement);
+    [[nodiscard]] int dropped(const QString &statement, std::int64_t end);
+    [[nodiscard]] bool dropBefore(std::int64_t end);
+    void finishDay(std::int64_t end);
+    void setTrimmedTo(std::int64_t end);
+
+    RecordDatabase &m_database;
+    std::string m_cluster;
+    QSqlError m_lastError{};
+};
+
+} // namespace hp::history

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/http/Connection.h"
+
+#include "backend/http/ResponseHead.h"
+#include "backend/http/Tunnel.h"
+
+#include <iterator>
+
+namespace hp::http {
+namespace {
+
+constexpr std::size_t pipelineLimit = 65536;
+
+} // namespace
+
+Connection::Connection(FrontContext &front, std::shared_ptr<Wire> wire, Side side)
+    : m_front(front)
+    , m_wire(std::move(wire))
+    , m_side(side)
+    , m_reader({front.limits.head, front.limits.body})
+    , m_alarm(*front.reactor)
+{
+    m_wire->setStallLimit(front.limits.stall);
+}
+
+Connection::~Connection() = default;
+
+void Connection::start()
+{
+    const auto self = shared_from_this();
+    m_alarm.set(m_front.limits.handshake, [weak = weak_from_this()] {
+        if (const auto late = weak.lock())
+            late->finish(false);
+    });
+    m_wire->handshake([self](bool ok) {
+        if (!ok || self->m_phase == Phase::Closed)
+            return self->finish(false);
+        self->m_alarm.cancel();
+        self->m_phase = Phase::Reading;
+        self->process();
+    });
+}
+
+Connection::Use Connection::use() const
+{
+    const bool waits = m_phase == Phase::Reading && !m_reader.hasStarted();
+    if (m_phase != Phase::Handshake && !waits)
+        return Use::Busy;
+    return m_ticket == 0 ? Use::None : Use::Idle;
+}
+
+std::string Connection::address() const
+{
+    const std::string &peer = m_wire->peer();
+    return peer.substr(0, peer.rfind(':'));
+}
+
+void Connection::beginStop()
+{
+    m_closeAfter = true;
+    switch (m_phase) {
+    case Phase::Reading:
+        finish(true);
+        break;
+    case Phase::Streaming:
+        m_stream->lose();
+        m_ending = true;
+        flush();
+        break;
+    case Phase::Handshake:
+        finish(false);
+        break;
+    default:
+        break;
+    }
+}
+
+void Connection::abort()
+{
+    finish(false);
+}
+
+void Connection::readMore()
+{
+    if (m_reading || m_peerClosed || m_phase == Phase::Closed || m_phase == Phase::Tunnelling)
+        return;
+    if (m_phase != Phase::Reading && m_reader.buffered() >= pipelineLimit)
+        return;
+    m_reading = true;
+    m_wire->read([self = shared_from_this()](std::string_view bytes) {
+        self->m_reading = false;
+        self->onBytes(bytes);
+    });
+}
+
+void Connection::onBytes(std::string_view bytes)
+{
+    if (m_phase == Phase::Closed)
+        return;
+    if (bytes.empty()) {
+        m_peerClosed = true;
+        const bool owed = m_phase == Phase::Handling || m_phase == Phase::Sending;
+        // A client may close its sending side and still wait for the answer.
+        if (!owed)
+            finish(m_phase == Phase::Reading);
+        return;
+    }
+    if (m_phase == Phase::Tunnelling)
+        return;
+    m_reader.feed(bytes);
+    if (m_phase == Phase::Reading)
+        process();
+    else
+        readMore();
+}
+
+void Connection::process()
+{
+    while (m_phase == Phase::Reading) {
+        switch (m_reader.advance()) {
+        case RequestReader::Step::NeedMore: {
+            const bool started = m_reader.hasStarted();
+            if (started != m_headTimer || !m_alarm.isSet()) {
+                m_headTimer = started;
+                m_alarm.set(started ? m_front.limits.headTime : m_front.limits.idle,
+                            [weak = weak_from_this(), started] {
+                                const auto late = weak.lock();
+                                if (!late)
+                                    return;
+                                if (!started)
+                                    return late->finish(true);
+                                late->reject(statusResponse(
+                                    408, "Timeout", "The request did not arrive in time."));
+                            });
+            }
+            readMore();
+            return;
+        }
+        case RequestReader::Step::Head:
+            m_headTimer = true;
+            m_alarm.set(m_front.limits.bodyTime, [weak = weak_from_this()] {
+                if (const auto late = weak.lock())
+                    late->reject(
+                        statusResponse(408, "Timeout", "The request did not arrive in time."));
+            });
+            if (!admit())
+                return;
+            break;
+        case RequestReader::Step::Complete:
+            dispatch();
+            return;
+        case RequestReader::Step::Failed: {
+            const auto &failure = m_reader.failure();
+            return reject(statusResponse(failure.status, failure.reason, failure.message));
+        }
+        }
+    }
+}
+
+bool Connection::admit()
+{
+    HttpRequest &request = m_reader.request();
+    request.peer = m_wire->peer();
+    m_front.requests.fetch_add(1);
+    const auto refuse = [this](int code, const std::string &reason, const std::string &message) {
+        reject(statusResponse(code, reason, message));
+        return false;
+    };
+
+    if (request.method == "CONNECT" || request.method == "TRACE")
+        return refuse(405, "MethodNotAllowed", "This method is not served.");
+    m_route = m_front.find(request.path, m_side);
+    if (m_route == nullptr)
+        return refuse(404, "NotFound", "the server could not find the requested resource");
+
+    const bool isTunnel = m_route->handler == nullptr;
+    if (isTunnel && request.path != m_route->prefix)
+        return refuse(404, "NotFound", "the server could not find the requested resource");
+    if (m_route->options.access != Access::Handler) {
+        auto identity = m_front.identify(request, m_side, *m_route);
+        if (const auto time = m_front.failures.judge(
+                address(), identity ? std::optional(identity->name) : std::nullopt);
+            time.count() > 0)
+            return refuseGuess(time);
+        if (identity && identity->name.empty()) {
+            *identity = m_wire->certified();
+            // A browser shows its certificate for any page that asks; a token it would not know.
+            if (!identity->name.empty() && !isSameOrigin(request, m_side))
+                return refuse(403, "Forbidden", "This origin may not send requests here.");
+        }
+        const bool needed = m_route->options.access == Access::Token;
+        if (!identity || (identity->name.empty() && needed))
+            return refuse(401, "Unauthorized", "Unauthorized");
+        m_identity = std::move(*identity);
+        request.headers.erase("authorization");
+        if (m_route->options.tokenInQuery)
+            std::erase_if(request.query, [](const auto &item) { return item.first == tokenParam; });
+    }
+    if (isTunnel) {
+        if (request.method != "GET" || !m_reader.wantsWebSocket())
+            return refuse(426, "UpgradeRequired", "This address speaks WebSocket only.");
+        if (!isSameOrigin(request, m_side))
+            return refuse(403, "Forbidden", "This origin may not open a connection here.");
+        openTunnel(*m_route, m_identity);
+        return false;
+    }
+    if (m_reader.expectsContinue() && m_reader.buffered() == 0) {
+        static const Chunk goOn = chunkOf("HTTP/1.1 100 Continue\r\n\r\n");
+        m_writing = true;
+        m_wire->write({goOn}, [self = shared_from_this()](bool ok) {
+            self->m_writing = false;
+            if (!ok)
+                return self->finish(false);
+            self->process();
+        });
+        return false;
+    }
+    return true;
+}
+
+bool Connection::refuseGuess(std::chrono::milliseconds closedFor)
+{
+    const auto seconds = std::to_string(std::chrono::ceil<std::chrono::seconds>(closedFor).count());
+    HttpResponse response = statusResponse(
+        429,
+        "TooManyRequests",
+        "Too many wrong credentials came from this address. Try again in " + seconds + " s.");
+    response.headers.emplace_back("Retry-After", seconds);
+    reject(std::move(response));
+    return false;
+}
+
+void Connection::dispatch()
+{
+    m_alarm.cancel();
+    m_headTimer = false;
+    m_phase = Phase::Handling;
+    m_closeAfter = !m_reader.keepAlive() || m_front.stopping;
+    m_noBody = m_reader.request().method == "HEAD";
+    m_chunked = !m_reader.isHttp10();
+    m_reader.request().identity = std::move(m_identity);
+    m_identity = {};
+    m_stream = std::make_shared<StreamState>();
+    const auto exchange = std::make_shared<PendingExchange>(m_front.reactor,
+                                                            weak_from_this(),
+                                                            ++m_ticket,
+                                                            std::move(m_reader.request()),
+                                                            m_front.limits.streamPending,
+                                                            m_stream);
+    readMore(); // to notice a client that leaves
+    m_route->handler->handle(exchange);
+}
+
+void Connection::openTunnel(const Route &route, const Identity &identity)
+{
+    m_alarm.cancel();
+    m_phase = Phase::Tunnelling;
+    m_tunnel = std::make_shared<Tunnel>(*m_front.reactor, m_wire);
+    const auto self = shared_from_this();
+    m_tunnel->open(
+        route.tunnel,
+        tunnelHead(m_reader.request(), m_reader.target(), identity, route.tunnel.secret),
+        m_reader.takeBuffered(),
+        [self] {
+            self->m_phase = Phase::Reading;
+            self->m_tunnel.reset();
+            self->reject(
+                statusResponse(503, "ServiceUnavailable", "The live service is not available."));
+        },
+        [self] { self->finish(true); });
+    m_identity = {};
+}
+
+void Connection::reject(HttpResponse response)
+{
+    if (m_phase != Phase::Reading)
+        return;
+    m_alarm.cancel();
+    m_headTimer = false;
+    m_front.rejected.fetch_add(1);
+    m_noBody = m_reader.request().method == "HEAD";
+    m_chunked = !m_reader.isHttp10();
+    // Where the next request would begin is known only when this one is all in.
+    m_closeAfter = !m_reader.isComplete() || !m_reader.keepAlive();
+    m_phase = Phase::Handling;
+    send(std::move(response));
+}
+
+void Connection::sendResponse(std::uint64_t ticket, HttpResponse response)
+{
+    if (ticket == m_ticket && m_phase == Phase::Handling)
+        send(std::move(response));
+}
+
+void Connection::send(HttpResponse response)
+{
+    m_phase = Phase::Sending;
+    m_closeAfter = m_closeAfter || m_front.stopping;
+    const auto persistence = m_closeAfter ? Persistence::Close : Persistence::KeepAlive;
+    std::size_t size = response.body.size();
+    for (const Chunk &chunk : response.more)
+        size += chunk->size();
+    std::vector<Chunk> pieces;
+    pieces.reserve(response.more.size() + 2);
+    pieces.push_back(chunkOf(responseHead(response, persistence, size, !m_chunked)));
+    if (!m_noBody && size > 0 && response.status != 204 && response.status != 304) {
+        pieces.push_back(chunkOf(std::move(response.body)));
+        pieces.insert(pieces.end(),
+                      std::make_move_iterator(response.more.begin()),
+                      std::make_move_iterator(response.more.end()));
+    }
+    m_wire->write(std::move(pieces), [self = shared_from_this()](bool ok) {
+        if (!ok)
+            return self->finish(false);
+        self->afterSend();
+    });
+}
+
+void Connection::afterSend()
+{
+    if (m_phase == Phase::Closed)
+        return;
+    m_stream.reset();
+    if (m_closeAfter || m_peerClosed || m_front.stopping)
+        return finish(true);
+    m_reader.next();
+    m_phase = Phase::Reading;
+    process();
+}
+
+void Connection::finish(bool cleanly)
+{
+    if (m_phase == Phase::Closed)
+        return;
+    m_phase = Phase::Closed;
+    const auto self = shared_from_this();
+    m_alarm.cancel();
+    if (m_stream)
+        m_stream->lose();
+    m_queue.clear();
+    if (m_tunnel)
+        m_tunnel->close();
+    if (cleanly)
+        m_wire->closeCleanly();
+    else
+        m_wire->close();
+    const auto call = std::move(m_onFinished);
+    m_onFinished = nullptr;
+    if (call)
+        call(this);
+}
+
+} // namespace hp::http

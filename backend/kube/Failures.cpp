@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/kube/Failures.h"
+
+#include "model/base/JsonTree.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::kube {
+
+namespace {
+
+ApiStatus statusOf(const Answer &answer)
+{
+    const Json body = parseJson(answer.body);
+    if (body.is_object() && body.value("kind", Json()) == Json("Status")) {
+        ApiStatus status = apiStatusFromJson(body);
+        status.code = answer.status;
+        if (answer.retryAfterSeconds && status.retryAfterSeconds == 0)
+            status.retryAfterSeconds = *answer.retryAfterSeconds;
+        return status;
+    }
+    // A proxy's page, or the mux of the API server, which answers in plain text.
+    static const std::pair<int, const char *> reasons[] = {{400, "BadRequest"},
+                                                           {401, "Unauthorized"},
+                                                           {403, "Forbidden"},
+                                                           {404, "NotFound"},
+                                                           {409, "Conflict"},
+                                                           {410, "Expired"},
+                                                           {415, "UnsupportedMediaType"},
+                                                           {422, "Invalid"},
+                                                           {429, "TooManyRequests"},
+                                                           {503, "ServiceUnavailable"},
+                                                           {504, "Timeout"}};
+    ApiStatus status;
+    status.code = answer.status;
+    status.reason = "InternalError";
+    for (const auto &[code, reason] : reasons) {
+        if (code == answer.status)
+            status.reason = reason;
+    }
+    status.message = answer.status == 404
+        ? "the server could not find the requested resource"
+        : "the server answered " + std::to_string(answer.status) + " without an explanation";
+    status.retryAfterSeconds = answer.retryAfterSeconds.value_or(0);
+    return status;
+}
+
+} // namespace
+
+bool isDown(const Answer &answer)
+{
+    return answer.failure == Failure::Connect || answer.failure == Failure::Untrusted
+        || answer.failure == Failure::TimedOut || answer.failure == Failure::Broken
+        || answer.failure == Failure::Garbage
+        || (answer.failure == Failure::None && answer.status >= 500);
+}
+
+Error errorOf(const Answer &answer, Method method)
+{
+    switch (answer.failure) {
+    case Failure::None: {
+        ApiStatus status = statusOf(answer);
+        if (status.message.empty()) // we were not even asked: the credentials could not be had
+            status.message = answer.trouble;
+        Error error = errorFrom(std::move(status));
+        if (answer.status == 502)
+            error.code = ErrorCode::Unreachable;
+        return error;
+    }
+    case Failure::Untrusted:
+        return {ErrorCode::Unreachable, answer.trouble, {}, nullptr};
+    case Failure::TooLarge:
+        return {ErrorCode::Internal, answer.trouble, {}, nullptr};
+    case Failure::Connect: // perhaps after it was sent over a connection that broke
+    case Failure::TimedOut:
+    case Failure::Broken:
+    case Failure::Garbage:
+        break;
+    }
+    const bool unknown = answer.mayHaveArrived && method != Method::Get;
+    return {unknown ? ErrorCode::TimedOut : ErrorCode::Unreachable, answer.trouble, {}, nullptr};
+}
+
+} // namespace hp::kube

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/kube/Caller.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace hp::kube {
+
+/// What we may do, asked of the server one SelfSubjectAccessReview at a time and believed for a
+/// while; what is asked at once is asked once. Lives on the control thread.
+class Rights
+{
+public:
+    Rights(Caller &caller, runtime::Clock &clock, const KubeSettings &settings);
+
+    void mayI(const cluster::AccessReview &review, Reply<bool> reply);
+    /// We may be somebody else from now on.
+    void forget() { m_known.clear(); }
+
+private:
+    struct Known {
+        bool allowed = false;
+        Duration asked{};
+    };
+    void answered(const std::string &key, const Answer &answer);
+
+    Caller &m_caller;
+    runtime::Clock &m_clock;
+    const KubeSettings &m_settings;
+    std::map<std::string, Known> m_known{};
+    std::map<std::string, std::vector<Reply<bool>>> m_waiting{};
+    QObject m_context{};
+};
+
+} // namespace hp::kube

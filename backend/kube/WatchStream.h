@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/kube/Caller.h"
+#include "backend/kube/Discovery.h"
+#include "backend/kube/Knock.h"
+#include "backend/kube/Lister.h"
+
+#include <QObject>
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hp::kube {
+
+/// What all watches of a cluster share.
+struct WatchParts {
+    Caller &caller;
+    Lister &lister;
+    Discovery &discovery;
+    ConnectionKeeper &keeper;
+    Knock &knock;
+    runtime::Clock &clock;
+    const KubeSettings &settings;
+};
+
+/// One watch of somebody's, over as many requests as it takes (facts/kube-api.md 3, "Reflector"): a
+/// request whose time is up is followed by the next from where it ended, one that failed after a
+/// back-off. What was delivered is never delivered again. Lives on the control thread.
+class WatchStream : public std::enable_shared_from_this<WatchStream>
+{
+public:
+    WatchStream(const WatchParts &parts,
+                cluster::Query query,
+                std::string resourceVersion,
+                cluster::WatchSink sink);
+    ~WatchStream();
+    WatchStream(const WatchStream &) = delete;
+    WatchStream &operator=(const WatchStream &) = delete;
+
+    /// Later than the constructor, as it hands out itself.
+    void begin();
+    /// Nothing is delivered any more.
+    void stop();
+    /// What waits is tried now: the server is back, or somebody is tired of waiting.
+    void tryNow();
+    /// The way to the server is another one: begins a new request from where it is.
+    void startOver();
+    /// Takes up what the sink held back.
+    void goOn();
+
+    [[nodiscard]] const std::string &reached() const { return m_reached; }
+    [[nodiscard]] StreamState state() const;
+    [[nodiscard]] std::uint64_t relists() const { return m_compacted ? 1 : 0; }
+
+private:
+    void attempt();
+    void list();
+    void listed(Listing listing);
+    void handOut();
+    void request();
+    void started();
+    void took(EventBatch batch);
+    void alive();
+    void ended(const Answer &answer);
+    void failedWith(const Error &error, bool down, Duration retryAfter);
+    void kindIsGone(const Answer &answer);
+    void wait(Duration atLeast);
+    void waitForKind();
+    void broken(const Error &error);
+    void over(const Error &error);
+    void deliver(const std::vector<cluster::WatchEvent> &events);
+    void bookmark();
+    void schedule(Duration delay);
+    void tell();
+
+    WatchParts m_parts;
+    cluster::Query m_query;
+    cluster::WatchSink m_sink;
+    std::string m_reached; ///< a request goes on from here; empty: the beginning is to be listed
+    bool m_over = false;
+    bool m_live = false;
+    bool m_compacted = false;
+    bool m_replaying = false; ///< m_pending is handed out
+    bool m_expectsSign = false; ///< live again, and the sink has not been told
+    /// The server was known to be down when this began, or the sink was told: it waits, then.
+    bool m_patient = false;
+    std::string m_trouble{};
+    std::deque<Object> m_pending{}; ///< the beginning, as far as the sink has not had it
+    std::string m_afterPending{};
+    std::uint64_t m_call = 0;
+    int m_failures = 0;
+    int m_kindChecks = 0;
+    bool m_renewed = false; ///< tried again at once after a 401
+    Duration m_lastSign{};
+    Duration m_startedAt{};
+    Duration m_failedAt{};
+    std::uint64_t m_timer = 0;
+    std::uint64_t m_tellTimer = 0;
+    std::unique_ptr<QObject> m_context = std::make_unique<QObject>();
+};
+
+} // namespace hp::kube

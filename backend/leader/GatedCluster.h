@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Cluster.h"
+#include "backend/leader/WriteGate.h"
+
+namespace hp::leader {
+
+/// A cluster as the controllers of one replica see it: reads go through, writes only while the gate
+/// is open. A refused write answers Unreachable, because nothing follows from it but to try later;
+/// a refused Event is dropped. Lives on the control thread; what is passed in outlives it.
+class GatedCluster final : public cluster::Cluster
+{
+public:
+    GatedCluster(cluster::Cluster &behind, WriteGate &gate)
+        : m_behind(behind)
+        , m_gate(gate)
+    { }
+
+    void get(const cluster::ObjectRef &ref, Reply<Object> reply) override;
+    void list(const cluster::Query &query, Reply<cluster::ObjectList> reply) override;
+    [[nodiscard]] std::unique_ptr<cluster::Watch> watch(const cluster::Query &query,
+                                                        const std::string &resourceVersion,
+                                                        cluster::WatchSink sink) override;
+    void create(const cluster::Kind &kind,
+                const std::string &ns,
+                Json object,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written> reply) override;
+    void update(const cluster::ObjectRef &ref,
+                Json object,
+                cluster::Subresource subresource,
+                const cluster::WriteOptions &options,
+                Reply<cluster::Written> reply) override;
+    void patch(const cluster::ObjectRef &ref,
+               cluster::PatchType type,
+               Json body,
+               cluster::Subresource subresource,
+               const cluster::WriteOptions &options,
+               Reply<cluster::Written> reply) override;
+    void remove(const cluster::ObjectRef &ref,
+                const cluster::DeleteOptions &options,
+                Reply<cluster::Deleted> reply) override;
+    void
+    evict(const ObjectKey &pod, const cluster::DeleteOptions &options, Reply<Done> reply) override;
+    void recordEvent(cluster::EventRecord record) override;
+    void mayI(const cluster::AccessReview &review, Reply<bool> reply) override;
+
+private:
+    cluster::Cluster &m_behind;
+    WriteGate &m_gate;
+    QObject m_context{};
+};
+
+} // namespace hp::leader

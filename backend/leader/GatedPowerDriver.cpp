@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/leader/GatedPowerDriver.h"
+
+#include "backend/leader/GatedReply.h"
+
+#include <utility>
+
+namespace hp::leader {
+
+void GatedPowerDriver::read(const drivers::BmcTarget &target, Reply<drivers::PowerReading> reply)
+{
+    m_behind.read(target, std::move(reply));
+}
+
+void GatedPowerDriver::readWithin(const drivers::BmcTarget &target,
+                                  Duration patience,
+                                  Reply<drivers::PowerReading> reply)
+{
+    m_behind.readWithin(target, patience, std::move(reply));
+}
+
+void GatedPowerDriver::readDocument(const drivers::BmcTarget &target,
+                                    const std::string &path,
+                                    Reply<Json> reply)
+{
+    m_behind.readDocument(target, path, std::move(reply));
+}
+
+void GatedPowerDriver::reset(const drivers::BmcTarget &target,
+                             drivers::ResetType type,
+                             drivers::AlreadyThere alreadyThere,
+                             Reply<drivers::ResetAck> reply)
+{
+    if (const auto go = throughGate(m_gate, m_context, std::move(reply)))
+        m_behind.reset(target, type, alreadyThere, go);
+}
+
+} // namespace hp::leader

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/FindingWriter.h"
+
+#include <QCryptographicHash>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::maintenance {
+
+namespace {
+
+constexpr const char *watcherUser = "maintenance-watcher";
+
+std::string sha256(const std::string &text)
+{
+    return QCryptographicHash::hash(QByteArray::fromStdString(text), QCryptographicHash::Sha256)
+        .toHex()
+        .toStdString();
+}
+
+cluster::WriteOptions asWatcher()
+{
+    cluster::WriteOptions options;
+    options.user = options.fieldManager = watcherUser;
+    return options;
+}
+
+} // namespace
+
+struct FindingWriter::Run {
+    std::vector<Finding> findings{};
+    std::size_t done = 0;
+    Reply<Done> reply{};
+};
+
+FindingWriter::FindingWriter(cluster::Cluster &cluster, std::string ns)
+    : m_cluster(cluster)
+    , m_ns(std::move(ns))
+{ }
+
+void FindingWriter::write(std::vector<ProviderEvent> events, Reply<Done> reply)
+{
+    // Afresh: an object that a copy does not show yet would be made a second time.
+    m_cluster.list({&cluster::kinds::machineMaintenance(), m_ns},
+                   [this,
+                    token = std::weak_ptr<int>(m_alive),
+                    events = std::move(events),
+                    reply = std::move(reply)](const Result<cluster::ObjectList> &stored) mutable {
+                       if (!token.lock())
+                           return;
+                       if (!stored) {
+                           reply(unexpected(stored.error()));
+                           return;
+                       }
+                       auto run = std::make_shared<Run>();
+                       run->findings = findingsOf(events, stored->items, sha256);
+                       run->reply = std::move(reply);
+                       next(run);
+                   });
+}
+
+void FindingWriter::next(const std::shared_ptr<Run> &run)
+{
+    if (run->done == run->findings.size()) {
+        run->reply(Done{});
+        return;
+    }
+    const Finding &finding = run->findings[run->done++];
+    const cluster::Kind &kind = cluster::kinds::machineMaintenance();
+    Reply<cluster::Written> written =
+        [this, token = std::weak_ptr<int>(m_alive), run](const Result<cluster::Written> &answer) {
+            if (!token.lock())
+                return;
+            // Gone meanwhile: its event has ended.
+            if (answer || answer.error().code == ErrorCode::NotFound)
+                next(run);
+            else
+                run->reply(unexpected(answer.error()));
+        };
+    if (finding.update) {
+        m_cluster.patch({&kind, {m_ns, finding.name}},
+                        cluster::PatchType::Merge,
+                        finding.update.json(),
+                        cluster::Subresource::None,
+                        asWatcher(),
+                        std::move(written));
+        return;
+    }
+    Json object{{"apiVersion", kind.apiVersion()},
+                {"kind", kind.kind},
+                {"metadata", {{"name", finding.name}, {"namespace", m_ns}}},
+                {"spec", finding.spec}};
+    m_cluster.create(kind, m_ns, std::move(object), asWatcher(), std::move(written));
+}
+
+} // namespace hp::maintenance

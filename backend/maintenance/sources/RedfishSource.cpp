@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/sources/RedfishSource.h"
+
+#include "backend/maintenance/sources/ServerPapers.h"
+#include "model/rules/maintenance/MachineLink.h"
+#include "model/rules/metal/HostClaim.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace hp::maintenance {
+
+namespace kinds = cluster::kinds;
+
+namespace {
+
+/// The host of a Machine that has a BMC that is asked over Redfish; null otherwise.
+Object hostOf(const Fleet &fleet, const Object &machine)
+{
+    const auto named = rules::metal::hostNameOf(machine);
+    if (!named || !*named)
+        return {};
+    const auto host = std::find_if(fleet.hosts.begin(), fleet.hosts.end(), [&](const Object &one) {
+        return one.key() == (*named)->key;
+    });
+    const bool reachable = host != fleet.hosts.end() && !host->text("/spec/bmc/address").empty();
+    return reachable ? *host : Object();
+}
+
+/// Answers of many servers that become one.
+struct Gathering {
+    EventPoll poll{};
+    std::size_t missing = 0;
+    Reply<EventPoll> reply{};
+};
+
+} // namespace
+
+void RedfishSource::poll(const Fleet &fleet, Reply<EventPoll> reply)
+{
+    std::vector<std::pair<Object, Object>> servers;
+    for (const Object &machine : fleet.machines) {
+        if (Object host = hostOf(fleet, machine))
+            servers.emplace_back(machine, std::move(host));
+    }
+    auto gathering = std::make_shared<Gathering>();
+    gathering->missing = servers.size();
+    gathering->reply = std::move(reply);
+    if (servers.empty())
+        gathering->reply(EventPoll{});
+    for (const auto &[machine, host] : servers) {
+        read(host, PartsRead::Yes, [gathering, machine, host](const Result<ServerPapers> &papers) {
+            if (papers)
+                std::ranges::move(eventsOf(*papers, machine),
+                                  std::back_inserter(gathering->poll.events));
+            else
+                gathering->poll.faults.push_back("BareMetalHost " + toString(host.key()) + ": "
+                                                 + papers.error().message);
+            if (--gathering->missing == 0)
+                gathering->reply(std::move(gathering->poll));
+        });
+    }
+}
+
+void RedfishSource::ask(const Object &maintenance, const Fleet &fleet, Reply<EventAnswer> reply)
+{
+    const auto machine =
+        std::find_if(fleet.machines.begin(), fleet.machines.end(), [&](const Object &one) {
+            return concerns(maintenance, one);
+        });
+    const Object host = machine == fleet.machines.end() ? Object() : hostOf(fleet, *machine);
+    if (!host) {
+        reply(unexpected(ErrorCode::NotFound,
+                         "there is no BMC to ask about " + toString(maintenance.key())));
+        return;
+    }
+    // Asked every few seconds while work is under way: only what the event is about.
+    const bool ofHealth = maintenance.text("/spec/eventid").starts_with(healthIdPrefix);
+    read(host,
+         ofHealth ? PartsRead::Yes : PartsRead::No,
+         [maintenance, machine = *machine, reply = std::move(reply)](
+             const Result<ServerPapers> &papers) {
+             if (!papers) {
+                 reply(unexpected(papers.error()));
+                 return;
+             }
+             EventAnswer answer;
+             answer.report = reportOf(maintenance, eventsOf(*papers, machine));
+             answer.verifyFault = verifyFaultOf(*papers, maintenance.text("/spec/eventid"));
+             reply(std::move(answer));
+         });
+}
+
+void RedfishSource::read(const Object &host, PartsRead parts, Reply<ServerPapers> reply)
+{
+    const std::weak_ptr<int> alive = m_alive;
+    const ObjectKey secret{host.ns(), host.text("/spec/bmc/credentialsName")};
+    m_cluster.get(
+        {&kinds::secret(), secret},
+        [this, alive, host, parts, reply = std::move(reply)](const Result<Object> &found) {
+            if (!alive.lock())
+                return;
+            if (!found) {
+                reply(unexpected(found.error()));
+                return;
+            }
+            readPapers(m_driver,
+                       m_target(host, *found),
+                       parts,
+                       [alive, reply](const Result<ServerPapers> &papers) {
+                           if (alive.lock())
+                               reply(papers);
+                       });
+        });
+}
+
+} // namespace hp::maintenance

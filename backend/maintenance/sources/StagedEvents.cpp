@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/sources/StagedEvents.h"
+
+#include "model/base/JsonFields.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace hp::maintenance {
+
+namespace {
+
+using Pointer = Json::json_pointer;
+
+Json requestOf(const Json &task)
+{
+    const Json body = Json::parse(textAt(task, "/Payload/JsonBody"), nullptr, false);
+    return body.is_object() ? body : Json::object();
+}
+
+bool isUpdate(const Json &task)
+{
+    return textAt(task, "/Payload/TargetUri").find("/UpdateService") != std::string::npos;
+}
+
+/// An entry that is related to nothing belongs to the one server there is.
+bool concernsSystem(const ServerPapers &papers, const Json &task)
+{
+    const auto targets = updateTargets(task);
+    return targets.empty()
+        || std::any_of(targets.begin(), targets.end(), [&papers](const std::string &target) {
+               const auto entry = papers.inventory.find(target);
+               if (entry == papers.inventory.end())
+                   return false;
+               const Json related = entry->second.value("RelatedItem", Json::array());
+               return related.empty()
+                   || std::any_of(related.begin(), related.end(), [&papers](const Json &item) {
+                          return textAt(item, "/@odata.id") == papers.systemPath;
+                      });
+           });
+}
+
+/// Nullopt for a word that Redfish does not have.
+std::optional<EventState> stateOf(const Json &task)
+{
+    const std::string state = textAt(task, "/TaskState");
+    for (const char *word : {"New", "Pending", "Suspended", "Starting"}) {
+        if (state == word)
+            return EventState::Scheduled;
+    }
+    for (const char *word : {"Running", "Service", "Stopping", "Cancelling"}) {
+        if (state == word)
+            return EventState::Started;
+    }
+    // One that failed does not wait for us any more; verifyFaultOf() tells how it ended.
+    for (const char *word : {"Completed", "Exception", "Killed", "Interrupted"}) {
+        if (state == word)
+            return EventState::Completed;
+    }
+    return state == "Cancelled" ? std::optional(EventState::Cancelled) : std::nullopt;
+}
+
+/// The image of the newest message of the Update registry that names one.
+std::string imageOf(const Json &task)
+{
+    const Json messages = task.value("Messages", Json::array());
+    std::string image;
+    for (const Json &message : messages) {
+        const std::string id = textAt(message, "/MessageId");
+        const bool imageLast =
+            id.ends_with(".UpdateSuccessful") || id.ends_with(".TargetDetermined");
+        const std::string named = textAt(message, imageLast ? "/MessageArgs/1" : "/MessageArgs/0");
+        if (id.starts_with("Update.") && !named.empty())
+            image = named;
+    }
+    return image;
+}
+
+ProviderEvent eventAt(const ServerPapers &papers, const Object &machine, const char *code)
+{
+    ProviderEvent event;
+    event.source = "redfish";
+    event.code = code;
+    event.machine = machine.key();
+    event.machineId = papers.uuid;
+    event.disruption = Disruption::Reboot;
+    return event;
+}
+
+/// When the BMC itself starts, it is an announced reboot.
+void plan(ProviderEvent &event, const std::string &applyTime, const std::string &start)
+{
+    event.notBefore = parseTime(start);
+    if (applyTime == "AtMaintenanceWindowStart" && event.notBefore)
+        event.code = code::systemReboot;
+}
+
+std::string taskEventId(const ServerPapers &papers, const Json &task)
+{
+    return "redfish-" + papers.uuid + '-' + textAt(task, "/Id");
+}
+
+std::optional<ProviderEvent>
+updateEvent(const ServerPapers &papers, const Object &machine, const Json &task)
+{
+    const auto state = stateOf(task);
+    const Json request = requestOf(task);
+    const std::string applyTime = textAt(request, "/@Redfish.OperationApplyTime");
+    if (!isUpdate(task) || !state || applyTime == "Immediate" || !concernsSystem(papers, task))
+        return std::nullopt;
+    ProviderEvent event = eventAt(papers, machine, code::firmwarePending);
+    event.id = taskEventId(papers, task);
+    event.state = *state;
+    plan(event,
+         applyTime,
+         textAt(request, "/@Redfish.MaintenanceWindow/MaintenanceWindowStartTime"));
+    const std::string image = imageOf(task);
+    event.description = (image.empty() ? std::string("Firmware") : image)
+        + " waits for the next start of the server";
+    return event;
+}
+
+std::optional<ProviderEvent> settingsEvent(const ServerPapers &papers, const Object &machine)
+{
+    const Json now = papers.bios.value("Attributes", Json::object());
+    const Json ahead = papers.biosSettings.value("Attributes", Json::object());
+    const std::string applyTime =
+        textAt(papers.biosSettings, "/@Redfish.SettingsApplyTime/ApplyTime");
+    Json staged = Json::object();
+    for (auto it = ahead.begin(); it != ahead.end(); ++it) {
+        if (!now.contains(it.key()) || now[it.key()] != it.value())
+            staged[it.key()] = it.value();
+    }
+    if (staged.empty() || applyTime == "Immediate")
+        return std::nullopt;
+    ProviderEvent event = eventAt(papers, machine, code::firmwarePending);
+    event.id = "redfish-" + papers.uuid + "-settings-" + digestOf(staged.dump());
+    plan(event,
+         applyTime,
+         textAt(papers.biosSettings, "/@Redfish.SettingsApplyTime/MaintenanceWindowStartTime"));
+    for (auto it = staged.begin(); it != staged.end(); ++it)
+        event.description +=
+            (event.description.empty() ? "BIOS settings wait for the next start: " : ", ")
+            + it.key();
+    return event;
+}
+
+void addHealth(const ServerPapers &papers,
+               const Object &machine,
+               const std::string &part,
+               const Json &status,
+               std::vector<ProviderEvent> &events)
+{
+    const std::string health = textAt(status, "/Health");
+    if (health != "Warning" && health != "Critical")
+        return;
+    ProviderEvent event = eventAt(papers, machine, code::hardwareDegraded);
+    event.disruption = Disruption::Stop;
+    event.id = healthIdPrefix + digestOf(papers.uuid + papers.systemPath + part);
+    if (const auto since = parseTime(textAt(status, "/Conditions/0/Timestamp")))
+        event.id += '-' + formatTime(*since);
+    const std::string said = textAt(status, "/Conditions/0/Message");
+    event.description = (part.empty() ? std::string("The system") : part) + " is in health "
+        + health + (said.empty() ? "" : ": " + said);
+    events.push_back(std::move(event));
+}
+
+bool isWell(const Json &paper)
+{
+    const std::string health = textAt(paper, "/Status/Health");
+    return (health.empty() || health == "OK") && paper.value("FailurePredicted", Json()) != true;
+}
+
+/// Another one of its kind does the work: nothing has to be switched off for it.
+bool isSpared(const ServerPapers &papers, const ServerPart &part)
+{
+    if (part.kind == drivePart)
+        return false; // whether its data is elsewhere too is not in these papers
+    std::size_t others = 0;
+    for (const ServerPart &other : papers.parts) {
+        if (other.kind != part.kind || other.path == part.path
+            || textAt(other.paper, "/Status/State") == "Absent")
+            continue;
+        if (!isWell(other.paper))
+            return false;
+        ++others;
+    }
+    return others > 0;
+}
+
+void addPart(const ServerPapers &papers,
+             const Object &machine,
+             const ServerPart &part,
+             std::vector<ProviderEvent> &events)
+{
+    const std::string state = textAt(part.paper, "/Status/State");
+    if (isWell(part.paper) || state == "Absent")
+        return;
+    const std::string name = textAt(part.paper, "/Name");
+    ProviderEvent event = eventAt(papers, machine, code::hardwareDegraded);
+    event.disruption = Disruption::Stop;
+    event.isSpared = isSpared(papers, part);
+    event.id = healthIdPrefix + digestOf(papers.uuid + part.path);
+    if (const auto since = parseTime(textAt(part.paper, "/Status/Conditions/0/Timestamp")))
+        event.id += '-' + formatTime(*since);
+    const std::string health = textAt(part.paper, "/Status/Health");
+    const std::string said = textAt(part.paper, "/Status/Conditions/0/Message");
+    // "Fan 3" says already what it is.
+    event.description =
+        (name.starts_with(part.kind) ? name : part.kind + (name.empty() ? "" : ' ' + name))
+        + (health.empty() || health == "OK" ? " predicts its failure" : " is in health " + health)
+        + (said.empty() ? "" : ": " + said) + (event.isSpared ? "; another one does its work" : "");
+    events.push_back(std::move(event));
+}
+
+} // namespace
+
+std::vector<std::string> updateTargets(const Json &task)
+{
+    std::vector<std::string> targets;
+    if (!isUpdate(task))
+        return targets;
+    for (const Json request = requestOf(task);
+         const Json &target : request.value("Targets", Json::array())) {
+        if (target.is_string())
+            targets.push_back(target.get<std::string>());
+    }
+    return targets;
+}
+
+std::vector<ProviderEvent> eventsOf(const ServerPapers &papers, const Object &machine)
+{
+    std::vector<ProviderEvent> events;
+    for (const Json &task : papers.tasks) {
+        if (auto event = updateEvent(papers, machine, task))
+            events.push_back(std::move(*event));
+    }
+    if (papers.bios.is_object() && papers.biosSettings.is_object()) {
+        if (auto event = settingsEvent(papers, machine))
+            events.push_back(std::move(*event));
+    }
+    const Json none = Json::object();
+    if (papers.system.is_object()) {
+        for (const char *part : {"Memory", "Processor"}) {
+            const Pointer status("/" + std::string(part) + "Summary/Status");
+            if (papers.system.contains(status))
+                addHealth(papers, machine, part, papers.system[status], events);
+        }
+        for (const ServerPart &part : papers.parts)
+            addPart(papers, machine, part, events);
+        // The rollup of a part that was told already says nothing new.
+        const bool told = std::any_of(events.begin(), events.end(), [](const ProviderEvent &event) {
+            return event.code == code::hardwareDegraded;
+        });
+        if (!told)
+            addHealth(papers, machine, {}, papers.system.value("Status", none), events);
+    }
+    return events;
+}
+
+std::string verifyFaultOf(const ServerPapers &papers, const std::string &eventId)
+{
+    for (const Json &task : papers.tasks) {
+        if (!isUpdate(task) || taskEventId(papers, task) != eventId)
+            continue;
+        const std::string state = textAt(task, "/TaskState");
+        const std::string image = imageOf(task);
+        if (state == "Exception" || state == "Killed" || state == "Interrupted")
+            return "the update with " + image + " ended as " + state;
+        for (const std::string &target : updateTargets(task)) {
+            const auto entry = papers.inventory.find(target);
+            const std::string version =
+                entry == papers.inventory.end() ? "" : textAt(entry->second, "/Version");
+            const bool wanted = version.empty() || image.find(version) != std::string::npos;
+            if (state == "Completed" && !image.empty() && !wanted)
+                return image + " was installed, and yet " + textAt(entry->second, "/Name")
+                    + " has the version " + version;
+        }
+    }
+    return {};
+}
+
+} // namespace hp::maintenance

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/overrides/AuditContent.h"
+
+#include "model/base/JsonFields.h"
+
+#include <QCryptographicHash>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace hp::overrides {
+
+const cluster::Kind &kindOf(Target target)
+{
+    return target == Target::Machine ? cluster::kinds::machine()
+        : target == Target::Node     ? cluster::kinds::node()
+                                     : cluster::kinds::bareMetalHost();
+}
+
+std::string digestOf(const Preview &preview)
+{
+    return QCryptographicHash::hash(QByteArray::fromStdString(approvalText(preview)),
+                                    QCryptographicHash::Sha256)
+        .toHex()
+        .toStdString();
+}
+
+Json auditContent(const Ticket &ticket, const std::string &asUser)
+{
+    const Preview &preview = ticket.preview;
+    const OverrideRequest &request = preview.request;
+    Json content{{"id", ticket.id},
+                 {"action", infoOf(request.action).id},
+                 {"kind", toString(preview.patch.target)},
+                 {"namespace", preview.patch.key.ns},
+                 {"name", preview.patch.key.name},
+                 {"uid", preview.patch.uid},
+                 {"patch", preview.patch.body},
+                 {"digest", ticket.digest},
+                 {"level", toString(preview.guard.level)},
+                 {"levelWhy", preview.guard.why},
+                 {"actor", ticket.commitment.by},
+                 {"from", ticket.commitment.from},
+                 {"asUser", asUser},
+                 {"confirm",
+                  ticket.commitment.confirm == heldConfirmation || ticket.commitment.confirm.empty()
+                      ? ticket.commitment.confirm
+                      : "digits"},
+                 {"dryRun", toString(ticket.dryRun.state)},
+                 {"reason", ticket.commitment.reason},
+                 {"breakGlass", ticket.goesAlone()}};
+    if (!ticket.approvedBy.empty())
+        content["approvedBy"] = ticket.approvedBy;
+    if (request.action == Action::RemoveHook) {
+        content["point"] = machine::toString(request.point);
+        content["hook"] = request.hook.name;
+        content["owner"] = request.hook.owner;
+    }
+    if (!request.powerKey.empty())
+        content["powerKey"] = request.powerKey;
+    Json checks = Json::array();
+    for (const Interlock &interlock : preview.interlocks) {
+        checks.push_back({{"check", interlock.id},
+                          {"light", toString(interlock.light)},
+                          {"evidence", interlock.evidence}});
+    }
+    content["checks"] = std::move(checks);
+    return content;
+}
+
+Json reviewContent(const std::string &override,
+                   const std::string &by,
+                   const std::string &note,
+                   const std::string &from)
+{
+    Json content{{"id", override}, {"review", by}, {"note", note}};
+    if (!from.empty())
+        content["from"] = from;
+    return content;
+}
+
+const char *toString(DryRun::State state)
+{
+    switch (state) {
+    case DryRun::State::Accepted:
+        return "accepted";
+    case DryRun::State::Refused:
+        return "refused";
+    case DryRun::State::NotAsked:
+        break;
+    }
+    return "notAsked";
+}
+
+std::optional<KeptOverride> keptIn(const Json &content)
+{
+    const auto text = [&content](const char *key) -> const std::string & {
+        return textOf(content, key);
+    };
+    const auto action = actionFrom(text("action"));
+    if (!action)
+        return std::nullopt;
+    OverrideRequest request;
+    request.action = *action;
+    request.id = text("id");
+    request.hook = {text("hook"), text("owner")};
+    request.powerKey = text("powerKey");
+    for (const auto point : {machine::HookPoint::PreCreate,
+                             machine::HookPoint::PreDrain,
+                             machine::HookPoint::PreTerminate}) {
+        if (text("point") == machine::toString(point))
+            request.point = point;
+    }
+    OverridePatch patch;
+    patch.target = infoOf(*action).target;
+    patch.key = {text("namespace"), text("name")};
+    patch.uid = text("uid");
+    patch.body = text("patch");
+    patch.merge = !patch.body.empty() && patch.body.front() == '{';
+    return KeptOverride{std::move(request), std::move(patch)};
+}
+
+} // namespace hp::overrides

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/cluster/Kind.h"
+#include "model/base/Json.h"
+#include "model/rules/override/Ticket.h"
+
+#include <optional>
+#include <string>
+
+namespace hp::overrides {
+
+[[nodiscard]] const cluster::Kind &kindOf(Target target);
+/// Hex SHA-256 of what a second person approves.
+[[nodiscard]] std::string digestOf(const Preview &preview);
+/// What the audit keeps of an override when it is sent, and again with its end when it is over.
+/// `asUser` is whom the cluster takes for the author.
+[[nodiscard]] Json auditContent(const Ticket &ticket, const std::string &asUser);
+/// The row that closes the review of an override that was sent with break-glass; `from` is the
+/// address of who reviewed, left out where it is not known.
+[[nodiscard]] Json reviewContent(const std::string &override,
+                                 const std::string &by,
+                                 const std::string &note,
+                                 const std::string &from);
+/// "accepted", "refused", "notAsked".
+[[nodiscard]] const char *toString(DryRun::State state);
+
+struct KeptOverride {
+    OverrideRequest request{};
+    OverridePatch patch{};
+};
+/// The request and the patch out of a row of the audit; nullopt for content of another shape.
+[[nodiscard]] std::optional<KeptOverride> keptIn(const Json &content);
+
+} // namespace hp::overrides

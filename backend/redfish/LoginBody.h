@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/redfish/Operation.h"
+
+namespace hp::redfish {
+
+/// The body of a session login, without a copy of the password outside wiped memory.
+[[nodiscard]] SecretText loginBody(const Access &access);
+/// The whole header line of Basic authentication.
+[[nodiscard]] SecretText basicHeader(const Access &access);
+
+} // namespace hp::redfish

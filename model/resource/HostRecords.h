@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Json.h"
+#include "model/resource/Object.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The records that power management keeps in the status of a BareMetalHost (facts/reboot.md 3.7
+/// and 5.3), each with how it is read and written. What is malformed counts as absent; an absent
+/// record is written as null.
+namespace hp::host {
+
+enum class RebootMode { Soft, Hard };
+enum class PowerActionType { PowerOn, SoftOff, HardOff };
+
+[[nodiscard]] const char *toString(RebootMode mode);
+[[nodiscard]] const char *toString(PowerActionType type);
+[[nodiscard]] RebootMode rebootModeFrom(const std::string &text);
+
+/// status.provisioning.powerAction: the command in flight.
+struct PowerAction {
+    PowerActionType type = PowerActionType::PowerOn;
+    TimePoint issuedAt{};
+    TimePoint deadline{};
+    int attempt = 1;
+    RebootMode mode = RebootMode::Soft;
+
+    bool operator==(const PowerAction &) const = default;
+};
+
+/// status.provisioning.powerRetry: a command that failed and may be repeated from `notBefore` on.
+struct PowerRetry {
+    PowerActionType type = PowerActionType::PowerOn;
+    TimePoint notBefore{};
+    int attempt = 1; ///< that failed
+
+    bool operator==(const PowerRetry &) const = default;
+};
+
+/// One accepted key of status.provisioning.rebootHolds.
+struct RebootHold {
+    std::string key{}; ///< the whole annotation key
+    RebootMode mode = RebootMode::Soft;
+    TimePoint acceptedAt{};
+    std::optional<TimePoint> heldSince{}; ///< a fresh Off was seen after acceptance
+
+    bool operator==(const RebootHold &) const = default;
+};
+
+/// status.goodCredentials and triedCredentials: which revision of which Secret.
+struct CredentialsMark {
+    ObjectKey secret{};
+    std::string version{}; ///< resourceVersion of the Secret
+
+    bool operator==(const CredentialsMark &) const = default;
+};
+
+/// One entry of status.operationHistory, in whole seconds as everybody writes them.
+struct OperationSpan {
+    std::optional<TimePoint> start{};
+    std::optional<TimePoint> end{};
+
+    bool operator==(const OperationSpan &) const = default;
+};
+/// By "register", "inspect", "provision", "deprovision".
+using OperationHistory = std::map<std::string, OperationSpan>;
+
+[[nodiscard]] std::optional<PowerAction> powerActionOf(const Object &host);
+[[nodiscard]] std::optional<PowerRetry> powerRetryOf(const Object &host);
+[[nodiscard]] std::vector<RebootHold> rebootHoldsOf(const Object &host); ///< sorted by key
+/// `field` is "goodCredentials" or "triedCredentials".
+[[nodiscard]] std::optional<CredentialsMark> credentialsMarkOf(const Object &host,
+                                                               const char *field);
+[[nodiscard]] OperationHistory operationHistoryOf(const Object &host);
+/// A count at a JSON pointer; `otherwise` where there is none.
+[[nodiscard]] int countAt(const Object &host, std::string_view pointer, int otherwise);
+
+[[nodiscard]] Json jsonOf(const std::optional<PowerAction> &action);
+[[nodiscard]] Json jsonOf(const std::optional<PowerRetry> &retry);
+[[nodiscard]] Json jsonOf(const std::vector<RebootHold> &holds);
+[[nodiscard]] Json jsonOf(const std::optional<CredentialsMark> &mark);
+[[nodiscard]] Json jsonOf(const OperationSpan &span);
+
+} // namespace hp::host

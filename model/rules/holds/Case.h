@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/rules/holds/Hold.h"
+#include "model/rules/holds/WhyStuck.h"
+
+#include <optional>
+#include <vector>
+
+namespace hp::holds {
+
+/// What every row of the why-stuck table is asked with: the view, its holds worked out once, now.
+struct Case {
+    const StuckView &view;
+    const std::vector<Hold> &holds;
+    TimePoint now;
+};
+
+/// One cause: its name, and what it says when it applies.
+struct Cause {
+    const char *name;
+    std::optional<WhyStuck> (*says)(const Case &);
+};
+
+/// The parts of the table in their order.
+[[nodiscard]] const std::vector<Cause> &machineCauses();
+[[nodiscard]] const std::vector<Cause> &hookCausesBeforeDrain();
+[[nodiscard]] const std::vector<Cause> &drainCauses();
+[[nodiscard]] const std::vector<Cause> &hookCausesAfterDrain();
+[[nodiscard]] const std::vector<Cause> &hostCauses();
+[[nodiscard]] const std::vector<Cause> &siteCauses();
+
+} // namespace hp::holds

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/holds/Gather.h"
+
+#include "model/resource/BareMetalHost.h"
+#include "model/resource/Conditions.h"
+#include "model/resource/Machine.h"
+#include "model/rules/drain/DrainRecord.h"
+#include "model/rules/holds/Drain.h"
+#include "model/rules/holds/HookState.h"
+#include "model/rules/holds/OwnerReport.h"
+#include "model/rules/maintenance/MachineLink.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/power/RebootAnnotation.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp::holds {
+
+namespace {
+
+/// A literal Off; what is not known is not off.
+bool isOff(const Object &host)
+{
+    return host.at("/status/poweredOn") == false;
+}
+
+bool isGoingOff(const Object &host)
+{
+    const auto action = host::powerActionOf(host);
+    return (action && action->type != host::PowerActionType::PowerOn)
+        || host.text("/status/powerState") == "PoweringOff";
+}
+
+std::string hostSource(const Object &host, const std::string &where)
+{
+    return where + " of host " + host.name();
+}
+
+bool waitsForItsTime(const Object &maintenance)
+{
+    const std::string &step = maintenance.text("/status/maintenance");
+    return step == maintenance::step::waiting || step == maintenance::step::blocked;
+}
+
+} // namespace
+
+void addHooks(std::vector<Hold> &holds, const StuckView &view, machine::HookPoint point)
+{
+    const auto hooks = machine::hooks(view.machine, point);
+    if (hooks.empty())
+        return;
+    const HookHold at = pointState(view.machine, point);
+    for (std::size_t i = 0; i < hooks.size(); ++i) {
+        Hold hold;
+        hold.kind = kindOf(point);
+        hold.name = hooks[i].name;
+        hold.owner.raw = hooks[i].owner;
+        hold.state = at.state;
+        hold.reason = at.reason;
+        hold.evidence = std::string("spec.lifecycleHooks.") + machine::toString(point) + '['
+            + std::to_string(i) + ']';
+        hold.since = at.since;
+        hold.report = ownerReport(view.machine, point, hooks[i].name);
+        holds.push_back(std::move(hold));
+    }
+}
+
+void addDrain(std::vector<Hold> &holds, const StuckView &view)
+{
+    if (!drainIsRefused(view))
+        return;
+    for (const rules::BlockingPod &pod : rules::drainRecordOf(view.machine).blocking) {
+        Hold hold;
+        const bool budget = !pod.pdb.empty();
+        hold.kind = budget ? HoldKind::DrainBudget : HoldKind::DrainPod;
+        hold.name = pod.ns + '/' + (budget ? pod.pdb : pod.pod);
+        hold.owner.raw = pod.ns;
+        hold.state = HoldState::Holding;
+        hold.reason = budget ? "it refuses the eviction of " + pod.pod : "it does not end";
+        hold.evidence = "the eviction's answer";
+        hold.since = drainSince(view.machine);
+        const bool known = std::any_of(holds.begin(), holds.end(), [&](const Hold &other) {
+            return other.kind == hold.kind && other.name == hold.name;
+        });
+        if (!known) // one budget may refuse many pods
+            holds.push_back(std::move(hold));
+    }
+}
+
+void addFinalizers(std::vector<Hold> &holds, const StuckView &view)
+{
+    const Object &machine = view.machine;
+    const Json &list = machine.at("/metadata/finalizers");
+    if (!list.is_array())
+        return;
+    const bool ours = machine.hasFinalizer(machine::finalizer);
+    for (const Json &one : list) {
+        if (!one.is_string() || one == machine::finalizer)
+            continue;
+        Hold hold;
+        hold.kind = HoldKind::Finalizer;
+        hold.name = one.get<std::string>();
+        hold.owner.raw = hold.name.substr(0, hold.name.find('/'));
+        hold.state = machine.isDeleting() && !ours ? HoldState::Holding : HoldState::Armed;
+        hold.reason = hold.state == HoldState::Holding ? "our part of the deletion is done"
+                                                       : "the deletion has not come that far";
+        hold.evidence = "metadata.finalizers";
+        hold.since = machine.deletionTimestamp();
+        holds.push_back(std::move(hold));
+    }
+}
+
+void addPowerKeys(std::vector<Hold> &holds, const StuckView &view)
+{
+    if (!view.host)
+        return;
+    const auto accepted = host::rebootHoldsOf(view.host);
+    for (const rules::RebootAnnotation &request : rules::rebootAnnotations(view.host)) {
+        if (!request.keyed) // a request, no hold
+            continue;
+        Hold hold;
+        hold.kind = HoldKind::PowerKey;
+        hold.name = request.key.substr(std::string(host::rebootPrefix).size());
+        hold.owner.raw = hold.name;
+        const bool holding = isOff(view.host) || isGoingOff(view.host);
+        hold.state = holding ? HoldState::Holding : HoldState::Armed;
+        hold.reason = isOff(view.host) ? "the host is off and stays off"
+            : holding                  ? "the host is being switched off"
+                                       : "the host is not on its way off";
+        hold.evidence = hostSource(view.host, "metadata.annotations[" + request.key + ']');
+        const auto it = std::find_if(accepted.begin(), accepted.end(), [&](const auto &one) {
+            return one.key == request.key;
+        });
+        if (it != accepted.end()) // until the host was seen off, it holds since it was accepted
+            hold.since = it->heldSince.value_or(it->acceptedAt);
+        holds.push_back(std::move(hold));
+    }
+}
+
+void addPauses(std::vector<Hold> &holds, const StuckView &view)
+{
+    const Conditions conditions(view.machine.at("/status/conditions"));
+    const auto add = [&holds](HoldKind kind,
+                              std::string name,
+                              std::string reason,
+                              std::string evidence,
+                              std::optional<TimePoint> since) {
+        Hold hold;
+        hold.kind = kind;
+        hold.name = std::move(name);
+        hold.state = HoldState::Holding;
+        hold.reason = std::move(reason);
+        hold.evidence = std::move(evidence);
+        hold.since = since;
+        holds.push_back(std::move(hold));
+    };
+    if (conditions.is(machine::condition::paused, "True"))
+        add(HoldKind::Paused,
+            "machine",
+            conditions.get(machine::condition::paused)->message,
+            "status.conditions[Paused]",
+            conditions.transitionTime(machine::condition::paused));
+    if (view.host && view.host.annotation(host::pausedAnnotation))
+        add(HoldKind::Paused,
+            "host/" + view.host.name(),
+            "the host carries the paused annotation",
+            hostSource(view.host, "metadata.annotations"),
+            {});
+    if (view.host && view.host.annotation(host::detachedAnnotation))
+        add(HoldKind::Detached,
+            "host/" + view.host.name(),
+            "the host carries the detached annotation",
+            hostSource(view.host, "metadata.annotations"),
+            {});
+}
+
+void addWindow(std::vector<Hold> &holds, const StuckView &view)
+{
+    for (const Object &maintenance : siteOf(view).maintenances) {
+        if (!maintenance::concerns(maintenance, view.machine) || !waitsForItsTime(maintenance))
+            continue;
+        const std::string &why = maintenance.text("/status/reason");
+        Hold hold;
+        hold.kind = HoldKind::Window;
+        hold.name = maintenance.name();
+        hold.owner.raw = "maintenance";
+        hold.state = HoldState::Holding;
+        hold.reason = maintenance.text("/status/maintenance") == maintenance::step::blocked
+            ? "it is blocked: " + why
+            : why.empty() ? "its window is closed"
+                          : why;
+        hold.evidence = "status.maintenance of MachineMaintenance " + maintenance.name();
+        hold.since = parseTime(maintenance.text("/status/since"));
+        if (!hold.since)
+            hold.since = maintenance.creationTimestamp();
+        holds.push_back(std::move(hold));
+    }
+}
+
+} // namespace hp::holds

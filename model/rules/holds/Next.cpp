@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/holds/Next.h"
+
+#include "model/resource/BareMetalHost.h"
+#include "model/rules/drain/DrainDecision.h"
+#include "model/rules/holds/Drain.h"
+#include "model/rules/holds/Sentence.h"
+#include "model/rules/machine/MachineDecision.h"
+#include "model/rules/power/HostPowerDecision.h"
+#include "model/rules/remediation/AnnotationRemediation.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
+
+namespace hp::holds {
+
+namespace {
+
+using machine::HookPoint;
+using rules::HostPowerStep;
+using rules::MachineStep;
+
+/// More steps than any of the rules takes without doing something that people see.
+constexpr int mostLooks = 8;
+
+Object edited(const Object &object, const Json &mergePatch)
+{
+    Json json = object.json();
+    json.merge_patch(mergePatch);
+    return Object(std::move(json));
+}
+
+Object withoutHook(const Object &machine, HookPoint point, const std::string &name)
+{
+    Json left = Json::array();
+    for (const machine::Hook &hook : machine::hooks(machine, point)) {
+        if (hook.name != name)
+            left.push_back({{"name", hook.name}, {"owner", hook.owner}});
+    }
+    return edited(machine, {{"spec", {{"lifecycleHooks", {{machine::toString(point), left}}}}}});
+}
+
+std::string moreHooks(const Object &machine, HookPoint point)
+{
+    return plural(machine::hooks(machine, point).size(), "more hook waits", "more hooks wait")
+        + " at this point.";
+}
+
+/// The drain controller's next step on this Machine.
+std::string drainNext(const StuckView &view, const Object &machine, TimePoint now)
+{
+    rules::DrainView drain;
+    drain.machine = machine;
+    drain.nodeRead = true;
+    drain.node = view.node;
+    drain.otherCordoned = otherCordonedNodes(view);
+    drain.overtake = true;
+    const auto decision = decideDrain(drain, now);
+    if (decision.row == std::string_view("held"))
+        return moreHooks(machine, HookPoint::PreDrain);
+    if (decision.step == rules::DrainStep::Attempt)
+        return "The node is drained next.";
+    if (decision.drained && decision.drained->status == "True")
+        return "There is nothing to drain: " + withStop(decision.reason);
+    return "Then the drain waits: " + withStop(decision.reason);
+}
+
+/// The machine controller's next step on this Machine; the provider is taken to know no instance
+/// while one is wanted.
+std::string machineNext(Object machine, TimePoint now)
+{
+    rules::MachineView view;
+    for (int look = 0; look < mostLooks; ++look) {
+        view.machine = machine;
+        const auto decision = decideMachine(view, now);
+        switch (decision.step) {
+        case MachineStep::AddFinalizer:
+            machine = edited(machine, {{"metadata", {{"finalizers", {machine::finalizer}}}}});
+            continue;
+        case MachineStep::AskExists:
+            view.exists = rules::ProviderAnswer<bool>{};
+            continue;
+        case MachineStep::Create:
+            return "The instance is created next.";
+        case MachineStep::Remove:
+            return "The instance is deleted next.";
+        case MachineStep::RemoveNode:
+            return "Its Node is deleted next.";
+        case MachineStep::RemoveFinalizer:
+            return "The Machine is gone then.";
+        case MachineStep::Update:
+        case MachineStep::Stop:
+            break;
+        }
+        if (decision.row == std::string_view("11a")) { // it says so first, and then does it
+            machine = edited(machine, {{"status", {{"phase", machine::phase::provisioning}}}});
+            continue;
+        }
+        for (const HookPoint point : {HookPoint::PreCreate, HookPoint::PreTerminate}) {
+            if (decision.reason.starts_with(std::string("held by the ") + machine::toString(point)))
+                return moreHooks(machine, point);
+        }
+        return asSentence(decision.reason);
+    }
+    return {};
+}
+
+rules::PowerObservation storedReading(const Object &host, TimePoint now)
+{
+    rules::PowerObservation reading;
+    const host::PowerStatus status = host::powerStatusOf(host);
+    reading.power =
+        status.poweredOn == false ? rules::ObservedPower::Off : rules::ObservedPower::On;
+    if (status.powerState == "PoweringOff")
+        reading.power = rules::ObservedPower::PoweringOff;
+    if (status.powerState == "PoweringOn")
+        reading.power = rules::ObservedPower::PoweringOn;
+    reading.raw = status.powerState;
+    reading.observedAt = now;
+    return reading;
+}
+
+} // namespace
+
+std::string
+nextAfterHook(const StuckView &view, HookPoint point, const std::string &hook, TimePoint now)
+{
+    Object left = withoutHook(view.machine, point, hook);
+    if (point == HookPoint::PreDrain)
+        return drainNext(view, left, now);
+    // Whoever holds at a point has our finalizer; one that was taken meanwhile changes nothing
+    // here.
+    if (!left.hasFinalizer(machine::finalizer))
+        left = edited(left, {{"metadata", {{"finalizers", {machine::finalizer}}}}});
+    return machineNext(std::move(left), now);
+}
+
+std::string nextAfterDrain(const StuckView &view, TimePoint now)
+{
+    Conditions conditions(view.machine.at("/status/conditions"));
+    conditions.set({machine::condition::drained, "True", {}, {}, {}}, now);
+    Object drained = edited(view.machine, {{"status", {{"conditions", conditions.json()}}}});
+    const auto hooks = machine::hooks(drained, HookPoint::PreTerminate);
+    if (!hooks.empty())
+        return "Then it waits at preTerminate for " + shortName(hooks.front().name) + '.';
+    if (!drained.hasFinalizer(machine::finalizer))
+        drained = edited(drained, {{"metadata", {{"finalizers", {machine::finalizer}}}}});
+    return machineNext(std::move(drained), now);
+}
+
+std::string nextAfterKey(const StuckView &view, const std::string &key, TimePoint now)
+{
+    Object host =
+        edited(view.host, {{"metadata", {{"annotations", {{host::rebootPrefix + key, nullptr}}}}}});
+    rules::HostPowerView power;
+    power.observed = storedReading(host, now);
+    for (int look = 0; look < mostLooks; ++look) {
+        power.host = host;
+        const auto decision = decideHostPower(power, now);
+        switch (decision.step) {
+        case HostPowerStep::AddFinalizer:
+            host = edited(host, {{"metadata", {{"finalizers", {host::finalizer}}}}});
+            continue;
+        case HostPowerStep::PostReset:
+            return decision.command == rules::PowerCommand::On
+                ? "The host is switched on next."
+                : "The host is switched off next, and then on.";
+        case HostPowerStep::RemoveAnnotation:
+            host =
+                edited(host, {{"metadata", {{"annotations", {{decision.annotation, nullptr}}}}}});
+            continue;
+        case HostPowerStep::ReadPower:
+        case HostPowerStep::RemoveFinalizer:
+        case HostPowerStep::Stop:
+            break;
+        }
+        if (decision.row == std::string_view("B6"))
+            return "Another key still holds it off.";
+        if (decision.row == std::string_view("B4"))
+            return "It stays off: spec.online is false.";
+        const Object patch = host::statusPatch(host, decision.status, {}, now);
+        if (!patch)
+            return asSentence(decision.reason);
+        Json status = patch.json();
+        status.erase("metadata");
+        host = edited(host, status);
+    }
+    return {};
+}
+
+std::string nextOfRemediation(const StuckView &view, TimePoint now)
+{
+    rules::AnnotationRemediationView remediation;
+    remediation.machine = view.machine;
+    remediation.host = view.host;
+    remediation.node = view.node;
+    remediation.startupTimeout = rules::startupTimeoutFor(view.machine, siteOf(view).healthChecks);
+    return asSentence(decideAnnotationRemediation(remediation, now).reason);
+}
+
+} // namespace hp::holds

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/maintenance/Turn.h"
+
+#include "model/rules/maintenance/MaintenanceNames.h"
+#include "model/rules/maintenance/MaintenanceStatus.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <tuple>
+
+namespace hp::maintenance {
+
+namespace {
+
+/// Times without a value come last.
+std::tuple<TimePoint, TimePoint, std::string> turnOf(const Object &maintenance)
+{
+    return {parseTime(maintenance.text("/spec/deadline")).value_or(TimePoint::max()),
+            maintenance.creationTimestamp().value_or(TimePoint::max()),
+            toString(maintenance.key())};
+}
+
+bool isAhead(const Object &other, const Object &maintenance)
+{
+    const std::string &step = other.text("/status/maintenance");
+    const bool waitsForTurn = step.empty()
+        || (step == step::blocked
+            && other.text("/status/reason").starts_with("MaintenanceInProgress"));
+    return waitsForTurn && turnOf(other) < turnOf(maintenance);
+}
+
+int maxUnavailable(const Object &maintenance)
+{
+    const Json &value = maintenance.at("/spec/maxunavailable");
+    return value.is_number_integer() ? std::max(value.get<int>(), 1) : 1;
+}
+
+/// What counts as one of those at once.
+std::string lotOf(const Object &maintenance)
+{
+    const std::string &group = maintenance.text("/spec/group");
+    return group.empty() ? "one/" + toString(maintenance.key()) : "group/" + group;
+}
+
+} // namespace
+
+bool areOneGroup(const Object &one, const Object &other)
+{
+    const std::string &group = one.text("/spec/group");
+    return !group.empty() && group == other.text("/spec/group");
+}
+
+std::string goesFirst(const Object &maintenance, const std::vector<Object> &others, int limit)
+{
+    std::set<std::string> lots;
+    int ofGroup = 0;
+    std::string inWork;
+    std::string first;
+    for (const Object &other : others) {
+        if (!other || other.key() == maintenance.key())
+            continue;
+        const bool sameGroup = areOneGroup(other, maintenance);
+        if (isInWork(other.text("/status/maintenance"))) {
+            if (sameGroup && ++ofGroup >= maxUnavailable(maintenance))
+                return other.name();
+            lots.insert(lotOf(other));
+            if (!sameGroup)
+                inWork = other.name();
+        }
+    }
+    // The rest of a group does not wait for others once its first has begun: its work is one.
+    const bool begun = lots.contains(lotOf(maintenance));
+    if (!begun && static_cast<int>(lots.size()) >= limit)
+        return inWork;
+    for (const Object &other : others) {
+        if (other && other.key() != maintenance.key() && isAhead(other, maintenance)
+            && (!begun || areOneGroup(other, maintenance)))
+            first = other.name();
+    }
+    return first;
+}
+
+} // namespace hp::maintenance

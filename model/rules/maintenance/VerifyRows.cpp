@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/resource/Machine.h"
+#include "model/rules/maintenance/Alerts.h"
+#include "model/rules/maintenance/MaintenanceFacts.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+
+namespace hp::maintenance {
+
+using Facts = MaintenanceFacts;
+using Decision = MaintenanceDecision;
+
+namespace {
+
+bool isDelete(const Facts &f)
+{
+    return f.way == toString(Way::Delete);
+}
+
+/// Half a sentence: what is not well yet; empty when all is.
+std::string notWell(const Facts &f)
+{
+    if (isDelete(f))
+        return {};
+    if (!f.view.machine)
+        return "the Machine is gone";
+    if (machine::phaseOf(f.view.machine) != machine::phase::running)
+        return "Machine " + f.view.machine.name() + " is not Running";
+    if (!f.nodeReady)
+        return "its Node is not Ready";
+    if (!f.nodeReadySince || f.now - *f.nodeReadySince < f.settings.nodeSettled)
+        return "its Node has not been Ready for " + formatAge(f.settings.nodeSettled);
+    if (f.view.host && !f.fence.poweredOn)
+        return "its server is not on";
+    return {};
+}
+
+Decision fail(const Facts &f, Alert alert)
+{
+    Decision decision = f.enter(step::failed, alert.message);
+    decision.status.alerts = {std::move(alert)};
+    decision.recheckAfter = f.settings.recheckManual;
+    return decision;
+}
+
+} // namespace
+
+/// Rows 19 (the marks that are left) and 21 to 23.
+const std::vector<MaintenanceRow> &verifyRows()
+{
+    static const std::vector<MaintenanceRow> rows{
+        {"19 uncordon",
+         "Uncordoned",
+         "verifying, and the Node carries our label",
+         "take it off; uncordon unless the Node was cordoned before",
+         [](const Facts &f) { return f.isLabelled(); },
+         [](const Facts &f) {
+             return f.uncordon(f.stored.cordonedBefore ? "the Node stays cordoned, as it was before"
+                                                       : "the Node takes pods again");
+         }},
+        {"19 end exemption",
+         "ExemptionEnded",
+         "verifying, and the Machine carries our mark",
+         "take it off",
+         [](const Facts &f) { return f.isExempt(); },
+         [](const Facts &f) {
+             return f.act(MaintenanceStep::EndExemption, "health checks watch the Machine again");
+         }},
+        {"22 by its source",
+         "VerificationFailed",
+         "the source finds something wrong with the work",
+         "alert 2; failed",
+         [](const Facts &f) { return !f.view.verifyFault.empty(); },
+         [](const Facts &f) { return fail(f, verificationFailedAlert(f, f.view.verifyFault)); }},
+        {"21",
+         "Verified",
+         "the event is over, or people declared it, and the machine is well",
+         "delete the object",
+         [](const Facts &f) { return (f.eventEnded || f.declared) && notWell(f).empty(); },
+         [](const Facts &f) {
+             return f.act(MaintenanceStep::DeleteMaintenance, "the work is done and verified");
+         }},
+        {"23",
+         "EventStillScheduled",
+         "the event still stands after two polls",
+         "alert 6; failed, it is not done again",
+         [](const Facts &f) {
+             return f.view.event == EventReport::Standing && !f.declared
+                 && f.stepAge() >= f.settings.verifyPoll * f.settings.stillScheduledPolls;
+         },
+         [](const Facts &f) { return fail(f, stillScheduledAlert(f)); }},
+        {"22",
+         "VerificationFailed",
+         "the machine is not well within the budget",
+         "alert 2; failed",
+         [](const Facts &f) {
+             return !notWell(f).empty() && f.stepAge() > f.settings.verifyBudget;
+         },
+         [](const Facts &f) { return fail(f, verificationFailedAlert(f, notWell(f))); }},
+        {"21 wait",
+         "Verifying",
+         "something is not confirmed yet",
+         "wait, and say what",
+         [](const Facts &) { return true; },
+         [](const Facts &f) {
+             const std::string trouble = notWell(f);
+             return f.keep(!trouble.empty() ? trouble
+                               : f.view.event == EventReport::Standing
+                               ? "its source still reports the event"
+                               : "its source does not say whether the event is over",
+                           trouble.empty() ? f.settings.verifyPoll : f.settings.recheckWork);
+         }},
+    };
+    return rows;
+}
+
+} // namespace hp::maintenance

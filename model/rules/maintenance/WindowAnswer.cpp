@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/maintenance/WindowAnswer.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp::maintenance {
+
+namespace {
+
+/// What the windows of one machine come to.
+struct Together {
+    Openings openings{};
+    Duration minRemaining{};
+    int selecting = 0;
+    int pausedForGood = 0;
+    bool barred = false;
+    std::string faults{};
+};
+
+bool isPausedForGood(const WindowSpec &spec, TimePoint now)
+{
+    return spec.pausedUntil && *spec.pausedUntil > now + windowHorizon;
+}
+
+/// The present opening, or else the first one to come.
+std::optional<Opening> nextOf(const WindowTimes &window, TimePoint now)
+{
+    if (!window.fault.empty())
+        return std::nullopt;
+    const Openings openings = without(window.openings, window.spec.excludes);
+    const auto next = std::find_if(
+        openings.begin(), openings.end(), [now](const Opening &one) { return one.end > now; });
+    return next == openings.end() ? std::nullopt : std::optional(*next);
+}
+
+Together together(const WindowView &view, TimePoint now)
+{
+    Together all;
+    Openings ofAll;
+    Openings ofSome;
+    Openings excludes;
+    bool someSelect = false;
+    bool boundByAll = false;
+    for (const WindowTimes &window : view.windows) {
+        if (!window.fault.empty()) {
+            all.faults += (all.faults.empty() ? "" : " ") + window.fault;
+            continue;
+        }
+        const WindowSpec &spec = window.spec;
+        if (!spec.selector.selects(view.machine))
+            continue;
+        ++all.selecting;
+        if (isPausedForGood(spec, now))
+            ++all.pausedForGood;
+        all.barred = all.barred || (spec.pausedUntil && now < *spec.pausedUntil)
+            || std::any_of(spec.excludes.begin(), spec.excludes.end(), [now](const Opening &one) {
+                         return one.contains(now);
+                     });
+        const bool forAll = spec.selector.isEmpty();
+        (forAll ? boundByAll : someSelect) = true;
+        Openings &group = forAll ? ofAll : ofSome;
+        group.insert(group.end(), window.openings.begin(), window.openings.end());
+        excludes.insert(excludes.end(), spec.excludes.begin(), spec.excludes.end());
+        all.minRemaining = std::max(all.minRemaining, spec.minRemaining);
+    }
+    ofAll = united(std::move(ofAll));
+    ofSome = united(std::move(ofSome));
+    const Openings open = someSelect && boundByAll ? common(ofSome, ofAll)
+        : someSelect                               ? ofSome
+                                                   : ofAll;
+    all.openings = without(open, united(std::move(excludes)));
+    return all;
+}
+
+std::string opensAt(const std::optional<Opening> &next)
+{
+    return next ? "the next one opens at " + formatTime(next->start)
+                : "none opens within two years";
+}
+
+WindowAnswer answer(WindowState state, std::optional<Opening> opening, std::string reason)
+{
+    return {state, opening, std::move(reason), {}, false};
+}
+
+WindowAnswer judge(const WindowView &view, const Together &all, TimePoint now)
+{
+    if (view.windows.empty())
+        return answer(WindowState::NoWindows, {}, "no maintenance window is defined");
+    if (all.selecting == 0)
+        return answer(WindowState::NoneSelects,
+                      {},
+                      "maintenance windows are defined, and none is for this machine");
+    const auto usable =
+        std::find_if(all.openings.begin(), all.openings.end(), [&](const Opening &one) {
+            return one.end - std::max(one.start, now) >= all.minRemaining && one.end > now;
+        });
+    const std::optional<Opening> next =
+        usable == all.openings.end() ? std::nullopt : std::optional(*usable);
+    if (next && next->contains(now))
+        return answer(WindowState::Open, next, "the window is open until " + formatTime(next->end));
+    const bool openNow = std::any_of(all.openings.begin(),
+                                     all.openings.end(),
+                                     [now](const Opening &one) { return one.contains(now); });
+    if (openNow)
+        return answer(WindowState::TooLate,
+                      next,
+                      "less than " + formatAge(all.minRemaining) + " of the window is left; "
+                          + opensAt(next));
+    if (next)
+        return answer(WindowState::Closed, next, "the window is closed; " + opensAt(next));
+    if (all.pausedForGood == all.selecting)
+        return answer(WindowState::Paused, {}, "the windows of this machine are paused");
+    return answer(WindowState::NoneComputable,
+                  {},
+                  "no window of at least " + formatAge(all.minRemaining)
+                      + " opens within two years");
+}
+
+} // namespace
+
+const char *toString(WindowState state)
+{
+    switch (state) {
+    case WindowState::NoWindows:
+        return "no windows";
+    case WindowState::Open:
+        return "open";
+    case WindowState::TooLate:
+        return "too late";
+    case WindowState::Closed:
+        return "closed";
+    case WindowState::NoneSelects:
+        return "none selects";
+    case WindowState::Paused:
+        return "paused";
+    case WindowState::NoneComputable:
+        break;
+    }
+    return "none computable";
+}
+
+double WindowAnswer::secondsToNext(TimePoint now) const
+{
+    if (mayBegin())
+        return 0;
+    if (opening)
+        return std::chrono::duration<double>(opening->start - now).count();
+    return state == WindowState::Paused ? -1 : -2;
+}
+
+WindowAnswer decideWindow(const WindowView &view, TimePoint now)
+{
+    const Together all = together(view, now);
+    WindowAnswer result = judge(view, all, now);
+    result.warning = all.faults;
+    result.barred = all.barred;
+    if (result.state == WindowState::NoneSelects)
+        result.warning = result.reason + (all.faults.empty() ? "" : ": " + all.faults);
+    return result;
+}
+
+double secondsToNext(const WindowTimes &window, TimePoint now)
+{
+    if (const auto next = nextOf(window, now))
+        return std::max(0.0, std::chrono::duration<double>(next->start - now).count());
+    return isPausedForGood(window.spec, now) ? -1 : -2;
+}
+
+Json windowStatus(const WindowTimes &window, TimePoint now)
+{
+    if (!window.fault.empty())
+        return {{"open", false}, {"message", window.fault}};
+    const auto next = nextOf(window, now);
+    if (!next)
+        return {{"open", false}, {"message", "It opens at no time within two years."}};
+    return {{"open", next->contains(now)},
+            {"nextStart", formatTime(next->start)},
+            {"nextEnd", formatTime(next->end)}};
+}
+
+} // namespace hp::maintenance

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/maintenance/Alerts.h"
+#include "model/rules/maintenance/MaintenanceFacts.h"
+#include "model/rules/maintenance/MaintenanceNames.h"
+
+namespace hp::maintenance {
+
+using Facts = MaintenanceFacts;
+using Decision = MaintenanceDecision;
+
+namespace {
+
+bool works(const Facts &f)
+{
+    return f.isAt(step::inProgress);
+}
+
+bool deletes(const Facts &f)
+{
+    return works(f) && f.way == toString(Way::Delete);
+}
+
+Decision release(const Facts &f, std::string reason)
+{
+    Decision decision = f.enter(step::returning, std::move(reason));
+    decision.step = MaintenanceStep::RemoveKey;
+    decision.recheckAfter = f.settings.recheckWork;
+    return decision;
+}
+
+Decision verify(const Facts &f, std::string reason)
+{
+    Decision decision = f.enter(step::verifying, std::move(reason));
+    decision.recheckAfter = Duration(0);
+    return decision;
+}
+
+} // namespace
+
+/// Rows 13 and 15 to 20: from the first step that cannot be undone until the Node is back.
+const std::vector<MaintenanceRow> &workRows()
+{
+    static const std::vector<MaintenanceRow> rows{
+        {"13 again",
+         "MachineDeleted",
+         "in progress by deletion, and the Machine is not being deleted",
+         "delete it",
+         [](const Facts &f) {
+             return deletes(f) && f.view.machine && !f.view.machine.isDeleting();
+         },
+         [](const Facts &f) {
+             return f.act(MaintenanceStep::DeleteMachine, "the Machine is deleted");
+         }},
+        {"17",
+         "MachineNotYetDeleted",
+         "in progress by deletion, and the Machine is still there",
+         "wait; row 24 raises alert 7",
+         [](const Facts &f) { return deletes(f) && f.view.machine; },
+         [](const Facts &f) {
+             return f.keep("MachineNotYetDeleted: the Machine is being deleted",
+                           f.settings.recheckBlocked);
+         }},
+        {"13 gone",
+         "MachineGone",
+         "in progress by deletion, and the Machine is gone",
+         "verifying",
+         deletes,
+         [](const Facts &f) { return verify(f, "the Machine is gone"); }},
+        {"2 in place, release",
+         "MachineGone",
+         "in progress in place, the Machine is gone, and a host carries our key",
+         "remove the key",
+         [](const Facts &f) {
+             return (works(f) || f.isAt(step::returning)) && !f.view.machine && f.fence.requested;
+         },
+         [](const Facts &f) {
+             return f.act(MaintenanceStep::RemoveKey, "the Machine is gone, its host is released");
+         }},
+        {"2 in place",
+         "MachineGone",
+         "in progress in place, and the Machine is gone",
+         "verifying, as after a deletion",
+         [](const Facts &f) { return (works(f) || f.isAt(step::returning)) && !f.view.machine; },
+         [](const Facts &f) {
+             Decision decision = verify(f, "somebody else deleted the Machine");
+             decision.status.way = toString(Way::Delete);
+             return decision;
+         }},
+        {"15 again",
+         "PowerOffRequested",
+         "in progress in place, and the host does not carry our key",
+         "add it",
+         [](const Facts &f) { return works(f) && !f.fence.requested; },
+         [](const Facts &f) {
+             return f.act(MaintenanceStep::AddKey, "the server is switched off");
+         }},
+        {"16",
+         "ShutdownFailed",
+         "the host is not held off, and the budget for it is used up",
+         "alert 5; wait, the Node is not touched",
+         [](const Facts &f) {
+             return works(f) && !f.fence.held && f.stepAge() > f.settings.offBudget;
+         },
+         [](const Facts &f) {
+             const Alert alert = shutdownFailedAlert(f);
+             Decision decision = f.keep(alert.message, f.settings.recheckWork);
+             decision.status.alerts = {alert};
+             return decision;
+         }},
+        {"16 wait",
+         "PoweringOff",
+         "the host is not held off yet",
+         "wait",
+         [](const Facts &f) { return works(f) && !f.fence.held; },
+         [](const Facts &f) {
+             return f.keep("the server is being switched off", f.settings.recheckWork);
+         }},
+        {"18 power-cycle",
+         "HostHeld",
+         "the host is held off, and the way is power-cycle",
+         "returning; remove our key",
+         [](const Facts &f) { return works(f) && f.way == toString(Way::PowerCycle); },
+         [](const Facts &f) { return release(f, "the server is off; it is started again"); }},
+        {"18 work done",
+         "WorkDone",
+         "the host is held off, and the work on it is done",
+         "returning; remove our key",
+         [](const Facts &f) { return works(f) && (f.workDone || f.eventEnded); },
+         [](const Facts &f) { return release(f, "the work is done; the server is started"); }},
+        {"18 hold",
+         "AwaitingWork",
+         "the host is held off for work",
+         "wait, and say for whom",
+         works,
+         [](const Facts &f) {
+             return f.keep("the server is off; it waits for the annotation " + std::string(workDone)
+                               + " or for its source to report the end",
+                           f.settings.recheckManual);
+         }},
+        {"19 release",
+         "Returning",
+         "returning, and the host carries our key",
+         "remove it",
+         [](const Facts &f) { return f.isAt(step::returning) && f.fence.requested; },
+         [](const Facts &f) {
+             return f.act(MaintenanceStep::RemoveKey, "the server is started again");
+         }},
+        {"19",
+         "Returned",
+         "the Node is Ready and has booted anew",
+         "verifying",
+         [](const Facts &f) { return f.isAt(step::returning) && f.nodeReady && f.bootedAnew; },
+         [](const Facts &f) { return verify(f, "the Node is back with a new boot id"); }},
+        {"20 end exemption",
+         "DidNotReturn",
+         "the Node is not back after twice its budget, and the Machine carries our mark",
+         "alert 3; take the mark off: health checks may act",
+         [](const Facts &f) {
+             return f.isAt(step::returning) && f.stepAge() > 2 * f.settings.nodeStartBudget
+                 && f.isExempt();
+         },
+         [](const Facts &f) {
+             Decision decision = f.act(MaintenanceStep::EndExemption, didNotReturnAlert(f).message);
+             decision.status.alerts = {didNotReturnAlert(f)};
+             return decision;
+         }},
+        {"20",
+         "DidNotReturn",
+         "the Node is not back within its budget",
+         "alert 3; stay",
+         [](const Facts &f) {
+             return f.isAt(step::returning) && f.stepAge() > f.settings.nodeStartBudget;
+         },
+         [](const Facts &f) {
+             Decision decision = f.keep(didNotReturnAlert(f).message, f.settings.recheckBlocked);
+             decision.status.alerts = {didNotReturnAlert(f)};
+             return decision;
+         }},
+        {"20 wait",
+         "Returning",
+         "the Node is not back yet",
+         "wait",
+         [](const Facts &f) { return f.isAt(step::returning); },
+         [](const Facts &f) {
+             return f.keep(f.nodeReady ? "the Node is Ready, but it did not boot anew yet"
+                                       : "the Node is not Ready yet",
+                           f.settings.recheckWork);
+         }},
+    };
+    return rows;
+}
+
+} // namespace hp::maintenance

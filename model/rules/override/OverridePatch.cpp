@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/override/OverridePatch.h"
+
+#include "model/base/JsonTree.h"
+#include "model/resource/BareMetalHost.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hp::overrides {
+
+namespace {
+
+using machine::HookPoint;
+
+/// On a Machine: a drain is asked to try now; the value is the id of the override.
+constexpr const char *retryDrain = "drain.holdpoint.dev/retry";
+/// The value of annotations that say no more than that they are there.
+constexpr const char *ours = "holdpoint";
+
+const Object &objectOf(Target target, const OverrideView &view)
+{
+    return target == Target::Machine ? view.machine
+        : target == Target::Node     ? view.node
+                                     : view.host;
+}
+
+/// One step of a JSON pointer.
+std::string escaped(const std::string &step)
+{
+    std::string text;
+    for (const char c : step)
+        text += c == '~' ? std::string("~0") : c == '/' ? std::string("~1") : std::string(1, c);
+    return text;
+}
+
+std::string annotationPath(const std::string &key)
+{
+    return "/metadata/annotations/" + escaped(key);
+}
+
+Json test(const std::string &path, const Json &value)
+{
+    return {{"op", "test"}, {"path", path}, {"value", value}};
+}
+Json add(const std::string &path, const Json &value)
+{
+    return {{"op", "add"}, {"path", path}, {"value", value}};
+}
+Json removal(const std::string &path)
+{
+    return {{"op", "remove"}, {"path", path}};
+}
+
+struct Draft {
+    OverridePatch patch;
+    const Object &object;
+
+    Result<OverridePatch> operations(Json steps)
+    {
+        Json all = Json::array({test("/metadata/uid", object.uid())});
+        for (Json &step : steps)
+            all.push_back(std::move(step));
+        patch.body = compactJson(all);
+        return std::move(patch);
+    }
+    Result<OverridePatch> mergeAnnotation(const std::string &key, const std::string &value)
+    {
+        patch.merge = true;
+        patch.body =
+            compactJson({{"metadata", {{"uid", object.uid()}, {"annotations", {{key, value}}}}}});
+        return std::move(patch);
+    }
+    Result<OverridePatch> removeAnnotation(const std::string &key, const std::string &what)
+    {
+        const auto value = object.annotation(key);
+        if (!value)
+            return unexpected(ErrorCode::NotFound, what + " is not there any more");
+        return operations({test(annotationPath(key), *value), removal(annotationPath(key))});
+    }
+    Result<OverridePatch>
+    addAnnotation(const std::string &key, const std::string &value, const std::string &what)
+    {
+        if (object.annotation(key))
+            return unexpected(ErrorCode::AlreadyExists, what + " already");
+        return mergeAnnotation(key, value);
+    }
+    Result<OverridePatch> setFlag(const std::string &path, bool value, const std::string &what)
+    {
+        const Json &now = object.at(path);
+        if (now.is_boolean() ? now.get<bool>() == value : !value)
+            return unexpected(ErrorCode::AlreadyExists, object.name() + ' ' + what + " already");
+        if (!object.at("/spec").is_object()) {
+            patch.merge = true;
+            patch.body = compactJson({{"metadata", {{"uid", object.uid()}}},
+                                      {"spec", {{path.substr(path.rfind('/') + 1), value}}}});
+            return std::move(patch);
+        }
+        Json steps = Json::array();
+        if (!now.is_null())
+            steps.push_back(test(path, now));
+        steps.push_back(add(path, value));
+        return operations(std::move(steps));
+    }
+};
+
+Result<OverridePatch> removeHook(Draft draft, const OverrideRequest &request)
+{
+    const auto hooks = machine::hooks(draft.object, request.point);
+    const auto it = std::find(hooks.begin(), hooks.end(), request.hook);
+    const std::string point = machine::toString(request.point);
+    if (it == hooks.end()) {
+        const bool renamed = std::any_of(hooks.begin(), hooks.end(), [&](const machine::Hook &h) {
+            return h.name == request.hook.name;
+        });
+        return unexpected(ErrorCode::NotFound,
+                          "the " + point + " hook " + request.hook.name
+                              + (renamed ? " has another owner now" : " is not there any more"));
+    }
+    // The place in the stored list, which may have entries that are no hooks.
+    const std::string list = "/spec/lifecycleHooks/" + point;
+    const Json &stored = draft.object.at(list);
+    for (std::size_t i = 0; i < stored.size(); ++i) {
+        const Json &entry = stored.at(i);
+        if (entry.is_object() && entry.value("name", "") == request.hook.name
+            && entry.value("owner", "") == request.hook.owner) {
+            const std::string path = list + '/' + std::to_string(i);
+            return draft.operations({test(path, entry), removal(path)});
+        }
+    }
+    return unexpected(ErrorCode::NotFound, "the hook is not where it was");
+}
+
+std::string rebootValue(Action action)
+{
+    return action == Action::HardReboot ? R"({"mode":"hard"})" : R"({"mode":"soft"})";
+}
+
+} // namespace
+
+Result<OverridePatch> patchFor(const OverrideRequest &request, const OverrideView &view)
+{
+    const ActionInfo &info = infoOf(request.action);
+    const Object &object = objectOf(info.target, view);
+    if (!object) {
+        return unexpected(ErrorCode::NotFound,
+                          std::string("there is no ") + toString(info.target) + " to act on");
+    }
+    Draft draft{{info.target, object.key(), object.uid(), false, {}}, object};
+    switch (request.action) {
+    case Action::RemoveHook:
+        return removeHook(std::move(draft), request);
+    case Action::RetryDrain:
+        if (!object.isDeleting())
+            return unexpected(ErrorCode::Refused, object.name() + " is not being drained");
+        return draft.mergeAnnotation(retryDrain, request.id);
+    case Action::SkipDrain:
+        return draft.addAnnotation(
+            machine::excludeDrain, ours, "the drain of " + object.name() + " is skipped");
+    case Action::MarkForReplacement:
+        return draft.addAnnotation(machine::deleteMachine, ours, object.name() + " is marked");
+    case Action::Cordon:
+        return draft.setFlag("/spec/unschedulable", true, "is cordoned");
+    case Action::Uncordon:
+        return draft.setFlag("/spec/unschedulable", false, "is schedulable");
+    case Action::AddHold:
+        return draft.addAnnotation(
+            ownKeyPrefix + request.id, R"({"mode":"soft"})", object.name() + " is held");
+    case Action::ReleaseHold:
+        if (request.powerKey.rfind(ownKeyPrefix, 0) != 0)
+            return unexpected(ErrorCode::Refused, request.powerKey + " is not a hold of ours");
+        return draft.removeAnnotation(request.powerKey, request.powerKey);
+    case Action::ReleasePowerKey:
+        if (request.powerKey.rfind(host::rebootPrefix, 0) != 0)
+            return unexpected(ErrorCode::Invalid, request.powerKey + " is not a key of a hold");
+        return draft.removeAnnotation(request.powerKey, request.powerKey);
+    case Action::PowerOn:
+        return draft.setFlag("/spec/online", true, "is to be on");
+    case Action::PowerOff:
+        return draft.setFlag("/spec/online", false, "is to be off");
+    case Action::SoftReboot:
+    case Action::HardReboot:
+        return draft.addAnnotation(
+            host::rebootAnnotation, rebootValue(request.action), "a reboot is asked for");
+    case Action::Pause:
+        return draft.addAnnotation(host::pausedAnnotation, ours, object.name() + " is paused");
+    case Action::Resume:
+        return draft.removeAnnotation(host::pausedAnnotation, "the pause");
+    case Action::Detach:
+        return draft.addAnnotation(host::detachedAnnotation, "", object.name() + " is detached");
+    case Action::Attach:
+        return draft.removeAnnotation(host::detachedAnnotation, "the detachment");
+    case Action::StripFinalizer:
+    case Action::ForceDelete:
+        break;
+    }
+    return unexpected(ErrorCode::Refused,
+                      std::string(info.verb) + " is explained here and never done by Holdpoint");
+}
+
+Object applied(const OverridePatch &patch, const Object &object)
+{
+    if (!object || object.uid() != patch.uid)
+        return {};
+    const Json body = parseJson(patch.body);
+    Json json = object.json();
+    if (patch.merge) {
+        json.merge_patch(body);
+        return Object(std::move(json));
+    }
+    try {
+        return Object(json.patch(body));
+    } catch (const nlohmann::json::exception &) {
+        return {}; // a test of it failed
+    }
+}
+
+bool isObserved(const OverrideRequest &request, const OverridePatch &patch, const Object &object)
+{
+    if (!object || object.uid() != patch.uid)
+        return infoOf(request.action).target == Target::Machine; // gone with its hook
+    switch (request.action) {
+    case Action::RemoveHook: {
+        const auto hooks = machine::hooks(object, request.point);
+        return std::find(hooks.begin(), hooks.end(), request.hook) == hooks.end();
+    }
+    case Action::RetryDrain: {
+        const Json wanted = parseJson(patch.body);
+        return object.annotation(retryDrain)
+            == wanted.at("metadata").at("annotations").value(retryDrain, "");
+    }
+    case Action::SkipDrain:
+        return object.annotation(machine::excludeDrain).has_value();
+    case Action::MarkForReplacement:
+        return object.annotation(machine::deleteMachine).has_value();
+    case Action::Cordon:
+        return machine::isCordoned(object);
+    case Action::Uncordon:
+        return !machine::isCordoned(object);
+    case Action::AddHold: {
+        const auto holds = host::powerStatusOf(object).rebootHolds;
+        return std::any_of(holds.begin(), holds.end(), [&](const host::RebootHold &hold) {
+            return hold.key == ownKeyPrefix + request.id && hold.heldSince;
+        });
+    }
+    case Action::ReleaseHold:
+    case Action::ReleasePowerKey:
+        return !object.annotation(request.powerKey);
+    case Action::PowerOn:
+        return host::powerStatusOf(object).poweredOn == true;
+    case Action::PowerOff:
+        return host::powerStatusOf(object).poweredOn == false;
+    case Action::SoftReboot:
+    case Action::HardReboot:
+        // The controller takes the request off once the host is on again.
+        return !object.annotation(host::rebootAnnotation)
+            && host::powerStatusOf(object).poweredOn == true;
+    case Action::Pause:
+        return object.annotation(host::pausedAnnotation).has_value();
+    case Action::Resume:
+        return !object.annotation(host::pausedAnnotation);
+    case Action::Detach:
+        return object.annotation(host::detachedAnnotation).has_value();
+    case Action::Attach:
+        return !object.annotation(host::detachedAnnotation);
+    case Action::StripFinalizer:
+    case Action::ForceDelete:
+        break;
+    }
+    return false;
+}
+
+std::string kubectlFor(const OverridePatch &patch)
+{
+    const char *resource = patch.target == Target::Machine ? "machines.machine.openshift.io"
+        : patch.target == Target::Node                     ? "nodes"
+                                                           : "baremetalhosts.metal3.io";
+    std::string quoted;
+    for (const char c : patch.body)
+        quoted += c == '\'' ? std::string(R"('\'')") : std::string(1, c);
+    return std::string("kubectl patch ") + resource + ' ' + patch.key.name
+        + (patch.key.ns.empty() ? std::string() : " -n " + patch.key.ns) + " --type "
+        + (patch.merge ? "merge" : "json") + " -p '" + quoted + "'";
+}
+
+} // namespace hp::overrides

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/base/Json.h"
+#include "model/base/Result.h"
+#include "model/rules/override/OverrideView.h"
+
+#include <memory>
+#include <string>
+
+namespace hp::overrides {
+
+/// The one write of an override.
+struct OverridePatch {
+    Target target = Target::Machine;
+    ObjectKey key{};
+    std::string uid{}; ///< of the object it was made for
+    bool merge = false; ///< a merge patch; else a JSON Patch
+    std::string body{}; ///< compact JSON
+};
+
+/// The exact patch for this request as the objects stand (product.md 4.7 "The write itself"). A
+/// JSON Patch tests uid and everything that the person saw before it changes one thing; where a map
+/// may be absent it is a merge patch of the one key, with the uid. Maps are never replaced. An
+/// error is one sentence: what was asked for is not there (any more), or is there already.
+[[nodiscard]] Result<OverridePatch> patchFor(const OverrideRequest &request,
+                                             const OverrideView &view);
+
+/// The objects as they would be after the patch; a null object when it does not apply.
+[[nodiscard]] Object applied(const OverridePatch &patch, const Object &object);
+
+/// The object shows what the override is for: not that it was written, but that it took effect.
+/// `object` is content that is not older than the write, null when it is gone.
+[[nodiscard]] bool
+isObserved(const OverrideRequest &request, const OverridePatch &patch, const Object &object);
+
+/// The same write as a command for a terminal.
+[[nodiscard]] std::string kubectlFor(const OverridePatch &patch);
+
+} // namespace hp::overrides

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/HostPowerFacts.h"
+
+namespace hp::rules {
+
+using host::PowerActionType;
+
+namespace {
+
+using Facts = HostPowerFacts;
+using Decision = HostPowerDecision;
+
+Decision moveTo(const Facts &f, const char *row, const char *state, const std::string &why)
+{
+    Decision decision = f.recheck(row, why, Duration(0));
+    decision.status.state = state;
+    decision.status.errorCount = 0;
+    decision.status.powerRetry.reset();
+    if (decision.status.state == host::state::deprovisioning)
+        decision.status.operations["deprovision"] = {f.now, {}};
+    return decision;
+}
+
+Decision letGo(const Facts &f, const char *row, const std::string &why)
+{
+    Decision decision = f.keep(row, why);
+    decision.step = HostPowerStep::RemoveFinalizer;
+    decision.status.state = host::state::deleting;
+    return decision;
+}
+
+Decision bookFailure(const Facts &f, const char *row, const std::string &why)
+{
+    Decision decision = f.recheck(row, why, Duration(0));
+    const int attempt = f.stored.powerAction ? f.stored.powerAction->attempt : 1;
+    decision.status.powerAction.reset();
+    f.bookError(decision.status, PowerActionType::HardOff, attempt, why);
+    decision.events = {{true, "PowerManagementError", why}};
+    return decision;
+}
+
+/// Switching off is the last thing that is done for the host.
+bool inDeletion(const Facts &f)
+{
+    return f.deleting && f.state == host::state::poweringOffBeforeDelete;
+}
+
+bool isUnregistered(const Facts &f)
+{
+    return f.state.empty() || f.state == host::state::unmanaged
+        || f.state == host::state::registering || f.state == host::state::deleting;
+}
+
+} // namespace
+
+/// Row G4: what a deletion request does, before anything else but a pause. Reboot annotations do
+/// not count here.
+const std::vector<HostPowerRow> &hostDeletionRows()
+{
+    static const std::vector<HostPowerRow> rows = {
+        {"G1",
+         "Paused",
+         PowerSettled::Apart,
+         "the paused annotation is there",
+         "nothing: no reading, no write; its removal starts the next pass",
+         [](const Facts &f) { return f.view.host.annotation(host::pausedAnnotation).has_value(); },
+         [](const Facts &f, const char *row) {
+             Decision decision =
+                 f.keep(row, "the host is paused: nothing is read, nothing is done");
+             decision.standing.reset();
+             return decision;
+         }},
+        {"G4 done",
+         "Released",
+         PowerSettled::Apart,
+         "deletion was requested and our finalizer is gone",
+         "nothing keeps the host",
+         [](const Facts &f) { return f.deleting && !f.view.host.hasFinalizer(host::finalizer); },
+         [](const Facts &f, const char *row) {
+             return f.keep(row, "the host is going away and nothing of ours keeps it");
+         }},
+        {"G4 detached, delayed",
+         "DeletionWaitsForAttachment",
+         PowerSettled::Unknown,
+         "deletion was requested of a detached host whose annotation says deleteAction delay",
+         "wait, look again after 10 min",
+         [](const Facts &f) { return f.deleting && f.detached && f.delaysDeletion; },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.recheck(
+                 row, "the host is to be deleted when it is attached again", f.settings.pollAside);
+             decision.counts = {countOf(metrics::Metric::DeleteDelayedForDetached, f.key())};
+             return decision;
+         }},
+        {"G4 detached",
+         "DeletedDetached",
+         PowerSettled::Apart,
+         "deletion was requested of a detached host",
+         "delete it as it is",
+         [](const Facts &f) { return f.deleting && f.detached; },
+         [](const Facts &f, const char *row) {
+             Decision decision = letGo(f, row, "a detached host is deleted as it is");
+             if (f.state == host::state::provisioned || f.state == host::state::provisioning)
+                 decision.counts = {
+                     countOf(metrics::Metric::DeletedWithoutDeprovisioning, f.key())};
+             return decision;
+         }},
+        {"G4 unregistered",
+         "DeletedUnregistered",
+         PowerSettled::Apart,
+         "deletion was requested of a host that is unmanaged, registering or deleting",
+         "delete it as it is",
+         [](const Facts &f) { return f.deleting && isUnregistered(f); },
+         [](const Facts &f, const char *row) {
+             return letGo(f, row, "the host was never in use and is deleted");
+         }},
+        {"G4 deprovision",
+         "DeprovisioningForDeletion",
+         PowerSettled::No,
+         "deletion was requested of a host that is provisioning or provisioned",
+         "state deprovisioning",
+         [](const Facts &f) {
+             return f.deleting
+                 && (f.state == host::state::provisioning || f.state == host::state::provisioned);
+         },
+         [](const Facts &f, const char *row) {
+             return moveTo(f,
+                           row,
+                           host::state::deprovisioning,
+                           "the host is deprovisioned before its deletion");
+         }},
+        {"G4 power off",
+         "PoweringOffForDeletion",
+         PowerSettled::No,
+         "deletion was requested of a host in any other state",
+         "state powering off before delete; reboot annotations do not count from here on",
+         [](const Facts &f) { return f.deleting && !inDeletion(f); },
+         [](const Facts &f, const char *row) {
+             return moveTo(f,
+                           row,
+                           host::state::poweringOffBeforeDelete,
+                           "the host is switched off before its deletion");
+         }},
+        {"G4 stays on",
+         "DeletedRunning",
+         PowerSettled::Apart,
+         "it is to be powered off before its deletion, and disablePowerOff is set",
+         "delete it while it runs",
+         [](const Facts &f) { return inDeletion(f) && f.disablePowerOff; },
+         [](const Facts &f, const char *row) {
+             return letGo(f, row, "disablePowerOff is set: the host is deleted while it runs");
+         }},
+        {"G4 gives up",
+         "DeletedWithoutPoweringOff",
+         PowerSettled::No,
+         "it is to be powered off before its deletion, and more than 3 attempts failed",
+         "delete it while it may run; a warning and a metric say so",
+         [](const Facts &f) {
+             return inDeletion(f) && f.stored.errorCount > f.settings.deleteFailures;
+         },
+         [](const Facts &f, const char *row) {
+             Decision decision = letGo(
+                 f, row, "the host could not be switched off and is deleted while it may run");
+             decision.gaveUp = true;
+             decision.status.state = f.state; // the warning must not get lost with a conflict
+             decision.counts = {countOf(metrics::Metric::DeletedWithoutPoweringOff, f.key())};
+             decision.events = {{true, "DeletedWithoutPoweringOff", decision.reason}};
+             return decision;
+         }},
+        {"G4 retry",
+         "DeletionRetryWaits",
+         PowerSettled::No,
+         "it is to be powered off before its deletion, and the pause after a failure is not over",
+         "wait for the pause",
+         [](const Facts &f) { return inDeletion(f) && !f.mayRetry(); },
+         [](const Facts &f, const char *row) {
+             return f.recheck(row, "the host is switched off again after a pause", f.retryLeft());
+         }},
+        {"G4 no credentials",
+         "DeletionWithoutCredentials",
+         PowerSettled::No,
+         "it is to be powered off before its deletion, and its credentials are missing",
+         "count a failure",
+         [](const Facts &f) {
+             return inDeletion(f) && f.view.credentials != CredentialState::Present;
+         },
+         [](const Facts &f, const char *row) {
+             return bookFailure(f, row, "the host cannot be switched off without credentials");
+         }},
+        {"G4 read",
+         "DeletionPowerIsRead",
+         PowerSettled::Apart,
+         "it is to be powered off before its deletion, and its power was not read in this pass",
+         "read it",
+         [](const Facts &f) { return inDeletion(f) && !f.view.observed; },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.keep(row, "the power state is needed");
+             decision.step = HostPowerStep::ReadPower;
+             return decision;
+         }},
+        {"G4 off",
+         "DeletedOff",
+         PowerSettled::Yes,
+         "it is to be powered off before its deletion, and was just read Off",
+         "delete it",
+         [](const Facts &f) { return inDeletion(f) && f.power == ObservedPower::Off; },
+         [](const Facts &f, const char *row) {
+             return letGo(f, row, "the host is off and is deleted");
+         }},
+        {"G4 unknown",
+         "DeletionPowerUnknown",
+         PowerSettled::No,
+         "it is to be powered off before its deletion, and its power cannot be read",
+         "count a failure",
+         [](const Facts &f) { return inDeletion(f) && !f.known; },
+         [](const Facts &f, const char *row) {
+             return bookFailure(
+                 f, row, "the host cannot be switched off: its BMC gives no power state");
+         }},
+        {"G4 wait",
+         "DeletionForcesOff",
+         PowerSettled::No,
+         "it is to be powered off before its deletion, and ForceOff was sent less than 60 s ago",
+         "wait, look again after 3 s",
+         [](const Facts &f) {
+             return inDeletion(f) && f.inFlight(PowerActionType::HardOff)
+                 && f.actionLeft() > Duration(0);
+         },
+         [](const Facts &f, const char *row) {
+             return f.recheck(row,
+                              "the host is going off",
+                              Facts::notPast(f.settings.pollChanging, f.actionLeft()));
+         }},
+        {"G4 failed",
+         "DeletionForceOffFailed",
+         PowerSettled::No,
+         "it is to be powered off before its deletion, and ForceOff was sent 60 s ago",
+         "count a failure",
+         [](const Facts &f) { return inDeletion(f) && f.inFlight(PowerActionType::HardOff); },
+         [](const Facts &f, const char *row) {
+             return bookFailure(f, row, "the host did not go off in time");
+         }},
+        {"G4 force",
+         "DeletionForceOff",
+         PowerSettled::No,
+         "it is to be powered off before its deletion, and it is not off",
+         "ForceOff",
+         [](const Facts &f) { return inDeletion(f); },
+         [](const Facts &f, const char *row) {
+             return f.post(
+                 row, "the host is forced off before its deletion", PowerCommand::HardOff);
+         }},
+    };
+    return rows;
+}
+
+} // namespace hp::rules

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the rows answer with: the decision that each of them begins from, and what a reading or the
+// requests say whatever the row.
+#include "model/rules/power/HostPowerFacts.h"
+
+#include <algorithm>
+
+namespace hp::rules {
+
+using host::PowerAction;
+using host::PowerActionType;
+using host::PowerStatus;
+using host::RebootMode;
+
+namespace {
+
+/// The name that the driver gave a failure, such as TlsUntrusted, or the kind of it.
+std::string reasonOf(const Error &trouble)
+{
+    const std::string &name = trouble.detail;
+    const bool isName = !name.empty() && name.front() >= 'A' && name.front() <= 'Z'
+        && std::all_of(name.begin(), name.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+           });
+    return isName ? name : hp::toString(trouble.code);
+}
+
+} // namespace
+
+HostPowerDecision HostPowerFacts::keep(const char *row, std::string reason) const
+{
+    HostPowerDecision decision;
+    decision.row = row;
+    decision.reason = std::move(reason);
+    decision.status = stored;
+    takeObservation(decision);
+    if (isServing && !detached)
+        decision.standing = standingEvents();
+    return decision;
+}
+
+HostPowerDecision HostPowerFacts::recheck(const char *row, std::string reason, Duration after) const
+{
+    HostPowerDecision decision = keep(row, std::move(reason));
+    decision.recheckAfter = after;
+    return decision;
+}
+
+HostPowerDecision HostPowerFacts::remove(const char *row,
+                                         std::string reason,
+                                         const std::string &key,
+                                         std::string value) const
+{
+    HostPowerDecision decision = recheck(row, std::move(reason), Duration(0));
+    decision.step = HostPowerStep::RemoveAnnotation;
+    decision.annotation = key;
+    decision.annotationValue = std::move(value);
+    return decision;
+}
+
+HostPowerDecision
+HostPowerFacts::post(const char *row, std::string reason, PowerCommand command) const
+{
+    HostPowerDecision decision = keep(row, std::move(reason));
+    decision.step = HostPowerStep::PostReset;
+    decision.command = command;
+    decision.recheckAfter = Duration(0); // one look at once, then in the pace of changes
+    const auto record = [&](PowerActionType type, Duration timeout, RebootMode how) {
+        const bool again = stored.powerRetry && stored.powerRetry->type == type;
+        decision.status.powerAction =
+            PowerAction{type, now, now + timeout, again ? stored.powerRetry->attempt + 1 : 1, how};
+    };
+    switch (command) {
+    case PowerCommand::On:
+        record(PowerActionType::PowerOn, settings.powerOnTimeout, RebootMode::Soft);
+        decision.events = {{false, "PowerOn", "Host powered on"}};
+        break;
+    case PowerCommand::SoftOff:
+        record(PowerActionType::SoftOff, settings.softOffTimeout, RebootMode::Soft);
+        decision.events = {{false, "PowerOff", "Host soft powered off"}};
+        break;
+    case PowerCommand::HardOff:
+        record(PowerActionType::HardOff, settings.hardOffTimeout, RebootMode::Hard);
+        decision.events = {{false, "PowerOff", "Host powered off"}};
+        break;
+    case PowerCommand::SoftRestart:
+    case PowerCommand::HardRestart:
+        decision.events = {{false, "Reboot", "Host restarted without being switched off"}};
+        break;
+    }
+    return decision;
+}
+
+/// What a reading changes whatever the row: how it is known, health, holds whose key is gone, an
+/// error that was only silence.
+void HostPowerFacts::takeObservation(HostPowerDecision &decision) const
+{
+    PowerStatus &status = decision.status;
+    if (!view.observed)
+        return;
+    std::erase_if(status.rebootHolds, [this](const host::RebootHold &hold) {
+        return std::none_of(requests.begin(), requests.end(), [&](const RebootAnnotation &request) {
+            return request.key == hold.key;
+        });
+    });
+    if (!known) {
+        const std::string why = view.observed->trouble
+            ? view.observed->trouble->message
+            : "the BMC gives the power state as '" + view.observed->raw + "'";
+        const std::string reason =
+            view.observed->trouble ? reasonOf(*view.observed->trouble) : "NoPowerState";
+        decision.conditions = {{host::condition::powerStateKnown, "False", reason, "", why}};
+        return;
+    }
+    if (stored.enrolledUuid.empty() && stored.enrolledSerial.empty()) {
+        status.enrolledUuid = view.observed->systemUuid;
+        status.enrolledSerial = view.observed->serialNumber;
+    }
+    if (!stored.goodCredentials) { // a change is told by a row of its own
+        status.goodCredentials = view.credentialsMark;
+        status.triedCredentials = view.credentialsMark;
+    }
+    if (status.rebootHolds.empty())
+        status.poweredOnWhileHeld = 0;
+    status.powerState = view.observed->raw;
+    status.powerStateObservedAt = view.observed->observedAt;
+    decision.conditions = {{host::condition::powerStateKnown, "True", "Observed", "", ""}};
+    if (!view.observed->health.empty()) {
+        const bool fine = view.observed->health == "OK";
+        decision.conditions.push_back(
+            {host::condition::healthy,
+             fine ? "True" : "False",
+             view.observed->health,
+             "",
+             fine ? "" : "The BMC reports the health of the server as " + view.observed->health});
+    }
+    const Conditions shown(view.host.at("/status/conditions"));
+    if (!view.observed->weakness.empty())
+        decision.conditions.push_back(
+            {host::condition::accessSecure, "False", "Weakened", "", view.observed->weakness});
+    else if (shown.get(host::condition::accessSecure))
+        decision.conditions.push_back({host::condition::accessSecure, "True", "Secure", "", ""});
+    const bool silence = status.errorType == host::error::power && status.errorCount == 0;
+    if (silence || status.errorType == host::error::registration
+        || status.errorType == host::error::provisionedRegistration) {
+        status.errorType.clear();
+        status.errorMessage.clear();
+        status.operationalStatus = "OK";
+    }
+}
+
+void nameRow(HostPowerDecision &decision, const char *reason, PowerSettled settled)
+{
+    decision.word = reason;
+    const bool rests =
+        decision.step == HostPowerStep::Stop || decision.step == HostPowerStep::PostReset;
+    if (settled == PowerSettled::Apart || !rests)
+        return;
+    const char *status = settled == PowerSettled::Yes ? "True"
+        : settled == PowerSettled::No                 ? "False"
+                                                      : "Unknown";
+    decision.conditions.push_back(
+        {host::condition::powerSettled, status, reason, "", decision.reason});
+}
+
+std::vector<HostPowerEvent> HostPowerFacts::standingEvents() const
+{
+    std::vector<HostPowerEvent> events;
+    if (view.observed && !view.observed->contradiction.empty())
+        events.push_back({true, "PowerOffNotConfirmed", view.observed->contradiction});
+    for (const RebootAnnotation &request : requests) {
+        if (request.request.warning)
+            events.push_back({true,
+                              "InvalidAnnotationValue",
+                              request.key + ": " + request.request.diagnostic
+                                  + " (value: " + request.value.substr(0, 100) + ")"});
+        if (isAvailable && !request.request.force)
+            events.push_back({false,
+                              "RebootRequestIgnored",
+                              request.key + " has no effect before the host is provisioned"});
+    }
+    if (disablePowerOff && hasKey)
+        events.push_back(
+            {true,
+             "HoldImpossible",
+             "disablePowerOff is set: the host cannot be held off, and nothing is done "
+             "for the keyed reboot annotations"});
+    return events;
+}
+
+} // namespace hp::rules

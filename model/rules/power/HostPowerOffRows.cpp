@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/HostPowerFacts.h"
+
+namespace hp::rules {
+
+using host::PowerActionType;
+using host::RebootMode;
+
+namespace {
+
+using Facts = HostPowerFacts;
+using Decision = HostPowerDecision;
+
+bool late(const Facts &f)
+{
+    return f.actionLeft() <= Duration(0);
+}
+
+Decision waitForAction(const Facts &f, const char *row, const std::string &why)
+{
+    return f.recheck(row, why, Facts::notPast(f.settings.pollChanging, f.actionLeft()));
+}
+
+Decision waitForRetry(const Facts &f, const char *row)
+{
+    // What goes off late, after its command was given up, is still worth a look.
+    const bool goingOff = f.power == ObservedPower::PoweringOff;
+    return f.recheck(
+        row,
+        "a power command failed and is repeated after a pause",
+        Facts::notPast(goingOff ? f.settings.pollChanging : f.settings.pollSteady, f.retryLeft()));
+}
+
+Decision escalate(const Facts &f, const char *row)
+{
+    std::string why = "the orderly shutdown took too long";
+    if (f.mode == RebootMode::Hard)
+        why = "a hard power-off overtakes the orderly shutdown";
+    else if (f.actionFailed())
+        why = "the BMC gave the orderly shutdown up: " + f.view.observed->failure;
+    Decision decision = f.post(row, why, PowerCommand::HardOff);
+    decision.events.push_back(
+        {false, "PowerOffEscalated", decision.reason + ", the host is forced off"});
+    return decision;
+}
+
+/// Somebody else shuts it down. Watched like a shutdown of ours, so that one that hangs is
+/// escalated all the same.
+Decision watchShutdown(const Facts &f, const char *row, const std::string &why)
+{
+    Decision decision = f.recheck(row, why, f.settings.pollChanging);
+    decision.status.powerAction = host::PowerAction{
+        PowerActionType::SoftOff, f.now, f.now + f.settings.softOffTimeout, 1, RebootMode::Soft};
+    return decision;
+}
+
+Decision bookLateness(const Facts &f, const char *row, const std::string &why)
+{
+    Decision decision = f.recheck(row, why, Duration(0));
+    decision.status.powerAction.reset();
+    f.bookError(decision.status, f.stored.powerAction->type, f.stored.powerAction->attempt, why);
+    decision.events = {{true, "PowerManagementError", why}};
+    return decision;
+}
+
+Decision steady(const Facts &f, const char *row)
+{
+    Decision decision = f.recheck(row, "the host is on, as it should be", f.settings.pollSteady);
+    decision.status.powerAction.reset();
+    decision.status.powerRetry.reset();
+    decision.status.errorCount = 0;
+    if (decision.status.errorType == host::error::power) {
+        decision.status.errorType.clear();
+        decision.status.errorMessage.clear();
+    }
+    if (decision.status.operationalStatus == "error" && decision.status.errorType.empty())
+        decision.status.operationalStatus = "OK";
+    return decision;
+}
+
+} // namespace
+
+/// Rows A: the host is on (or was not seen off, which is the same).
+const std::vector<HostPowerRow> &hostPowerOffRows()
+{
+    static const std::vector<HostPowerRow> rows = {
+        {"A2",
+         "HoldImpossible",
+         PowerSettled::No,
+         "a reboot is pending, disablePowerOff is set and a key is there",
+         "no command: a host that must not be off cannot be held; look again after 60 s",
+         [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff && f.hasKey; },
+         [](const Facts &f, const char *row) {
+             return f.recheck(row,
+                              "the host must not be switched off, so it cannot be held",
+                              f.settings.pollSteady);
+         }},
+        {"A1 wait",
+         "RestartRetryWaits",
+         PowerSettled::No,
+         "a reboot is pending, disablePowerOff is set and the pause after a failure is not over",
+         "wait for the pause",
+         [](const Facts &f) {
+             return f.poweredOn && f.pending && f.disablePowerOff && !f.mayRetry();
+         },
+         waitForRetry},
+        {"A1",
+         "Restart",
+         PowerSettled::No,
+         "a reboot is pending, disablePowerOff is set and no key is there",
+         "GracefulRestart or ForceRestart; accepted, lastPoweredOn is stored and the annotation "
+         "removed",
+         [](const Facts &f) { return f.poweredOn && f.pending && f.disablePowerOff; },
+         [](const Facts &f, const char *row) {
+             return f.post(row,
+                           "the host must not be switched off, so it is restarted",
+                           f.mode == RebootMode::Hard ? PowerCommand::HardRestart
+                                                      : PowerCommand::SoftRestart);
+         }},
+        {"A8 disabled",
+         "PowerOffDisabled",
+         PowerSettled::No,
+         "online is false, the host is on and disablePowerOff is set",
+         "no command; look again after 60 s",
+         [](const Facts &f) { return f.poweredOn && f.wantsOff && f.disablePowerOff; },
+         [](const Facts &f, const char *row) {
+             return f.recheck(row,
+                              "online is false but disablePowerOff forbids to switch the host off",
+                              f.settings.pollSteady);
+         }},
+        {"A3 wait",
+         "EscalationRetryWaits",
+         PowerSettled::No,
+         "a shutdown is to be overtaken, and the pause after a failure is not over",
+         "wait for the pause",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
+                 && (f.mode == RebootMode::Hard || late(f)) && !f.mayRetry();
+         },
+         waitForRetry},
+        {"A3",
+         "Escalated",
+         PowerSettled::No,
+         "off is wanted, a shutdown was sent, and hard is asked for now or its 180 s are over",
+         "ForceOff; no error is counted",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff)
+                 && (f.mode == RebootMode::Hard || late(f));
+         },
+         escalate},
+        {"A4",
+         "ShuttingDown",
+         PowerSettled::No,
+         "off is wanted, and a shutdown was sent less than 180 s ago",
+         "wait, look again after 3 s",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::SoftOff);
+         },
+         [](const Facts &f, const char *row) {
+             return waitForAction(f, row, "the host is shutting down in order");
+         }},
+        {"A5",
+         "ForcingOff",
+         PowerSettled::No,
+         "off is wanted, and ForceOff was sent less than 60 s ago",
+         "wait, look again after 3 s",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff) && !late(f);
+         },
+         [](const Facts &f, const char *row) {
+             return waitForAction(f, row, "the host is forced off");
+         }},
+        {"A6",
+         "ForceOffFailed",
+         PowerSettled::No,
+         "off is wanted, and ForceOff was sent 60 s ago",
+         "power management error; ForceOff again after the back-off; annotations and stamps are "
+         "kept",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.inFlight(PowerActionType::HardOff);
+         },
+         [](const Facts &f, const char *row) {
+             return bookLateness(f, row, "the host did not go off in time");
+         }},
+        {"A7 wait",
+         "PowerOffRetryWaits",
+         PowerSettled::No,
+         "off is wanted, and the pause after a failure is not over",
+         "wait for the pause",
+         [](const Facts &f) { return f.poweredOn && f.wantsOff && !f.mayRetry(); },
+         waitForRetry},
+        {"O3",
+         "GoingOffByItself",
+         PowerSettled::No,
+         "off is wanted softly, and the host is PoweringOff without a command of ours",
+         "watch it like a shutdown of ours",
+         [](const Facts &f) {
+             return f.poweredOn && f.wantsOff && f.power == ObservedPower::PoweringOff
+                 && f.mode == RebootMode::Soft;
+         },
+         [](const Facts &f, const char *row) {
+             return watchShutdown(f, row, "the host is already going off");
+         }},
+        {"A7",
+         "PowerOff",
+         PowerSettled::No,
+         "a reboot is pending and no command is in flight",
+         "GracefulShutdown, or ForceOff when hard is asked for, an error is counted or the BMC "
+         "offers no orderly shutdown",
+         [](const Facts &f) { return f.poweredOn && f.pending; },
+         [](const Facts &f, const char *row) {
+             if (f.mode == RebootMode::Soft && f.softIsOffered())
+                 return f.post(row, "the host is shut down for the reboot", PowerCommand::SoftOff);
+             return f.post(row,
+                           f.mode == RebootMode::Hard
+                               ? "the host is forced off for the reboot"
+                               : "the BMC offers no orderly shutdown, so the host is forced off",
+                           PowerCommand::HardOff);
+         }},
+        {"A8",
+         "PowerOffOffline",
+         PowerSettled::No,
+         "online is false, the host is on and no command is in flight",
+         "GracefulShutdown, or ForceOff when an error is counted or the BMC offers no orderly "
+         "shutdown; no stamp changes",
+         [](const Facts &f) { return f.poweredOn && f.wantsOff; },
+         [](const Facts &f, const char *row) {
+             if (f.mode == RebootMode::Soft && f.softIsOffered())
+                 return f.post(
+                     row, "online is false, the host is shut down", PowerCommand::SoftOff);
+             return f.post(row, "online is false, the host is forced off", PowerCommand::HardOff);
+         }},
+        {"A8b wait",
+         "ShutdownCommitted",
+         PowerSettled::No,
+         "off is no longer wanted, but a shutdown was sent and the host is not On again",
+         "wait for Off or the deadline",
+         [](const Facts &f) {
+             return f.poweredOn && f.shuttingDown() && f.power != ObservedPower::On
+                 && (!late(f) || !f.mayRetry());
+         },
+         [](const Facts &f, const char *row) {
+             return f.recheck(
+                 row,
+                 "a shutdown that was sent cannot be taken back; the host is switched on after it",
+                 late(f) ? Facts::notPast(f.settings.pollSteady, f.retryLeft())
+                         : Facts::notPast(f.settings.pollChanging, f.actionLeft()));
+         }},
+        {"A8b",
+         "ShutdownEnded",
+         PowerSettled::No,
+         "off is no longer wanted, and a shutdown that was sent took too long",
+         "ForceOff; B7 powers the host on",
+         [](const Facts &f) {
+             return f.poweredOn && f.power != ObservedPower::On
+                 && f.inFlight(PowerActionType::SoftOff);
+         },
+         escalate},
+        {"A8b late",
+         "ForceOffFailedOnline",
+         PowerSettled::No,
+         "off is no longer wanted, and a ForceOff that was sent took too long",
+         "power management error; ForceOff again after the back-off",
+         [](const Facts &f) {
+             return f.poweredOn && f.power != ObservedPower::On
+                 && f.inFlight(PowerActionType::HardOff);
+         },
+         [](const Facts &f, const char *row) {
+             // The record stays, as a shutdown was sent; the pause is over when its deadline is.
+             Decision decision = bookLateness(f, row, "the host did not go off in time");
+             decision.status.powerAction = f.stored.powerAction;
+             decision.status.powerAction->type = PowerActionType::SoftOff;
+             decision.status.powerAction->deadline = decision.status.powerRetry->notBefore;
+             return decision;
+         }},
+        {"A8b unasked",
+         "GoingOffUnasked",
+         PowerSettled::No,
+         "on is wanted, and the host is PoweringOff without a command of ours",
+         "watch it like a shutdown of ours: one that hangs is ended, and B7 powers the host on",
+         [](const Facts &f) { return f.poweredOn && f.power == ObservedPower::PoweringOff; },
+         [](const Facts &f, const char *row) {
+             return watchShutdown(f, row, "somebody shuts the host down");
+         }},
+        {"A9 starting",
+         "Starting",
+         PowerSettled::No,
+         "on is wanted, On was sent and the host is neither on nor off",
+         "wait, look again after 3 s",
+         [](const Facts &f) {
+             return f.poweredOn && f.power != ObservedPower::On
+                 && f.inFlight(PowerActionType::PowerOn) && !late(f);
+         },
+         [](const Facts &f, const char *row) {
+             return waitForAction(f, row, "the host is starting");
+         }},
+        {"A9 changing",
+         "Changing",
+         PowerSettled::No,
+         "on is wanted, and the host is neither on nor off",
+         "look again after 3 s, of a paused host after 60 s",
+         [](const Facts &f) { return f.poweredOn && f.power != ObservedPower::On; },
+         [](const Facts &f, const char *row) {
+             const bool moving = f.power != ObservedPower::Paused;
+             Decision decision =
+                 f.recheck(row,
+                           "the host is neither on nor off",
+                           moving ? f.settings.pollChanging : f.settings.pollSteady);
+             if (f.inFlight(PowerActionType::PowerOn))
+                 decision.status.powerAction.reset();
+             return decision;
+         }},
+        {"A9",
+         "On",
+         PowerSettled::Yes,
+         "on is wanted, and the host is on",
+         "forget the command and the errors; look again after 60 s",
+         [](const Facts &f) { return f.poweredOn; },
+         steady},
+    };
+    return rows;
+}
+
+} // namespace hp::rules

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/HostPowerFacts.h"
+
+#include <algorithm>
+
+namespace hp::rules {
+
+namespace {
+
+using Facts = HostPowerFacts;
+using Decision = HostPowerDecision;
+
+/// The host is being wiped, or just was: its requests belonged to what ran on it.
+bool isDeprovisioned(const Facts &f)
+{
+    return f.state == host::state::deprovisioning
+        || (f.isAvailable && f.view.previousState == host::state::deprovisioning);
+}
+
+/// States in which something else than reboots decides about the power.
+bool isInBetween(const Facts &f)
+{
+    return !f.isServing && f.state != host::state::registering;
+}
+
+bool justProvisionedOrInspected(const Facts &f)
+{
+    const auto counts = [](const std::string &state) {
+        return state == host::state::provisioning || state == host::state::inspecting;
+    };
+    return counts(f.state) || (counts(f.view.previousState) && f.view.previousState != f.state);
+}
+
+const RebootAnnotation *firstBase(const Facts &f)
+{
+    const auto found = std::find_if(
+        f.requests.begin(), f.requests.end(), [](const auto &request) { return !request.keyed; });
+    return found == f.requests.end() ? nullptr : &*found;
+}
+
+Decision
+removeRequest(const Facts &f, const char *row, std::string why, const RebootAnnotation &which)
+{
+    return f.remove(row, std::move(why), which.key, which.value);
+}
+
+} // namespace
+
+/// Rows P (what we provision ourselves) and G6: the end of requests with the host's use, and the
+/// states in which somebody else decides about its power.
+const std::vector<HostPowerRow> &hostProvisioningRows()
+{
+    static const std::vector<HostPowerRow> rows = {
+        {"G6 drop request",
+         "RequestEndsWithDeprovision",
+         PowerSettled::No,
+         "the host is or was just deprovisioned, and a reboot annotation is there",
+         "remove the annotation, keyed or not; a dropped hold is told",
+         [](const Facts &f) { return isDeprovisioned(f) && !f.requests.empty(); },
+         [](const Facts &f, const char *row) {
+             const RebootAnnotation &request = f.requests.front();
+             Decision decision = removeRequest(
+                 f, row, "the host is deprovisioned, which ends its reboot requests", request);
+             if (request.keyed)
+                 decision.events = {
+                     {true,
+                      "HoldReleasedByDeprovision",
+                      request.key + " no longer holds the host: it was deprovisioned"}};
+             return decision;
+         }},
+        {"G6 forget stamps",
+         "StampsEndWithDeprovision",
+         PowerSettled::No,
+         "the host is or was just deprovisioned, and there are stamps, holds or commands in flight",
+         "forget them",
+         [](const Facts &f) {
+             return isDeprovisioned(f)
+                 && (f.stored.lastPoweredOn || f.stored.pendingRebootSince
+                     || f.stored.pendingRebootMode || !f.stored.rebootHolds.empty()
+                     || (!f.wiping && (f.stored.powerAction || f.stored.powerRetry)));
+         },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.recheck(
+                 row, "the host is deprovisioned, which ends its history of reboots", Duration(0));
+             decision.status.lastPoweredOn.reset();
+             decision.status.pendingRebootSince.reset();
+             decision.status.pendingRebootMode.reset();
+             decision.status.powerAction.reset();
+             decision.status.powerRetry.reset();
+             decision.status.rebootHolds.clear();
+             return decision;
+         }},
+        {"G6 base ends with provisioning",
+         "RequestEndsWithProvisioning",
+         PowerSettled::No,
+         "the host is or was just provisioning or inspecting, and the annotation without a key is "
+         "there",
+         "remove it: the host boots anew anyway",
+         [](const Facts &f) { return justProvisionedOrInspected(f) && firstBase(f) != nullptr; },
+         [](const Facts &f, const char *row) {
+             return removeRequest(f,
+                                  row,
+                                  "the host boots anew anyway, which satisfies the reboot request",
+                                  *firstBase(f));
+         }},
+        {"P1",
+         "ProvisioningStarted",
+         PowerSettled::No,
+         "we provision, and an available host that is online declares an image or customDeploy",
+         "state provisioning; what is declared is stored",
+         [](const Facts &f) {
+             return f.settings.drivesProvisioning && f.isAvailable && f.online && !f.external
+                 && !(f.wantedImage.empty() && f.wantedDeploy.empty());
+         },
+         [](const Facts &f, const char *row) {
+             Decision decision =
+                 f.recheck(row, "the host is provisioned as it is declared", Duration(0));
+             decision.status.state = host::state::provisioning;
+             decision.status.image = f.wantedImage;
+             decision.status.customDeploy = f.wantedDeploy;
+             decision.status.operations["provision"] = {f.now, {}};
+             return decision;
+         }},
+        {"P2",
+         "DeprovisioningStarted",
+         PowerSettled::No,
+         "we provision, and what the host was provisioned with is no longer declared",
+         "state deprovisioning",
+         [](const Facts &f) {
+             return f.settings.drivesProvisioning && !f.external && f.wantsOtherSoftware()
+                 && (f.state == host::state::provisioned || f.state == host::state::provisioning);
+         },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.recheck(row, "the host is deprovisioned", Duration(0));
+             decision.status.state = host::state::deprovisioning;
+             decision.status.operations["deprovision"] = {f.now, {}};
+             return decision;
+         }},
+        {"P3",
+         "ProvisionedAsDeclared",
+         PowerSettled::No,
+         "we provision, and the state is provisioning",
+         "state provisioned: whoever declared it sees to what is on the disk",
+         [](const Facts &f) {
+             return f.settings.drivesProvisioning && f.state == host::state::provisioning
+                 && f.hasSoftware();
+         },
+         [](const Facts &f, const char *row) {
+             Decision decision =
+                 f.recheck(row, "the host is provisioned as it is declared", Duration(0));
+             decision.status.state = host::state::provisioned;
+             decision.status.errorCount = 0;
+             decision.status.operations["provision"].end = f.now;
+             return decision;
+         }},
+        {"P4",
+         "Deprovisioned",
+         PowerSettled::No,
+         "we deprovision, and the host was just read Off, or disablePowerOff is set",
+         "state available",
+         [](const Facts &f) {
+             return f.wiping
+                 && (f.disablePowerOff
+                     || (f.power == ObservedPower::Off && f.stored.poweredOn == false));
+         },
+         [](const Facts &f, const char *row) {
+             Decision decision = f.recheck(row, "nothing runs on the host any more", Duration(0));
+             decision.status.state = host::state::available;
+             decision.status.image.clear();
+             decision.status.customDeploy.clear();
+             decision.status.powerAction.reset();
+             decision.status.powerRetry.reset();
+             decision.status.errorCount = 0;
+             decision.status.operations["deprovision"].end = f.now;
+             return decision;
+         }},
+        {"G6",
+         "RequestsWait",
+         PowerSettled::No,
+         "the state is another one than registering, available, provisioned or externally "
+         "provisioned",
+         "no power management; look again after 60 s",
+         isInBetween,
+         [](const Facts &f, const char *row) {
+             return f.recheck(
+                 row, "reboot requests wait while the host is " + f.state, f.settings.pollSteady);
+         }},
+    };
+    return rows;
+}
+
+} // namespace hp::rules

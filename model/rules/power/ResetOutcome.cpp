@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/power/HostPowerFacts.h"
+
+#include <algorithm>
+
+namespace hp::rules {
+
+using host::PowerActionType;
+
+namespace {
+
+using Decision = HostPowerDecision;
+
+PowerActionType recordOf(PowerCommand command)
+{
+    switch (command) {
+    case PowerCommand::On:
+        return PowerActionType::PowerOn;
+    case PowerCommand::SoftOff:
+        return PowerActionType::SoftOff;
+    default:
+        return PowerActionType::HardOff;
+    }
+}
+
+/// Everything the rows ask about a command that failed.
+struct FailureFacts {
+    HostPowerFacts facts;
+    PowerCommand command;
+    std::optional<host::PowerAction> before; ///< stored when the command was decided
+    ResetFailure failure;
+    int attempt = 1;
+    std::string said{}; ///< ": " and what the BMC said, or nothing
+
+    [[nodiscard]] bool isRestart() const
+    {
+        return command == PowerCommand::SoftRestart || command == PowerCommand::HardRestart;
+    }
+    [[nodiscard]] bool isBusy() const
+    {
+        return failure.retryAfter > Duration(0) || failure.httpStatus == 429
+            || failure.httpStatus == 503 || failure.messageId == "SYS518"
+            || failure.messageId == "ResourceNotReadyRetry";
+    }
+    [[nodiscard]] bool isSettling() const
+    {
+        return command == PowerCommand::On && failure.messageId == "ActionParameterValueConflict";
+    }
+    [[nodiscard]] bool mayTryQuickly() const { return attempt < facts.settings.quickRetries; }
+};
+
+/// What was sent earlier is still under way.
+Decision undone(const FailureFacts &f, const char *row, std::string why, Duration pause)
+{
+    Decision decision = f.facts.recheck(row, std::move(why), pause);
+    decision.status.powerAction = f.before;
+    return decision;
+}
+
+Decision tryAgainSoon(const FailureFacts &f, const char *row, Duration pause)
+{
+    Decision decision = undone(f, row, "the BMC is not ready for the command" + f.said, pause);
+    decision.status.powerRetry =
+        host::PowerRetry{recordOf(f.command), f.facts.now + pause, f.attempt};
+    return decision;
+}
+
+Decision bookRefusal(const FailureFacts &f, const char *row)
+{
+    const std::string why = std::string("the BMC refused ") + toString(f.command) + f.said;
+    Decision decision = undone(f, row, why, Duration(0));
+    f.facts.bookError(decision.status, recordOf(f.command), f.attempt, why);
+    // A shutdown that was sent before is not taken back; its deadline waits for the back-off.
+    if (decision.status.powerAction
+        && decision.status.powerAction->type == PowerActionType::SoftOff)
+        decision.status.powerAction->deadline = decision.status.powerRetry->notBefore;
+    decision.events = {{true, "PowerManagementError", why}};
+    return decision;
+}
+
+struct FailureRow {
+    const char *name;
+    const char *reason;
+    const char *when;
+    const char *then;
+    bool (*applies)(const FailureFacts &f);
+    Decision (*decide)(const FailureFacts &f, const char *name);
+};
+
+/// Rows F: a command failed (facts/reboot.md 4.3).
+const std::vector<FailureRow> &failureRows()
+{
+    static const std::vector<FailureRow> rows = {
+        {"F4",
+         "OutcomeUnknown",
+         "no answer came to a command that may have arrived; restarts aside, which leave no trace",
+         "read the power at once, repeat nothing before",
+         [](const FailureFacts &f) {
+             return f.failure.code == ErrorCode::TimedOut && !f.isRestart();
+         },
+         [](const FailureFacts &f, const char *row) {
+             return f.facts.recheck(
+                 row, "whether the BMC did it is unknown, so it is read", Duration(0));
+         }},
+        {"F0",
+         "CommandNotSent",
+         "the BMC was not reached",
+         "nothing happened; look again after 3 s",
+         [](const FailureFacts &f) { return f.failure.code == ErrorCode::Unreachable; },
+         [](const FailureFacts &f, const char *row) {
+             return undone(f,
+                           row,
+                           "the command did not reach the BMC" + f.said,
+                           f.facts.settings.pollChanging);
+         }},
+        {"F1",
+         "SoftOffUnsupported",
+         "the BMC cannot do GracefulShutdown, or refused it as busy six times",
+         "ForceOff at once; no error is counted",
+         [](const FailureFacts &f) {
+             const bool conflict = f.failure.httpStatus == 409 || f.isBusy();
+             return f.command == PowerCommand::SoftOff
+                 && (f.failure.code == ErrorCode::Invalid || (conflict && !f.mayTryQuickly()));
+         },
+         [](const FailureFacts &f, const char *row) {
+             Decision decision = f.facts.post(
+                 row, "the BMC cannot shut the host down in order" + f.said, PowerCommand::HardOff);
+             decision.events.push_back(
+                 {false,
+                  "PowerOffEscalated",
+                  "Continuing with hard poweroff after soft poweroff fails. More details"
+                      + f.said});
+             return decision;
+         }},
+        {"F2",
+         "BmcSettling",
+         "On was refused with ActionParameterValueConflict, up to six times",
+         "On again after 10 s: the BMC settles after a power-off",
+         [](const FailureFacts &f) { return f.isSettling() && f.mayTryQuickly(); },
+         [](const FailureFacts &f, const char *row) {
+             return tryAgainSoon(f, row, f.facts.settings.conflictRetry);
+         }},
+        {"F3",
+         "BmcBusy",
+         "the BMC is busy, or refused GracefulShutdown with 409, up to six times",
+         "the command again after 3 s, or when the BMC says",
+         [](const FailureFacts &f) {
+             const bool softConflict =
+                 f.command == PowerCommand::SoftOff && f.failure.httpStatus == 409;
+             return (f.isBusy() || softConflict) && f.mayTryQuickly();
+         },
+         [](const FailureFacts &f, const char *row) {
+             return tryAgainSoon(
+                 f, row, std::max(f.failure.retryAfter, f.facts.settings.busyRetry));
+         }},
+        {"F5",
+         "CommandRefused",
+         "the command failed in any other way",
+         "power management error; the command again after the back-off",
+         [](const FailureFacts &) { return true; },
+         bookRefusal},
+    };
+    return rows;
+}
+
+} // namespace
+
+HostPowerDecision decideAfterFailedReset(const HostPowerView &view,
+                                         PowerCommand command,
+                                         const std::optional<host::PowerAction> &before,
+                                         const ResetFailure &failure,
+                                         TimePoint now)
+{
+    FailureFacts f{HostPowerFacts(view, now), command, before, failure};
+    f.attempt = f.facts.stored.powerAction ? f.facts.stored.powerAction->attempt : 1;
+    f.said = failure.message.empty() ? "" : ": " + failure.message;
+    const auto &rows = failureRows();
+    const auto row =
+        std::find_if(rows.begin(), rows.end(), [&f](const auto &one) { return one.applies(f); });
+    HostPowerDecision decision = row->decide(f, row->name); // the last row always applies
+    nameRow(decision, row->reason, PowerSettled::No);
+    return decision;
+}
+
+std::vector<HostPowerRowText> failedResetTable()
+{
+    std::vector<HostPowerRowText> rows;
+    for (const FailureRow &row : failureRows())
+        rows.push_back({row.name, row.reason, row.when, row.then});
+    return rows;
+}
+
+HostPowerDecision decideAfterAcceptedReset(const HostPowerView &view,
+                                           PowerCommand command,
+                                           TimePoint issuedAt,
+                                           TimePoint now)
+{
+    const HostPowerFacts facts(view, now);
+    HostPowerDecision decision =
+        facts.recheck("F accepted", "the BMC accepted the command", Duration(0));
+    if (command != PowerCommand::SoftRestart && command != PowerCommand::HardRestart)
+        return decision;
+    const HostPowerFacts then(view, issuedAt);
+    decision.status.lastPoweredOn = then.stampPoweredOn();
+    decision.status.pendingRebootMode.reset();
+    decision.status.powerRetry.reset();
+    decision.recheckAfter = facts.settings.pollSteady;
+    if (facts.base != nullptr) {
+        decision.step = HostPowerStep::RemoveAnnotation;
+        decision.annotation = facts.base->key;
+        decision.annotationValue = facts.base->value;
+    }
+    return decision;
+}
+
+} // namespace hp::rules

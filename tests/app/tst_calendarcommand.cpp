@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/ctl/CalendarCommand.h"
+#include "app/ctl/CalendarReport.h"
+#include "tests/app/ScriptedBackend.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace tst_calendarcommand {
+
+using namespace hp;
+using namespace hp::app;
+
+/// What holdpointctl asks a backend about its calendar, and how it says what came.
+class TestCalendarCommand : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init();
+    void theCalendarIsRead();
+    void anEmptyCalendarSaysSo();
+    void workIsPlanned();
+    void aPreviewSaysThatNothingChanged();
+    void anImportTakesNothingAwayUnasked_data();
+    void anImportTakesNothingAwayUnasked();
+    void aFileThatIsNotThereIsNamed();
+    void whatTheBackendRefusesIsSaid();
+
+private:
+    /// "command" and "command+preview" of what the backend heard.
+    [[nodiscard]] QStringList commands() const;
+    CalendarOptions options(CalendarVerb verb) const;
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<test::ScriptedBackend> m_backend;
+    Json m_planned; ///< entries of calendar.planned
+    Json m_rows; ///< of the view
+    QString m_refusal; ///< of every command
+};
+
+namespace {
+
+const Json entry = {{"uid", "u-1"},
+                    {"summary", "NIC"},
+                    {"machines", {"w-1", "w-2"}},
+                    {"zones", {"a"}},
+                    {"times", 1},
+                    {"start", "2026-03-07T02:00:00Z"},
+                    {"end", "2026-03-07T04:00:00Z"}};
+
+} // namespace
+
+void TestCalendarCommand::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_backend = std::make_unique<test::ScriptedBackend>();
+    m_planned = Json::array();
+    m_rows = Json::object();
+    m_refusal.clear();
+    m_backend->reply = [this](const Json &frame) -> QStringList {
+        const auto said = [](const Json &answer) {
+            return QStringList{QString::fromStdString(answer.dump())};
+        };
+        if (frame["op"] == "hello")
+            return said({{"op", "welcome"}, {"protocol", 1}});
+        if (frame["op"] == "subscribe")
+            return said({{"op", "snapshot"},
+                         {"id", frame["id"]},
+                         {"at", "2026-03-06T12:00:00.000000Z"},
+                         {"rows", m_rows}});
+        if (frame["op"] != "command")
+            return {};
+        if (!m_refusal.isEmpty())
+            return said({{"op", "result"},
+                         {"id", frame["id"]},
+                         {"outcome", "refused"},
+                         {"code", "unauthorised"},
+                         {"message", m_refusal.toStdString()}});
+        const Json result = frame["command"] == "calendar.planned" ? Json{{"entries", m_planned}}
+            : frame["command"] == "calendar.remove"
+            ? Json::object()
+            : Json{{"entries", Json::array({entry})},
+                   {"faults", {"there is no Machine w-9"}},
+                   {"conflicts", {"two masters at the same time"}}};
+        return said(
+            {{"op", "result"}, {"id", frame["id"]}, {"outcome", "observed"}, {"result", result}});
+    };
+}
+
+CalendarOptions TestCalendarCommand::options(CalendarVerb verb) const
+{
+    CalendarOptions options;
+    options.verb = verb;
+    options.backend.url = m_backend->url();
+    options.backend.tokenFile = test::tokenFileIn(*m_dir);
+    return options;
+}
+
+QStringList TestCalendarCommand::commands() const
+{
+    QStringList heard;
+    for (const Json &frame : m_backend->heard) {
+        if (frame["op"] != "command")
+            continue;
+        const Json arguments = frame.value("arguments", Json::object());
+        heard.append(
+            QString::fromStdString(frame["command"].get<std::string>())
+            + (arguments.value("preview", false) ? QStringLiteral("+preview") : QString()));
+    }
+    return heard;
+}
+
+void TestCalendarCommand::theCalendarIsRead()
+{
+    m_rows = Json::parse(R"({
+        "conflict/1": {"kind": "conflict", "weight": "error", "sentence": "two masters at the same time: m-0 and m-1"},
+        "maintenance/n/b": {"namespace": "n", "machine": "w-2", "state": "announced", "code": "instance-reboot",
+                            "description": "", "start": "", "end": "", "deadline": "2026-03-09T00:00:00Z"},
+        "maintenance/n/a": {"namespace": "n", "machine": "w-1", "state": "scheduled", "code": "system-maintenance",
+                            "description": "NIC", "start": "2026-03-07T02:00:00Z", "end": "2026-03-07T04:00:00Z",
+                            "deadline": ""},
+        "window/h/nights": {"name": "nights", "rule": "FREQ=DAILY", "machines": "", "fault": "", "openings": [
+            {"start": "2026-03-05T23:00:00Z", "end": "2026-03-06T05:00:00Z"},
+            {"start": "2026-03-06T23:00:00Z", "end": "2026-03-07T05:00:00Z"}]},
+        "window/h/odd": {"name": "odd", "rule": "", "machines": "zone a", "fault": "FREQ is missing", "openings": []}})");
+    const auto text = runCalendarCommand(options(CalendarVerb::List));
+    QVERIFY(text);
+    const QStringList lines = QString::fromStdString(*text).split(u'\n', Qt::SkipEmptyParts);
+    QStringList squeezed;
+    for (const QString &line : lines)
+        squeezed.append(line.simplified());
+    const QStringList expected{
+        QStringLiteral("error: two masters at the same time: m-0 and m-1"),
+        QStringLiteral("MACHINE STATE START END DEADLINE WHAT"),
+        QStringLiteral("n/w-1 scheduled 2026-03-07T02:00:00Z 2026-03-07T04:00:00Z - NIC"),
+        QStringLiteral("n/w-2 announced - - 2026-03-09T00:00:00Z instance-reboot"),
+        QStringLiteral("WINDOW OPENS CLOSES FOR RULE"),
+        QStringLiteral("nights 2026-03-06T23:00:00Z 2026-03-07T05:00:00Z all machines FREQ=DAILY"),
+        QStringLiteral("odd - - zone a FREQ is missing")};
+    QCOMPARE(squeezed, expected);
+}
+
+void TestCalendarCommand::anEmptyCalendarSaysSo()
+{
+    QCOMPARE(*runCalendarCommand(options(CalendarVerb::List)),
+             std::string("No maintenance is known.\n"));
+    QCOMPARE(*runCalendarCommand(options(CalendarVerb::Planned)),
+             std::string("Nothing is planned.\n"));
+}
+
+void TestCalendarCommand::workIsPlanned()
+{
+    CalendarOptions add = options(CalendarVerb::Add);
+    add.summary = "NIC";
+    add.machines = {"w-1", "w-2"};
+    add.zones = {"a"};
+    add.start = "2026-03-07T02:00:00Z";
+    add.end = "2026-03-07T04:00:00Z";
+    const auto text = runCalendarCommand(add);
+    QVERIFY(text);
+    QCOMPARE(commands(), QStringList{QStringLiteral("calendar.add")});
+    const Json arguments = m_backend->heard.back().at("arguments");
+    QVERIFY(arguments.at("machines") == Json({"w-1", "w-2"}));
+    QCOMPARE(arguments.at("start").get<std::string>(), add.start);
+    const QString said = QString::fromStdString(*text).simplified();
+    QCOMPARE(said,
+             QStringLiteral("UID START END TIMES FOR WHAT u-1 2026-03-07T02:00:00Z "
+                            "2026-03-07T04:00:00Z 1 w-1, w-2; zone a NIC left out: there is no "
+                            "Machine w-9 does not go together: two masters at the same time "
+                            "Planned."));
+}
+
+void TestCalendarCommand::aPreviewSaysThatNothingChanged()
+{
+    CalendarOptions add = options(CalendarVerb::Add);
+    add.previewOnly = true;
+    const auto text = runCalendarCommand(add);
+    QVERIFY(text);
+    QCOMPARE(commands(), QStringList{QStringLiteral("calendar.add+preview")});
+    QVERIFY(text->ends_with("Nothing was changed: this is a preview.\n"));
+}
+
+void TestCalendarCommand::anImportTakesNothingAwayUnasked_data()
+{
+    QTest::addColumn<int>("planned");
+    QTest::addColumn<bool>("preview");
+    QTest::addColumn<bool>("replace");
+    QTest::addColumn<QStringList>("asked");
+    const auto row =
+        [](const char *title, int planned, bool preview, bool replace, const QStringList &asked) {
+            QTest::newRow(title) << planned << preview << replace << asked;
+        };
+    const QString look = QStringLiteral("calendar.planned");
+    const QString import = QStringLiteral("calendar.import");
+    row("nothing is planned: it is taken", 0, false, false, {look, import});
+    row("something is planned: it is refused", 2, false, false, {look});
+    row("something is planned and may go", 2, false, true, {import});
+    row("a preview is always shown", 2, true, false, {import + QStringLiteral("+preview")});
+}
+
+void TestCalendarCommand::anImportTakesNothingAwayUnasked()
+{
+    QFETCH(const int, planned);
+    QFETCH(const bool, preview);
+    QFETCH(const bool, replace);
+    QFETCH(const QStringList, asked);
+    m_planned = Json(static_cast<std::size_t>(planned), entry);
+    CalendarOptions import = options(CalendarVerb::Import);
+    import.file = m_dir->filePath(QStringLiteral("plan.ics")).toStdString();
+    QFile file(QString::fromStdString(import.file));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("BEGIN:VCALENDAR") > 0);
+    file.close();
+    import.previewOnly = preview;
+    import.replace = replace;
+    const auto text = runCalendarCommand(import);
+    QCOMPARE(commands(), asked);
+    const bool refused = asked == QStringList{QStringLiteral("calendar.planned")};
+    QCOMPARE(bool(text), !refused);
+    if (refused)
+        QCOMPARE(text.error().message,
+                 std::string("2 entries are planned already and would go: calendar planned lists "
+                             "what, --replace puts the import in its place"));
+    else
+        QCOMPARE(m_backend->heard.back().at("arguments").at("text").get<std::string>(),
+                 std::string("BEGIN:VCALENDAR"));
+}
+
+void TestCalendarCommand::aFileThatIsNotThereIsNamed()
+{
+    CalendarOptions import = options(CalendarVerb::Import);
+    import.file = "/nowhere/plan.ics";
+    const auto text = runCalendarCommand(import);
+    QVERIFY(!text);
+    QCOMPARE(text.error().message, std::string("cannot read /nowhere/plan.ics"));
+    QCOMPARE(commands(), QStringList());
+}
+
+void TestCalendarCommand::whatTheBackendRefusesIsSaid()
+{
+    m_refusal = QStringLiteral("viewer may not plan work in the calendar");
+    CalendarOptions remove = options(CalendarVerb::Remove);
+    remove.uid = "u-1";
+    const auto text = runCalendarCommand(remove);
+    QVERIFY(!text);
+    QCOMPARE(text.error().message, m_refusal.toStdString());
+    m_refusal.clear();
+    QCOMPARE(*runCalendarCommand(remove), std::string("u-1 is no longer planned\n"));
+}
+
+} // namespace tst_calendarcommand
+
+HP_TEST(tst_calendarcommand, TestCalendarCommand)
+#include "tst_calendarcommand.moc"

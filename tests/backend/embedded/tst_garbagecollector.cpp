@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/base/ApiStatus.h"
+#include "tests/support/clustercontract/Await.h"
+#include "tests/support/clustercontract/Printing.h"
+#include "tests/support/clustercontract/Samples.h"
+#include "tests/support/embedded/EmbeddedFixture.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace tst_garbagecollector {
+
+using hp::Json;
+using hp::Object;
+using hp::cluster::ObjectRef;
+using hp::cluster::Propagation;
+using hp::test::EmbeddedFixture;
+namespace kinds = hp::cluster::kinds;
+
+namespace {
+
+const std::string space = "contract";
+
+} // namespace
+
+/// Owners, dependents and namespaces.
+class GarbageCollectorTest : public QObject
+{
+    Q_OBJECT
+private slots:
+    void init() { m_fixture = std::make_unique<EmbeddedFixture>(); }
+    void cleanup() { m_fixture.reset(); }
+
+    void dependentsFollowTheirOwner();
+    void aSecondOwnerKeepsADependent();
+    void anOwnerThatNeverWasCostsTheDependentItsLife();
+    void anOwnerOfAForeignKindIsLeftAlone();
+    void orphansStay();
+    void aForegroundOwnerWaitsForItsDependents();
+    void anOwnerWithoutDependentsEndsByTheSameSteps_data();
+    void anOwnerWithoutDependentsEndsByTheSameSteps();
+    void aPolicyThatComesLaterIsCarriedOut();
+    void theCollectorCatchesUpAfterAStart();
+
+private:
+    hp::embedded::EmbeddedCluster &cluster() { return m_fixture->cluster(); }
+
+    std::unique_ptr<EmbeddedFixture> m_fixture{};
+};
+
+void GarbageCollectorTest::dependentsFollowTheirOwner()
+{
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    const Object child = m_fixture->make(
+        kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    m_fixture->make(kinds::configMap(),
+                    hp::test::withOwner(hp::test::sampleConfigMap("grandchild"), child));
+    m_fixture->make(kinds::machine(), hp::test::sampleMachine("stranger"));
+    QVERIFY(hp::test::remove(cluster(), {&kinds::machineSet(), {space, "set"}})->gone);
+    QVERIFY(
+        hp::test::runUntil([&] { return !m_fixture->exists(kinds::configMap(), "grandchild"); }));
+    QVERIFY(!m_fixture->exists(kinds::machine(), "child"));
+    QVERIFY(m_fixture->exists(kinds::machine(), "stranger"));
+}
+
+void GarbageCollectorTest::aSecondOwnerKeepsADependent()
+{
+    const Object one = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "one"}}}});
+    const Object two = m_fixture->make(kinds::configMap(), hp::test::sampleConfigMap("two"));
+    Json child = hp::test::withOwner(hp::test::sampleMachine("child"), one);
+    child = hp::test::withOwner(child, two);
+    child["metadata"]["ownerReferences"][1].erase("controller");
+    QVERIFY(m_fixture->make(kinds::machine(), child));
+    QVERIFY(hp::test::remove(cluster(), {&kinds::machineSet(), {space, "one"}}));
+    const ObjectRef ref{&kinds::machine(), {space, "child"}};
+    QVERIFY(hp::test::runUntil([&] {
+        return hp::test::get(cluster(), ref)->at("/metadata/ownerReferences").size() == 1;
+    }));
+    QCOMPARE(hp::test::get(cluster(), ref)->text("/metadata/ownerReferences/0/name"),
+             std::string("two"));
+}
+
+void GarbageCollectorTest::anOwnerThatNeverWasCostsTheDependentItsLife()
+{
+    const Object owner(Json{{"apiVersion", "machine.openshift.io/v1beta1"},
+                            {"kind", "MachineSet"},
+                            {"metadata", {{"name", "ghost"}, {"uid", "no-such-uid"}}}});
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machine(), "child"); }));
+}
+
+void GarbageCollectorTest::anOwnerOfAForeignKindIsLeftAlone()
+{
+    const Object owner(Json{{"apiVersion", "cluster.x-k8s.io/v1beta1"},
+                            {"kind", "Cluster"},
+                            {"metadata", {{"name", "c"}, {"uid", "elsewhere"}}}});
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    m_fixture->make(kinds::machine(), hp::test::sampleMachine("marker"));
+    for (int i = 0; i < 5; ++i)
+        QVERIFY(m_fixture->exists(kinds::machine(), "marker"));
+    QVERIFY(m_fixture->exists(kinds::machine(), "child"));
+}
+
+void GarbageCollectorTest::orphansStay()
+{
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    const auto marked = hp::test::remove(
+        cluster(), {&kinds::machineSet(), {space, "set"}}, {.propagation = Propagation::Orphan});
+    QVERIFY(!marked->gone);
+    QVERIFY(marked->object.hasFinalizer("orphan"));
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machineSet(), "set"); }));
+    QVERIFY(m_fixture->exists(kinds::machine(), "child"));
+    QVERIFY(hp::test::get(cluster(), {&kinds::machine(), {space, "child"}})
+                ->at("/metadata/ownerReferences")
+                .is_null());
+}
+
+void GarbageCollectorTest::aForegroundOwnerWaitsForItsDependents()
+{
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    Json child = hp::test::withOwner(hp::test::sampleMachine("child"), owner);
+    child["metadata"]["finalizers"] = {"a.b/c"};
+    QVERIFY(m_fixture->make(kinds::machine(), child));
+    const auto marked = hp::test::remove(cluster(),
+                                         {&kinds::machineSet(), {space, "set"}},
+                                         {.propagation = Propagation::Foreground});
+    QVERIFY(!marked->gone);
+    QVERIFY(marked->object.hasFinalizer("foregroundDeletion"));
+    const ObjectRef ref{&kinds::machine(), {space, "child"}};
+    QVERIFY(hp::test::runUntil([&] { return hp::test::get(cluster(), ref)->isDeleting(); }));
+    QVERIFY(m_fixture->exists(kinds::machineSet(), "set"));
+    QVERIFY(hp::test::merge(cluster(), ref, R"({"metadata":{"finalizers":null}})"));
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machineSet(), "set"); }));
+}
+
+void GarbageCollectorTest::anOwnerWithoutDependentsEndsByTheSameSteps_data()
+{
+    QTest::addColumn<Propagation>("propagation");
+    QTest::addColumn<QByteArray>("finalizer");
+    QTest::newRow("in the foreground")
+        << Propagation::Foreground << QByteArray("foregroundDeletion");
+    QTest::newRow("orphaning") << Propagation::Orphan << QByteArray("orphan");
+}
+
+void GarbageCollectorTest::anOwnerWithoutDependentsEndsByTheSameSteps()
+{
+    QFETCH(const Propagation, propagation);
+    QFETCH(const QByteArray, finalizer);
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    hp::test::RecordingWatch watch(
+        cluster(), {&kinds::machineSet(), space, {}, {}}, owner.resourceVersion());
+
+    const auto marked = hp::test::remove(
+        cluster(), {&kinds::machineSet(), {space, "set"}}, {.propagation = propagation});
+
+    QVERIFY(!marked->gone);
+    QVERIFY(marked->object.hasFinalizer(finalizer.toStdString()));
+    QVERIFY(watch.waitFor(2));
+    QCOMPARE(watch.names(), (std::vector<std::string>{"MODIFIED set", "DELETED set"}));
+}
+
+void GarbageCollectorTest::aPolicyThatComesLaterIsCarriedOut()
+{
+    Json body{{"metadata", {{"name", "set"}, {"finalizers", {"a.b/c"}}}}};
+    const Object owner = m_fixture->make(kinds::machineSet(), body);
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    const ObjectRef ref{&kinds::machineSet(), {space, "set"}};
+    QVERIFY(!hp::test::remove(cluster(), ref)->gone);
+    QVERIFY(m_fixture->exists(kinds::machine(), "child"));
+
+    QVERIFY(!hp::test::remove(cluster(), ref, {.propagation = Propagation::Orphan})->gone);
+
+    QVERIFY(
+        hp::test::runUntil([&] { return !hp::test::get(cluster(), ref)->hasFinalizer("orphan"); }));
+    QVERIFY(hp::test::get(cluster(), {&kinds::machine(), {space, "child"}})
+                ->at("/metadata/ownerReferences")
+                .is_null());
+}
+
+void GarbageCollectorTest::theCollectorCatchesUpAfterAStart()
+{
+    const Object owner = m_fixture->make(kinds::machineSet(), {{"metadata", {{"name", "set"}}}});
+    m_fixture->make(kinds::machine(), hp::test::withOwner(hp::test::sampleMachine("child"), owner));
+    cluster().remove({&kinds::machineSet(), {space, "set"}}, {}, {});
+    cluster().drain(); // commits, but the collector's turn never comes
+    m_fixture->reopen();
+    QVERIFY(hp::test::runUntil([&] { return !m_fixture->exists(kinds::machine(), "child"); }));
+}
+
+} // namespace tst_garbagecollector
+
+HP_TEST(tst_garbagecollector, GarbageCollectorTest)
+#include "tst_garbagecollector.moc"

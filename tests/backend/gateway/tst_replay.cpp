@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/gateway/views/PastViews.h"
+#include "tests/backend/gateway/RecordedLab.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <chrono>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <random>
+
+namespace tst_replay {
+
+using namespace hp;
+using namespace hp::tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Without the last sign of an owner: a Lease is renewed every few seconds, and the record does not
+/// keep each renewal.
+Json comparable(const std::string &row)
+{
+    Json json = Json::parse(row);
+    if (const auto owner = json.find("owner"); owner != json.end() && owner->is_object())
+        owner->erase("lastSign");
+    return json;
+}
+
+} // namespace
+
+/// The past shows what the present showed.
+class TestReplay : public QObject
+{
+    Q_OBJECT
+private slots:
+    void replayEqualsWhatWasLive_data();
+    void replayEqualsWhatWasLive();
+    void whatWasNoticedIsReplayed();
+    void whatWasNoticedSurvivesARestart();
+    void whatHasNoPastIsRefused();
+
+private:
+    /// Every row of every view then is as it was.
+    void compare(history::HistoryStore &store, const std::vector<Seen> &seen, int atLeast);
+
+    QTemporaryDir m_dir;
+};
+
+void TestReplay::replayEqualsWhatWasLive_data()
+{
+    QTest::addColumn<unsigned>("seed");
+    for (const unsigned seed : {1U, 2U, 3U})
+        QTest::addRow("seed %u", seed) << seed;
+}
+
+void TestReplay::replayEqualsWhatWasLive()
+{
+    QFETCH(const unsigned, seed);
+    std::mt19937 random(seed);
+    RecordedLab lab(m_dir.filePath(QString::number(seed)).toStdString());
+    std::vector<Seen> seen;
+    for (int step = 0; step < 25; ++step) {
+        lab.act(random);
+        lab.pass(std::chrono::milliseconds(random() % 90'000));
+        if (random() % 2 == 0)
+            continue;
+        // Ages in sentences are renewed every ten seconds: look when they just were.
+        lab.pass(10s);
+        seen.push_back(lab.look());
+        lab.pass(1ms);
+    }
+    QVERIFY(seen.size() > 5);
+
+    compare(lab.store(), seen, 1000);
+}
+
+void TestReplay::compare(history::HistoryStore &store, const std::vector<Seen> &seen, int atLeast)
+{
+    gateway::PastViews past(store, {});
+    int compared = 0;
+    for (const Seen &instant : seen) {
+        for (const auto &[name, rows] : instant.views) {
+            const auto view = past.open(name, {}, instant.at);
+            QVERIFY2(view, view ? "" : view.error().message.c_str());
+            for (const auto &[key, row] : rows) {
+                if (key == "summary") // when its list was last emptied is known to the list alone
+                    continue;
+                const auto then = (*view)->rows().find(key);
+                QVERIFY2(then != (*view)->rows().end(), (name + ' ' + key + " is missing").c_str());
+                if (key == "yaml") // the record keeps less of an object than it had
+                    continue;
+                QVERIFY2(comparable(then->second) == comparable(row),
+                         (formatMicroTime(instant.at) + ' ' + name + ' ' + key + "\nlive " + row
+                          + "\nthen " + then->second)
+                             .c_str());
+                ++compared;
+            }
+            QCOMPARE((*view)->rows().size(), rows.size());
+        }
+    }
+    QVERIFY2(compared > atLeast, qPrintable(QString::number(compared)));
+}
+
+/// Since when a hold was seen in its state, which hooks came late, since when a sentence is said.
+void TestReplay::whatWasNoticedIsReplayed()
+{
+    std::mt19937 random(7);
+    RecordedLab lab(m_dir.filePath(QStringLiteral("noticed")).toStdString());
+    std::vector<Seen> seen;
+    lab.passWatched(5s);
+    for (int step = 0; step < 8; ++step) {
+        lab.act(random);
+        lab.passWatched(std::chrono::seconds(20 + random() % 40));
+        seen.push_back(lab.lookOn());
+        lab.pass(1ms);
+    }
+    bool aged = false;
+    for (const Seen &instant : seen) {
+        for (const auto &[key, row] : instant.views.at("holds")) {
+            const auto observed = parseTime(Json::parse(row).value("observed", ""));
+            aged = aged || (observed && instant.at - *observed > 30s);
+        }
+    }
+    QVERIFY2(aged, "nothing was seen for long: the test shows nothing");
+    compare(lab.store(), seen, 300);
+}
+
+void TestReplay::whatWasNoticedSurvivesARestart()
+{
+    gateway::HoldMemory memory;
+    std::vector<Object> kept;
+    memory.onChange([&kept](const Object &, const Object &after) { kept.push_back(after); });
+    const Object machine(Json::parse(
+        R"({"kind": "Machine", "metadata": {"name": "w", "namespace": "n", "uid": "1"}})"));
+    holds::Hold hold;
+    hold.name = "A";
+    hold.state = holds::HoldState::Holding;
+    const TimePoint noticed = *parseTime("2026-01-10T12:00:00Z");
+    memory.note(machine, {hold}, noticed);
+    QCOMPARE(kept.size(), std::size_t(1));
+    memory.note(machine, {hold}, noticed + 1min);
+    QCOMPARE(kept.size(), std::size_t(1)); // nothing new
+
+    gateway::HoldMemory next;
+    QVERIFY(next.recall(kept.back()).has_value());
+    next.note(machine, {hold}, noticed + 1h);
+    QVERIFY(next.notesOf({"n", "w"}).observed.at(hold.key()) == noticed);
+    QVERIFY(!next.recall(machine).has_value());
+
+    memory.forget({"n", "w"});
+    QVERIFY(!kept.back());
+}
+
+void TestReplay::whatHasNoPastIsRefused()
+{
+    RecordedLab lab(m_dir.filePath(QStringLiteral("refused")).toStdString());
+    lab.pass(1min);
+    gateway::PastViews past(lab.store(), {});
+    const auto connection = past.open("connection", {}, lab.now());
+    QVERIFY(!connection);
+    QCOMPARE(connection.error().message, std::string("the view 'connection' has no past"));
+    const auto before = past.open("fleet", {}, lab.now() - 24h);
+    QVERIFY(!before);
+    QCOMPARE(before.error().message,
+             std::string("the record begins at 2026-01-10T12:00:00Z; nothing is known of "
+                         "2026-01-09T12:01:00Z"));
+    const auto view = past.open("fleet", {}, lab.now());
+    QVERIFY(view);
+    QCOMPARE((*view)->marking(),
+             std::string(",\"asOf\":\"2026-01-10T12:01:00.000000Z\",\"blind\":\"\""));
+}
+
+} // namespace tst_replay
+
+HP_TEST(tst_replay, TestReplay)
+#include "tst_replay.moc"

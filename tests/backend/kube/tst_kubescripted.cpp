@@ -1,0 +1,765 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/kube/KubeCluster.h"
+#include "backend/kube/PersonalWrites.h"
+#include "backend/runtime/SystemClock.h"
+#include "tests/support/clustercontract/Await.h"
+#include "tests/support/clustercontract/Printing.h"
+#include "tests/support/clustercontract/Samples.h"
+#include "tests/support/kube/KubeFixture.h"
+#include "tests/support/kube/ScriptedApi.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QtTest>
+
+#include <nlohmann/json.hpp>
+
+namespace tst_kubescripted {
+
+using namespace hp;
+using namespace hp::test;
+using cluster::ObjectRef;
+using cluster::kinds::machine;
+using Lines = std::vector<std::string>;
+using Received = ScriptedApi::Received;
+using Say = ScriptedApi::Say;
+
+namespace {
+
+const std::string machines = "/apis/machine.openshift.io/v1beta1/namespaces/ns/machines";
+
+std::string machineText(const std::string &name, int revision)
+{
+    return R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","metadata":{"name":")"
+        + name + R"(","namespace":"ns","resourceVersion":")" + std::to_string(revision) + R"("}})";
+}
+
+std::string listText(const Lines &names, int revision, const std::string &more = {})
+{
+    std::string items;
+    for (const std::string &name : names)
+        items += (items.empty() ? "" : ",") + machineText(name, 1);
+    return R"({"kind":"MachineList","metadata":{"resourceVersion":")" + std::to_string(revision)
+        + (more.empty() ? "" : R"(","continue":")" + more) + R"("},"items":[)" + items + "]}";
+}
+
+std::string eventText(const std::string &type, const std::string &name, int revision)
+{
+    return R"({"type":")" + type + R"(","object":)" + machineText(name, revision) + "}\n";
+}
+
+bool isWatch(const Received &request)
+{
+    return request.path.find("watch=true") != std::string::npos;
+}
+
+std::string revisionAskedFor(const Received &request)
+{
+    const std::string mark = "resourceVersion=";
+    const std::size_t start = request.path.find(mark);
+    if (start == std::string::npos)
+        return {};
+    const std::string rest = request.path.substr(start + mark.size());
+    return rest.substr(0, rest.find('&'));
+}
+
+ObjectRef ref(const std::string &name)
+{
+    return {&machine(), {"ns", name}};
+}
+
+const cluster::Query allMachines{&machine(), "ns", {}, {}};
+
+/// The Machine API of a server, as its discovery tells it and as it serves it.
+struct MachineApi {
+    Lines versions{}; ///< as the group lists them
+    std::string preferred{};
+    std::string with{}; ///< the version that has Machines; the others have none
+
+    [[nodiscard]] Say operator()(const Received &request) const
+    {
+        const std::string group = "/apis/machine.openshift.io";
+        if (request.path == group && !versions.empty())
+            return {.body = groupText()};
+        for (const std::string &version : versions) {
+            const std::string at = group + '/' + version;
+            if (request.path == at)
+                return {.body = version == with ? R"({"resources":[{"name":"machines"}]})"
+                                                : R"({"resources":[{"name":"others"}]})"};
+            if (version != with || request.path.find(at + "/namespaces/ns/machines") != 0)
+                continue;
+            if (request.method != "GET")
+                return {.body = machineText("a", 9)};
+            return isWatch(request) ? Say{.stream = true} : Say{.body = listText({"a"}, 7)};
+        }
+        return {.status = 404, .body = "404 page not found\n"};
+    }
+    [[nodiscard]] std::string groupText() const
+    {
+        std::string list;
+        for (const std::string &version : versions)
+            list += (list.empty() ? "" : ",") + (R"({"version":")" + version + "\"}");
+        return R"({"kind":"APIGroup","versions":[)" + list + R"(],"preferredVersion":{"version":")"
+            + preferred + "\"}}";
+    }
+};
+
+/// A cluster on a scripted server, with what its watches say.
+struct Bench {
+    explicit Bench(ScriptedApi::Handler handler, const kube::KubeSettings &how)
+        : api(std::move(handler))
+        , credentials(std::make_shared<StaticCredentials>("secret"))
+        , cluster(api.endpoint(), credentials, clock, how)
+    { }
+    explicit Bench(ScriptedApi::Handler handler)
+        : Bench(std::move(handler), quick())
+    { }
+
+    static kube::KubeSettings quick() { return quick(std::chrono::seconds(60)); }
+    static kube::KubeSettings quick(Duration tellAfter)
+    {
+        kube::KubeSettings settings = hastySettings();
+        settings.backoffBase = std::chrono::milliseconds(20);
+        settings.missingRecheckCap = std::chrono::milliseconds(50);
+        settings.tellAfter = tellAfter;
+        settings.jitter = [] { return 0.0; };
+        return settings;
+    }
+
+    runtime::SystemClock clock{};
+    ScriptedApi api;
+    std::shared_ptr<StaticCredentials> credentials;
+    kube::KubeCluster cluster;
+};
+
+} // namespace
+
+} // namespace tst_kubescripted
+
+// moc loses its place in the texts above.
+namespace tst_kubescripted {
+
+/// What a real server does too seldom for a test.
+class TestKubeScripted : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aBusyServerIsAskedAgainWhenItSays();
+    void aRefusedEvictionIsNotRepeated();
+    void aServerThatFailsIsAskedAgainForReadsOnly();
+    void aWriteWithoutAnAnswerIsNeverRepeated();
+    void anUnknownTokenIsRenewedOnce();
+    void credentialsThatCannotBeHadAreAnErrorOfTheirOwn();
+    void pagesAreFetchedInTurn();
+    void aForgottenPageMakesTheListWhole();
+    void aWatchGoesOnWhereItsTimeEnded();
+    void aForgottenRevisionEndsTheWatch_data();
+    void aForgottenRevisionEndsTheWatch();
+    void aBusyServerDelaysAWatchWithoutARelist();
+    void aBreakIsToldWhenItLasts();
+    void aMissingKindIsWaitedFor();
+    void aKindInAnotherVersionIsNotUnderstood_data();
+    void aKindInAnotherVersionIsNotUnderstood();
+    void nothingIsAskedOfAKindThatIsNotUnderstood();
+    void aKindThatIsNotUnderstoodAnyMoreKeepsWhatWasKnown();
+    void aForbiddenKindIsEmptyUnlessItWasListed();
+    void nonsenseIsNoApiServer();
+    void anAnswerBeyondTheLimitIsAnError();
+    void headersSayWhoAsksAndNothingSecretOverPlainHttp();
+    void warningsComeWithTheWrite();
+    void aPersonsPatchGoesInTheirName();
+    void whoMayNotSpeakForThemSendsInOurName();
+    void managedFieldsKeepWhoAndWhen();
+    void aHeldReplayWaits();
+};
+
+void TestKubeScripted::aBusyServerIsAskedAgainWhenItSays()
+{
+    int asked = 0;
+    Bench bench([&](const Received &) -> Say {
+        if (++asked == 1)
+            return {.status = 429,
+                    .body = statusBody(429, "TooManyRequests", "busy"),
+                    .headers = {"Retry-After: 1"}};
+        return {.status = 201, .body = machineText("a", 5)};
+    });
+    const auto written = create(bench.cluster, machine(), "ns", sampleMachine("a"));
+    QVERIFY(written);
+    QVERIFY(written->created);
+    QCOMPARE(asked, 2);
+    QCOMPARE(bench.cluster.counters().repeated, std::uint64_t(1));
+}
+
+void TestKubeScripted::aRefusedEvictionIsNotRepeated()
+{
+    Bench bench([](const Received &) -> Say {
+        return {.status = 429,
+                .body = R"({"kind":"Status","reason":"TooManyRequests","message":"no","code":429,)"
+                        R"("details":{"causes":[{"reason":"DisruptionBudget","message":"b"}]}})"};
+    });
+    const auto done = evict(bench.cluster, {"ns", "p"});
+    QVERIFY(!done);
+    QCOMPARE(codeName(done.error()), std::string("Refused"));
+    QCOMPARE(statusFrom(done.error()).causes.at(0).reason, std::string("DisruptionBudget"));
+    QCOMPARE(bench.api.count("POST", "/api/v1/namespaces/ns/pods/p/eviction"), 1);
+}
+
+void TestKubeScripted::aServerThatFailsIsAskedAgainForReadsOnly()
+{
+    Bench bench([](const Received &request) -> Say {
+        static int reads = 0;
+        if (request.method == "GET" && ++reads > 1)
+            return {.body = machineText("a", 5)};
+        return {.status = 503,
+                .body = statusBody(503, "ServiceUnavailable", "not now"),
+                .headers = {"Retry-After: 1"}};
+    });
+    QVERIFY(get(bench.cluster, ref("a")));
+    const auto written = create(bench.cluster, machine(), "ns", sampleMachine("a"));
+    QVERIFY(!written);
+    QCOMPARE(codeName(written.error()), std::string("Unreachable"));
+    QCOMPARE(bench.api.count("POST", machines), 1);
+}
+
+void TestKubeScripted::aWriteWithoutAnAnswerIsNeverRepeated()
+{
+    int asked = 0;
+    Bench bench([&](const Received &) -> Say {
+        if (++asked == 1)
+            return {.status = 201, .body = machineText("a", 5)};
+        return {.hangUp = true};
+    });
+    // The first leaves a connection behind; on such a one curl would repeat by itself.
+    QVERIFY(create(bench.cluster, machine(), "ns", sampleMachine("a")));
+    const auto lost = create(bench.cluster, machine(), "ns", sampleMachine("b"));
+    QVERIFY(!lost);
+    QCOMPARE(codeName(lost.error()), std::string("TimedOut"));
+    const auto patched = merge(bench.cluster, ref("a"), R"({"spec":{}})");
+    QCOMPARE(codeName(patched.error()), std::string("TimedOut"));
+    QCOMPARE(asked, 3);
+}
+
+void TestKubeScripted::anUnknownTokenIsRenewedOnce()
+{
+    int refuse = 1;
+    Bench bench([&](const Received &) -> Say {
+        if (refuse-- > 0)
+            return {.status = 401, .body = statusBody(401, "Unauthorized", "Unauthorized")};
+        return {.body = machineText("a", 5)};
+    });
+    bench.credentials->next = "second";
+    QVERIFY(get(bench.cluster, ref("a")));
+    QCOMPARE(bench.credentials->refusals, 1);
+    QVERIFY(bench.cluster.connection().signedIn);
+    refuse = 100;
+    const auto refused = get(bench.cluster, ref("a"));
+    QVERIFY(!refused);
+    QCOMPARE(codeName(refused.error()), std::string("Unauthorised"));
+    QCOMPARE(bench.api.received().size(), std::size_t(4));
+    QVERIFY(!bench.cluster.connection().signedIn);
+    QVERIFY(bench.cluster.connection().reachable);
+}
+
+void TestKubeScripted::credentialsThatCannotBeHadAreAnErrorOfTheirOwn()
+{
+    Bench bench([](const Received &) -> Say { return {.body = machineText("a", 5)}; });
+    bench.credentials->unavailable = "the plugin said no three times";
+    const auto read = get(bench.cluster, ref("a"));
+    QVERIFY(!read);
+    QCOMPARE(codeName(read.error()), std::string("Unauthorised"));
+    QCOMPARE(read.error().message, std::string("the plugin said no three times"));
+    QVERIFY(bench.api.received().empty());
+    QCOMPARE(bench.cluster.connection().trouble, std::string("the plugin said no three times"));
+    bench.credentials->unavailable.clear();
+    QVERIFY(get(bench.cluster, ref("a")));
+    QCOMPARE(bench.cluster.connection().trouble, std::string());
+}
+
+void TestKubeScripted::pagesAreFetchedInTurn()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.pageSize = 2;
+    Bench bench(
+        [](const Received &request) -> Say {
+            if (request.path.find("continue=next%2F1") != std::string::npos)
+                return {.body = listText({"c"}, 7)};
+            return {.body = listText({"b", "a"}, 7, "next/1")};
+        },
+        settings);
+    const auto listed = list(bench.cluster, allMachines);
+    QVERIFY(listed);
+    Lines names;
+    for (const Object &object : listed->items)
+        names.push_back(object.name());
+    QCOMPARE(names, (Lines{"a", "b", "c"}));
+    QCOMPARE(listed->resourceVersion, std::string("7"));
+    for (const Received &request : bench.api.received())
+        QVERIFY(request.path.find("limit=2") != std::string::npos);
+    QCOMPARE(bench.api.received().size(), std::size_t(2));
+    QCOMPARE(bench.api.received()[0].headers.at("accept-encoding"), std::string("gzip"));
+}
+
+void TestKubeScripted::aForgottenPageMakesTheListWhole()
+{
+    Bench bench([](const Received &request) -> Say {
+        if (request.path.find("continue=") != std::string::npos)
+            return {.status = 410, .body = statusBody(410, "Expired", "too old")};
+        if (request.path.find("limit=") != std::string::npos)
+            return {.body = listText({"a", "b"}, 7, "next")};
+        return {.body = listText({"a", "b", "c"}, 9)};
+    });
+    const auto listed = list(bench.cluster, allMachines);
+    QVERIFY(listed);
+    QCOMPARE(listed->items.size(), std::size_t(3));
+    QCOMPARE(listed->resourceVersion, std::string("9"));
+}
+
+void TestKubeScripted::aWatchGoesOnWhereItsTimeEnded()
+{
+    Bench bench([](const Received &request) -> Say {
+        if (!isWatch(request))
+            return {.body = listText({"a"}, 7)};
+        return {.body = revisionAskedFor(request) == "7" ? eventText("MODIFIED", "a", 9) : "",
+                .stream = true};
+    });
+    RecordingWatch watch(bench.cluster, allMachines, "");
+    QVERIFY(watch.waitFor(2));
+    bench.api.push(
+        R"({"type":"BOOKMARK","object":{"kind":"Machine","metadata":{"resourceVersion":"12"}}})"
+        "\n");
+    QVERIFY(watch.waitFor(3));
+    bench.api.endStreams();
+    QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
+    const Received &last = bench.api.received().back();
+    QVERIFY(isWatch(last));
+    QCOMPARE(revisionAskedFor(last), std::string("12"));
+    QVERIFY(last.path.find("timeoutSeconds=300") != std::string::npos);
+    QVERIFY(!last.headers.contains("accept-encoding"));
+    bench.api.push(eventText("DELETED", "a", 13));
+    QVERIFY(
+        runUntil([&] { return watch.events().back().type == cluster::WatchEventType::Deleted; }));
+    QCOMPARE(bench.cluster.counters().relists, std::uint64_t(0));
+    QVERIFY(!watch.ended());
+}
+
+void TestKubeScripted::aForgottenRevisionEndsTheWatch_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::newRow("said on the stream") << 200;
+    QTest::newRow("said instead of one") << 410;
+}
+
+void TestKubeScripted::aForgottenRevisionEndsTheWatch()
+{
+    QFETCH(const int, status);
+    const std::string body = statusBody(410, "Expired", "too old resource version: 1 (5)");
+    Bench bench([&](const Received &) -> Say {
+        if (status == 200)
+            return {.body = R"({"type":"ERROR","object":)" + body + "}\n", .stream = true};
+        return {.status = status, .body = body};
+    });
+    RecordingWatch watch(bench.cluster, allMachines, "1");
+    QVERIFY(watch.waitForEnd());
+    QCOMPARE(codeName(watch.error()), std::string("Compacted"));
+    QCOMPARE(bench.cluster.counters().relists, std::uint64_t(1));
+    QVERIFY(watch.events().empty());
+}
+
+void TestKubeScripted::aBusyServerDelaysAWatchWithoutARelist()
+{
+    int refuse = 3;
+    Bench bench([&](const Received &request) -> Say {
+        if (!isWatch(request))
+            return {.body = listText({}, 7)};
+        if (refuse-- > 0)
+            return {.status = 429, .body = statusBody(429, "TooManyRequests", "busy")};
+        return {.body = eventText("ADDED", "b", 8), .stream = true};
+    });
+    RecordingWatch watch(bench.cluster, allMachines, "7");
+    QVERIFY(watch.waitFor(1));
+    QCOMPARE(watch.names(), (Lines{"ADDED b"}));
+    QVERIFY(!watch.ended());
+    for (const Received &request : bench.api.received())
+        QVERIFY(isWatch(request));
+}
+
+void TestKubeScripted::aBreakIsToldWhenItLasts()
+{
+    bool down = false;
+    Bench bench(
+        [&](const Received &request) -> Say {
+            if (down)
+                return {.hangUp = true};
+            if (!isWatch(request))
+                return {.body = "ok"};
+            const bool late = revisionAskedFor(request) == "8";
+            return {.body = late ? eventText("MODIFIED", "a", 9) : eventText("ADDED", "a", 8),
+                    .stream = true};
+        },
+        Bench::quick(std::chrono::milliseconds(200)));
+    RecordingWatch watch(bench.cluster, allMachines, "7");
+    QVERIFY(watch.waitFor(1));
+    down = true;
+    bench.api.endStreams();
+    QVERIFY(watch.waitForEnd());
+    QCOMPARE(codeName(watch.error()), std::string("Unreachable"));
+
+    // Whoever was told watches again, and is told no second time.
+    RecordingWatch again(bench.cluster, allMachines, "8");
+    const std::size_t before = bench.api.received().size();
+    QVERIFY(runUntil([&] { return bench.api.received().size() > before + 3; }));
+    QVERIFY(!again.ended());
+    QCOMPARE(bench.cluster.connection().reachable, false);
+    down = false;
+    QVERIFY(again.waitFor(1));
+    QCOMPARE(again.names(), (Lines{"MODIFIED a"}));
+    QVERIFY(bench.cluster.connection().reachable);
+    const auto &streams = bench.cluster.connection().streams;
+    const auto live = std::find_if(
+        streams.begin(), streams.end(), [](const auto &stream) { return stream.live; });
+    QVERIFY(live != streams.end());
+    QCOMPARE(live->trouble, std::string());
+}
+
+void TestKubeScripted::aMissingKindIsWaitedFor()
+{
+    bool installed = false;
+    Bench bench([&](const Received &request) -> Say {
+        const bool collection = request.path.find("/machines") != std::string::npos;
+        if (!installed)
+            return {.status = 404, .body = "404 page not found\n"};
+        if (!collection)
+            return {.body = R"({"resources":[{"name":"machines"}]})"};
+        return isWatch(request) ? Say{.stream = true} : Say{.body = listText({"a"}, 7)};
+    });
+    const auto listed = list(bench.cluster, allMachines);
+    QVERIFY(listed);
+    QVERIFY(listed->items.empty());
+    QCOMPARE(int(bench.cluster.connection().kinds.at(&machine()).service),
+             int(kube::KindService::Missing));
+    RecordingWatch watch(bench.cluster, allMachines, listed->resourceVersion);
+    const auto read = get(bench.cluster, ref("a"));
+    QCOMPARE(codeName(read.error()), std::string("NotFound"));
+    installed = true;
+    QVERIFY(watch.waitFor(1));
+    QCOMPARE(watch.names(), (Lines{"ADDED a"}));
+    QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
+    QCOMPARE(int(bench.cluster.connection().kinds.at(&machine()).service),
+             int(kube::KindService::Served));
+}
+
+void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood_data()
+{
+    QTest::addColumn<QString>("versions");
+    QTest::addColumn<QString>("preferred");
+    QTest::addColumn<QString>("with");
+    QTest::addColumn<QString>("version");
+    QTest::newRow("the group has no version that we know") << "v1beta3"
+                                                           << "v1beta3"
+                                                           << "v1beta3"
+                                                           << "v1beta3";
+    QTest::newRow("the group has our version, without the kind") << "v1beta1 v1beta3"
+                                                                 << "v1beta1"
+                                                                 << "v1beta3"
+                                                                 << "v1beta3";
+    QTest::newRow("the preferred version does not have the kind") << "v2 v1beta3"
+                                                                  << "v2"
+                                                                  << "v1beta3"
+                                                                  << "v1beta3";
+    QTest::newRow("the group has our version and others") // what we know is enough
+        << "v2 v1beta1"
+        << "v2"
+        << "v1beta1"
+        << "";
+    QTest::newRow("the group is there without the kind") << "v1beta1 v2"
+                                                         << "v2"
+                                                         << "none"
+                                                         << "";
+    QTest::newRow("there is no such group") << ""
+                                            << ""
+                                            << "none"
+                                            << "";
+}
+
+void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood()
+{
+    QFETCH(QString, versions);
+    QFETCH(QString, preferred);
+    QFETCH(QString, with);
+    QFETCH(QString, version);
+    MachineApi api{{}, preferred.toStdString(), with.toStdString()};
+    for (const QString &one : versions.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        api.versions.push_back(one.toStdString());
+    Bench bench(api);
+    const auto listed = list(bench.cluster, allMachines);
+    const kube::KindState &state = bench.cluster.connection().kinds.at(&machine());
+    QCOMPARE(state.version, version.toStdString());
+    QCOMPARE(state.service == kube::KindService::NotUnderstood, !version.isEmpty());
+    QCOMPARE(listed.has_value(), version.isEmpty());
+    if (!version.isEmpty()) {
+        QCOMPARE(state.message,
+                 std::string("this cluster serves machines.machine.openshift.io only as v1beta3, "
+                             "which is not understood"));
+        QCOMPARE(listed.error().message, state.message);
+        const cluster::Kind &other = cluster::inOtherVersion(machine(), version.toStdString());
+        const auto raw = list(bench.cluster, {&other, "ns", {}, {}});
+        QVERIFY(raw);
+        QCOMPARE(raw->items.size(), std::size_t(1));
+    }
+}
+
+void TestKubeScripted::nothingIsAskedOfAKindThatIsNotUnderstood()
+{
+    Bench bench(MachineApi{{"v1beta3"}, "v1beta3", "v1beta3"});
+    QVERIFY(!list(bench.cluster, allMachines));
+    const std::size_t before = bench.api.received().size();
+    const cluster::Kind &other = cluster::inOtherVersion(machine(), "v1beta3");
+    for (const cluster::Kind *kind : {&machine(), &other}) {
+        const ObjectRef one{kind, {"ns", "a"}};
+        const auto written = merge(bench.cluster, one, R"({"metadata": {"labels": {"a": "b"}}})");
+        QCOMPARE(codeName(written.error()), std::string("Refused"));
+        QCOMPARE(written.error().message,
+                 std::string("this cluster serves machines.machine.openshift.io only as v1beta3, "
+                             "which is not understood"));
+        QCOMPARE(codeName(get(bench.cluster, one).error()), std::string("Refused"));
+        QCOMPARE(codeName(remove(bench.cluster, one).error()), std::string("Refused"));
+    }
+    QCOMPARE(bench.api.received().size(), before);
+}
+
+void TestKubeScripted::aKindThatIsNotUnderstoodAnyMoreKeepsWhatWasKnown()
+{
+    MachineApi api{{"v1beta1"}, "v1beta1", "v1beta1"};
+    Bench bench([&api](const Received &request) { return api(request); });
+    RecordingWatch watch(bench.cluster, allMachines, "");
+    QVERIFY(watch.waitFor(1));
+    QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
+    api = {{"v1beta3"}, "v1beta3", "v1beta3"};
+    const auto service = [&bench] {
+        return bench.cluster.connection().kinds.at(&machine()).service;
+    };
+    bench.api.push(R"({"type":"ERROR","object":{"kind":"Status","code":500,"message":"gone"}})"
+                   "\n");
+    QVERIFY(runUntil([&] { return service() == kube::KindService::NotUnderstood; }));
+    QVERIFY(!watch.ended());
+    QCOMPARE(watch.names(), (Lines{"ADDED a"}));
+    // The definition is mended: the watch goes on where it was.
+    api = {{"v1beta3", "v1beta1"}, "v1beta3", "v1beta1"};
+    QVERIFY(runUntil([&] { return service() == kube::KindService::Served; }));
+    QVERIFY(!watch.ended());
+    QCOMPARE(bench.cluster.connection().kinds.at(&machine()).version, std::string());
+}
+
+void TestKubeScripted::aForbiddenKindIsEmptyUnlessItWasListed()
+{
+    bool allowed = false;
+    Bench bench([&](const Received &) -> Say {
+        if (!allowed)
+            return {.status = 403, .body = statusBody(403, "Forbidden", "you cannot list")};
+        return {.body = listText({"a"}, 7)};
+    });
+    const auto never = list(bench.cluster, allMachines);
+    QVERIFY(never);
+    QVERIFY(never->items.empty());
+    const kube::KindState state = bench.cluster.connection().kinds.at(&machine());
+    QCOMPARE(int(state.service), int(kube::KindService::Forbidden));
+    QCOMPARE(state.verb, std::string("list"));
+    QCOMPARE(state.message, std::string("you cannot list"));
+    allowed = true;
+    QCOMPARE(list(bench.cluster, allMachines)->items.size(), std::size_t(1));
+    allowed = false;
+    const auto anyMore = list(bench.cluster, allMachines);
+    QVERIFY(!anyMore);
+    QCOMPARE(codeName(anyMore.error()), std::string("Unauthorised"));
+}
+
+void TestKubeScripted::nonsenseIsNoApiServer()
+{
+    Bench bench([](const Received &) -> Say { return {.body = "<html>log in</html>"}; },
+                Bench::quick(std::chrono::milliseconds(200)));
+    for (const auto &error :
+         {get(bench.cluster, ref("a")).error(), list(bench.cluster, allMachines).error()}) {
+        QCOMPARE(codeName(error), std::string("Unreachable"));
+        QVERIFY(error.message.starts_with("what answers is no API server (127.0.0.1:"));
+    }
+    RecordingWatch watch(bench.cluster, allMachines, "5");
+    QVERIFY(watch.waitForEnd());
+    QCOMPARE(codeName(watch.error()), std::string("Unreachable"));
+}
+
+void TestKubeScripted::anAnswerBeyondTheLimitIsAnError()
+{
+    kube::KubeSettings settings = Bench::quick(std::chrono::milliseconds(200));
+    settings.maxAnswerBytes = 1000;
+    settings.maxEventBytes = 1000;
+    Bench bench(
+        [](const Received &request) -> Say {
+            return {.body = std::string(5000, ' '), .stream = isWatch(request)};
+        },
+        settings);
+    QCOMPARE(codeName(get(bench.cluster, ref("a")).error()), std::string("Internal"));
+    RecordingWatch watch(bench.cluster, allMachines, "5");
+    QVERIFY(watch.waitForEnd());
+}
+
+void TestKubeScripted::headersSayWhoAsksAndNothingSecretOverPlainHttp()
+{
+    Bench bench([](const Received &) -> Say { return {.body = machineText("a", 1)}; });
+    kube::Endpoint endpoint = bench.api.endpoint();
+    endpoint.server += "/clusters/one";
+    endpoint.impersonation = {"jane\r\nX-Evil: 1", {"dev"}, "u1", {{"scope/of x", "view"}}};
+    bench.cluster.useEndpoint(endpoint);
+    QVERIFY(get(bench.cluster, ref("a")));
+    const Received &request = bench.api.received().back();
+    QCOMPARE(request.path, "/clusters/one" + machines + "/a");
+    QVERIFY(!request.headers.contains("authorization"));
+    QVERIFY(!request.headers.contains("x-evil"));
+    QCOMPARE(request.headers.at("impersonate-user"), std::string("janeX-Evil: 1"));
+    QCOMPARE(request.headers.at("impersonate-group"), std::string("dev"));
+    QCOMPARE(request.headers.at("impersonate-uid"), std::string("u1"));
+    QCOMPARE(request.headers.at("impersonate-extra-scope%2fof%20x"), std::string("view"));
+    QVERIFY(request.headers.at("user-agent").starts_with("holdpoint/"));
+    QVERIFY(bench.cluster.connection().clockSkew.has_value());
+}
+
+void TestKubeScripted::warningsComeWithTheWrite()
+{
+    Bench bench([](const Received &) -> Say {
+        return {.status = 201,
+                .body = machineText("a", 1),
+                .headers = {R"(Warning: 299 - "a hook is \"present\"", 199 - "misc")",
+                            R"(Warning: 299 - "second")"}};
+    });
+    const auto written = create(bench.cluster,
+                                machine(),
+                                "ns",
+                                sampleMachine("a"),
+                                {.fieldManager = "me & you", .dryRun = true});
+    QVERIFY(written);
+    QCOMPARE(written->warnings, (Lines{R"(a hook is "present")", "second"}));
+    QCOMPARE(bench.api.received().back().path,
+             machines + "?fieldManager=me%20%26%20you&fieldValidation=Ignore&dryRun=All");
+}
+
+namespace {
+
+std::string impersonated(const Received &request)
+{
+    const auto it = request.headers.find("impersonate-user");
+    return it == request.headers.end() ? std::string() : it->second;
+}
+
+Result<cluster::Written> patchFor(kube::PersonalWrites &people, const char *person)
+{
+    cluster::WriteOptions options;
+    options.user = person;
+    return await<cluster::Written>([&](Reply<cluster::Written> reply) {
+        people.patch(ref("a"), cluster::PatchType::Merge, Json::object(), options, reply);
+    });
+}
+
+} // namespace
+
+void TestKubeScripted::aPersonsPatchGoesInTheirName()
+{
+    Bench bench([](const Received &request) -> Say {
+        return impersonated(request) == "carla"
+            ? Say{.status = 403,
+                  .body = statusBody(403, "Forbidden", "User \"carla\" cannot patch")}
+            : Say{.body = machineText("a", 5)};
+    });
+    kube::PersonalWrites people(bench.cluster, bench.clock);
+    QVERIFY(patchFor(people, "anna"));
+    QCOMPARE(impersonated(bench.api.received().back()), std::string("anna"));
+    QCOMPARE(people.authorOf("anna"), std::string("anna"));
+    const auto refused = patchFor(people, "carla");
+    QVERIFY2(!refused && refused.error().code == ErrorCode::Unauthorised,
+             "what they may not, we do not do for them");
+    QCOMPARE(bench.api.received().size(), std::size_t(2));
+}
+
+void TestKubeScripted::whoMayNotSpeakForThemSendsInOurName()
+{
+    Bench bench([](const Received &request) -> Say {
+        return impersonated(request).empty()
+            ? Say{.body = machineText("a", 5)}
+            : Say{.status = 403,
+                  .body = statusBody(403,
+                                     "Forbidden",
+                                     "users \"anna\" is forbidden: User \"us\" cannot impersonate "
+                                     "resource \"users\" in API group \"\" at the cluster scope")};
+    });
+    kube::PersonalWrites people(bench.cluster, bench.clock);
+    QVERIFY(patchFor(people, "anna"));
+    QCOMPARE(bench.api.received().size(), std::size_t(2));
+    QCOMPARE(people.authorOf("anna"), bench.cluster.connection().user);
+    QVERIFY(patchFor(people, "anna"));
+    QCOMPARE(bench.api.received().size(), std::size_t(3));
+}
+
+void TestKubeScripted::managedFieldsKeepWhoAndWhen()
+{
+    Bench bench([](const Received &) -> Say {
+        return {
+            .body =
+                R"({"apiVersion":"machine.openshift.io/v1beta1","kind":"Machine","metadata":{"managedFields":)"
+                R"([{"apiVersion":"v1","fieldsType":"FieldsV1","fieldsV1":{"f:spec":{"f:x":{}}},)"
+                R"("manager":"kubectl-edit","operation":"Update","subresource":"status","time":"2026-01-02T03:04:05Z"}],)"
+                R"("name":"a","namespace":"ns","resourceVersion":"5"},"spec":{"x":1}})"};
+    });
+    const Object object = *get(bench.cluster, ref("a"));
+    QCOMPARE(object.managedFields().size(), std::size_t(1));
+    const ManagedEntry &entry = object.managedFields().front();
+    QCOMPARE(entry.owner->manager, std::string("kubectl-edit"));
+    QCOMPARE(entry.owner->subresource, std::string("status"));
+    QVERIFY(!entry.owner->applied);
+    QCOMPARE(formatTime(*entry.time), std::string("2026-01-02T03:04:05Z"));
+    QVERIFY(object.at("/metadata/managedFields").is_null());
+    QVERIFY(object.bytes().find("f:x") == std::string::npos);
+    QVERIFY(Json::parse(object.bytes())["metadata"]["managedFields"][0]["manager"]
+            == "kubectl-edit");
+    QCOMPARE(object.at("/spec/x").get<int>(), 1);
+    (void)update(bench.cluster, ref("a"), Json::parse(object.bytes()));
+    QVERIFY(bench.api.received().back().body.find("managedFields") == std::string::npos);
+}
+
+void TestKubeScripted::aHeldReplayWaits()
+{
+    kube::KubeSettings settings = Bench::quick();
+    settings.pageSize = 1;
+    Bench bench(
+        [](const Received &request) -> Say {
+            return isWatch(request) ? Say{.body = eventText("ADDED", "c", 8), .stream = true}
+                                    : Say{.body = listText({"a", "b"}, 7)};
+        },
+        settings);
+    Lines said;
+    bool open = false;
+    const auto watch = bench.cluster.watch(allMachines,
+                                           "0",
+                                           {.onEvents =
+                                                [&](const auto &events) {
+                                                    for (const auto &event : events)
+                                                        said.push_back(event.object.name());
+                                                    open = false;
+                                                },
+                                            .onEnd = [](const Error &) {},
+                                            .onSynced = [&] { said.emplace_back("synced"); },
+                                            .mayReplay = [&] { return open; }});
+    QVERIFY(runUntil([&] { return !bench.api.received().empty(); }));
+    QVERIFY(get(bench.cluster, ref("x")).has_value() || true); // a round trip later
+    QCOMPARE(said, Lines{});
+    for (const std::size_t step : {1U, 2U}) {
+        open = true;
+        QVERIFY(runUntil([&] {
+            watch->goOn();
+            return said.size() >= step;
+        }));
+    }
+    QVERIFY(runUntil([&] { return said.size() == 4; }));
+    QCOMPARE(said, (Lines{"a", "b", "synced", "c"}));
+}
+
+} // namespace tst_kubescripted
+
+HP_TEST(tst_kubescripted, TestKubeScripted)
+#include "tst_kubescripted.moc"

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/maintenance/sources/StagedEvents.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace tst_stagedevents {
+
+using namespace hp;
+using namespace hp::maintenance;
+
+namespace {
+
+const std::string ours = "/redfish/v1/Systems/1";
+const std::string entryPath = "/redfish/v1/UpdateService/FirmwareInventory/BIOS";
+
+/// An update to BIOS-2.9.1 in that state; the request and the messages are as Redfish has them.
+Json task(const std::string &state,
+          const std::string &messageId = "Update.1.0.AwaitToUpdate",
+          const Json &more = Json::object())
+{
+    Json request = {{"Targets", {entryPath}}, {"@Redfish.OperationApplyTime", "OnReset"}};
+    request.update(more);
+    const bool imageLast = messageId.ends_with("UpdateSuccessful");
+    return {{"Id", "7"},
+            {"TaskState", state},
+            {"Payload",
+             {{"TargetUri", "/redfish/v1/UpdateService/Actions/UpdateService.SimpleUpdate"},
+              {"JsonBody", request.dump()}}},
+            {"Messages",
+             {{{"MessageId", messageId},
+               {"MessageArgs",
+                imageLast ? Json{entryPath, "BIOS-2.9.1"} : Json{"BIOS-2.9.1", entryPath}}}}}};
+}
+
+ServerPapers papersWith(std::vector<Json> tasks,
+                        const std::string &version = "2.8.0",
+                        const std::string &related = ours)
+{
+    ServerPapers papers;
+    papers.systemPath = ours;
+    papers.uuid = "u";
+    papers.tasks = std::move(tasks);
+    papers.inventory[entryPath] = {{"Name", "System BIOS"}, {"Version", version}};
+    if (!related.empty())
+        papers.inventory[entryPath]["RelatedItem"] = {{{"@odata.id", related}}};
+    return papers;
+}
+
+ServerPapers settings(const Json &now, const Json &ahead, const Json &apply)
+{
+    ServerPapers papers = papersWith({});
+    papers.bios = {{"Attributes", now}};
+    papers.biosSettings = {{"Attributes", ahead}, {"@Redfish.SettingsApplyTime", apply}};
+    return papers;
+}
+
+ServerPapers health(const Json &system)
+{
+    ServerPapers papers = papersWith({});
+    papers.system = system;
+    return papers;
+}
+
+ServerPart part(const char *kind, const char *name, const Json &paper)
+{
+    Json named = paper;
+    named["Name"] = name;
+    return {kind, std::string("/redfish/v1/Chassis/1/") + name, named};
+}
+
+ServerPapers parts(std::vector<ServerPart> parts, const Json &system = Json::object())
+{
+    ServerPapers papers = health(system);
+    papers.parts = std::move(parts);
+    return papers;
+}
+
+Json in(const char *health)
+{
+    return {{"Status", {{"State", "Enabled"}, {"Health", health}}}};
+}
+
+const Json absent = {{"Status", {{"State", "Absent"}, {"Health", nullptr}}}};
+const Json onReset = {{"ApplyTime", "OnReset"}};
+const Json atWindow = {{"ApplyTime", "AtMaintenanceWindowStart"},
+                       {"MaintenanceWindowStartTime", "2026-03-07T02:00:00Z"}};
+
+/// "code state [from time]: description", a line for each event.
+QByteArray shown(const ServerPapers &papers)
+{
+    const Object machine(Json{{"metadata", {{"name", "m-1"}, {"namespace", "m"}}}});
+    std::string text;
+    for (const ProviderEvent &event : eventsOf(papers, machine)) {
+        text += text.empty() ? "" : "\n";
+        text += event.code + ' ' + toString(event.state);
+        text += event.notBefore ? " from " + formatTime(*event.notBefore) : "";
+        text += ": " + event.description;
+        text += specOf(event).value("strategy", "") == "alert-only" ? " (alert-only)" : "";
+        if (event.machine != machine.key() || event.source != "redfish")
+            text += " (of another machine)";
+    }
+    return QByteArray::fromStdString(text);
+}
+
+} // namespace
+
+/// What the documents of a BMC say of work that waits for the next start.
+class TestStagedEvents : public QObject
+{
+    Q_OBJECT
+private slots:
+    void stagedWorkIsAnEvent_data();
+    void stagedWorkIsAnEvent();
+    void workIsVerified_data();
+    void workIsVerified();
+    void idsStayUntilSomethingElseIsStaged();
+};
+
+void TestStagedEvents::stagedWorkIsAnEvent_data()
+{
+    QTest::addColumn<QByteArray>("found");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *sentence, const ServerPapers &papers, const char *expected) {
+        QTest::newRow(sentence) << shown(papers) << QByteArray(expected);
+    };
+    const std::string update = "Update.1.0.AwaitToUpdate";
+    row("a BMC without such documents announces nothing", {}, "");
+    row("firmware that waits is pending",
+        papersWith({task("Pending")}),
+        "firmware-pending scheduled: BIOS-2.9.1 waits for the next start of the server");
+    row("an update under way has started",
+        papersWith({task("Running")}),
+        "firmware-pending started: BIOS-2.9.1 waits for the next start of the server");
+    row("an update that was done is completed",
+        papersWith({task("Completed", "Update.1.0.UpdateSuccessful")}),
+        "firmware-pending completed: BIOS-2.9.1 waits for the next start of the server");
+    row("an update that was called off is cancelled",
+        papersWith({task("Cancelled")}),
+        "firmware-pending cancelled: BIOS-2.9.1 waits for the next start of the server");
+    row("a state that Redfish does not have is nothing", papersWith({task("Dreaming")}), "");
+    row("an update that does not wait for a start is nothing",
+        papersWith({task("Pending", update, {{"@Redfish.OperationApplyTime", "Immediate"}})}),
+        "");
+    row("an update that the BMC begins by itself is a reboot at that time",
+        papersWith({task("Pending",
+                         update,
+                         {{"@Redfish.OperationApplyTime", "AtMaintenanceWindowStart"},
+                          {"@Redfish.MaintenanceWindow",
+                           {{"MaintenanceWindowStartTime", "2026-03-07T02:00:00Z"}}}})}),
+        "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS-2.9.1 waits for the next start of "
+        "the server");
+    row("an update of another system is not ours",
+        papersWith({task("Pending")}, "2.8.0", "/redfish/v1/Systems/2"),
+        "");
+    row("an entry that is related to nothing is the one server's",
+        papersWith({task("Pending")}, "2.8.0", ""),
+        "firmware-pending scheduled: BIOS-2.9.1 waits for the next start of the server");
+    row("a task of a Reset is no update",
+        papersWith({{{"Id", "8"}, {"TaskState", "Pending"}}}),
+        "");
+    row("members of the wrong type are no update",
+        papersWith({{{"Id", 8}, {"TaskState", {1}}, {"Payload", "text"}, {"Messages", 5}}}),
+        "");
+    row("settings that differ wait",
+        settings(
+            {{"Turbo", "On"}, {"Boot", "Uefi"}}, {{"Turbo", "Off"}, {"Boot", "Uefi"}}, onReset),
+        "firmware-pending scheduled: BIOS settings wait for the next start: Turbo");
+    row("settings that are in force are nothing",
+        settings({{"Turbo", "On"}}, {{"Turbo", "On"}}, onReset),
+        "");
+    row("settings that come into force at once are nothing",
+        settings({{"Turbo", "On"}}, {{"Turbo", "Off"}}, {{"ApplyTime", "Immediate"}}),
+        "");
+    row("settings with a time are a reboot",
+        settings({{"Turbo", "On"}}, {{"Turbo", "Off"}}, atWindow),
+        "system-reboot scheduled from 2026-03-07T02:00:00Z: BIOS settings wait for the next start: "
+        "Turbo");
+    row("a healthy system is nothing", health({{"Status", {{"Health", "OK"}}}}), "");
+    row("health of the wrong type is nothing",
+        health({{"Status", nullptr}, {"MemorySummary", nullptr}, {"ProcessorSummary", 5}}),
+        "");
+    row("memory that is degraded is told once",
+        health({{"Status", {{"Health", "Warning"}}},
+                {"MemorySummary", {{"Status", {{"Health", "Warning"}}}}}}),
+        "hardware-degraded scheduled: Memory is in health Warning");
+    row("the only power supply that is broken is told, and the rollup is not told again",
+        parts(
+            {part(powerSupplyPart, "PSU1", in("Critical")), part(powerSupplyPart, "PSU2", absent)},
+            in("Critical")),
+        "hardware-degraded scheduled: Power supply PSU1 is in health Critical");
+    row("one of two power supplies wants a person",
+        parts({part(powerSupplyPart, "PSU1", in("Critical")),
+               part(powerSupplyPart, "PSU2", in("OK"))}),
+        "hardware-degraded scheduled: Power supply PSU1 is in health Critical; another one does "
+        "its work (alert-only)");
+    row("two of two do not spare each other",
+        parts({part(powerSupplyPart, "PSU1", in("Critical")),
+               part(powerSupplyPart, "PSU2", in("Warning"))}),
+        "hardware-degraded scheduled: Power supply PSU1 is in health Critical\n"
+        "hardware-degraded scheduled: Power supply PSU2 is in health Warning");
+    row("a fan among fans wants a person",
+        parts({part(fanPart, "Fan 1", in("Warning")), part(fanPart, "Fan 2", in("OK"))}),
+        "hardware-degraded scheduled: Fan 1 is in health Warning; another one does its work "
+        "(alert-only)");
+    row("a drive that is well and will fail is told, whatever is beside it",
+        parts({part(drivePart, "Disk 0", {{"FailurePredicted", true}}),
+               part(drivePart, "Disk 1", in("OK"))}),
+        "hardware-degraded scheduled: Drive Disk 0 predicts its failure");
+    row("parts that are well are nothing",
+        parts({part(drivePart, "Disk 0", {{"FailurePredicted", false}}),
+               part(fanPart, "Fan 1", in("OK"))}),
+        "");
+    row("parts of the wrong type are nothing",
+        parts({part(drivePart, "Disk 0", {{"FailurePredicted", "yes"}, {"Status", 5}})}),
+        "");
+    row("a system that says why passes it on",
+        health(
+            {{"Status",
+              {{"Health", "Critical"}, {"Conditions", {{{"Message", "Fan 2 stands still."}}}}}}}),
+        "hardware-degraded scheduled: The system is in health Critical: Fan 2 stands still.");
+}
+
+void TestStagedEvents::stagedWorkIsAnEvent()
+{
+    QFETCH(QByteArray, found);
+    QFETCH(QByteArray, expected);
+    QCOMPARE(found, expected);
+}
+
+void TestStagedEvents::workIsVerified_data()
+{
+    QTest::addColumn<QByteArray>("found");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *sentence, const ServerPapers &papers, const char *expected) {
+        QTest::newRow(sentence) << QByteArray::fromStdString(verifyFaultOf(papers, "redfish-u-7"))
+                                << QByteArray(expected);
+    };
+    const std::string done = "Update.1.0.UpdateSuccessful";
+    row("work that waits is not wrong", papersWith({task("Pending")}), "");
+    row("the wanted version is right", papersWith({task("Completed", done)}, "2.9.1"), "");
+    row("the old version is wrong",
+        papersWith({task("Completed", done)}, "2.8.0"),
+        "BIOS-2.9.1 was installed, and yet System BIOS has the version 2.8.0");
+    row("a task that failed is wrong",
+        papersWith({task("Exception", "Update.1.0.ApplyFailed")}),
+        "the update with BIOS-2.9.1 ended as Exception");
+    row("a task that the BMC forgot says nothing", papersWith({}), "");
+}
+
+void TestStagedEvents::workIsVerified()
+{
+    QFETCH(QByteArray, found);
+    QFETCH(QByteArray, expected);
+    QCOMPARE(found, expected);
+}
+
+void TestStagedEvents::idsStayUntilSomethingElseIsStaged()
+{
+    const auto idOf = [](const ServerPapers &papers) {
+        const auto events = eventsOf(papers, Object(Json::object()));
+        return QByteArray::fromStdString(events.empty() ? std::string() : events.front().id);
+    };
+    QCOMPARE(idOf(papersWith({task("Pending")})), QByteArray("redfish-u-7"));
+    QCOMPARE(idOf(papersWith({task("Completed")})), QByteArray("redfish-u-7"));
+    const Json now = {{"Turbo", "On"}};
+    const QByteArray first = idOf(settings(now, {{"Turbo", "Off"}}, onReset));
+    QVERIFY(first.startsWith("redfish-u-settings-"));
+    QCOMPARE(idOf(settings(now, {{"Turbo", "Off"}}, atWindow)), first);
+    QVERIFY(idOf(settings(now, {{"Turbo", "Auto"}}, onReset)) != first);
+    const auto since = [](const char *time) {
+        return health(
+            {{"Status", {{"Health", "Warning"}, {"Conditions", {{{"Timestamp", time}}}}}}});
+    };
+    const QByteArray broken = idOf(since("2026-03-01T10:00:00Z"));
+    QVERIFY(broken.startsWith("health-") && broken.endsWith("-2026-03-01T10:00:00Z"));
+    QVERIFY(idOf(since("2026-03-02T10:00:00Z")) != broken);
+}
+
+} // namespace tst_stagedevents
+
+HP_TEST(tst_stagedevents, TestStagedEvents)
+#include "tst_stagedevents.moc"

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/redfish/HostScene.h"
+#include "tests/conformance/redfish/Scenarios.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hp::conformance {
+
+using std::chrono::milliseconds;
+using std::chrono::minutes;
+using std::chrono::seconds;
+using test::ScriptedBmc;
+using End = ScriptedBmc::End;
+
+namespace {
+
+constexpr const char *stream = "GET /redfish/v1/EventService/SSE";
+
+const char *const poweredOff =
+    "id: 1\r\ndata: {\"Events\":[{\"MessageId\":\"ResourceEvent.1.0.ResourcePoweredOff\","
+    "\"OriginOfCondition\":{\"@odata.id\":\"/redfish/v1/Systems/1\"}}]}\r\n\r\n";
+
+/// A host whose BMC is listened to, polled often enough to be connected.
+void listen(HostScene &s, const ScriptedBmc::Answer &answer)
+{
+    s.bmc.on(url::root,
+             {ScriptedBmc::json(200,
+                                R"({"Systems":{"@odata.id":"/redfish/v1/Systems"},)"
+                                R"("EventService":{"@odata.id":"/redfish/v1/EventService"},)"
+                                R"("Links":{"Sessions":{"@odata.id":)"
+                                R"("/redfish/v1/SessionService/Sessions"}}})")});
+    s.bmc.on("GET /redfish/v1/EventService",
+             {ScriptedBmc::json(200,
+                                R"({"ServiceEnabled":true,)"
+                                R"("ServerSentEventUri":"/redfish/v1/EventService/SSE"})")});
+    s.bmc.on(stream, {answer});
+    s.host["metadata"]["annotations"] = {{"holdpoint.dev/bmc-events", "listen"}};
+    s.start();
+    s.advance(seconds(61));
+    s.expect(Scene::waitFor([&s] { return s.bmc.count(stream) > 0; }, 3000),
+             "the event stream is never opened");
+}
+
+ScriptedBmc::Answer openStream()
+{
+    return {"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n:hello\r\n\r\n", End::Keep};
+}
+
+bool readAgainWithin(HostScene &s, int milliseconds)
+{
+    const int before = s.bmc.count(url::system);
+    return Scene::waitFor(
+        [&s, before] {
+            s.advance(seconds(0));
+            return s.bmc.count(url::system) > before;
+        },
+        milliseconds);
+}
+
+void eventIsAHint(HostScene &s)
+{
+    listen(s, openStream());
+    s.bmc.push(stream, poweredOff);
+    s.expect(readAgainWithin(s, 1000), "no reading within a second of the event");
+    s.advance(seconds(0));
+    s.expectEqual("power, as read", s.status("/poweredOn"), "true");
+    s.power = "Off";
+    Scene::waitFor([] { return false; }, 1100);
+    s.bmc.push(stream, poweredOff);
+    s.expect(readAgainWithin(s, 1000), "no reading within a second of the second event");
+    s.advance(seconds(1));
+    s.expectEqual("power, as read now", s.status("/poweredOn"), "false");
+    for (const auto &request : s.bmc.requests()) {
+        if (request.path == "/redfish/v1/EventService/SSE")
+            s.expectEqual("token of the stream", request.header("x-auth-token"), "token-1");
+    }
+    s.expectEqual("logins", s.bmc.count(url::login), 1);
+}
+
+/// Lets time pass in small leaps, each with a moment for what the BMC just did to be heard of.
+void calmly(HostScene &s, minutes by)
+{
+    for (seconds passed(0); passed < by; passed += seconds(20)) {
+        s.advance(seconds(20));
+        Scene::waitFor([] { return false; }, 15);
+    }
+}
+
+void streamIsRefused(HostScene &s)
+{
+    const bool unavailable = s.given.id != "RF-102" && has(s.given.words(), "503");
+    listen(s,
+           unavailable
+               ? ScriptedBmc::empty(503)
+               : ScriptedBmc::Answer{"HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n"
+                                     "Max SSE subscriptions reached",
+                                     End::Close});
+    Scene::waitFor([] { return false; }, 100);
+    const auto polls = s.bmc.count(url::system);
+    calmly(s, minutes(8));
+    s.expectEqual("attempts in the first minutes", s.bmc.count(stream), 1);
+    s.expect(s.bmc.count(url::system) - polls >= 7, "it is not polled meanwhile");
+    s.bmc.on(stream, {ScriptedBmc::empty(503)});
+    calmly(s, minutes(5));
+    s.expect(Scene::waitFor([&s] { return s.bmc.count(stream) == 2; }, 2000),
+             "attempts after ten minutes: " + std::to_string(s.bmc.count(stream)));
+}
+
+void eventsFlood(HostScene &s)
+{
+    listen(s, openStream());
+    const int before = s.bmc.count(url::system);
+    const auto started = std::chrono::steady_clock::now();
+    std::string many;
+    for (int i = 0; i < 500; ++i)
+        many += poweredOff;
+    double worst = 0;
+    for (int i = 0; i < 40; ++i) { // 20,000 events in about two seconds
+        s.bmc.push(stream, many);
+        Scene::waitFor([] { return false; }, 45);
+        const auto turn = std::chrono::steady_clock::now();
+        s.advance(seconds(0));
+        worst = std::max(
+            worst, std::chrono::duration<double>(std::chrono::steady_clock::now() - turn).count());
+    }
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
+    const int reads = s.bmc.count(url::system) - before;
+    s.expect(reads >= 1, "no reading at all");
+    s.expect(reads <= took.count() + 2,
+             std::to_string(reads) + " readings in " + std::to_string(took.count()) + " s");
+}
+
+void streamInPieces(HostScene &s)
+{
+    listen(s, openStream());
+    const std::string event = poweredOff;
+    for (std::size_t i = 0; i < event.size(); i += 7) {
+        s.bmc.push(stream, event.substr(i, 7));
+        Scene::waitFor([] { return false; }, 2);
+    }
+    s.expect(readAgainWithin(s, 1000), "an event in pieces is not heard");
+}
+
+} // namespace
+
+std::vector<Scenario> eventScenarios()
+{
+    return {
+        {{"RF-100"},
+         {"sse|event", "immediate get|triggers read|hint"},
+         playOn<HostScene, eventIsAHint>},
+        {{"RF-102"}, {"sse", "refused|limit|503|closes"}, playOn<HostScene, streamIsRefused>},
+        {{"RF-103"}, {"sse|event", "flood|events/s"}, playOn<HostScene, eventsFlood>},
+        {{"RX-019"}, {"sse", "piece|split|chunk|partial"}, playOn<HostScene, streamInPieces>},
+    };
+}
+
+} // namespace hp::conformance

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/rules/maintenance/Turn.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace tst_turn {
+
+using namespace hp;
+using namespace hp::maintenance;
+
+namespace {
+
+std::vector<std::string> parts(const std::string &text, char at)
+{
+    std::vector<std::string> parts;
+    std::istringstream stream(text);
+    for (std::string part; std::getline(stream, part, at);)
+        parts.push_back(part);
+    return parts;
+}
+
+/// "NAME STEP [GROUP [MAX]]": a maintenance.
+Object one(const std::string &text)
+{
+    const std::vector<std::string> words = parts(text, ' ');
+    const std::string &name = words.at(0);
+    const std::string &step = words.at(1);
+    Json object{{"metadata", {{"name", name}, {"namespace", "ns"}}},
+                {"spec", {{"deadline", "2026-03-0" + name.substr(1) + "T00:00:00Z"}}}};
+    if (step == "turn")
+        object["status"] = {{"maintenance", "blocked"},
+                            {"reason", "MaintenanceInProgress: m9 goes first"}};
+    else if (step != "new")
+        object["status"] = {{"maintenance", step}};
+    if (words.size() > 2)
+        object["spec"]["group"] = words[2];
+    if (words.size() > 3)
+        object["spec"]["maxunavailable"] = std::stoi(words[3]);
+    return Object(object);
+}
+
+} // namespace
+
+/// The names are m<day of the deadline>.
+class TestTurn : public QObject
+{
+    Q_OBJECT
+private slots:
+    void whoGoesFirst_data();
+    void whoGoesFirst();
+};
+
+void TestTurn::whoGoesFirst_data()
+{
+    QTest::addColumn<std::string>("asks");
+    QTest::addColumn<std::string>("others"); // parted by commas
+    QTest::addColumn<int>("limit");
+    QTest::addColumn<std::string>("first");
+    const auto row = [](const char *title,
+                        const std::string &asks,
+                        const std::string &others,
+                        int limit,
+                        const std::string &first) {
+        QTest::newRow(title) << asks << others << limit << first;
+    };
+    row("alone it may begin", "m2 new", "", 1, "");
+    row("one in work is waited for", "m2 new", "m3 returning", 1, "m3");
+    row("two may be in work where a site says so", "m2 new", "m3 returning", 2, "");
+    row("and then the third waits", "m2 new", "m3 returning,m4 draining", 2, "m4");
+    row("an earlier deadline goes first", "m2 new", "m1 turn", 1, "m1");
+    row("a later one does not", "m2 new", "m3 turn", 1, "");
+    row("what waits for something else holds up nobody", "m2 new", "m1 waiting-window", 1, "");
+    row("a group counts as one", "m5 new", "m2 draining r 2,m3 draining r 2", 2, "");
+    row("the second of a rack waits when it says nothing",
+        "m3 turn r",
+        "m2 in-progress r",
+        1,
+        "m2");
+    row("of a rack as many are in work as it says", "m3 turn r 2", "m2 in-progress r 2", 1, "");
+    row("and not more", "m4 turn r 2", "m2 in-progress r 2,m3 draining r 2", 1, "m3");
+    row("the rest of a rack that has begun does not wait for others",
+        "m4 turn r 2",
+        "m3 in-progress r 2,m1 turn",
+        1,
+        "");
+    row("a rack that has not begun does", "m4 turn r 2", "m3 waiting-window r 2,m1 turn", 1, "m1");
+    row("within a rack the earlier deadline goes first",
+        "m4 turn r 3",
+        "m2 in-progress r 3,m3 turn r 3",
+        1,
+        "m3");
+    row("another rack waits for the one in work", "m4 turn s 3", "m2 in-progress r 3", 1, "m2");
+    row("a limit that is none is one", "m3 turn r 0", "m2 in-progress r 0", 1, "m2");
+}
+
+void TestTurn::whoGoesFirst()
+{
+    QFETCH(std::string, asks);
+    QFETCH(std::string, others);
+    QFETCH(int, limit);
+    QFETCH(std::string, first);
+    std::vector<Object> all{one(asks)};
+    for (const std::string &other : parts(others, ','))
+        all.push_back(one(other));
+    QCOMPARE(goesFirst(one(asks), all, limit), first);
+}
+
+} // namespace tst_turn
+
+HP_TEST(tst_turn, TestTurn)
+#include "tst_turn.moc"

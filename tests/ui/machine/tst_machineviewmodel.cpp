@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/DemoFleet.h"
+#include "tests/support/gateway/Patience.h"
+#include "tests/support/gateway/ScriptedGateway.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/languages/Languages.h"
+#include "ui/machine/MachineViewModel.h"
+
+#include <QAbstractItemModelTester>
+#include <QCoreApplication>
+#include <QTranslator>
+
+namespace tst_machineviewmodel {
+
+using namespace hp::ui;
+using hp::tests::DemoFleet;
+using hp::tests::ScriptedGateway;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct MachineLine {
+    DemoFleet demo{60, QDateTime(QDate(2026, 11, 20), QTime(14, 3), Qt::UTC)};
+    ScriptedGateway gateway;
+    ManualUiClock clock;
+    std::unique_ptr<GatewaySession> session;
+    std::unique_ptr<MachineViewModel> machine;
+
+    MachineLine()
+    {
+        gateway.setRows(QStringLiteral("fleet"), demo.fleet());
+        const QString held = DemoFleet::heldKey();
+        gateway.setRows(QStringLiteral("machine/") + held, demo.machine(held));
+        gateway.setRows(QStringLiteral("timeline/168h?") + held, demo.timeline(held));
+        if (!gateway.listen())
+            qFatal("no loopback port");
+        session = std::make_unique<GatewaySession>(
+            GatewayAddress{gateway.url(), {}, {}}, clock, [] { return 0.5; });
+        machine = std::make_unique<MachineViewModel>(*session, clock);
+        session->start();
+    }
+    [[nodiscard]] bool hasFleet()
+    {
+        return hp::tests::waitFor([this] { return session->isFleetLoaded(); });
+    }
+    /// Selects a machine and waits as long as a person who stops on it.
+    void choose(const QString &key)
+    {
+        machine->setKey(key);
+        clock.advance(100ms);
+    }
+    [[nodiscard]] int subscriptions() const
+    {
+        return static_cast<int>(gateway.received(QStringLiteral("subscribe")).size());
+    }
+};
+
+QStringList texts(const DetailModel &model, DetailModel::Role role)
+{
+    QStringList result;
+    for (int row = 0; row < model.rowCount(); ++row)
+        result.append(model.index(row).data(role).toString());
+    return result;
+}
+
+} // namespace
+
+class TestMachineViewModel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theFleetFillsThePageAtOnce();
+    void theViewAddsTheRest();
+    void movingThroughAListAsksOnlyForTheLast();
+    void theTimelineIsAskedForWhereItIsShown();
+    void theTimelineIsAskedForAsWideAsItIsDrawn_data();
+    void theTimelineIsAskedForAsWideAsItIsDrawn();
+    void hooksStandInTheOrderInWhichTheyArePassed();
+    void theNewestEventComesFirst();
+    void aMachineThatGoesKeepsItsPage();
+    void whatIsNotUnderstoodIsSaidAndNotTouched();
+    void anUnknownMachineIsSaid();
+    void anotherMachineLeavesNothingBehind();
+    void anEarlierMachineShowsItsTimelineInThePast();
+    void theBackendIsReadInTheLanguageOfTheConsole();
+};
+
+void TestMachineViewModel::theFleetFillsThePageAtOnce()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.machine->setKey(DemoFleet::heldKey());
+    QCOMPARE(line.machine->name(), QStringLiteral("worker-b-7"));
+    QCOMPARE(line.machine->phase(), QStringLiteral("Deleting"));
+    QVERIFY(line.machine->sentence().startsWith(QStringLiteral("Waiting at preTerminate")));
+    QVERIFY(!line.machine->isLoaded());
+    QVERIFY(!line.machine->isMissing());
+}
+
+void TestMachineViewModel::theViewAddsTheRest()
+{
+    MachineLine line;
+    QAbstractItemModelTester tester(line.machine->conditions(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QCOMPARE(line.machine->conditions()->count(), 4);
+    QCOMPARE(line.machine->facts()->count(), 3);
+    QCOMPARE(texts(*line.machine->exits(), DetailModel::SecondRole),
+             QStringList({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")}));
+    QCOMPARE(line.machine->next(), QStringLiteral("The instance is deleted next."));
+    QVERIFY(
+        texts(*line.machine->hostFacts(), DetailModel::NameRole).contains(QStringLiteral("Power")));
+    QVERIFY(texts(*line.machine->machineFacts(), DetailModel::TextRole)
+                .contains(QStringLiteral("machine.machine.openshift.io")));
+    QVERIFY(line.machine->yaml().contains(QStringLiteral("\n  name: worker-b-7\n")));
+}
+
+void TestMachineViewModel::movingThroughAListAsksOnlyForTheLast()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    const int before = line.subscriptions();
+    for (const FleetRow &row : line.session->fleet()->rows()) {
+        line.machine->setKey(row.key);
+        line.clock.advance(30ms);
+    }
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QCOMPARE(line.subscriptions(), before + 1);
+}
+
+void TestMachineViewModel::theTimelineIsAskedForWhereItIsShown()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QVERIFY(!line.machine->isTimelineLoaded());
+    line.machine->setWantsTimeline(true);
+    line.clock.advance(100ms);
+    QTRY_VERIFY(line.machine->isTimelineLoaded());
+    QVERIFY(line.machine->timeline()->rowCount() > 10);
+    line.machine->setWantsTimeline(false);
+    line.clock.advance(100ms);
+    QCOMPARE(line.machine->timeline()->rowCount(), 0);
+    QTRY_COMPARE(line.gateway.received(QStringLiteral("unsubscribe")).size(), 1);
+}
+
+void TestMachineViewModel::theTimelineIsAskedForAsWideAsItIsDrawn_data()
+{
+    QTest::addColumn<int>("width");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<bool>("again"); // than what was asked for on opening
+    QTest::newRow("before it is drawn: a screen") << 0 << 2000 << false;
+    QTest::newRow("a narrow pane") << 300 << 1000 << true;
+    QTest::newRow("a usual one is what was asked for") << 990 << 2000 << false;
+    QTest::newRow("a wide one") << 1400 << 3000 << true;
+    QTest::newRow("a wall gets what a backend gives") << 7680 << 4000 << true;
+}
+
+void TestMachineViewModel::theTimelineIsAskedForAsWideAsItIsDrawn()
+{
+    QFETCH(const int, width);
+    QFETCH(const int, columns);
+    QFETCH(const bool, again);
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.machine->setWantsTimeline(true);
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isTimelineLoaded());
+    const int before = line.subscriptions();
+    line.machine->setTimelineColumns(width);
+    line.clock.advance(100ms);
+    if (again)
+        QTRY_COMPARE(line.subscriptions(), before + 1);
+    QTRY_VERIFY(line.machine->isTimelineLoaded());
+    QCOMPARE(line.subscriptions(), before + (again ? 1 : 0));
+    int asked = 0;
+    for (const QJsonObject &frame : line.gateway.received(QStringLiteral("subscribe"))) {
+        const QJsonObject options = frame.value(QStringLiteral("options")).toObject();
+        if (frame.value(QStringLiteral("view")).toString().startsWith(QLatin1String("timeline/")))
+            asked = options.value(QStringLiteral("columns")).toInt();
+    }
+    QCOMPARE(asked, columns);
+}
+
+void TestMachineViewModel::hooksStandInTheOrderInWhichTheyArePassed()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    line.gateway.changeRows(QStringLiteral("machine/") + DemoFleet::heldKey(),
+                            {{QStringLiteral("hook/preTerminate/A"),
+                              QJsonObject{{QStringLiteral("point"), QStringLiteral("preTerminate")},
+                                          {QStringLiteral("name"), QStringLiteral("A")}}}});
+    QTRY_COMPARE(texts(*line.machine->hooks(), DetailModel::NameRole),
+                 QStringList({QStringLiteral("MigrateWorkload"),
+                              QStringLiteral("A"),
+                              QStringLiteral("BackupFileSystem")}));
+    QCOMPARE(texts(*line.machine->hooks(), DetailModel::LookRole).last(),
+             QStringLiteral("holding"));
+}
+
+void TestMachineViewModel::theNewestEventComesFirst()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QCOMPARE(texts(*line.machine->events(), DetailModel::NameRole),
+             QStringList({QStringLiteral("Deleted"),
+                          QStringLiteral("FailedDrain"),
+                          QStringLiteral("DrainProceeds")}));
+    QCOMPARE(texts(*line.machine->events(), DetailModel::ThirdRole).at(1),
+             QStringLiteral("\u00d74"));
+}
+
+void TestMachineViewModel::aMachineThatGoesKeepsItsPage()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QJsonObject machine =
+        line.demo.machine(DemoFleet::heldKey()).value(QStringLiteral("machine")).toObject();
+    machine.insert(QStringLiteral("gone"), QStringLiteral("2026-11-20T14:04:00.000000Z"));
+    line.gateway.changeRows(QStringLiteral("fleet"), {}, {DemoFleet::heldKey()});
+    line.gateway.changeRows(QStringLiteral("machine/") + DemoFleet::heldKey(),
+                            {{QStringLiteral("machine"), machine}});
+    QTRY_VERIFY(line.machine->goneAt() > 0);
+    QCOMPARE(line.machine->name(), QStringLiteral("worker-b-7"));
+    QCOMPARE(line.machine->hooks()->count(), 2);
+}
+
+void TestMachineViewModel::whatIsNotUnderstoodIsSaidAndNotTouched()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    const QString key = DemoFleet::heldKey();
+    line.choose(key);
+    QVERIFY(hp::tests::waitFor([&] { return !line.machine->actions().isEmpty(); }));
+    const QString words = QStringLiteral("v1beta3 not understood: shown raw");
+    line.gateway.setRows(QStringLiteral("machine/") + key,
+                         {{QStringLiteral("machine"),
+                           QJsonObject{{QStringLiteral("name"), QStringLiteral("worker-b-7")},
+                                       {QStringLiteral("set"), QStringLiteral("worker-b")},
+                                       {QStringLiteral("notUnderstood"), QStringLiteral("v1beta3")},
+                                       {QStringLiteral("status"),
+                                        QJsonObject{{QStringLiteral("look"), QStringLiteral("raw")},
+                                                    {QStringLiteral("word"), words}}}}},
+                          {QStringLiteral("yaml"),
+                           QJsonObject{{QStringLiteral("text"), QStringLiteral("a: 1\n")}}}});
+    line.choose({});
+    line.choose(key);
+    QVERIFY(hp::tests::waitFor(
+        [&] { return line.machine->notUnderstood() == QStringLiteral("v1beta3"); }));
+    QCOMPARE(line.machine->sentence(), words);
+    QCOMPARE(line.machine->yaml(), QStringLiteral("a: 1\n"));
+    QVERIFY(line.machine->actions().isEmpty());
+    QVERIFY(line.machine->overrideRequest().isEmpty());
+    QVERIFY(line.machine->question().isEmpty()); // nobody is asked to release what nobody knows
+}
+
+void TestMachineViewModel::anUnknownMachineIsSaid()
+{
+    MachineLine line;
+    line.gateway.refuseView(QStringLiteral("machine/ns/refused"), QStringLiteral("not for you"));
+    QVERIFY(line.hasFleet());
+    line.choose(QStringLiteral("ns/nobody"));
+    QTRY_VERIFY(line.machine->isMissing());
+    QCOMPARE(line.machine->name(), QStringLiteral("nobody"));
+    line.choose(QStringLiteral("ns/refused"));
+    QTRY_COMPARE(line.machine->errorText(), QStringLiteral("not for you"));
+}
+
+void TestMachineViewModel::anotherMachineLeavesNothingBehind()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    line.machine->setKey(QStringLiteral("openshift-machine-api/master-0"));
+    QCOMPARE(line.machine->name(), QStringLiteral("master-0"));
+    QVERIFY(line.machine->sentence().isEmpty());
+    QCOMPARE(line.machine->facts()->count(), 0);
+    QCOMPARE(line.machine->hooks()->count(), 0);
+    QCOMPARE(line.machine->events()->count(), 0);
+    QCOMPARE(line.machine->yaml(), QString());
+}
+
+void TestMachineViewModel::anEarlierMachineShowsItsTimelineInThePast()
+{
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    const QString held = DemoFleet::heldKey();
+    // Two days and a half, with a little of what was before.
+    line.gateway.setRows(QStringLiteral("timeline/62h?") + held, line.demo.timeline(held));
+    line.machine->setWantsTimeline(true);
+    line.choose(held);
+    QVERIFY(hp::tests::waitFor([&] { return line.machine->isTimelineLoaded(); }));
+    const double gone =
+        double(QDateTime(QDate(2026, 11, 14), QTime(12, 0), Qt::UTC).toMSecsSinceEpoch()) + 250;
+    line.machine->showPast(gone - 60 * 3'600'000.0, gone);
+    QCOMPARE(line.machine->pastAt(), gone);
+    QCOMPARE(line.machine->timeline()->rowCount(), 0); // what was shown is not of it
+    line.clock.advance(100ms);
+    QVERIFY(hp::tests::waitFor([&] { return line.machine->isTimelineLoaded(); }));
+    const QJsonObject asked = line.gateway.received(QStringLiteral("subscribe")).last();
+    QCOMPARE(asked.value(QStringLiteral("view")).toString(), QStringLiteral("timeline/62h"));
+    QCOMPARE(
+        asked.value(QStringLiteral("options")).toObject().value(QStringLiteral("at")).toString(),
+        QStringLiteral("2026-11-14T12:00:00.250Z"));
+
+    line.machine->showPresent();
+    QCOMPARE(line.machine->pastAt(), 0.0);
+    line.clock.advance(100ms);
+    QVERIFY(hp::tests::waitFor([&] { return line.machine->isTimelineLoaded(); }));
+    line.machine->showPast(gone - 1, gone);
+    line.machine->setKey(QString());
+    QCOMPARE(line.machine->pastAt(), 0.0); // another machine begins in the present
+}
+
+void TestMachineViewModel::theBackendIsReadInTheLanguageOfTheConsole()
+{
+    QVERIFY(installLanguage(*QCoreApplication::instance(), QStringLiteral("de")));
+    const auto quiet = qScopeGuard([] {
+        const auto installed = QCoreApplication::instance()->findChildren<QTranslator *>();
+        for (QTranslator *translator : installed) {
+            QCoreApplication::removeTranslator(translator);
+            delete translator;
+        }
+    });
+    MachineLine line;
+    QVERIFY(line.hasFleet());
+    line.choose(DemoFleet::heldKey());
+    QTRY_VERIFY(line.machine->isLoaded());
+    QCOMPARE(line.machine->sentence(),
+             QStringLiteral("Wartet bei preTerminate auf BackupFileSystem (Besitzer "
+                            "my-backup-controller). 47 m. Als N\u00e4chstes wird die Instanz "
+                            "gel\u00f6scht."));
+    QCOMPARE(line.machine->next(),
+             QStringLiteral("Als N\u00e4chstes wird die Instanz gel\u00f6scht."));
+    QCOMPARE(line.machine->word(), QStringLiteral("H\u00e4lt"));
+    QVERIFY(line.machine->question().contains(QStringLiteral("Wartet bei preTerminate")));
+    QVERIFY(texts(*line.machine->facts(), DetailModel::TextRole)
+                .contains(QStringLiteral("die Instanz wird f\u00fcr ihn behalten")));
+    QVERIFY(texts(*line.machine->exits(), DetailModel::TextRole)
+                .contains(QStringLiteral("my-backup-controller ansehen")));
+    QCOMPARE(line.session->summary()->worstSentences().filter(QStringLiteral("Waiting")).size(), 0);
+}
+
+} // namespace tst_machineviewmodel
+
+HP_TEST(tst_machineviewmodel, TestMachineViewModel)
+#include "tst_machineviewmodel.moc"

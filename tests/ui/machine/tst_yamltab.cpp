@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/console/ConsoleStage.h"
+#include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+namespace tst_yamltab {
+
+using namespace hp::ui;
+using namespace hp::tests;
+
+namespace {
+
+/// A console at the YAML of the held machine.
+struct Desk : ConsoleStage {
+    QJsonObject rows;
+
+    [[nodiscard]] bool open()
+    {
+        if (!show())
+            return false;
+        console->machine().setKey(DemoFleet::heldKey());
+        window().setProperty("page", QStringLiteral("machine"));
+        rows = demo.machine(DemoFleet::heldKey());
+        return fillMachine() && setTab() && draw();
+    }
+    [[nodiscard]] bool setTab()
+    {
+        auto *page = window().findChild<QObject *>(QStringLiteral("machinePage"));
+        return page && page->setProperty("tab", 4);
+    }
+    void change(const QString &yaml, const QString &key = DemoFleet::heldKey())
+    {
+        if (key != DemoFleet::heldKey())
+            rows = demo.machine(key);
+        rows.insert(QStringLiteral("yaml"), QJsonObject{{QStringLiteral("text"), yaml}});
+        gateway.setRows(QStringLiteral("machine/") + key, rows);
+    }
+    [[nodiscard]] QQuickItem *item(const char *member, const QString &value)
+    {
+        QQuickItem *found = nullptr;
+        eachVisible(*window().contentItem(), [&](const QQuickItem &item) {
+            if (!found && item.property(member).toString() == value)
+                found = const_cast<QQuickItem *>(&item);
+        });
+        return found;
+    }
+    [[nodiscard]] QString text()
+    {
+        QQuickItem *pane = item("label", QStringLiteral("YAML of worker-b-7"));
+        return pane ? pane->property("text").toString() : QString();
+    }
+    [[nodiscard]] bool click(const QString &button)
+    {
+        // A row places its buttons when it is drawn.
+        const QQuickItem *found = draw() ? item("text", button) : nullptr;
+        if (found)
+            QTest::mouseClick(
+                &window(),
+                Qt::LeftButton,
+                {},
+                found->mapToScene({found->width() / 2, found->height() / 2}).toPoint());
+        return found != nullptr;
+    }
+};
+
+} // namespace
+
+class TestYamlTab : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void itIsReadAndCopied();
+    void itDoesNotChangeUnderWhoReads();
+    void anotherMachineIsShownAtOnce();
+};
+
+void TestYamlTab::itIsReadAndCopied()
+{
+    Desk desk;
+    QVERIFY(desk.open());
+    QTRY_VERIFY(desk.text().contains(QStringLiteral("name: worker-b-7")));
+    QVERIFY(desk.click(QStringLiteral("Copy YAML")));
+    QCOMPARE(QGuiApplication::clipboard()->text(), desk.text());
+    QTRY_VERIFY(
+        isSaid(desk.window(), QStringLiteral("The YAML of worker-b-7 is on the clipboard.")));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestYamlTab::itDoesNotChangeUnderWhoReads()
+{
+    Desk desk;
+    QVERIFY(desk.open());
+    QTRY_VERIFY(!desk.text().isEmpty());
+    desk.change(QStringLiteral("a: 1\n"));
+    QTRY_COMPARE(desk.text(), QStringLiteral("a: 1\n"));
+    QQuickItem *pane = desk.item("label", QStringLiteral("YAML of worker-b-7"));
+    pane->forceActiveFocus(Qt::TabFocusReason);
+    desk.change(QStringLiteral("a: 2\n"));
+    QTRY_VERIFY(desk.item("text", QStringLiteral("Show as it is now")));
+    QCOMPARE(desk.text(), QStringLiteral("a: 1\n"));
+    QVERIFY(desk.click(QStringLiteral("Show as it is now")));
+    QTRY_COMPARE(desk.text(), QStringLiteral("a: 2\n"));
+    QVERIFY(!desk.item("text", QStringLiteral("Show as it is now")));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestYamlTab::anotherMachineIsShownAtOnce()
+{
+    Desk desk;
+    QVERIFY(desk.open());
+    QTRY_VERIFY(!desk.text().isEmpty());
+    desk.item("label", QStringLiteral("YAML of worker-b-7"))->forceActiveFocus(Qt::TabFocusReason);
+    const QString before = desk.text();
+    const QString other = QStringLiteral("openshift-machine-api/master-0");
+    desk.console->machine().setKey(other);
+    QVERIFY(desk.draw());
+    // Nothing of the one before stands under the name of the other, as long as that is on its way.
+    QVERIFY(!desk.item("label", QStringLiteral("YAML of worker-b-7")));
+    QVERIFY(!desk.item("text", before));
+    desk.change(QStringLiteral("b: 1\n"), other);
+    QVERIFY(desk.fillMachine());
+    const auto shown = [&desk] {
+        const QQuickItem *pane = desk.item("label", QStringLiteral("YAML of master-0"));
+        return pane ? pane->property("text").toString() : QString();
+    };
+    QTRY_COMPARE(shown(), QStringLiteral("b: 1\n"));
+}
+
+} // namespace tst_yamltab
+
+HP_GUI_TEST(tst_yamltab, TestYamlTab)
+#include "tst_yamltab.moc"

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/gateway/Patience.h"
+#include "tests/support/gateway/ScriptedGateway.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/session/AlarmBoard.h"
+#include "ui/session/GatewaySession.h"
+
+namespace tst_alarmboard {
+
+using namespace hp::ui;
+using hp::tests::ScriptedGateway;
+using hp::tests::waitFor;
+using namespace std::chrono_literals;
+
+namespace {
+
+const auto view = QStringLiteral("alarms");
+
+QString keyOf(int number)
+{
+    return QStringLiteral("lab/worker-%1/hook.preDrain/backup").arg(number);
+}
+
+QJsonObject alarmRow(int number, int priority, const char *state, int minute)
+{
+    return {{QStringLiteral("machine"), QStringLiteral("lab/worker-%1").arg(number)},
+            {QStringLiteral("text"), QStringLiteral("worker-%1 waits.").arg(number)},
+            {QStringLiteral("priority"), priority},
+            {QStringLiteral("state"), QLatin1String(state)},
+            {QStringLiteral("raised"),
+             QStringLiteral("2026-11-20T13:%1:00.000000Z").arg(minute, 2, 10, QLatin1Char('0'))}};
+}
+
+struct Board {
+    ScriptedGateway gateway;
+    ManualUiClock clock;
+    std::unique_ptr<GatewaySession> session;
+    std::unique_ptr<AlarmBoard> alarms;
+
+    Board()
+    {
+        gateway.setMayWrite(true);
+        const QJsonObject ok{{QStringLiteral("outcome"), QStringLiteral("observed")}};
+        for (const char *command :
+             {"alarm.acknowledge", "alarm.unacknowledge", "alarm.shelve", "alarm.unshelve"})
+            gateway.answerCommand(QLatin1String(command), ok);
+        gateway.tick(QStringLiteral("2026-11-20T14:03:00.000000Z"));
+        if (!gateway.listen())
+            qFatal("no loopback port");
+        session = std::make_unique<GatewaySession>(
+            GatewayAddress{gateway.url(), {}, {}}, clock, [] { return 0.5; });
+        alarms = std::make_unique<AlarmBoard>(*session, clock);
+        session->start();
+    }
+    void put(int number, int priority, const char *state, int minute)
+    {
+        gateway.changeRows(view,
+                           {{QStringLiteral("alarm/") + keyOf(number),
+                             alarmRow(number, priority, state, minute)}});
+    }
+    [[nodiscard]] bool shows(int raised)
+    {
+        return waitFor([this, raised] { return alarms->raised() == raised; });
+    }
+    [[nodiscard]] int sent(const char *command) const
+    {
+        return static_cast<int>(gateway.commands(QLatin1String(command)).size());
+    }
+};
+
+} // namespace
+
+class TestAlarmBoard : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theMostUrgentThenTheNewestIsNext();
+    void onlyWhatIsNewIsAcknowledged();
+    void whatWasDoneCanBeTakenBackForEightSeconds();
+    void aShelfIsTakenBackAsWell();
+    void aRefusalIsSaid();
+    void nothingIsSentOnOldData();
+    void aFloodSaysWhatIsCommon();
+};
+
+void TestAlarmBoard::theMostUrgentThenTheNewestIsNext()
+{
+    Board board;
+    board.put(1, 3, "Raised", 50);
+    board.put(2, 2, "Raised", 10);
+    board.put(3, 2, "Raised", 20);
+    board.put(4, 1, "Acknowledged", 30);
+    QVERIFY(board.shows(3));
+    QCOMPARE(board.alarms->foremostKey(), keyOf(3));
+    QCOMPARE(board.alarms->foremostMachine(), QStringLiteral("lab/worker-3"));
+    QCOMPARE(board.alarms->foremostText(), QStringLiteral("worker-3 waits."));
+    QCOMPARE(board.alarms->foremostPriority(), 2);
+}
+
+void TestAlarmBoard::onlyWhatIsNewIsAcknowledged()
+{
+    Board board;
+    board.put(1, 3, "Raised", 1);
+    board.put(2, 3, "Acknowledged", 1);
+    QVERIFY(board.shows(1));
+    board.alarms->acknowledge({keyOf(1), keyOf(2), keyOf(9)});
+    QTRY_COMPARE(board.alarms->told(), QStringLiteral("Acknowledged worker-1."));
+    const auto sent = board.gateway.commands(QStringLiteral("alarm.acknowledge"));
+    QCOMPARE(sent.size(), 1);
+    QCOMPARE(sent[0].value(QStringLiteral("key")).toString(), keyOf(1));
+    board.alarms->acknowledge({keyOf(2)});
+    QVERIFY(board.alarms->told().startsWith(QStringLiteral("Nothing to acknowledge")));
+}
+
+void TestAlarmBoard::whatWasDoneCanBeTakenBackForEightSeconds()
+{
+    Board board;
+    board.put(1, 3, "Raised", 1);
+    QVERIFY(board.shows(1));
+    board.alarms->acknowledge({keyOf(1)});
+    QTRY_VERIFY(board.alarms->isUndoable());
+    board.alarms->undo();
+    QTRY_COMPARE(board.sent("alarm.unacknowledge"), 1);
+    QTRY_COMPARE(board.alarms->told(), QStringLiteral("Taken back."));
+    QVERIFY(!board.alarms->isUndoable());
+    board.alarms->acknowledge({keyOf(1)});
+    QTRY_VERIFY(board.alarms->isUndoable());
+    board.clock.advance(8s);
+    QTRY_VERIFY(board.alarms->told().isEmpty());
+    QVERIFY(!board.alarms->isUndoable());
+    board.alarms->undo(); // too late: nothing
+    QCoreApplication::processEvents();
+    QCOMPARE(board.sent("alarm.unacknowledge"), 1);
+}
+
+void TestAlarmBoard::aShelfIsTakenBackAsWell()
+{
+    Board board;
+    board.put(1, 3, "Raised", 1);
+    board.put(2, 3, "Acknowledged", 1);
+    QVERIFY(board.shows(1));
+    board.alarms->shelve(
+        {keyOf(1), keyOf(2)}, QStringLiteral("2h"), QStringLiteral("NIC on order"));
+    QTRY_VERIFY(board.alarms->isUndoable());
+    const auto sent = board.gateway.commands(QStringLiteral("alarm.shelve"));
+    QCOMPARE(sent.size(), 2);
+    QCOMPARE(sent[0].value(QStringLiteral("for")).toString(), QStringLiteral("2h"));
+    QCOMPARE(sent[0].value(QStringLiteral("reason")).toString(), QStringLiteral("NIC on order"));
+    board.alarms->undo();
+    QTRY_COMPARE(board.sent("alarm.unshelve"), 2);
+}
+
+void TestAlarmBoard::aRefusalIsSaid()
+{
+    Board board;
+    board.gateway.answerCommand(
+        QStringLiteral("alarm.acknowledge"),
+        {{QStringLiteral("outcome"), QStringLiteral("refused")},
+         {QStringLiteral("message"), QStringLiteral("eve may look and not act.")}});
+    board.put(1, 3, "Raised", 1);
+    QVERIFY(board.shows(1));
+    board.alarms->acknowledge({keyOf(1)});
+    QTRY_COMPARE(board.alarms->told(), QStringLiteral("eve may look and not act."));
+    QVERIFY(!board.alarms->isUndoable());
+}
+
+void TestAlarmBoard::nothingIsSentOnOldData()
+{
+    Board board;
+    board.put(1, 3, "Raised", 1);
+    QVERIFY(board.shows(1));
+    board.clock.advance(11s);
+    board.alarms->acknowledge({keyOf(1)});
+    QVERIFY(board.alarms->told().contains(QStringLiteral("older than 10 s")));
+    QCoreApplication::processEvents();
+    QCOMPARE(board.sent("alarm.acknowledge"), 0);
+}
+
+void TestAlarmBoard::aFloodSaysWhatIsCommon()
+{
+    Board board;
+    for (int number = 1; number <= 12; ++number)
+        board.put(number, 3, "Raised", number);
+    board.gateway.changeRows(
+        view,
+        {{QStringLiteral("summary"),
+          QJsonObject{{QStringLiteral("flood"), true}, {QStringLiteral("inTenMinutes"), 12}}}});
+    QTRY_VERIFY(board.alarms->isFlood());
+    QVERIFY2(board.alarms->floodText().contains(QStringLiteral("12 of them: hook.preDrain backup")),
+             qPrintable(board.alarms->floodText()));
+}
+
+} // namespace tst_alarmboard
+
+HP_TEST(tst_alarmboard, TestAlarmBoard)
+#include "tst_alarmboard.moc"

@@ -1,0 +1,472 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/console/ActingStage.h"
+#include "tests/support/gateway/DemoHolds.h"
+#include "tests/support/gateway/Patience.h"
+#include "tests/support/runner/Runner.h"
+#include "ui/fleet/MachineMatrix.h"
+#include "ui/incidents/IncidentDesk.h"
+#include "ui/shell/BackendSet.h"
+#include "ui/timeline/TimelineOverview.h"
+#include "ui/timeline/TimelineView.h"
+
+#include <QFile>
+#include <QKeySequence>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+
+namespace tst_keyboard {
+
+using namespace hp::ui;
+using namespace hp::tests;
+
+namespace {
+
+/// One row of docs/keyboard.md.
+struct Line {
+    QStringList keys{};
+    QString where{};
+    QString what{};
+};
+
+QList<Line> table()
+{
+    QFile file(qEnvironmentVariable("HOLDPOINT_SOURCE_DIR") + QStringLiteral("/docs/keyboard.md"));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("docs/keyboard.md is not there");
+    static const QRegularExpression row(QStringLiteral("^\\| (`.+`) \\| (\\w+) \\| (.+) \\|$"));
+    static const QRegularExpression key(QStringLiteral("`([^`]+)`"));
+    QList<Line> lines;
+    while (!file.atEnd()) {
+        const auto found = row.match(QString::fromUtf8(file.readLine()).trimmed());
+        if (!found.hasMatch())
+            continue;
+        Line line{.keys = {}, .where = found.captured(2), .what = found.captured(3)};
+        for (auto one = key.globalMatch(found.captured(1)); one.hasNext();)
+            line.keys.append(one.next().captured(1));
+        lines.append(line);
+    }
+    return lines;
+}
+
+/// A console of an operator on the page of a row.
+struct Desk : ActingStage {
+    [[nodiscard]] bool open(const QString &where)
+    {
+        if (!show())
+            return false;
+        if (where == QLatin1String("everywhere") || where == QLatin1String("fleet"))
+            return waitFor([this] { return console->alarms().raised() > 0; }) && draw();
+        console->machine().setKey(DemoFleet::heldKey());
+        if (!goTo(where))
+            return false;
+        if (where == QLatin1String("holds"))
+            press(Qt::Key_J);
+        if (TimelineView *view = timeline()) {
+            view->forceActiveFocus();
+            timelineBefore = view->instantAt(view->width());
+            spanBefore = view->spanText();
+        }
+        return draw();
+    }
+    void type(const QString &keys)
+    {
+        const QKeyCombination first = QKeySequence(keys, QKeySequence::PortableText)[0];
+        QTest::keyClick(&window(), first.key(), first.keyboardModifiers());
+    }
+    /// Of the page of the machine, while it is shown.
+    [[nodiscard]] TimelineView *timeline() const
+    {
+        const auto views = console->window()->findChildren<TimelineView *>();
+        for (TimelineView *view : views) {
+            if (view->isVisible() && view->property("markable").toBool())
+                return view;
+        }
+        return nullptr;
+    }
+    [[nodiscard]] bool says(const char *words)
+    {
+        return waitFor([&] { return isSaid(window(), QString::fromUtf8(words)); });
+    }
+    [[nodiscard]] bool covered() const { return console->window()->property("covered").toBool(); }
+    [[nodiscard]] bool timelineMoved() const
+    {
+        return timeline()->instantAt(timeline()->width()) != timelineBefore;
+    }
+    [[nodiscard]] QString current() const { return console->machine().key(); }
+
+    double timelineBefore = 0;
+    QString spanBefore{};
+};
+
+/// What has to have happened after the key of a row; the desk is on the page of the row.
+using Effect = std::function<bool(Desk &desk, const QString &key)>;
+
+bool afterKey(Desk &desk, const QString &key, const std::function<bool()> &is)
+{
+    if (is())
+        return false; // it would prove nothing
+    desk.type(key);
+    return waitFor(is);
+}
+
+Effect becomes(std::function<bool(Desk &)> is)
+{
+    return [is = std::move(is)](Desk &desk, const QString &key) {
+        return afterKey(desk, key, [&] { return is(desk); });
+    };
+}
+
+Effect says(const char *words)
+{
+    return becomes([words](Desk &desk) { return isSaid(desk.window(), QString::fromUtf8(words)); });
+}
+
+Effect opens(const char *page)
+{
+    return [page](Desk &desk, const QString &key) {
+        desk.window().setProperty("page",
+                                  QLatin1String(page) == QLatin1String("fleet")
+                                      ? QStringLiteral("power")
+                                      : QStringLiteral("fleet"));
+        return afterKey(desk, key, [&] { return pageOf(desk.window()) == QLatin1String(page); });
+    };
+}
+
+bool isSearching(Desk &desk)
+{
+    const QQuickItem *item = desk.window().activeFocusItem();
+    return item && item->inherits("QQuickTextInput");
+}
+
+bool addsARange(Desk &desk, const QString &key)
+{
+    TimelineView *view = desk.timeline();
+    desk.type(key);
+    if (!desk.says("Mark a range of the timeline first")
+        || pageOf(desk.window()) != QLatin1String("machine"))
+        return false;
+    view->mark();
+    view->pan(-0.4);
+    view->mark();
+    const double from = view->markFrom();
+    desk.type(key);
+    auto *desks = desk.window().findChild<QObject *>(QStringLiteral("page"));
+    auto *written = desks ? qmlEngine(desks)->singletonInstance<IncidentDesk *>(
+                        qmlTypeId("Holdpoint.Incidents", 1, 0, "IncidentDesk"))
+                          : nullptr;
+    return pageOf(desk.window()) == QLatin1String("incidents") && written && written->isOpen()
+        && written->draft().value(QStringLiteral("machines")).toStringList()
+        == QStringList(DemoFleet::heldKey())
+        && qAbs(QDateTime::fromString(written->draft()
+                                          .value(QStringLiteral("range"))
+                                          .toMap()
+                                          .value(QStringLiteral("from"))
+                                          .toString(),
+                                      Qt::ISODate)
+                    .toMSecsSinceEpoch()
+                - qint64(from))
+        <= 1000;
+}
+
+/// What is shown stays the same interval; how much of the width an idle hour takes does not.
+bool opensAndFolds(Desk &desk, const QString &key)
+{
+    TimelineView *view = desk.timeline();
+    const double idle =
+        double(view->now().toMSecsSinceEpoch()) - 90 * 60'000.0; // of the demo machine
+    const auto width = [view, idle] { return view->placeOf(idle + 60'000) - view->placeOf(idle); };
+    const double folded = width();
+    desk.type(key);
+    const double open = width();
+    desk.type(key);
+    return open > 3 * folded && qAbs(width() - folded) < 0.01 && !desk.timelineMoved();
+}
+
+bool previewsTheKiosk(Desk &desk, const QString &key)
+{
+    desk.window().setProperty("page", QStringLiteral("power"));
+    const auto isPreview = [&desk] {
+        return desk.window().visibility() == QWindow::FullScreen
+            && pageOf(desk.window()) == QLatin1String("fleet");
+    };
+    if (!afterKey(desk, key, isPreview) || !desk.says("This is what a kiosk shows."))
+        return false;
+    desk.press(Qt::Key_F2); // nothing can be done in it
+    if (!isPreview())
+        return false;
+    desk.type(key);
+    const auto isBack = [&desk] {
+        return desk.window().visibility() == QWindow::Windowed
+            && pageOf(desk.window()) == QLatin1String("power");
+    };
+    if (!waitFor(isBack))
+        return false;
+    desk.type(key);
+    desk.press(Qt::Key_Escape);
+    return waitFor(isBack);
+}
+
+bool appliesTheNewOrder(Desk &desk, const QString &key)
+{
+    HoldsTable *table = desk.console->holds().table();
+    const QString changed = table->keyAt(0);
+    QJsonObject row = demoHolds(desk.demo.fleet(), demoNow()).value(changed).toObject();
+    row.insert(QStringLiteral("state"), QStringLiteral("Armed"));
+    desk.gateway.changeRows(QStringLiteral("holds"), {{changed, row}});
+    if (!waitFor([table] { return table->pending() > 0; }))
+        return false;
+    desk.type(key);
+    return table->pending() == 0 && table->rowOf(changed) < 0;
+}
+
+/// In a console that knows of more than one.
+bool choosesABackend(Desk &desk, const QString &)
+{
+    ConsoleOptions options;
+    options.url = desk.gateway.url();
+    options.theme = ThemeChoice::Light;
+    BackendSet set(options, desk.clock);
+    if (!set.start())
+        return false;
+    QQuickWindow &window = *set.first().window();
+    window.requestActivate();
+    if (!QTest::qWaitForWindowActive(&window, testPatience))
+        return false;
+    QTest::keyClick(&window, Qt::Key_B, Qt::ControlModifier);
+    return waitFor([&window] { return isSaid(window, QStringLiteral("Add a backend\u2026")); });
+}
+
+/// In the overview under the timeline, with its window in the middle: what is measured changes.
+Effect inOverview(const std::function<double(TimelineOverview &)> &measured)
+{
+    return [measured](Desk &desk, const QString &key) {
+        auto *overview = desk.window().findChild<TimelineOverview *>();
+        desk.timeline()->zoom(4);
+        overview->setValue(50);
+        overview->forceActiveFocus();
+        const double before = measured(*overview);
+        return afterKey(desk, key, [&] { return qAbs(measured(*overview) - before) > 1; });
+    };
+}
+
+const std::map<QString, Effect> &effects()
+{
+    static const auto selected = [](Desk &desk) {
+        return !desk.console->holds().table()->selection().isEmpty();
+    };
+    static const std::map<QString, Effect> all{
+        {QStringLiteral("Fleet"), opens("fleet")},
+        {QStringLiteral("Holds"), opens("holds")},
+        {QStringLiteral("Power"), opens("power")},
+        {QStringLiteral("Calendar"), opens("calendar")},
+        {QStringLiteral("Incidents"), opens("incidents")},
+        {QStringLiteral("Audit"), opens("audit")},
+        {QStringLiteral("Alarm health"), opens("alarms")},
+        {QStringLiteral("Settings"), opens("settings")},
+        {QStringLiteral("Find a command"), becomes(&Desk::covered)},
+        {QStringLiteral("Go to a machine"), becomes(&Desk::covered)},
+        {QStringLiteral("Filter the page"), becomes(isSearching)},
+        {QStringLiteral("Back"),
+         [](Desk &desk, const QString &key) {
+             desk.window().setProperty("page", QStringLiteral("power"));
+             return afterKey(
+                 desk, key, [&] { return pageOf(desk.window()) == QLatin1String("fleet"); });
+         }},
+        {QStringLiteral("Inspector"),
+         becomes([](Desk &desk) { return !desk.window().property("fleetInspector").toBool(); })},
+        {QStringLiteral("Acknowledge"),
+         becomes([](Desk &desk) { return desk.sent("alarm.acknowledge") == 1; })},
+        {QStringLiteral("Acknowledge the group"),
+         becomes([](Desk &desk) { return desk.sent("alarm.acknowledge") == 1; })},
+        {QStringLiteral("Shelve\u2026"), says("Shelve 1 alarm")},
+        {QStringLiteral("Write a note\u2026"), says("Choose a machine first")},
+        {QStringLiteral("Copy why it is stuck"), says("No machine with a sentence is chosen.")},
+        {QStringLiteral("Copy as kubectl command"),
+         [](Desk &desk, const QString &key) {
+             desk.console->machine().setKey(DemoFleet::heldKey());
+             desk.type(key);
+             return desk.says("The kubectl command is on the clipboard.");
+         }},
+        {QStringLiteral("Actions of the machine\u2026"), says("Skip drain\u2026")},
+        {QStringLiteral("Mark a time: twice for a range"),
+         [](Desk &desk, const QString &key) {
+             TimelineView *view = desk.timeline();
+             desk.type(key);
+             const bool one = view->markFrom() > 0 && view->markTo() == view->markFrom();
+             view->pan(-0.4);
+             desk.type(key);
+             return one && view->markTo() > view->markFrom();
+         }},
+        {QStringLiteral("Add the marked range to an incident"), addsARange},
+        {QStringLiteral("Group the matrix otherwise"), becomes([](Desk &desk) {
+             return desk.window().findChild<MachineMatrix *>()->groupBy() == QLatin1String("zone");
+         })},
+        {QStringLiteral("Colour the matrix otherwise"), becomes([](Desk &desk) {
+             return desk.window().findChild<MachineMatrix *>()->coloring() == QLatin1String("power")
+                 && isSaid(desk.window(), QStringLiteral("Coloured by power"));
+         })},
+        {QStringLiteral("Times: since when, or how long"), says("13:16Z")},
+        {QStringLiteral("Connect again"), becomes([](Desk &desk) {
+             return !desk.gateway.received(QStringLiteral("retry")).isEmpty();
+         })},
+        {QStringLiteral("Choose a backend\u2026"), choosesABackend},
+        {QStringLiteral("Next part of the window"),
+         [](Desk &desk, const QString &key) {
+             const QQuickItem *before = desk.window().activeFocusItem();
+             return afterKey(desk, key, [&] { return desk.window().activeFocusItem() != before; });
+         }},
+        {QStringLiteral("Keys of this page"), says("Keys of this page")},
+        {QStringLiteral("Full screen"),
+         becomes([](Desk &desk) { return desk.window().visibility() == QWindow::FullScreen; })},
+        {QStringLiteral("Preview of the kiosk"), previewsTheKiosk},
+
+        {QStringLiteral("The next row"),
+         becomes([](Desk &desk) { return !desk.current().isEmpty(); })},
+        {QStringLiteral("The row before"),
+         becomes([](Desk &desk) { return !desk.current().isEmpty(); })},
+        {QStringLiteral("Open the machine"),
+         [](Desk &desk, const QString &key) {
+             desk.press(Qt::Key_J);
+             return afterKey(
+                 desk, key, [&] { return pageOf(desk.window()) == QLatin1String("machine"); });
+         }},
+        {QStringLiteral("Choose the row"), becomes(selected)},
+        {QStringLiteral("Choose more rows"), becomes([](Desk &desk) {
+             return desk.console->holds().table()->selection().size() == 2;
+         })},
+        {QStringLiteral("Apply the new order"), appliesTheNewOrder},
+        {QStringLiteral("Timeline: zoom"),
+         becomes([](Desk &desk) { return desk.timeline()->spanText() != desk.spanBefore; })},
+        {QStringLiteral("Timeline: move"), becomes(&Desk::timelineMoved)},
+        {QStringLiteral("Timeline: fit"),
+         [](Desk &desk, const QString &key) {
+             desk.timeline()->pan(-1);
+             return afterKey(desk, key, [&] { return desk.timeline()->following(); });
+         }},
+        {QStringLiteral("Timeline: follow now"),
+         [](Desk &desk, const QString &key) {
+             desk.timeline()->pan(-1);
+             return afterKey(desk, key, [&] { return desk.timeline()->following(); });
+         }},
+        {QStringLiteral("Timeline: from change to change"), becomes(&Desk::timelineMoved)},
+        {QStringLiteral("Timeline: from trouble to trouble"),
+         [](Desk &desk, const QString &key) {
+             TimelineView *view = desk.timeline();
+             if (key.endsWith(QLatin1Char(']')))
+                 view->pan(-0.5); // its last trouble lies left of the middle when all is shown
+             desk.timelineBefore = view->instantAt(view->width());
+             return afterKey(desk, key, [&] { return desk.timelineMoved(); });
+         }},
+        {QStringLiteral("Timeline: open or fold an idle stretch"), opensAndFolds},
+        {QStringLiteral("Overview: move"),
+         inOverview([](TimelineOverview &before) { return before.value(); })},
+        {QStringLiteral("Overview: narrower, wider"), inOverview([](TimelineOverview &before) {
+             return before.windowRight() - before.windowLeft();
+         })},
+        {QStringLiteral("Overview: to the ends"),
+         inOverview([](TimelineOverview &before) { return before.windowLeft(); })},
+        {QStringLiteral("Close, then cancel, never commit"),
+         [](Desk &desk, const QString &key) {
+             desk.window().setProperty("page", QStringLiteral("machine"));
+             desk.console->machine().setKey(DemoFleet::heldKey());
+             if (!desk.fillMachine() || !desk.draw())
+                 return false;
+             desk.timeline()->forceActiveFocus();
+             desk.timeline()->mark();
+             desk.type(key); // first what was marked
+             return desk.timeline() && desk.timeline()->markFrom() == 0 && afterKey(desk, key, [&] {
+                        return pageOf(desk.window()) == QLatin1String("fleet");
+                    });
+         }},
+    };
+    return all;
+}
+
+} // namespace
+
+/// docs/keyboard.md is what the keys do: each key of each row is pressed.
+class TestKeyboard : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theTableIsWhole();
+    void everyKeyDoesWhatTheTableSays_data();
+    void everyKeyDoesWhatTheTableSays();
+    void shiftAndDragMarksARange();
+};
+
+/// What can be given to other keys is in it, with the keys that it comes with.
+void TestKeyboard::theTableIsWhole()
+{
+    const KeyMap keymap;
+    QStringList missing;
+    for (int row = 0; row < keymap.rowCount(); ++row) {
+        const QVariantMap entry = keymap.entry(row);
+        const auto lines = table();
+        const bool there = std::ranges::any_of(lines, [&](const Line &line) {
+            const QString page = entry.value(QStringLiteral("page")).toString();
+            return line.what == entry.value(QStringLiteral("text")).toString()
+                && line.keys == keymap.keys(entry.value(QStringLiteral("action")).toString())
+                && (page.isEmpty() ? QStringLiteral("everywhere") : page) == line.where;
+        });
+        if (!there)
+            missing.append(entry.value(QStringLiteral("action")).toString());
+    }
+    QCOMPARE(missing.join(QLatin1Char(' ')), QString());
+}
+
+void TestKeyboard::everyKeyDoesWhatTheTableSays_data()
+{
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("what");
+
+    const auto lines = table();
+    QVERIFY(lines.size() > 40);
+    for (const Line &line : lines) {
+        for (const QString &key : line.keys)
+            QTest::addRow("%s: %s", qPrintable(key), qPrintable(line.what))
+                << line.where << key << line.what;
+    }
+}
+
+void TestKeyboard::everyKeyDoesWhatTheTableSays()
+{
+    QFETCH(const QString, where);
+    QFETCH(const QString, key);
+    QFETCH(const QString, what);
+    const auto effect = effects().find(what);
+    QVERIFY2(effect != effects().end(), qPrintable(what));
+    Desk desk;
+    QVERIFY(desk.open(where));
+    QVERIFY2(effect->second(desk, key), qPrintable(textsOn(desk.window()).join(QLatin1Char('\n'))));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+void TestKeyboard::shiftAndDragMarksARange()
+{
+    Desk desk;
+    QVERIFY(desk.open(QStringLiteral("machine")));
+    TimelineView *view = desk.timeline();
+    const QPoint first = view->mapToScene({view->width() * 0.4, view->height() / 2}).toPoint();
+    const QPoint last = view->mapToScene({view->width() * 0.8, view->height() / 2}).toPoint();
+    const double from = view->instantAt(view->width() * 0.4);
+    QTest::mousePress(&desk.window(), Qt::LeftButton, Qt::ShiftModifier, first);
+    QTest::mouseMove(&desk.window(), last);
+    QTest::mouseRelease(&desk.window(), Qt::LeftButton, Qt::ShiftModifier, last);
+    QVERIFY(view->markTo() > view->markFrom());
+    QVERIFY(qAbs(view->markFrom() - from) < 60000);
+    QVERIFY(!desk.timelineMoved());
+    QVERIFY(desk.says(" is marked"));
+    QCOMPARE(desk.complaints(), QString());
+}
+
+} // namespace tst_keyboard
+
+HP_GUI_TEST(tst_keyboard, TestKeyboard)
+#include "tst_keyboard.moc"

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/runner/Runner.h"
+#include "ui/shell/KeyMap.h"
+#include "ui/shell/PaletteModel.h"
+
+#include <QAbstractItemModelTester>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace tst_keymap {
+
+using namespace hp::ui;
+
+class TestKeyMap : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void noKeyHasTwoMeaningsOnOnePage();
+    void aKeyCanBeGivenAway_data();
+    void aKeyCanBeGivenAway();
+    void whatWasChangedIsThereTheNextTime();
+    void lettersAreFoundInTheirOrder_data();
+    void lettersAreFoundInTheirOrder();
+    void thePaletteShowsTheBestFirst();
+};
+
+void TestKeyMap::noKeyHasTwoMeaningsOnOnePage()
+{
+    KeyMap keymap;
+    QAbstractItemModelTester tester(&keymap);
+    for (int row = 0; row < keymap.rowCount(); ++row) {
+        const QString action = keymap.index(row).data(KeyMap::ActionRole).toString();
+        QVERIFY2(!keymap.keys(action).isEmpty(), qPrintable(action));
+        QCOMPARE(keymap.conflict(action, keymap.keys(action).join(QStringLiteral(", "))),
+                 QString());
+    }
+}
+
+void TestKeyMap::aKeyCanBeGivenAway_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("keys");
+    QTest::addColumn<QString>("why");
+    QTest::addColumn<QStringList>("then");
+
+    QTest::newRow("a free key") << "acknowledge"
+                                << "Ctrl+Shift+X"
+                                << "" << QStringList{QStringLiteral("Ctrl+Shift+X")};
+    QTest::newRow("two of them") << "acknowledge"
+                                 << "X, Ctrl+X"
+                                 << ""
+                                 << QStringList{QStringLiteral("X"), QStringLiteral("Ctrl+X")};
+    QTest::newRow("none at all") << "acknowledge"
+                                 << ""
+                                 << "" << QStringList{};
+    QTest::newRow("one that is taken everywhere") << "shelve"
+                                                  << "F1"
+                                                  << "Fleet" << QStringList{QStringLiteral("H")};
+    QTest::newRow("one that is taken on another page") << "shelve"
+                                                       << "G"
+                                                       << "" << QStringList{QStringLiteral("G")};
+    QTest::newRow("Esc stays what it is") << "back"
+                                          << "Esc"
+                                          << "Esc" << QStringList{QStringLiteral("Backspace")};
+    QTest::newRow("no action") << "nonsense"
+                               << "X"
+                               << "no action" << QStringList{};
+}
+
+void TestKeyMap::aKeyCanBeGivenAway()
+{
+    QFETCH(const QString, action);
+    QFETCH(const QString, keys);
+    QFETCH(const QString, why);
+    QFETCH(const QStringList, then);
+    KeyMap keymap;
+    QAbstractItemModelTester tester(&keymap);
+    const QString said = keymap.rebind(action, keys);
+    QCOMPARE(said.isEmpty(), why.isEmpty());
+    QVERIFY2(said.contains(why), qPrintable(said));
+    QCOMPARE(keymap.keys(action), then);
+    keymap.resetAll();
+    QCOMPARE(keymap.exported(), KeyMap().exported());
+}
+
+void TestKeyMap::whatWasChangedIsThereTheNextTime()
+{
+    QTemporaryDir folder;
+    const auto settings = [&folder] {
+        return std::make_unique<QSettings>(folder.filePath(QStringLiteral("console.ini")),
+                                           QSettings::IniFormat);
+    };
+    {
+        KeyMap keymap(settings());
+        QCOMPARE(keymap.rebind(QStringLiteral("acknowledge"), QStringLiteral("X")), QString());
+    }
+    {
+        KeyMap keymap(settings());
+        QCOMPARE(keymap.keys(QStringLiteral("acknowledge")), QStringList(QStringLiteral("X")));
+        keymap.reset(QStringLiteral("acknowledge"));
+    }
+    QCOMPARE(KeyMap(settings()).keys(QStringLiteral("acknowledge")),
+             QStringList(QStringLiteral("A")));
+}
+
+void TestKeyMap::lettersAreFoundInTheirOrder_data()
+{
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("found");
+
+    QTest::newRow("nothing is in everything") << ""
+                                              << "worker-b-7" << true;
+    QTest::newRow("some letters") << "wb7"
+                                  << "worker-b-7" << true;
+    QTest::newRow("in any case") << "WB7"
+                                 << "worker-b-7" << true;
+    QTest::newRow("not in another order") << "7bw"
+                                          << "worker-b-7" << false;
+    QTest::newRow("not with one too many") << "wb77"
+                                           << "worker-b-7" << false;
+    QTest::newRow("across words") << "rem hook"
+                                  << "Remove hook\u2026" << true;
+}
+
+void TestKeyMap::lettersAreFoundInTheirOrder()
+{
+    QFETCH(const QString, query);
+    QFETCH(const QString, text);
+    QFETCH(const bool, found);
+    QCOMPARE(fuzzyScore(query, text) > 0, found);
+}
+
+void TestKeyMap::thePaletteShowsTheBestFirst()
+{
+    PaletteModel palette;
+    QAbstractItemModelTester tester(&palette);
+    const auto command = [](const char *text) {
+        return QVariantMap{{QStringLiteral("id"), QLatin1String(text)},
+                           {QStringLiteral("text"), QLatin1String(text)}};
+    };
+    palette.setCommands(
+        {command("Show the record"), command("Remove hook"), command("Retry drain now")});
+    QCOMPARE(palette.count(), 3);
+    palette.setQuery(QStringLiteral("re"));
+    QCOMPARE(palette.at(0).value(QStringLiteral("id")).toString(), QStringLiteral("Remove hook"));
+    palette.setQuery(QStringLiteral("drain"));
+    QCOMPARE(palette.count(), 1);
+    QVERIFY(palette.at(7).isEmpty());
+}
+
+} // namespace tst_keymap
+
+HP_TEST(tst_keymap, TestKeyMap)
+#include "tst_keymap.moc"

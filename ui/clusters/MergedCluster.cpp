@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/clusters/MergedCluster.h"
+
+#include "ui/controls/Words.h"
+
+namespace hp::ui {
+
+MergedCluster::MergedCluster(GatewaySession &session, AlarmBoard &alarms, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+{
+    m_holds.setAlarms([&alarms](const QString &key) {
+        return HoldAlarm{alarms.state(key), alarms.words(key), alarms.acknowledgedBy(key)};
+    });
+    connect(&alarms, &AlarmBoard::changed, &m_holds, &HoldsModel::readAlarms);
+    connect(&m_holds, &HoldsModel::settled, this, &MergedCluster::holdsChanged);
+    connect(session.fleet(), &FleetModel::settled, this, &MergedCluster::fleetChanged);
+    connect(&session, &GatewaySession::stateChanged, this, &MergedCluster::standingChanged);
+    connect(&session, &GatewaySession::welcomed, this, &MergedCluster::standingChanged);
+    connect(&session, &GatewaySession::fleetLoadedChanged, this, &MergedCluster::standingChanged);
+    connect(session.standing(), &ClusterStanding::changed, this, &MergedCluster::standingChanged);
+}
+
+MergedCluster::~MergedCluster() = default;
+
+QString MergedCluster::name() const
+{
+    return m_session.cluster().isEmpty() ? place() : m_session.cluster();
+}
+
+bool MergedCluster::isInSight() const
+{
+    return areRowsInSight() && m_session.areCountsKnown() && !m_session.areCountsPartial();
+}
+
+bool MergedCluster::areRowsInSight() const
+{
+    return m_session.isFleetKnown() && !m_session.isStale();
+}
+
+bool MergedCluster::areHoldsInSight() const
+{
+    return isInSight() && m_view && m_view->isLoaded();
+}
+
+QString MergedCluster::shortfall() const
+{
+    if (isInSight())
+        return {};
+    if (m_session.isStale() && m_session.asOf() > 0)
+        return tr("%1 was last seen %2").arg(name(), Words().stamp(m_session.asOf()));
+    if (m_session.isStale())
+        return tr("%1 is not connected").arg(name());
+    if (areRowsInSight())
+        return tr("%1 serves machines or hosts in a version that is not understood").arg(name());
+    return m_session.isFleetLoaded() ? tr("%1 does not show its machines").arg(name())
+                                     : tr("%1 is being loaded").arg(name());
+}
+
+void MergedCluster::setActive(bool active)
+{
+    if (active == (m_view != nullptr))
+        return;
+    m_view.reset();
+    if (active) {
+        m_view =
+            std::make_unique<LiveView>(m_session, QStringLiteral("holds"), QVariantMap(), m_holds);
+        connect(m_view.get(), &LiveView::changed, this, &MergedCluster::standingChanged);
+    }
+}
+
+std::vector<FleetRow> MergedCluster::fleetRows() const
+{
+    std::vector<FleetRow> rows = m_session.fleet()->rows();
+    for (FleetRow &row : rows) {
+        if (!areRowsInSight()) {
+            FleetRow faded;
+            faded.key = row.key;
+            faded.ns = row.ns;
+            faded.name = row.name;
+            faded.role = row.role;
+            faded.set = row.set;
+            faded.zone = row.zone;
+            faded.look = QStringLiteral("unknown");
+            faded.word = tr("Not in sight");
+            // Nobody knows it; "" would say that there is no host, or no maintenance.
+            faded.power = QStringLiteral("?");
+            faded.maintenance = QStringLiteral("?");
+            row = std::move(faded);
+        }
+        row.key = keyOf(row.key);
+        row.cluster = name();
+    }
+    return rows;
+}
+
+std::vector<HoldRow> MergedCluster::holdRows() const
+{
+    if (!areRowsInSight() || !m_view || !m_view->isLoaded())
+        return {};
+    std::vector<HoldRow> rows = m_holds.rows();
+    for (HoldRow &row : rows) {
+        row.key = keyOf(row.key);
+        row.cluster = name();
+    }
+    return rows;
+}
+
+} // namespace hp::ui

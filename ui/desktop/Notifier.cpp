@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/desktop/Notifier.h"
+
+#include "ui/session/AlarmBoard.h"
+#include "ui/session/GatewaySession.h"
+
+#include <utility>
+
+namespace hp::ui {
+
+Notifier::Notifier(GatewaySession &session,
+                   AlarmBoard &alarms,
+                   NoticeBoard &board,
+                   Choices choices,
+                   QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_alarms(alarms)
+    , m_board(board)
+    , m_choices(std::move(choices))
+{
+    connect(&alarms, &AlarmBoard::changed, this, &Notifier::look);
+    // What came with the frame that ended a silence is looked at when the silence is over.
+    connect(&session, &GatewaySession::stateChanged, this, &Notifier::look);
+}
+
+Notifier::~Notifier() = default;
+
+void Notifier::look()
+{
+    if (!m_alarms.isLoaded() || m_session.isStale())
+        return;
+    NoticeView view{.alarms = {},
+                    .site = m_session.cluster().isEmpty() ? m_session.place() : m_session.cluster(),
+                    .floodText = m_alarms.floodText(),
+                    .least = m_choices.least(),
+                    .watched = m_choices.watched()};
+    for (const StandingAlarm &alarm : m_alarms.standing())
+        view.alarms.append({alarm.key, alarm.machine, alarm.text, alarm.priority, alarm.raised});
+    const NoticeStep step = decideNotices(view, m_memory);
+    for (const QString &id : step.withdraw)
+        m_board.withdraw(m_session.place(), id);
+    for (const Notice &notice : step.tell)
+        m_board.show(m_session.place(), notice);
+}
+
+} // namespace hp::ui

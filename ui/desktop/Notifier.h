@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/desktop/NoticeBoard.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace hp::ui {
+
+class AlarmBoard;
+class GatewaySession;
+
+/// Tells the desktop of the alarms of one backend, as the person who sits there chose. Says nothing
+/// about a picture that is not the present. GUI thread; session, alarms and board outlive it.
+class Notifier : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Choices {
+        std::function<int()> least; ///< see NoticeView::least
+        std::function<bool()> watched; ///< the window of this backend has the focus
+    };
+
+    Notifier(GatewaySession &session,
+             AlarmBoard &alarms,
+             NoticeBoard &board,
+             Choices choices,
+             QObject *parent = nullptr);
+    ~Notifier() override;
+
+private:
+    void look();
+
+    GatewaySession &m_session;
+    AlarmBoard &m_alarms;
+    NoticeBoard &m_board;
+    Choices m_choices;
+    NoticeMemory m_memory;
+};
+
+} // namespace hp::ui

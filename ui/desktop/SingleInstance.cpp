@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/desktop/SingleInstance.h"
+
+#include <QCryptographicHash>
+#include <QDataStream>
+#include <QLocalSocket>
+#include <QStandardPaths>
+
+namespace hp::ui {
+
+namespace {
+
+constexpr int patience = 2000; ///< ms; the other one may be busy with its first picture
+constexpr quint32 longest = 256 * 1024; ///< bytes of a request
+constexpr char taken = '+';
+
+QString socketFor(const QString &purpose)
+{
+    const QByteArray mark =
+        QCryptographicHash::hash(purpose.toUtf8(), QCryptographicHash::Sha256).toHex().left(12);
+    QString folder = QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation);
+    if (folder.isEmpty())
+        folder = QStandardPaths::writableLocation(QStandardPaths::TempLocation);
+    return folder + QStringLiteral("/holdpoint-") + QString::fromLatin1(mark);
+}
+
+} // namespace
+
+SingleInstance::SingleInstance(const QString &purpose, QObject *parent)
+    : QObject(parent)
+    , m_name(socketFor(purpose))
+{
+    m_server.setSocketOptions(QLocalServer::UserAccessOption);
+    connect(&m_server, &QLocalServer::newConnection, this, &SingleInstance::take);
+}
+
+SingleInstance::~SingleInstance() = default;
+
+bool SingleInstance::handOver(const StartRequest &request) const
+{
+    QLocalSocket socket;
+    socket.connectToServer(m_name);
+    if (!socket.waitForConnected(patience))
+        return false;
+    QByteArray body;
+    QDataStream out(&body, QIODevice::WriteOnly);
+    out.setVersion(QDataStream::Qt_6_4);
+    out << request.page << request.machine << request.activation;
+    QByteArray frame;
+    QDataStream sized(&frame, QIODevice::WriteOnly);
+    sized << body;
+    socket.write(frame);
+    // Only an answer proves that somebody lives there.
+    if (!socket.waitForReadyRead(patience))
+        return false;
+    return socket.read(1) == QByteArray(1, taken);
+}
+
+bool SingleInstance::listen()
+{
+    if (m_server.listen(m_name))
+        return true;
+    // What a console that was killed left behind; handOver() found nobody there.
+    QLocalServer::removeServer(m_name);
+    return m_server.listen(m_name);
+}
+
+void SingleInstance::take()
+{
+    QLocalSocket *socket = m_server.nextPendingConnection();
+    connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+    connect(socket, &QLocalSocket::readyRead, this, [this, socket] {
+        if (socket->bytesAvailable() > longest) {
+            socket->abort();
+            return;
+        }
+        QByteArray body;
+        QDataStream sized(socket);
+        sized.startTransaction();
+        sized >> body;
+        if (!sized.commitTransaction())
+            return; // the rest follows
+        StartRequest request;
+        QDataStream in(body);
+        in.setVersion(QDataStream::Qt_6_4);
+        in >> request.page >> request.machine >> request.activation;
+        if (in.status() != QDataStream::Ok) {
+            socket->abort();
+            return;
+        }
+        socket->write(QByteArray(1, taken));
+        socket->disconnectFromServer();
+        emit asked(request);
+    });
+}
+
+} // namespace hp::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/session/FleetRow.h"
+#include "ui/theme/StatusPaint.h"
+
+#include <QStringList>
+
+class QPainter;
+class QRectF;
+
+namespace hp::ui {
+
+/// What the cells of the matrix tell: "state", "power", "age" or "maintenance", in the order in
+/// which the key goes through them (product.md 4.4, S1).
+[[nodiscard]] const QStringList &cellColorings();
+
+/// How a cell is painted, and what that means in a word. One of the two is set.
+struct CellLook {
+    StatusShape shape = StatusShape::Nothing;
+    int age = -1; ///< 0 for the youngest to ageSteps - 1; -1 for what is no age
+    QString word{};
+
+    bool operator==(const CellLook &) const = default;
+};
+
+/// Ages are told in steps, each a grey of its own and a level of its own: colour is never the only
+/// sign.
+inline constexpr int ageSteps = 5;
+
+/// `now` in milliseconds since 1970, like the times of the row. Pure. What nobody knows is the
+/// question mark, never the calm cell.
+[[nodiscard]] CellLook cellLook(const FleetRow &row, const QString &coloring, double now);
+
+/// Every look that a colouring has, for its legend, the one that needs a person first. Flat cells
+/// are among them where they tell something.
+[[nodiscard]] QList<CellLook> cellLegend(const QString &coloring);
+
+void paintCell(QPainter &painter, const QRectF &cell, const CellLook &look, const Palette &palette);
+
+} // namespace hp::ui

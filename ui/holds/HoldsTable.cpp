@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/holds/HoldsTable.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace hp::ui {
+
+namespace {
+
+/// States of which any may be shown; the other chips narrow what these leave.
+const QStringList stateChips{QStringLiteral("holding"),
+                             QStringLiteral("late"),
+                             QStringLiteral("overdue"),
+                             QStringLiteral("armed")};
+
+QSet<QString> usualChips()
+{
+    return {stateChips[0], stateChips[1], stateChips[2]};
+}
+
+bool containsTerm(const HoldRow &row, const QString &term)
+{
+    return std::ranges::any_of(
+        std::initializer_list<QString>{row.cluster,
+                                       row.machine,
+                                       row.role,
+                                       row.hold,
+                                       row.owner,
+                                       row.point,
+                                       row.state,
+                                       row.host,
+                                       row.alarm.words},
+        [&term](const QString &text) { return text.contains(term, Qt::CaseInsensitive); });
+}
+
+} // namespace
+
+HoldsTable::HoldsTable(HoldsModel &holds, QObject *parent)
+    : QuietTable(parent)
+    , m_holds(holds)
+    , m_chips(usualChips())
+{
+    setSourceModel(&holds);
+    connect(&holds, &HoldsModel::settled, this, [this] {
+        // What is gone is not chosen any more.
+        const auto before = m_selected.size();
+        m_selected.removeIf([this](const QString &key) { return !m_holds.find(key); });
+        if (m_selected.size() != before)
+            emit selectionChanged();
+        emit countChanged();
+    });
+}
+
+void HoldsTable::setFilter(const QString &filter)
+{
+    if (filter == m_filter)
+        return;
+    m_filter = filter;
+    m_terms = filter.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    narrow();
+}
+
+QStringList HoldsTable::chips() const
+{
+    QStringList chips = m_chips.values();
+    chips.sort();
+    return chips;
+}
+
+void HoldsTable::setChips(const QStringList &chips)
+{
+    const QSet<QString> wanted(chips.begin(), chips.end());
+    if (wanted == m_chips)
+        return;
+    m_chips = wanted;
+    narrow();
+}
+
+void HoldsTable::toggleChip(const QString &chip)
+{
+    if (!m_chips.remove(chip))
+        m_chips.insert(chip);
+    narrow();
+}
+
+int HoldsTable::chipCount(const QString &chip) const
+{
+    return static_cast<int>(std::ranges::count_if(m_holds.rows(), [&](const HoldRow &row) {
+        return isInChip(row, chip) && (stateChips.contains(chip) || !row.isArmed());
+    }));
+}
+
+void HoldsTable::setGrouping(const QString &grouping)
+{
+    if (grouping == m_grouping)
+        return;
+    m_grouping = grouping;
+    narrow();
+    applyPending();
+    emit dataChanged(index(0, 0), index(rowCount() - 1, 0), {GroupRole});
+}
+
+void HoldsTable::clearFilters()
+{
+    m_filter.clear();
+    m_terms.clear();
+    m_chips = usualChips();
+    narrow();
+}
+
+void HoldsTable::setIdentity(const QString &identity)
+{
+    m_identity = identity;
+    narrow();
+}
+
+void HoldsTable::toggleSelected(const QString &key)
+{
+    if (!m_selected.remove(key))
+        m_selected.insert(key);
+    tellSelected(key);
+    emit selectionChanged();
+}
+
+void HoldsTable::select(const QString &key)
+{
+    if (m_selected.contains(key))
+        return;
+    m_selected.insert(key);
+    tellSelected(key);
+    emit selectionChanged();
+}
+
+void HoldsTable::clearSelection()
+{
+    if (m_selected.isEmpty())
+        return;
+    m_selected.clear();
+    emit dataChanged(index(0, 0), index(rowCount() - 1, 0), {SelectedRole});
+    emit selectionChanged();
+}
+
+QString HoldsTable::groupOf(const QString &key) const
+{
+    const HoldRow *row = m_holds.find(key);
+    return row ? groupOf(*row) : QString();
+}
+
+QStringList HoldsTable::keysOfGroup(const QString &group) const
+{
+    QStringList keys;
+    for (int row = 0; row < rowCount(); ++row) {
+        const HoldRow *hold = rowAt(row);
+        if (groupOf(*hold) == group)
+            keys.append(hold->key);
+    }
+    return keys;
+}
+
+double HoldsTable::oldestOfGroup(const QString &group) const
+{
+    double oldest = 0;
+    for (int row = 0; row < rowCount(); ++row) {
+        const HoldRow *hold = rowAt(row);
+        if (groupOf(*hold) == group && hold->since > 0 && (oldest == 0 || hold->since < oldest))
+            oldest = hold->since;
+    }
+    return oldest;
+}
+
+int HoldsTable::rowOf(const QString &key) const
+{
+    const int row = m_holds.indexOf(key);
+    return row < 0 ? -1 : mapFromSource(m_holds.index(row)).row();
+}
+
+int HoldsTable::hiddenHolding() const
+{
+    int hidden = 0;
+    for (int row = 0; row < m_holds.rowCount(); ++row)
+        hidden += m_holds.at(row).isArmed() || filterAcceptsRow(row, {}) ? 0 : 1;
+    return hidden;
+}
+
+QStringList HoldsTable::longest() const
+{
+    QStringList names{{}, {}, {}};
+    const auto take = [&names](int column, const QString &name) {
+        if (name.size() > names[column].size())
+            names[column] = name;
+    };
+    for (const HoldRow &row : m_holds.rows()) {
+        take(0, row.machine);
+        take(1, row.hold);
+        take(2, row.owner);
+    }
+    return names;
+}
+
+QVariant HoldsTable::data(const QModelIndex &index, int role) const
+{
+    if (role != GroupRole && role != SelectedRole)
+        return QuietTable::data(index, role);
+    const HoldRow *row = index.isValid() ? rowAt(index.row()) : nullptr;
+    if (!row)
+        return {};
+    return role == GroupRole ? QVariant(groupOf(*row)) : QVariant(m_selected.contains(row->key));
+}
+
+QHash<int, QByteArray> HoldsTable::roleNames() const
+{
+    QHash<int, QByteArray> names = QuietTable::roleNames();
+    names.insert(GroupRole, "group");
+    names.insert(SelectedRole, "chosen");
+    return names;
+}
+
+bool HoldsTable::filterAcceptsRow(int row, const QModelIndex &) const
+{
+    const HoldRow &hold = m_holds.at(row);
+    const bool stateShown = std::ranges::any_of(stateChips, [&](const QString &chip) {
+        return m_chips.contains(chip) && isInChip(hold, chip);
+    });
+    if (!stateShown)
+        return false;
+    const bool narrowed = std::ranges::all_of(m_chips, [&](const QString &chip) {
+        return stateChips.contains(chip) || isInChip(hold, chip);
+    });
+    return narrowed && std::ranges::all_of(m_terms, [&](const QString &term) {
+               return containsTerm(hold, term);
+           });
+}
+
+bool HoldsTable::lessThan(const QModelIndex &left, const QModelIndex &right) const
+{
+    const HoldRow &a = m_holds.at(left.row());
+    const HoldRow &b = m_holds.at(right.row());
+    const QString aGroup = groupOf(a);
+    const QString bGroup = groupOf(b);
+    // Within an urgency what waits longest; armed ones by name: their ages say nothing.
+    const double aSince = a.isArmed() ? 0 : a.since;
+    const double bSince = b.isArmed() ? 0 : b.since;
+    return std::tuple(aGroup, a.rank(), aSince, a.key)
+        < std::tuple(bGroup, b.rank(), bSince, b.key);
+}
+
+const HoldRow *HoldsTable::rowAt(int row) const
+{
+    const QModelIndex source = mapToSource(index(row, 0));
+    return source.isValid() ? &m_holds.at(source.row()) : nullptr;
+}
+
+QString HoldsTable::groupOf(const HoldRow &row) const
+{
+    if (m_grouping == QLatin1String("owner"))
+        return row.owner.isEmpty() ? tr("without an owner") : row.owner;
+    if (m_grouping == QLatin1String("cluster"))
+        return row.cluster;
+    return m_grouping == QLatin1String("point") ? row.point : QString();
+}
+
+bool HoldsTable::isInChip(const HoldRow &row, const QString &chip) const
+{
+    if (chip == QLatin1String("armed"))
+        return row.isArmed();
+    if (chip == QLatin1String("late"))
+        return row.state == QLatin1String("Late");
+    if (chip == QLatin1String("overdue"))
+        return row.state == QLatin1String("Overdue") || row.state == QLatin1String("Failed");
+    if (chip == QLatin1String("holding"))
+        return row.state == QLatin1String("Holding") || row.state == QLatin1String("Bypassed");
+    if (chip == QLatin1String("mine"))
+        return !m_identity.isEmpty() && row.alarm.by == m_identity;
+    if (chip == QLatin1String("orphan"))
+        return row.isOrphan();
+    return chip == QLatin1String("controlPlane") && row.isControlPlane();
+}
+
+void HoldsTable::narrow()
+{
+    invalidateFilter();
+    emit filterChanged();
+    emit countChanged();
+}
+
+void HoldsTable::tellSelected(const QString &key)
+{
+    const int row = rowOf(key);
+    if (row >= 0)
+        emit dataChanged(index(row, 0), index(row, 0), {SelectedRole});
+}
+
+} // namespace hp::ui

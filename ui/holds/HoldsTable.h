@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/holds/HoldsModel.h"
+#include "ui/session/QuietTable.h"
+
+#include <QQmlEngine>
+#include <QSet>
+
+namespace hp::ui {
+
+/// The holds as page S3 lists them: narrowed by chips and words, in groups or not, what needs a
+/// person first; a set of rows can be chosen for one act.
+class HoldsTable : public QuietTable
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_UNCREATABLE("belongs to the view model")
+    /// Words that must all occur in a row.
+    Q_PROPERTY(QString filter READ filter WRITE setFilter NOTIFY filterChanged)
+    /// "holding", "late", "overdue", "mine", "orphan", "controlPlane", "armed"; what is chosen of
+    /// the first three and `armed` are states that may be shown, the others narrow them further.
+    Q_PROPERTY(QStringList chips READ chips WRITE setChips NOTIFY filterChanged)
+    /// "", "owner", "point" or "cluster".
+    Q_PROPERTY(QString grouping READ grouping WRITE setGrouping NOTIFY filterChanged)
+    Q_PROPERTY(QStringList selection READ selection NOTIFY selectionChanged)
+    /// What the chips and words hide of everything that stops a machine; armed ones do not count.
+    Q_PROPERTY(int hiddenHolding READ hiddenHolding NOTIFY countChanged)
+    /// The longest names of a machine, a hold and an owner among all rows, shown or not: columns
+    /// that are made for them stay as they are while a filter is typed.
+    Q_PROPERTY(QStringList longest READ longest NOTIFY countChanged)
+
+public:
+    explicit HoldsTable(HoldsModel &holds, QObject *parent = nullptr);
+
+    [[nodiscard]] const QString &filter() const { return m_filter; }
+    void setFilter(const QString &filter);
+    [[nodiscard]] QStringList chips() const;
+    void setChips(const QStringList &chips);
+    Q_INVOKABLE void toggleChip(const QString &chip);
+    Q_INVOKABLE bool hasChip(const QString &chip) const { return m_chips.contains(chip); }
+    /// How many rows a chip stands for, whatever is chosen.
+    Q_INVOKABLE int chipCount(const QString &chip) const;
+    [[nodiscard]] const QString &grouping() const { return m_grouping; }
+    void setGrouping(const QString &grouping);
+    Q_INVOKABLE void clearFilters();
+    /// The machines whose acknowledger this is are "mine".
+    void setIdentity(const QString &identity);
+
+    [[nodiscard]] QStringList selection() const { return m_selected.values(); }
+    Q_INVOKABLE bool isSelected(const QString &key) const { return m_selected.contains(key); }
+    Q_INVOKABLE void toggleSelected(const QString &key);
+    Q_INVOKABLE void select(const QString &key);
+    Q_INVOKABLE void clearSelection();
+
+    /// What a row is grouped under; empty without grouping.
+    Q_INVOKABLE QString groupOf(const QString &key) const;
+    Q_INVOKABLE QStringList keysOfGroup(const QString &group) const;
+    /// When the oldest hold of a group began, 0 for none.
+    Q_INVOKABLE double oldestOfGroup(const QString &group) const;
+    /// -1 when the row is not shown.
+    Q_INVOKABLE int rowOf(const QString &key) const;
+    [[nodiscard]] int hiddenHolding() const;
+    [[nodiscard]] QStringList longest() const;
+
+    enum ExtraRole { GroupRole = Qt::UserRole + 100, SelectedRole };
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QHash<int, QByteArray> roleNames() const override;
+
+signals:
+    void filterChanged();
+    void selectionChanged();
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
+
+private:
+    [[nodiscard]] const HoldRow *rowAt(int row) const;
+    [[nodiscard]] QString groupOf(const HoldRow &row) const;
+    [[nodiscard]] bool isInChip(const HoldRow &row, const QString &chip) const;
+    void narrow();
+    void tellSelected(const QString &key);
+
+    HoldsModel &m_holds;
+    QString m_filter;
+    QStringList m_terms;
+    QSet<QString> m_chips;
+    QString m_grouping;
+    QString m_identity;
+    QSet<QString> m_selected;
+};
+
+} // namespace hp::ui

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/holds/HoldsViewModel.h"
+
+#include "ui/controls/Words.h"
+#include "ui/overrides/EndHold.h"
+#include "ui/session/RowFields.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace hp::ui {
+
+namespace {
+
+/// What is wrong about a hold or its owner (docs/protocol.md, "holds"). What a newer backend adds
+/// stands as it came.
+QString inWords(const QStringList &modifiers)
+{
+    static constexpr std::pair<const char *, const char *> known[] = {
+        {"OwnerFailing", QT_TRANSLATE_NOOP("HoldModifier", "the owner reports a failure")},
+        {"OwnerSilent", QT_TRANSLATE_NOOP("HoldModifier", "the owner is silent")},
+        {"Orphan", QT_TRANSLATE_NOOP("HoldModifier", "the owner is not there")},
+        {"Duplicate", QT_TRANSLATE_NOOP("HoldModifier", "the name is there twice")},
+        {"AddedAfterDeletion",
+         QT_TRANSLATE_NOOP("HoldModifier", "added after the Machine was deleted")},
+    };
+    QStringList words;
+    for (const QString &modifier : modifiers) {
+        const auto *found = std::ranges::find_if(
+            known, [&modifier](const auto &one) { return modifier == QLatin1String(one.first); });
+        words.append(found == std::end(known)
+                         ? modifier
+                         : QCoreApplication::translate("HoldModifier", found->second));
+    }
+    QString all = words.join(QStringLiteral(", "));
+    return all.isEmpty() ? all : all.replace(0, 1, all.at(0).toUpper());
+}
+
+QString secondsInWords(double seconds)
+{
+    return Words().age(1, 1 + seconds * 1000);
+}
+
+int numberOf(const QVariantMap &row, const char *key)
+{
+    return row.value(QLatin1String(key)).toInt();
+}
+
+} // namespace
+
+HoldsViewModel::HoldsViewModel(GatewaySession &session, AlarmBoard &alarms, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_table(m_holds)
+    , m_checks(session)
+{
+    m_holds.setAlarms([&alarms](const QString &key) {
+        return HoldAlarm{alarms.state(key), alarms.words(key), alarms.acknowledgedBy(key)};
+    });
+    connect(&alarms, &AlarmBoard::changed, &m_holds, &HoldsModel::readAlarms);
+    connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::changed);
+    connect(&m_holds, &HoldsModel::settled, this, &HoldsViewModel::currentChanged);
+    connect(this, &HoldsViewModel::currentChanged, this, &HoldsViewModel::lookAtChecks);
+    connect(this, &HoldsViewModel::changed, this, &HoldsViewModel::lookAtChecks);
+    connect(&session, &GatewaySession::welcomed, this, [this] {
+        m_table.setIdentity(m_session.identity());
+    });
+}
+
+HoldsViewModel::~HoldsViewModel() = default;
+
+void HoldsViewModel::setActive(bool active)
+{
+    if (active == isActive())
+        return;
+    m_view.reset();
+    if (active) {
+        m_view =
+            std::make_unique<LiveView>(m_session, QStringLiteral("holds"), QVariantMap(), m_holds);
+        connect(m_view.get(), &LiveView::changed, this, &HoldsViewModel::changed);
+    }
+    emit changed();
+}
+
+/// Only while somebody sees them, and not of the past.
+void HoldsViewModel::lookAtChecks()
+{
+    const bool seen = isActive() && !m_session.standing()->isArchived();
+    m_checks.setRequest(seen ? request() : QVariantMap());
+}
+
+int HoldsViewModel::holding() const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_holds.rows(), [](const HoldRow &row) { return !row.isArmed(); }));
+}
+
+QString HoldsViewModel::proof() const
+{
+    const QVariantMap &sum = m_holds.summary();
+    const Words words;
+    QStringList parts;
+    parts.append(
+        words.counted(numberOf(sum, "armed"), tr("1 hook is armed"), tr("%1 hooks are armed"))
+        + QLatin1Char(' ')
+        + words.counted(
+            numberOf(sum, "armedMachines"), tr("on 1 machine."), tr("on %1 machines.")));
+    const double cleared = instantOf(sum, "lastCleared");
+    if (cleared > 0)
+        parts.append(tr("Last hold cleared %1 ago.").arg(words.age(cleared, m_session.now())));
+    parts.append(tr("Checked %1.").arg(words.stamp(m_session.now())));
+    return parts.join(QLatin1Char(' '));
+}
+
+void HoldsViewModel::setCurrent(const QString &key)
+{
+    if (key == m_current)
+        return;
+    m_current = key;
+    emit currentChanged();
+}
+
+QString HoldsViewModel::machineKey() const
+{
+    const HoldRow *hold = row();
+    return hold ? hold->machineKey : QString();
+}
+
+QString HoldsViewModel::title() const
+{
+    const HoldRow *hold = row();
+    return hold ? tr("%1 · %2").arg(hold->point, hold->hold) : QString();
+}
+
+QString HoldsViewModel::sentence() const
+{
+    const HoldRow *hold = row();
+    if (!hold)
+        return {};
+    return hold->sentence.isEmpty() ? tr("%1 at %2: %3.").arg(hold->hold, hold->point, hold->reason)
+                                    : hold->sentence;
+}
+
+QString HoldsViewModel::next() const
+{
+    const HoldRow *hold = row();
+    return hold ? hold->next : QString();
+}
+
+QStringList HoldsViewModel::facts() const
+{
+    const HoldRow *hold = row();
+    if (!hold)
+        return {};
+    QStringList facts;
+    const QString owner = hold->owner.isEmpty() ? tr("without an owner") : hold->owner;
+    facts.append(Words().joined({tr("Owner %1").arg(owner), hold->ownerObject, hold->ownerSays},
+                                QStringLiteral(", ")));
+    facts.append(hold->samples > 0 ? tr("Usually %1, nearly always within %2 (%3 before)")
+                                         .arg(secondsInWords(hold->p50), secondsInWords(hold->p95))
+                                         .arg(hold->samples)
+                     : hold->budget > 0
+                     ? tr("No history yet; it may take %1").arg(secondsInWords(hold->budget))
+                     : tr("No history yet, and no limit"));
+    if (!hold->evidence.isEmpty())
+        facts.append(tr("Seen in %1").arg(hold->evidence));
+    if (!hold->modifiers.isEmpty())
+        facts.append(inWords(hold->modifiers));
+    return facts;
+}
+
+QVariantMap HoldsViewModel::request() const
+{
+    const HoldRow *hold = row();
+    if (!hold)
+        return {};
+    return requestToEnd({.machine = hold->machineKey,
+                         .host = hold->host,
+                         .kind = hold->kind,
+                         .waitingAt = hold->point,
+                         .hold = hold->hold,
+                         .owner = hold->owner});
+}
+
+QStringList HoldsViewModel::targets() const
+{
+    const QStringList chosen = m_table.selection();
+    if (!chosen.isEmpty())
+        return chosen;
+    return row() ? QStringList(m_current) : QStringList();
+}
+
+QString HoldsViewModel::question(const QStringList &keys) const
+{
+    QStringList lines;
+    const Words words;
+    for (const QString &key : keys) {
+        if (const HoldRow *hold = m_holds.find(key))
+            lines.append(tr("- %1 waits at %2 for %3 (owner %4), since %5, %6.")
+                             .arg(hold->machineKey,
+                                  hold->point,
+                                  hold->hold,
+                                  hold->owner.isEmpty() ? tr("unknown") : hold->owner,
+                                  words.stamp(hold->since),
+                                  words.age(hold->since, m_session.now())));
+    }
+    if (lines.isEmpty())
+        return {};
+    lines.prepend(tr("%1: these machines wait for you. When do you release them, or may we?")
+                      .arg(m_session.cluster()));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString HoldsViewModel::kubectl() const
+{
+    const HoldRow *hold = row();
+    return hold ? QStringLiteral("kubectl -n %1 get machines.machine.openshift.io %2 -o yaml")
+                      .arg(hold->machineKey.section(QLatin1Char('/'), 0, 0), hold->machine)
+                : QString();
+}
+
+} // namespace hp::ui

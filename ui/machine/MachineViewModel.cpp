@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/machine/MachineViewModel.h"
+
+#include "ui/machine/MachineActions.h"
+#include "ui/machine/MachineFacts.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hp::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Longer than the repeat of a held arrow key, shorter than a person notices.
+constexpr auto openDelay = 90ms;
+constexpr int columnStep = 500;
+constexpr int mostColumns = 4000; ///< that a backend gives
+/// The whole story on opening: the timeline fits itself to what there is. Of the past as long as
+/// the machine lived, and a little of what was before.
+QString timelineRange(double lived)
+{
+    constexpr double hour = 3'600'000;
+    return lived > 0 ? QStringLiteral("%1h").arg(static_cast<int>(std::ceil(lived * 1.02 / hour)))
+                     : QStringLiteral("168h");
+}
+
+FleetRow rowOfMachine(const QString &key, const QVariantMap &machine)
+{
+    FleetRow row;
+    row.key = key;
+    row.ns = wordOf(machine, "ns");
+    row.name = wordOf(machine, "name");
+    row.notUnderstood = wordOf(machine, "notUnderstood");
+    row.deleting = machine.value(QStringLiteral("deleting")).toBool();
+    row.role = wordOf(machine, "role");
+    row.phase = wordOf(machine, "phase");
+    row.phaseSince = instantOf(machine, "phaseSince");
+    row.node = wordOf(machine, "node");
+    row.nodeReady = wordOf(machine, "nodeReady");
+    row.cordoned = machine.value(QStringLiteral("cordoned")).toBool();
+    row.host = wordOf(machine, "host");
+    row.power = wordOf(machine, "power");
+    row.wantsOn = machine.value(QStringLiteral("wantsOn")).toBool();
+    const QVariantMap status = machine.value(QStringLiteral("status")).toMap();
+    row.look = wordOf(status, "look");
+    row.word = wordOf(status, "word");
+    row.priority = status.value(QStringLiteral("priority")).toInt();
+    row.since = instantOf(status, "since");
+    return row;
+}
+
+} // namespace
+
+MachineViewModel::MachineViewModel(GatewaySession &session, UiClock &clock, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_clock(clock)
+{
+    connect(&m_rows, &KeyedRowsModel::settled, this, &MachineViewModel::read);
+    connect(session.fleet(), &FleetModel::settled, this, [this] {
+        if (!isLoaded())
+            readFleetRow();
+    });
+}
+
+MachineViewModel::~MachineViewModel() = default;
+
+void MachineViewModel::setKey(const QString &key)
+{
+    if (m_key == key)
+        return;
+    m_key = key;
+    m_pastFrom = m_pastAt = 0;
+    m_view.reset();
+    m_timelineView.reset();
+    m_rows.clear();
+    m_timeline.clear();
+    readFleetRow();
+    openSoon();
+    emit keyChanged();
+}
+
+void MachineViewModel::showPast(double made, double gone)
+{
+    if (gone > 0 && made < gone)
+        setTimelineOf(made, gone);
+}
+
+void MachineViewModel::showPresent()
+{
+    setTimelineOf(0, 0);
+}
+
+void MachineViewModel::setTimelineOf(double made, double gone)
+{
+    if (m_pastAt == gone)
+        return;
+    m_pastFrom = made;
+    m_pastAt = gone;
+    m_timelineView.reset();
+    m_timeline.clear();
+    openSoon();
+    emit keyChanged();
+}
+
+void MachineViewModel::setWantsTimeline(bool wants)
+{
+    if (m_wantsTimeline == wants)
+        return;
+    m_wantsTimeline = wants;
+    openSoon();
+    emit keyChanged();
+}
+
+void MachineViewModel::setTimelineColumns(int columns)
+{
+    // In coarse steps, finer than the pixels: who drags a window edge does not ask anew with each
+    // of them, and who zooms in by two still sees what is there.
+    const int wanted =
+        std::clamp((2 * columns + columnStep - 1) / columnStep, 1, mostColumns / columnStep)
+        * columnStep;
+    if (columns <= 0 || m_timelineColumns == wanted)
+        return;
+    m_timelineColumns = wanted;
+    m_timelineView.reset();
+    openSoon();
+    emit keyChanged();
+}
+
+QString MachineViewModel::name() const
+{
+    return m_row.name.isEmpty() ? m_key.section(QLatin1Char('/'), -1) : m_row.name;
+}
+
+QString MachineViewModel::powerLook() const
+{
+    if (m_row.power.isEmpty())
+        return {};
+    return m_row.powerMismatch() ? QStringLiteral("mismatch") : m_row.power.toLower();
+}
+
+QString MachineViewModel::yaml() const
+{
+    return wordOf(m_rows.row(QStringLiteral("yaml")), "text");
+}
+
+QString MachineViewModel::question() const
+{
+    return m_sentence.isEmpty() || !m_row.notUnderstood.isEmpty()
+        ? QString()
+        : tr("%1, %2: %3 When do you release it, or may we?")
+              .arg(m_session.cluster(), m_key, sentence());
+}
+
+void MachineViewModel::openSoon()
+{
+    m_waiting = std::make_unique<QObject>();
+    m_clock.after(openDelay, m_waiting.get(), [this] { open(); });
+}
+
+void MachineViewModel::open()
+{
+    if (m_key.isEmpty())
+        return;
+    const auto tell = [this](const std::unique_ptr<LiveView> &view) {
+        connect(view.get(), &LiveView::changed, this, &MachineViewModel::changed);
+    };
+    if (!m_view) {
+        m_view = std::make_unique<LiveView>(
+            m_session, QStringLiteral("machine/") + m_key, QVariantMap(), m_rows);
+        tell(m_view);
+    }
+    if (m_wantsTimeline && !m_timelineView) {
+        QVariantMap options{{QStringLiteral("object"), m_key},
+                            {QStringLiteral("columns"), m_timelineColumns}};
+        if (m_pastAt > 0)
+            options.insert(QStringLiteral("at"),
+                           QDateTime::fromMSecsSinceEpoch(std::llround(m_pastAt), Qt::UTC)
+                               .toString(Qt::ISODateWithMs));
+        m_timelineView = std::make_unique<LiveView>(m_session,
+                                                    QStringLiteral("timeline/")
+                                                        + timelineRange(m_pastAt - m_pastFrom),
+                                                    options,
+                                                    m_timeline);
+        tell(m_timelineView);
+    } else if (!m_wantsTimeline && m_timelineView) {
+        m_timelineView.reset();
+        m_timeline.clear();
+    }
+}
+
+void MachineViewModel::readFleetRow()
+{
+    // What the fleet knows stands here at once; the view of the machine adds the rest.
+    const FleetRow *row = m_session.fleet()->find(m_key);
+    m_row = row ? *row : FleetRow();
+    m_sentence = m_row.notUnderstood.isEmpty() ? m_row.sentence : m_row.word;
+    emit changed();
+}
+
+void MachineViewModel::read()
+{
+    const QVariantMap machine = m_rows.row(QStringLiteral("machine"));
+    m_known = !machine.isEmpty();
+    const QVariantMap why = m_rows.row(QStringLiteral("why"));
+    if (!machine.isEmpty()) {
+        m_row = rowOfMachine(m_key, machine);
+        m_sentence = m_row.notUnderstood.isEmpty() ? wordOf(why, "sentence") : m_row.word;
+    }
+    m_goneAt = instantOf(machine, "gone");
+    m_next = wordOf(why, "next");
+    m_override = requestToEndWhy(m_key, m_rows);
+    m_actions.clear();
+    for (const MachineAction &entry : machineActions(m_key, m_rows))
+        m_actions.append(QVariantMap{{QStringLiteral("action"), entry.action},
+                                     {QStringLiteral("detail"), entry.detail},
+                                     {QStringLiteral("request"), entry.request}});
+    m_facts.replaceAll(factLines(m_rows));
+    m_exits.replaceAll(exitLines(m_rows));
+    m_hooks.replaceAll(hookLines(m_rows));
+    m_conditions.replaceAll(conditionLines(m_rows));
+    m_events.replaceAll(eventLines(m_rows));
+    m_powerKeys.replaceAll(powerKeyLines(m_rows));
+    m_hostFacts.replaceAll(hostLines(m_rows));
+    m_machineFacts.replaceAll(machineLines(m_rows));
+    m_blockingPods.replaceAll(blockingPodLines(m_rows));
+    emit changed();
+}
+
+} // namespace hp::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/overrides/OverrideRow.h"
+
+namespace hp::ui {
+
+/// What a person has shown so far, and how the connection stands.
+struct OverrideDraft {
+    QString reason{};
+    QString typedName{};
+    bool breakGlass = false;
+};
+
+struct OverrideStanding {
+    QString identity{}; ///< of who sits here
+    QStringList roles{};
+    bool mayWrite = false;
+    bool stale = false; ///< the picture is older than 10 s, or there is no connection
+};
+
+/// Whether the commit button does anything, and if not, why: one sentence that stands beside it.
+struct GateVerdict {
+    bool open = false;
+    QString why{};
+};
+
+inline constexpr int overrideReasonLength = 10;
+
+/// The gates of product.md 4.7, first match wins: no right to write, old data, a refusal of the
+/// backend, a level that is never done, the reason, the name. The backend judges all of them again.
+[[nodiscard]] GateVerdict
+commitGates(const OverrideRow &row, const OverrideDraft &draft, const OverrideStanding &standing);
+/// Of a second person: another identity with the role to approve, while it waits, on fresh data.
+[[nodiscard]] GateVerdict approvalGates(const OverrideRow &row, const OverrideStanding &standing);
+
+/// "JIRA-123", "INC0012345", "#4711".
+[[nodiscard]] bool looksLikeTicket(const QString &text);
+
+} // namespace hp::ui

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/session/AlarmBoard.h"
+
+#include "ui/session/GatewaySession.h"
+#include "ui/session/RowFields.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+#include <tuple>
+
+namespace hp::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr char boardProperty[] = "holdpointAlarms";
+constexpr auto undoTime = 8s;
+const auto prefix = QStringLiteral("alarm/");
+
+int priorityOf(const QVariantMap &alarm)
+{
+    return alarm.value(QStringLiteral("priority")).toInt();
+}
+
+QString minuteOf(const QVariantMap &alarm, const char *key)
+{
+    const double at = instantOf(alarm, key);
+    return at > 0 ? QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(at), Qt::UTC)
+                        .toString(QStringLiteral("HH:mm'Z'"))
+                  : QString();
+}
+
+/// "worker-b-7" of "ns/worker-b-7/hook.preDrain/x".
+QString nameOf(const QString &key)
+{
+    return key.section(QLatin1Char('/'), 1, 1);
+}
+
+} // namespace
+
+/// Several commands that are one act of a person.
+struct AlarmBoard::Act {
+    int waiting = 0;
+    QStringList done{};
+    QString trouble{};
+};
+
+AlarmBoard::AlarmBoard(GatewaySession &session, UiClock &clock, QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_clock(clock)
+    , m_table(session, QStringLiteral("alarms"))
+{
+    connect(&m_table, &LiveTable::settled, this, &AlarmBoard::read);
+    connect(&m_table, &LiveTable::changed, this, &AlarmBoard::changed);
+    m_table.setActive(true);
+}
+
+AlarmBoard::~AlarmBoard() = default;
+
+void AlarmBoard::install(QQmlEngine &engine)
+{
+    engine.setProperty(boardProperty, QVariant::fromValue(this));
+}
+
+AlarmBoard *AlarmBoard::create(QQmlEngine *engine, QJSEngine *)
+{
+    auto *installed = engine->property(boardProperty).value<AlarmBoard *>();
+    if (installed)
+        QJSEngine::setObjectOwnership(installed, QJSEngine::CppOwnership);
+    return installed;
+}
+
+QVariantMap AlarmBoard::alarm(const QString &key) const
+{
+    return m_table.row(prefix + key);
+}
+
+QString AlarmBoard::state(const QString &key) const
+{
+    return wordOf(alarm(key), "state");
+}
+
+QString AlarmBoard::words(const QString &key) const
+{
+    const QVariantMap row = alarm(key);
+    const QString state = wordOf(row, "state");
+    if (state == QLatin1String("Raised"))
+        return tr("New");
+    if (state == QLatin1String("Acknowledged"))
+        return tr("Ack %1 %2").arg(wordOf(row, "acknowledgedBy"), minuteOf(row, "acknowledged"));
+    if (state == QLatin1String("Shelved"))
+        return tr("Shelved to %1").arg(minuteOf(row, "shelvedUntil"));
+    return state == QLatin1String("Cleared") ? tr("Cleared") : QString();
+}
+
+QString AlarmBoard::acknowledgedBy(const QString &key) const
+{
+    return wordOf(alarm(key), "acknowledgedBy");
+}
+
+void AlarmBoard::acknowledge(const QStringList &keys)
+{
+    QStringList open;
+    for (const QString &key : keys) {
+        const QString now = state(key);
+        if (now == QLatin1String("Raised") || now == QLatin1String("Cleared"))
+            open.append(key);
+    }
+    if (open.isEmpty()) {
+        tell(tr("Nothing to acknowledge: no alarm there is new."));
+        return;
+    }
+    run(QStringLiteral("alarm.acknowledge"),
+        open,
+        {},
+        QStringLiteral("alarm.unacknowledge"),
+        open.size() == 1 ? tr("Acknowledged %1.").arg(nameOf(open[0]))
+                         : tr("Acknowledged %n alarms.", nullptr, static_cast<int>(open.size())));
+}
+
+void AlarmBoard::shelve(const QStringList &keys, const QString &time, const QString &reason)
+{
+    QStringList open;
+    for (const QString &key : keys) {
+        if (!state(key).isEmpty())
+            open.append(key);
+    }
+    if (open.isEmpty()) {
+        tell(tr("Nothing to shelve: there is no alarm."));
+        return;
+    }
+    run(QStringLiteral("alarm.shelve"),
+        open,
+        {{QStringLiteral("for"), time}, {QStringLiteral("reason"), reason}},
+        QStringLiteral("alarm.unshelve"),
+        open.size() == 1
+            ? tr("Shelved %1 for %2.").arg(nameOf(open[0]), time)
+            : tr("Shelved %n alarms for %1.", nullptr, static_cast<int>(open.size())).arg(time));
+}
+
+void AlarmBoard::undo()
+{
+    const QString command = m_undo;
+    const QStringList keys = m_undoKeys;
+    dismiss();
+    if (!command.isEmpty())
+        run(command, keys, {}, {}, tr("Taken back."));
+}
+
+void AlarmBoard::dismiss()
+{
+    say({}, {}, {});
+}
+
+void AlarmBoard::tell(const QString &sentence)
+{
+    say(sentence, {}, {});
+}
+
+QString AlarmBoard::foremostMachine() const
+{
+    return wordOf(alarm(m_foremost), "machine");
+}
+
+QString AlarmBoard::foremostText() const
+{
+    return sentenceOf(alarm(m_foremost), "text");
+}
+
+int AlarmBoard::foremostPriority() const
+{
+    return priorityOf(alarm(m_foremost));
+}
+
+bool AlarmBoard::isFlood() const
+{
+    return m_table.row(QStringLiteral("summary")).value(QStringLiteral("flood")).toBool();
+}
+
+QList<StandingAlarm> AlarmBoard::standing() const
+{
+    QList<StandingAlarm> alarms;
+    for (const KeyedRow &entry : m_table.rows()->rows()) {
+        if (entry.key.startsWith(prefix) && wordOf(entry.row, "state") == QLatin1String("Raised"))
+            alarms.append({entry.key.mid(prefix.size()),
+                           wordOf(entry.row, "machine"),
+                           sentenceOf(entry.row, "text"),
+                           priorityOf(entry.row),
+                           instantOf(entry.row, "raised")});
+    }
+    return alarms;
+}
+
+void AlarmBoard::read()
+{
+    const QList<StandingAlarm> alarms = standing();
+    m_raised = static_cast<int>(alarms.size());
+    m_foremost.clear();
+    std::tuple<int, double> best{0, 0};
+    for (const StandingAlarm &alarm : alarms) {
+        const std::tuple rank(-alarm.priority, alarm.raised);
+        if (m_foremost.isEmpty() || rank > best) {
+            best = rank;
+            m_foremost = alarm.key;
+        }
+    }
+    readFlood();
+    ++m_revision;
+    emit changed();
+}
+
+void AlarmBoard::readFlood()
+{
+    m_floodText.clear();
+    if (!isFlood())
+        return;
+    // What most of them have in common is what they wait at; that is a fact and no cause.
+    QHash<QString, int> common;
+    for (const KeyedRow &entry : m_table.rows()->rows()) {
+        if (entry.key.startsWith(prefix) && wordOf(entry.row, "state") == QLatin1String("Raised"))
+            ++common[entry.key.section(QLatin1Char('/'), 3)
+                         .replace(QLatin1Char('/'), QLatin1Char(' '))];
+    }
+    QString most;
+    for (auto it = common.begin(); it != common.end(); ++it) {
+        if (most.isEmpty() || it.value() > common[most]
+            || (it.value() == common[most] && it.key() < most))
+            most = it.key();
+    }
+    const int rate =
+        m_table.row(QStringLiteral("summary")).value(QStringLiteral("inTenMinutes")).toInt();
+    m_floodText = most.isEmpty() || common[most] < 2
+        ? tr("%n alarms in ten minutes", nullptr, rate)
+        : tr("%n alarms in ten minutes, %1 of them: %2", nullptr, rate).arg(common[most]).arg(most);
+}
+
+void AlarmBoard::run(const QString &command,
+                     const QStringList &keys,
+                     const QVariantMap &more,
+                     const QString &undo,
+                     const QString &words)
+{
+    if (m_session.isStale()) {
+        tell(tr("Nothing was sent: the data is older than 10 s."));
+        return;
+    }
+    const auto act = std::make_shared<Act>();
+    act->waiting = static_cast<int>(keys.size());
+    for (const QString &key : keys) {
+        QVariantMap arguments = more;
+        arguments.insert(QStringLiteral("key"), key);
+        m_session.commands()->send(
+            command, arguments, [this, act, key, undo, words](const CommandAnswer &answer) {
+                if (answer.ok())
+                    act->done.append(key);
+                else
+                    act->trouble = answer.message;
+                if (--act->waiting > 0)
+                    return;
+                if (act->trouble.isEmpty())
+                    say(words, undo, act->done);
+                else
+                    say(act->trouble, act->done.isEmpty() ? QString() : undo, act->done);
+            });
+    }
+}
+
+void AlarmBoard::say(const QString &sentence, const QString &undo, const QStringList &keys)
+{
+    m_told = sentence;
+    m_undo = undo;
+    m_undoKeys = keys;
+    m_toast.reset();
+    if (!sentence.isEmpty()) {
+        m_toast = std::make_unique<QObject>();
+        // The context dies in say(), and the call with it: leave it first.
+        m_clock.after(undoTime, m_toast.get(), [this] {
+            QMetaObject::invokeMethod(this, &AlarmBoard::dismiss, Qt::QueuedConnection);
+        });
+    }
+    emit toldChanged();
+}
+
+} // namespace hp::ui

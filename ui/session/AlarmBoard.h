@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/session/CommandDesk.h"
+#include "ui/session/LiveTable.h"
+
+#include <QList>
+#include <QObject>
+#include <QQmlEngine>
+
+#include <memory>
+
+namespace hp::ui {
+
+class GatewaySession;
+class UiClock;
+
+/// An alarm that is raised: nobody has taken notice of it.
+struct StandingAlarm {
+    QString key{};
+    QString machine{}; ///< `namespace/name`
+    QString text{};
+    int priority = 0; ///< 1 to 3
+    double raised = 0; ///< milliseconds since 1970
+};
+
+/// The alarms of a backend as every page needs them: what has to be looked at next, what was done
+/// about each, and the way to acknowledge and shelve with eight seconds to take it back
+/// (product.md 4.3, 4.7 G1). Keys are those of the view `holds`. One per engine; QML sees it as
+/// `Alarms`. GUI thread.
+class AlarmBoard : public QObject
+{
+    Q_OBJECT
+    QML_NAMED_ELEMENT(Alarms)
+    QML_SINGLETON
+    /// Raised ones that nobody took notice of.
+    Q_PROPERTY(int raised READ raised NOTIFY changed)
+    /// The one to look at: the most urgent, of those the newest. Empty when there is none.
+    Q_PROPERTY(QString foremostKey READ foremostKey NOTIFY changed)
+    Q_PROPERTY(QString foremostMachine READ foremostMachine NOTIFY changed)
+    Q_PROPERTY(QString foremostText READ foremostText NOTIFY changed)
+    Q_PROPERTY(int foremostPriority READ foremostPriority NOTIFY changed)
+    Q_PROPERTY(bool flood READ isFlood NOTIFY changed)
+    /// "23 alarms in ten minutes, 18 of them: hook.preTerminate BackupFileSystem"
+    Q_PROPERTY(QString floodText READ floodText NOTIFY changed)
+    /// What was done last, while it can be taken back; else what went wrong. Empty for nothing.
+    Q_PROPERTY(QString told READ told NOTIFY toldChanged)
+    Q_PROPERTY(bool undoable READ isUndoable NOTIFY toldChanged)
+    /// Grows with each change of any alarm.
+    Q_PROPERTY(int revision READ revision NOTIFY changed)
+
+public:
+    AlarmBoard(GatewaySession &session, UiClock &clock, QObject *parent = nullptr);
+    ~AlarmBoard() override;
+
+    /// Makes this the `Alarms` of an engine, which must not outlive it.
+    void install(QQmlEngine &engine);
+    /// For the QML type system; null in an engine without an installed one.
+    static AlarmBoard *create(QQmlEngine *engine, QJSEngine *);
+
+    /// "Raised", "Acknowledged", "Shelved", "Cleared", or empty for a hold that is no alarm.
+    [[nodiscard]] Q_INVOKABLE QString state(const QString &key) const;
+    /// "New", "Ack ada 14:01", "Shelved to 15:00", or empty.
+    [[nodiscard]] Q_INVOKABLE QString words(const QString &key) const;
+    /// Who acknowledged it; empty while nobody did.
+    [[nodiscard]] QString acknowledgedBy(const QString &key) const;
+
+    Q_INVOKABLE void acknowledge(const QStringList &keys);
+    /// `time` is a Go duration, "2h".
+    Q_INVOKABLE void shelve(const QStringList &keys, const QString &time, const QString &reason);
+    Q_INVOKABLE void undo();
+    Q_INVOKABLE void dismiss();
+    /// Says one sentence where what was done is said.
+    Q_INVOKABLE void tell(const QString &sentence);
+
+    /// A snapshot has arrived.
+    [[nodiscard]] bool isLoaded() const { return m_table.isLoaded(); }
+    /// Everything that is raised, in the order of the keys.
+    [[nodiscard]] QList<StandingAlarm> standing() const;
+    [[nodiscard]] int raised() const { return m_raised; }
+    [[nodiscard]] QString foremostKey() const { return m_foremost; }
+    [[nodiscard]] QString foremostMachine() const;
+    [[nodiscard]] QString foremostText() const;
+    [[nodiscard]] int foremostPriority() const;
+    [[nodiscard]] bool isFlood() const;
+    [[nodiscard]] QString floodText() const { return m_floodText; }
+    [[nodiscard]] const QString &told() const { return m_told; }
+    [[nodiscard]] bool isUndoable() const { return !m_undo.isEmpty(); }
+    [[nodiscard]] int revision() const { return m_revision; }
+
+signals:
+    void changed();
+    void toldChanged();
+
+private:
+    struct Act;
+
+    [[nodiscard]] QVariantMap alarm(const QString &key) const;
+    void read();
+    void readFlood();
+    void run(const QString &command,
+             const QStringList &keys,
+             const QVariantMap &more,
+             const QString &undo,
+             const QString &words);
+    void say(const QString &sentence, const QString &undo, const QStringList &keys);
+
+    GatewaySession &m_session;
+    UiClock &m_clock;
+    LiveTable m_table;
+    int m_raised = 0;
+    QString m_foremost;
+    QString m_floodText;
+    QString m_told;
+    QString m_undo; ///< the command that takes it back
+    QStringList m_undoKeys;
+    std::unique_ptr<QObject> m_toast;
+    int m_revision = 0;
+};
+
+} // namespace hp::ui

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/session/ConnectionProbe.h"
+
+#include "ui/session/UiClock.h"
+#include "ui/session/Wire.h"
+
+#include <utility>
+
+namespace hp::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto patience = 10s;
+
+} // namespace
+
+ConnectionProbe::ConnectionProbe(GatewayAddress address, UiClock &clock, QObject *parent)
+    : QObject(parent)
+    , m_address(std::move(address))
+    , m_clock(clock)
+{ }
+
+ConnectionProbe::~ConnectionProbe()
+{
+    if (m_socket)
+        m_socket->disconnect(this);
+}
+
+void ConnectionProbe::start()
+{
+    if (m_socket)
+        return;
+    m_began = m_clock.uptime();
+    m_socket = makeSocket();
+    QWebSocket *socket = m_socket.get();
+    connect(socket, &QWebSocket::connected, this, [socket] {
+        socket->sendTextMessage(frameText(helloFrame()));
+    });
+    connect(socket, &QWebSocket::textMessageReceived, this, &ConnectionProbe::take);
+    // Qt tells that a connection ended before it tells why: the reason goes first.
+    connect(
+        socket,
+        &QWebSocket::disconnected,
+        this,
+        [this, socket] {
+            if (m_socket.get() == socket)
+                finish(tr("%1: the connection was closed.").arg(m_address.place()));
+        },
+        Qt::QueuedConnection);
+    connect(socket,
+            QOverload<QAbstractSocket::SocketError>::of(&QWebSocket::error),
+            this,
+            [this, socket](QAbstractSocket::SocketError error) {
+                finish(troubleOf(error, m_address.place(), socket->errorString()));
+            });
+    m_patience = std::make_unique<QObject>();
+    m_clock.after(patience, m_patience.get(), [this] {
+        // The context dies in finish(), and this call with it: leave it first.
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                finish(tr("%1: no answer for %2 s.").arg(m_address.place()).arg(patience / 1s));
+            },
+            Qt::QueuedConnection);
+    });
+    emit changed();
+    if (const QString trouble = dial(*socket, m_address); !trouble.isEmpty())
+        finish(trouble);
+}
+
+void ConnectionProbe::take(const QString &message)
+{
+    const QByteArray bytes = message.toUtf8();
+    simdjson::dom::parser parser;
+    wire::Object frame;
+    if (parser.parse(bytes.constData(), static_cast<std::size_t>(bytes.size())).get(frame)
+        != simdjson::SUCCESS) {
+        finish(tr("%1: sent something that is not a frame.").arg(m_address.place()));
+        return;
+    }
+    if (wire::text(frame, "op") != QLatin1String("welcome"))
+        return;
+    const wire::Object identity = wire::object(frame, "identity");
+    const wire::Object server = wire::object(frame, "server");
+    finish(tr("%1 answered in %2 ms: version %3, signed in as %4 (%5).")
+               .arg(m_address.place())
+               .arg((m_clock.uptime() - m_began).count())
+               .arg(wire::text(server, "version"),
+                    wire::text(identity, "name"),
+                    wire::map(identity)
+                        .value(QStringLiteral("roles"))
+                        .toStringList()
+                        .join(QLatin1String(", "))));
+}
+
+void ConnectionProbe::finish(const QString &text)
+{
+    if (!m_socket)
+        return;
+    m_patience.reset();
+    // Called from its own signals: it must live until they return.
+    m_socket->disconnect(this);
+    m_socket->close();
+    m_socket.release()->deleteLater();
+    m_text = text;
+    emit changed();
+}
+
+} // namespace hp::ui

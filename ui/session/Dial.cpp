@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/session/Dial.h"
+
+#include "ui/session/GatewaySession.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QNetworkRequest>
+#include <QSslCertificate>
+#include <QSslConfiguration>
+#include <QWebSocket>
+
+namespace hp::ui {
+
+namespace {
+
+/// A snapshot of 20,000 machines stays far below; more is not ours.
+constexpr quint64 largestMessage = 64ULL * 1024 * 1024;
+
+} // namespace
+
+QVariantMap helloFrame()
+{
+    return {{QStringLiteral("op"), QStringLiteral("hello")},
+            {QStringLiteral("protocol"), spokenProtocol},
+            {QStringLiteral("client"), QStringLiteral("holdpoint/" HP_VERSION)}};
+}
+
+QString frameText(const QVariantMap &frame)
+{
+    const QByteArray json =
+        QJsonDocument(QJsonObject::fromVariantMap(frame)).toJson(QJsonDocument::Compact);
+    return QString::fromUtf8(json);
+}
+
+std::unique_ptr<QWebSocket> makeSocket()
+{
+    auto socket = std::make_unique<QWebSocket>(QString(), QWebSocketProtocol::VersionLatest);
+    socket->setMaxAllowedIncomingMessageSize(largestMessage);
+    socket->setMaxAllowedIncomingFrameSize(largestMessage);
+    return socket;
+}
+
+QString dial(QWebSocket &socket, const GatewayAddress &address)
+{
+    QNetworkRequest request(address.url);
+    if (!address.token.isEmpty())
+        request.setRawHeader("Authorization", "Bearer " + address.token.toUtf8());
+    if (!address.caFile.isEmpty()) {
+        const auto authorities = QSslCertificate::fromPath(address.caFile);
+        if (authorities.isEmpty())
+            return GatewaySession::tr("%1: no certificate can be read from it.")
+                .arg(address.caFile);
+        QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+        configuration.setCaCertificates(authorities);
+        socket.setSslConfiguration(configuration);
+    }
+    socket.open(request);
+    return {};
+}
+
+QString troubleOf(QAbstractSocket::SocketError error, const QString &place, const QString &detail)
+{
+    // Qt reports a refused upgrade as a refused connection; only its words tell which it was.
+    if (detail.contains(QLatin1String(" 401")))
+        return GatewaySession::tr("%1: the token is not accepted (401).").arg(place);
+    if (detail.contains(QLatin1String(" 403")))
+        return GatewaySession::tr("%1: this identity may not connect (403).").arg(place);
+    switch (error) {
+    case QAbstractSocket::ConnectionRefusedError:
+        return GatewaySession::tr("%1: connection refused.").arg(place);
+    case QAbstractSocket::HostNotFoundError:
+        return GatewaySession::tr("%1: no such host.").arg(place);
+    case QAbstractSocket::SslHandshakeFailedError:
+        return GatewaySession::tr("%1: its certificate is not trusted (%2).").arg(place, detail);
+    case QAbstractSocket::RemoteHostClosedError:
+        return GatewaySession::tr("%1: the server closed the connection.").arg(place);
+    case QAbstractSocket::SocketTimeoutError:
+        return GatewaySession::tr("%1: no answer.").arg(place);
+    default:
+        break;
+    }
+    return GatewaySession::tr("%1: %2.").arg(place, detail);
+}
+
+} // namespace hp::ui

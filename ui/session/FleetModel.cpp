@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/session/FleetModel.h"
+
+#include "ui/languages/SentenceBook.h"
+#include "ui/session/Wire.h"
+
+namespace hp::ui {
+
+namespace {
+
+std::vector<FleetRow> decodeFleet(const wire::Object &rows)
+{
+    std::vector<FleetRow> result;
+    result.reserve(rows.size());
+    for (const auto &[key, value] : rows) {
+        wire::Object row;
+        if (value.get(row) == simdjson::SUCCESS)
+            result.push_back(fleetRow(wire::toQString(key), row));
+    }
+    return result;
+}
+
+QString powerLook(const FleetRow &row)
+{
+    if (row.power.isEmpty())
+        return {};
+    if (row.powerMismatch())
+        return QStringLiteral("mismatch");
+    return row.power.toLower();
+}
+
+/// What the "waiting at" column says: the point that holds, else the first that is armed.
+const FleetHold *shownHold(const FleetRow &row)
+{
+    if (const FleetHold *holding = row.holding())
+        return holding;
+    return row.holds.empty() ? nullptr : &row.holds.front();
+}
+
+QVariant holdData(const FleetRow &row, int role)
+{
+    const FleetHold *hold = shownHold(row);
+    if (!hold)
+        return QString();
+    if (role == FleetModel::PointRole)
+        return row.holding() ? pointOfHold(hold->kind) : QString();
+    if (role == FleetModel::HoldLookRole)
+        return hold->state.toLower();
+    return role == FleetModel::HoldRole ? hold->name : hold->owner;
+}
+
+} // namespace
+
+QVariant FleetModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const FleetRow &row = at(index.row());
+    switch (role) {
+    case KeyRole:
+        return row.key;
+    case Qt::DisplayRole:
+    case NameRole:
+        return row.name;
+    case RoleRole:
+        return row.role;
+    case SetRole:
+        return row.set;
+    case ZoneRole:
+        return row.zone;
+    case PhaseRole:
+        return row.phase;
+    case PhaseSinceRole:
+        return row.phaseSince;
+    case NodeRole:
+        return row.node;
+    case NodeReadyRole:
+        return row.nodeReady;
+    case HostRole:
+        return row.host;
+    case PowerRole:
+        return row.power;
+    case PowerLookRole:
+        return powerLook(row);
+    case PowerHoldsRole:
+        return row.powerHolds;
+    case LookRole:
+        return row.look;
+    case WordRole:
+        return translated(row.word);
+    case PriorityRole:
+        return row.priority;
+    case SinceRole:
+        return row.since;
+    case PointRole:
+    case HoldRole:
+    case HoldLookRole:
+    case OwnerRole:
+        return holdData(row, role);
+    case SentenceRole:
+        return translated(row.sentence);
+    case DeletingRole:
+        return row.deleting;
+    case CreatedRole:
+        return row.created;
+    case RankRole:
+        return row.rank();
+    default:
+        return {};
+    }
+}
+
+QHash<int, QByteArray> FleetModel::roleNames() const
+{
+    return {
+        {KeyRole, "key"},
+        {NameRole, "name"},
+        {RoleRole, "role"},
+        {SetRole, "set"},
+        {ZoneRole, "zone"},
+        {PhaseRole, "phase"},
+        {PhaseSinceRole, "phaseSince"},
+        {NodeRole, "node"},
+        {NodeReadyRole, "nodeReady"},
+        {HostRole, "host"},
+        {PowerRole, "power"},
+        {PowerLookRole, "powerLook"},
+        {PowerHoldsRole, "powerHolds"},
+        {LookRole, "look"},
+        {WordRole, "word"},
+        {PriorityRole, "priority"},
+        {SinceRole, "since"},
+        {PointRole, "point"},
+        {HoldRole, "hold"},
+        {OwnerRole, "owner"},
+        {HoldLookRole, "holdLook"},
+        {SentenceRole, "sentence"},
+        {DeletingRole, "deleting"},
+        {CreatedRole, "created"},
+        {RankRole, "rank"},
+    };
+}
+
+void FleetModel::replaceRows(const simdjson::dom::object &rows)
+{
+    replaceAll(decodeFleet(rows));
+    emit settled();
+}
+
+void FleetModel::changeRows(const QStringList &removed, const simdjson::dom::object &set)
+{
+    removeKeys({removed.begin(), removed.end()});
+    setRows(decodeFleet(set));
+    emit settled();
+}
+
+} // namespace hp::ui

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/session/FleetSummary.h"
+
+#include "ui/languages/SentenceBook.h"
+#include "ui/session/FleetModel.h"
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+namespace hp::ui {
+
+namespace {
+
+constexpr std::size_t shownWorst = 5;
+
+void add(FleetCount &count, double since)
+{
+    ++count.count;
+    if (since > 0 && (count.oldest == 0 || since < count.oldest))
+        count.oldest = since;
+}
+
+/// Worse first: by what it is, then by how long it has been so, then by name.
+bool isWorse(const FleetRow &a, const FleetRow &b)
+{
+    return std::tuple(a.rank(), a.since, a.key) < std::tuple(b.rank(), b.since, b.key);
+}
+
+} // namespace
+
+FleetSummary::FleetSummary(FleetModel &fleet, QObject *parent)
+    : QObject(parent)
+    , m_fleet(fleet)
+{
+    connect(&fleet, &FleetModel::settled, this, &FleetSummary::count);
+}
+
+QStringList FleetSummary::worstSentences() const
+{
+    return translated(m_figures.worstSentences);
+}
+
+QString FleetSummary::worstSentence() const
+{
+    return translated(m_figures.worstSentence);
+}
+
+void FleetSummary::count()
+{
+    Figures figures;
+    std::vector<const FleetRow *> waiting;
+    for (const FleetRow &row : m_fleet.rows()) {
+        ++figures.machines;
+        figures.longestName = std::max(figures.longestName, static_cast<int>(row.name.size()));
+        if (row.priority >= 1 && row.priority <= 3)
+            ++figures.priorities[row.priority];
+        if (const FleetHold *hold = row.holding())
+            add(figures.holding, hold->since);
+        else if (!row.holds.empty())
+            ++figures.armed;
+        if (const FleetHold *late = row.holdIn("Late"))
+            add(figures.late, late->since);
+        if (const FleetHold *overdue = row.holdIn("Overdue"))
+            add(figures.overdue, overdue->since);
+        if (row.powerInDoubt())
+            add(figures.powerOdd, row.since);
+        if (row.inMaintenance())
+            // Of work under way the row does not say since when; its own time is that of its state.
+            add(figures.maintenance, row.look == QLatin1String("maintenance") ? row.since : 0);
+        if (!row.sentence.isEmpty())
+            waiting.push_back(&row);
+    }
+    const std::size_t shown = std::min(shownWorst, waiting.size());
+    std::partial_sort(waiting.begin(),
+                      waiting.begin() + static_cast<std::ptrdiff_t>(shown),
+                      waiting.end(),
+                      [](const FleetRow *a, const FleetRow *b) { return isWorse(*a, *b); });
+    for (std::size_t place = 0; place < shown; ++place) {
+        figures.worst.append(waiting[place]->key);
+        figures.worstSentences.append(waiting[place]->sentence);
+        figures.worstLooks.append(waiting[place]->look);
+        figures.worstPriorities.append(waiting[place]->priority);
+    }
+    if (!waiting.empty()) {
+        const FleetRow *worst = waiting.front();
+        figures.more = static_cast<int>(waiting.size()) - 1;
+        figures.worstKey = worst->key;
+        figures.worstName = worst->name;
+        figures.worstSentence = worst->sentence;
+        figures.worstLook = worst->look;
+        figures.worstPriority = worst->priority;
+    }
+    if (figures == m_figures)
+        return;
+    m_figures = figures;
+    emit changed();
+}
+
+} // namespace hp::ui

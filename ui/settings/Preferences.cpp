@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/settings/Preferences.h"
+
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace hp::ui {
+
+namespace {
+
+constexpr char engineProperty[] = "holdpointPreferences";
+constexpr char themeKey[] = "appearance/theme";
+constexpr char densityKey[] = "appearance/density";
+constexpr char scaleKey[] = "appearance/scale";
+constexpr char motionKey[] = "appearance/reducedMotion";
+constexpr char notifyKey[] = "notifications/from";
+
+// The first one is what holds until somebody chooses, or when the file says nonsense.
+const QStringList themes{QStringLiteral("system"),
+                         QStringLiteral("light"),
+                         QStringLiteral("dark"),
+                         QStringLiteral("contrast")};
+const QStringList densities{
+    QStringLiteral("compact"), QStringLiteral("normal"), QStringLiteral("touch")};
+const QStringList notices{
+    QStringLiteral("p2"), QStringLiteral("none"), QStringLiteral("p1"), QStringLiteral("p3")};
+
+int percent(const QVariant &value)
+{
+    return std::clamp(value.isValid() ? value.toInt() : 100, 100, 200);
+}
+
+} // namespace
+
+Preferences::Preferences(Theme &theme, const QString &file, bool fixedTheme, QObject *parent)
+    : QObject(parent)
+    , m_theme(theme)
+    , m_file(file)
+{
+    if (!file.isEmpty()) {
+        m_settings = std::make_unique<QSettings>(file, QSettings::IniFormat);
+        for (const char *key : {themeKey, densityKey, scaleKey, motionKey, notifyKey}) {
+            const QVariant value = m_settings->value(QLatin1String(key));
+            if (value.isValid())
+                m_values.insert(QLatin1String(key), value);
+        }
+    }
+    m_startScale = scale();
+    apply(fixedTheme);
+}
+
+Preferences::~Preferences() = default;
+
+void Preferences::install(QQmlEngine &engine)
+{
+    engine.setProperty(engineProperty, QVariant::fromValue(this));
+}
+
+Preferences *Preferences::create(QQmlEngine *engine, QJSEngine *)
+{
+    auto *installed = engine->property(engineProperty).value<Preferences *>();
+    if (installed)
+        QJSEngine::setObjectOwnership(installed, QJSEngine::CppOwnership);
+    return installed;
+}
+
+QString Preferences::userFile()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
+        + QStringLiteral("/holdpoint/console.ini");
+}
+
+double Preferences::scaleIn(const QString &file)
+{
+    const QSettings settings(file, QSettings::IniFormat);
+    return percent(settings.value(QLatin1String(scaleKey))) / 100.0;
+}
+
+QString Preferences::word(const char *key, const QStringList &known) const
+{
+    const QString value = m_values.value(QLatin1String(key)).toString();
+    return known.contains(value) ? value : known.first();
+}
+
+void Preferences::keep(const char *key, const QVariant &value)
+{
+    if (m_values.value(QLatin1String(key)) == value)
+        return;
+    m_values.insert(QLatin1String(key), value);
+    if (m_settings)
+        m_settings->setValue(QLatin1String(key), value);
+    emit changed();
+}
+
+void Preferences::apply(bool fixedTheme)
+{
+    if (!fixedTheme)
+        m_theme.setChoice(static_cast<ThemeChoice>(themes.indexOf(theme())));
+    m_theme.setDensity(static_cast<Density>(densities.indexOf(density())));
+    m_theme.setReducedMotion(reducedMotion());
+}
+
+void Preferences::follow(const Preferences &other)
+{
+    if (m_values == other.m_values)
+        return;
+    // Colours of the command line hold until somebody chooses others.
+    const bool fixedTheme = theme() == other.theme();
+    m_values = other.m_values;
+    apply(fixedTheme);
+    emit changed();
+}
+
+QString Preferences::theme() const
+{
+    return word(themeKey, themes);
+}
+
+void Preferences::setTheme(const QString &theme)
+{
+    keep(themeKey, theme);
+    apply(false);
+}
+
+QString Preferences::density() const
+{
+    return word(densityKey, densities);
+}
+
+void Preferences::setDensity(const QString &density)
+{
+    keep(densityKey, density);
+    apply(true);
+}
+
+int Preferences::scale() const
+{
+    return percent(m_values.value(QLatin1String(scaleKey)));
+}
+
+void Preferences::setScale(int percent)
+{
+    keep(scaleKey, percent);
+}
+
+bool Preferences::reducedMotion() const
+{
+    return m_values.value(QLatin1String(motionKey)).toBool();
+}
+
+void Preferences::setReducedMotion(bool reduced)
+{
+    keep(motionKey, reduced);
+    apply(true);
+}
+
+QString Preferences::notify() const
+{
+    return word(notifyKey, notices);
+}
+
+int Preferences::notifyLeast() const
+{
+    return notify() == QLatin1String("none") ? 0 : notify().mid(1).toInt();
+}
+
+void Preferences::setNotify(const QString &notify)
+{
+    keep(notifyKey, notify);
+}
+
+} // namespace hp::ui

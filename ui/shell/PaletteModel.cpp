@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/shell/PaletteModel.h"
+
+#include "ui/languages/SentenceBook.h"
+
+#include <algorithm>
+
+namespace hp::ui {
+
+namespace {
+
+constexpr std::size_t mostShown = 50;
+
+QString wordOfEntry(const QVariantMap &entry, const char *key)
+{
+    return entry.value(QLatin1String(key)).toString();
+}
+
+} // namespace
+
+int fuzzyScore(const QString &query, const QString &text)
+{
+    int score = 1;
+    int at = 0;
+    bool inRow = false;
+    for (const QChar letter : query) {
+        if (letter.isSpace()) {
+            inRow = false;
+            continue;
+        }
+        int found = at;
+        while (found < text.size() && text[found].toCaseFolded() != letter.toCaseFolded())
+            ++found;
+        if (found == text.size())
+            return 0;
+        const bool begins = found == 0 || !text[found - 1].isLetterOrNumber();
+        score += 1 + (inRow && found == at ? 4 : 0) + (found == 0 ? 4 : begins ? 3 : 0);
+        inRow = true;
+        at = found + 1;
+    }
+    return score;
+}
+
+PaletteModel::PaletteModel(QObject *parent)
+    : QAbstractListModel(parent)
+{ }
+
+int PaletteModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : count();
+}
+
+QVariant PaletteModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const QVariantMap &entry = m_found[static_cast<std::size_t>(index.row())].entry;
+    switch (role) {
+    case Qt::DisplayRole:
+    case TextRole:
+        return wordOfEntry(entry, "text");
+    case DetailRole:
+        return wordOfEntry(entry, "detail");
+    case KeysRole:
+        return wordOfEntry(entry, "keys");
+    case GuardRole:
+        return wordOfEntry(entry, "guard");
+    default:
+        return {};
+    }
+}
+
+QHash<int, QByteArray> PaletteModel::roleNames() const
+{
+    return {{TextRole, "label"}, {DetailRole, "detail"}, {KeysRole, "keys"}, {GuardRole, "guard"}};
+}
+
+void PaletteModel::setQuery(const QString &query)
+{
+    if (query == m_query)
+        return;
+    m_query = query;
+    find();
+}
+
+void PaletteModel::setCommands(const QVariantList &commands)
+{
+    m_commands = commands;
+    find();
+}
+
+void PaletteModel::setFleet(FleetModel *fleet)
+{
+    m_fleet = fleet;
+    find();
+}
+
+void PaletteModel::setMachinesOnly(bool only)
+{
+    m_machinesOnly = only;
+    find();
+}
+
+QVariantMap PaletteModel::at(int row) const
+{
+    return row >= 0 && row < count() ? m_found[static_cast<std::size_t>(row)].entry : QVariantMap();
+}
+
+void PaletteModel::find()
+{
+    beginResetModel();
+    m_found.clear();
+    if (!m_machinesOnly) {
+        for (const QVariant &command : m_commands) {
+            const QVariantMap entry = command.toMap();
+            const int score = fuzzyScore(m_query,
+                                         wordOfEntry(entry, "text") + QLatin1Char(' ')
+                                             + wordOfEntry(entry, "detail"));
+            if (score > 0)
+                m_found.push_back({score, entry});
+        }
+    }
+    // Without words a list of all machines is no help, but for who asked for machines.
+    if (m_fleet && (m_machinesOnly || m_query.size() >= 2)) {
+        for (const FleetRow &row : m_fleet->rows()) {
+            const int score = fuzzyScore(m_query, row.name);
+            if (score > 0)
+                m_found.push_back({score,
+                                   {{QStringLiteral("machine"), row.key},
+                                    {QStringLiteral("text"), row.name},
+                                    {QStringLiteral("detail"),
+                                     row.word.isEmpty() ? row.phase : translated(row.word)}}});
+        }
+    }
+    std::ranges::stable_sort(m_found, std::greater<>(), &Found::score);
+    if (m_found.size() > mostShown)
+        m_found.resize(mostShown);
+    endResetModel();
+    emit changed();
+}
+
+} // namespace hp::ui
