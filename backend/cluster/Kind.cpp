@@ -362,6 +362,12 @@ const Kind &clusterVersion()
     static const Kind &kind = byKind("config.openshift.io/v1", "ClusterVersion");
     return kind;
 }
+
+const Kind &machineConfigPool()
+{
+    static const Kind &kind = byKind("machineconfiguration.openshift.io/v1", "MachineConfigPool");
+    return kind;
+}
 const Kind &machineMaintenance()
 {
     static const Kind &kind =

@@ -94,6 +94,7 @@ namespace kinds {
 [[nodiscard]] const Kind &labHookOwner();
 [[nodiscard]] const Kind &clusterOperator();
 [[nodiscard]] const Kind &clusterVersion();
+[[nodiscard]] const Kind &machineConfigPool();
 [[nodiscard]] const Kind &machineMaintenance();
 [[nodiscard]] const Kind &maintenanceWindow();
 [[nodiscard]] const Kind &labProviderEvent();

@@ -14,7 +14,7 @@ namespace hp::gateway {
 namespace {
 
 /// Real time: how long a token that another program revoked stays connected at most.
-constexpr auto lookEvery = std::chrono::seconds(2);
+constexpr auto checkTokensEvery = std::chrono::seconds(2);
 
 } // namespace
 
@@ -24,7 +24,7 @@ TokenDesk::TokenDesk(http::TokenFile &tokens, runtime::Clock &clock, std::shared
     , m_shown(std::move(shown))
 {
     connect(&m_timer, &QTimer::timeout, this, &TokenDesk::look);
-    m_timer.start(lookEvery);
+    m_timer.start(checkTokensEvery);
     look();
 }
 

@@ -3,7 +3,7 @@
 # Installs what a job needs on Debian 12 or Ubuntu 24.04: setup.sh build|test|real|lint|fuzz
 #   build  compiling and running Holdpoint
 #   test   build, and what ./dev test uses
-#   real   test, and what ./dev test --real uses: PostgreSQL, and from other registries Python environments, Go programs
+#   real   test, and what ./dev test --real uses: PostgreSQL, and from other registries Python environments and Go programs
 #          and kubectl, kept in the user's cache
 #   lint   build, and clang's tools
 #   fuzz   build, and clang

@@ -21,7 +21,7 @@ constexpr Duration cordonShows = std::chrono::seconds(10);
 
 /// A result that took an attempt to get is not given up for a moved revision: it is decided again
 /// on the newer object, this often.
-constexpr int writeTries = 5;
+constexpr int evictionTries = 5;
 
 } // namespace
 
@@ -29,7 +29,7 @@ struct DrainReconciler::Pass {
     ObjectKey key{};
     rules::DrainView view{};
     rules::DrainDecision decision{};
-    int triesLeft = writeTries;
+    int triesLeft = evictionTries;
     std::function<void(Outcome)> done{};
 };
 

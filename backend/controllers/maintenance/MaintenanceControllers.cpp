@@ -42,12 +42,6 @@ bool hostTells(const Object &before, const Object &after)
         != after.at("/status/provisioning/rebootHolds");
 }
 
-const cluster::Kind &machineConfigPool()
-{
-    return *cluster::KindRegistry::instance().findKind("machineconfiguration.openshift.io/v1",
-                                                       "MachineConfigPool");
-}
-
 bool isUpdating(const Object &pool)
 {
     return Conditions(pool.at("/status/conditions")).is("Updating", "True");
@@ -77,7 +71,8 @@ struct MaintenanceControllers::Private {
         , hosts(cluster, {&kinds::bareMetalHost()}, time, {.jitter = settings.jitter})
         , budgets(cluster, {&kinds::podDisruptionBudget()}, time, {.jitter = settings.jitter})
         , versions(cluster, {&kinds::clusterVersion()}, time, {.jitter = settings.jitter})
-        , configPools(cluster, {&machineConfigPool()}, time, {.jitter = settings.jitter})
+        , configPools(
+              cluster, {&cluster::kinds::machineConfigPool()}, time, {.jitter = settings.jitter})
         , finder(hosts)
         , book(windows, calendar)
         , reconciler(cluster, time, sources(), settings.maintenance)

@@ -190,12 +190,6 @@ Needs remediation()
              {&kinds::metal3Remediation(), "/status/lastRemediated"}}};
 }
 
-const Kind &machineConfigPool()
-{
-    return *cluster::KindRegistry::instance().findKind("machineconfiguration.openshift.io/v1",
-                                                       "MachineConfigPool");
-}
-
 /// Maintenances may have a namespace of their own, so what is written of them is not bound to one.
 Needs maintenance()
 {
@@ -210,7 +204,7 @@ Needs maintenance()
                           &kinds::podDisruptionBudget(),
                           &kinds::bareMetalHost(),
                           &kinds::clusterVersion(),
-                          &machineConfigPool()}),
+                          &kinds::machineConfigPool()}),
                  // What people plan at consoles is one calendar for all replicas.
                  {may("get", kinds::configMap(), Reach::Own),
                   may("create", kinds::configMap(), Reach::Own),

@@ -16,7 +16,7 @@ namespace {
 const std::string controlPlaneWebhook = "controlplanemachineset.machine.openshift.io";
 const std::string machinePath = "spec.template.machines_v1beta1_machine_openshift_io";
 const std::string role = "machine.openshift.io/cluster-api-machine-role";
-const std::string type = "machine.openshift.io/cluster-api-machine-type";
+const std::string typeLabel = "machine.openshift.io/cluster-api-machine-type";
 
 /// A rule of the definition itself names the type of what it refuses, not the value.
 StatusCause refused(std::string field, const char *jsonType, const std::string &why)
@@ -48,7 +48,7 @@ void checkLabels(const Object &set, std::vector<StatusCause> &causes)
     if (labelled.label(machine::clusterLabel).value_or("").empty())
         causes.push_back(refused(
             field, "object", std::string("label '") + machine::clusterLabel + "' is required"));
-    for (const std::string &label : {role, type}) {
+    for (const std::string &label : {role, typeLabel}) {
         if (labelled.label(label) != "master")
             causes.push_back(
                 refused(field,

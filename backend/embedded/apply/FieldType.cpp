@@ -9,11 +9,9 @@ namespace hp::embedded {
 
 namespace {
 
-using Type = SchemaNode::Type;
-
 bool isOpen(const SchemaNode *type)
 {
-    return !type || type->type == Type::Any;
+    return !type || type->type == SchemaNode::Type::Any;
 }
 
 FieldShape shapeOfList(const SchemaNode &type)
@@ -36,9 +34,9 @@ FieldShape shapeOf(const SchemaNode *type, const Json *value)
     const bool unknown = !value || value->is_null();
     if (isOpen(type))
         return unknown || value->is_object() ? FieldShape::Map : FieldShape::Leaf;
-    if (type->type == Type::Object && (unknown || value->is_object()))
+    if (type->type == SchemaNode::Type::Object && (unknown || value->is_object()))
         return type->atomicMap ? FieldShape::Leaf : FieldShape::Map;
-    if (type->type == Type::Array && (unknown || value->is_array()))
+    if (type->type == SchemaNode::Type::Array && (unknown || value->is_array()))
         return shapeOfList(*type);
     return FieldShape::Leaf;
 }

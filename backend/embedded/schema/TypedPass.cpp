@@ -14,7 +14,6 @@ namespace hp::embedded {
 using protobuf::Arity;
 using protobuf::Field;
 using protobuf::Message;
-using protobuf::Type;
 
 namespace {
 
@@ -43,18 +42,18 @@ std::string_view afterDot(std::string_view name)
 std::string goTypeOfOne(const Field &field)
 {
     switch (field.type) {
-    case Type::Bytes:
+    case protobuf::Type::Bytes:
         return "[]uint8";
-    case Type::Int32:
-    case Type::IntOrString:
+    case protobuf::Type::Int32:
+    case protobuf::Type::IntOrString:
         return "int32";
-    case Type::Int64:
+    case protobuf::Type::Int64:
         return "int64";
-    case Type::Bool:
+    case protobuf::Type::Bool:
         return "bool";
-    case Type::Message:
+    case protobuf::Type::Message:
         return std::string(afterDot(field.message->name));
-    case Type::Strings:
+    case protobuf::Type::Strings:
         return "[]string";
     default:
         return "string";
@@ -167,20 +166,20 @@ void TypedPass::takeOne(Place place, Json &value, const FieldPath &path)
     if (value.is_null()) // Go leaves the zero value
         return;
     switch (place.field.type) {
-    case Type::Message:
+    case protobuf::Type::Message:
         if (!value.is_object())
             return wrongType(place, value, goTypeOfOne(place.field));
         return walk(*place.field.message, value, path);
-    case Type::Int32:
-    case Type::Int64:
+    case protobuf::Type::Int32:
+    case protobuf::Type::Int64:
         return takeNumber(place, value);
-    case Type::IntOrString:
+    case protobuf::Type::IntOrString:
         return value.is_string() ? void() : takeNumber(place, value);
-    case Type::Bool:
+    case protobuf::Type::Bool:
         return value.is_boolean() ? void() : wrongType(place, value, "bool");
-    case Type::Quantity:
+    case protobuf::Type::Quantity:
         return takeQuantity(value);
-    case Type::Strings:
+    case protobuf::Type::Strings:
         if (!value.is_array())
             return wrongType(place, value, "[]string");
         for (const Json &entry : value) {
@@ -188,7 +187,7 @@ void TypedPass::takeOne(Place place, Json &value, const FieldPath &path)
                 return wrongType(place, entry, "string");
         }
         return;
-    case Type::RawJson:
+    case protobuf::Type::RawJson:
         return;
     default:
         return takeText(place, value);
@@ -199,7 +198,7 @@ void TypedPass::takeNumber(Place place, const Json &value)
 {
     if (!value.is_number())
         return wrongType(place, value, goTypeOfOne(place.field));
-    const bool isLong = place.field.type == Type::Int64;
+    const bool isLong = place.field.type == protobuf::Type::Int64;
     const std::int64_t most = isLong ? std::numeric_limits<std::int64_t>::max()
                                      : std::numeric_limits<std::int32_t>::max();
     const std::int64_t least = isLong ? std::numeric_limits<std::int64_t>::min()
@@ -217,10 +216,11 @@ void TypedPass::takeText(Place place, const Json &value)
     if (!value.is_string())
         return wrongType(place, value, goTypeOfOne(place.field));
     const auto &text = value.get_ref<const std::string &>();
-    if (place.field.type == Type::Bytes) {
+    if (place.field.type == protobuf::Type::Bytes) {
         if (const auto at = base64Fault(text))
             m_fault = "illegal base64 data at input byte " + std::to_string(*at);
-    } else if (place.field.type == Type::Time || place.field.type == Type::MicroTime) {
+    } else if (place.field.type == protobuf::Type::Time
+               || place.field.type == protobuf::Type::MicroTime) {
         if (!parseTime(text))
             m_fault = "parsing time \"" + text
                 + "\" as \"2006-01-02T15:04:05Z07:00\": cannot parse \"" + text + "\" as \"2006\"";

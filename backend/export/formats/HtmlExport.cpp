@@ -15,7 +15,7 @@ using namespace incident;
 namespace {
 
 /// States that the table twin lists one by one; of more it lists those that hold or failed.
-constexpr std::uint64_t mostStates = 3000;
+constexpr std::uint64_t mostDrawnStates = 3000;
 
 const char *const pageStyle =
     ":root{--bg:#F2F3F4;--raised:#E6E8EA;--line:#6B7279;--text:#1B1F24;--quiet:#3A4148}"
@@ -129,7 +129,7 @@ void HtmlExport::picture(const Story &story)
     std::uint64_t states = 0;
     for (const Swimlane &lane : story.lanes.lanes())
         states += lane.spans.size() + lane.marks.size();
-    const bool all = states <= mostStates;
+    const bool all = states <= mostDrawnStates;
     m_out << tableHead(
         all ? "The picture in words: every state"
             : "The picture in words: states that hold or failed, and how many others",

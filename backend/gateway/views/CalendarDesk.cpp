@@ -19,7 +19,7 @@ namespace kinds = cluster::kinds;
 
 namespace {
 
-constexpr Duration lookEvery = std::chrono::minutes(1);
+constexpr Duration refreshEvery = std::chrono::minutes(1);
 /// Changes that come together are shown together.
 constexpr Duration lookAfter = std::chrono::milliseconds(200);
 /// How far ahead the entries of an imported calendar are counted.
@@ -186,7 +186,7 @@ void CalendarDesk::show()
     if (m_stopped)
         return;
     changed();
-    m_parts.clock->after(lookEvery, this, [this] { show(); });
+    m_parts.clock->after(refreshEvery, this, [this] { show(); });
 }
 
 Object CalendarDesk::machineOf(const Object &maintenance) const

@@ -13,7 +13,7 @@ namespace {
 constexpr const char *available = "Available";
 constexpr const char *degraded = "Degraded";
 constexpr const char *progressing = "Progressing";
-constexpr const char *error = "Error";
+constexpr const char *errorCondition = "Error";
 constexpr const char *asExpected = "AsExpected";
 
 std::string observed(int number, const char *what)
@@ -193,14 +193,14 @@ ControlPlaneReport reportOn(const ControlPlaneView &view, const Replicas &replic
     report.set(progress(report, replicasOf(view.set).value_or(0)));
     if (report.isDegraded())
         report.set({progressing, false, "OperatorDegraded", ""});
-    report.set({error, false, asExpected, ""});
+    report.set({errorCondition, false, asExpected, ""});
     return report;
 }
 
 ControlPlaneReport reportOn(const Error &problem)
 {
     ControlPlaneReport report;
-    report.set({error, true, "ReconcileError", problem.message});
+    report.set({errorCondition, true, "ReconcileError", problem.message});
     return report;
 }
 

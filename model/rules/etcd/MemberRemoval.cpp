@@ -50,7 +50,7 @@ bool mayLeave(const Object &machine)
     return machine && machine.isDeleting() && etcd::hasHook(machine);
 }
 
-MemberRemoval nothing(const char *row, std::string reason)
+MemberRemoval noneLeaves(const char *row, std::string reason)
 {
     MemberRemoval removal;
     removal.row = row;
@@ -98,12 +98,12 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
             candidates.push_back({voter, machine});
     }
     if (candidates.empty())
-        return nothing("nobody leaves", "no member's machine is being deleted");
+        return noneLeaves("nobody leaves", "no member's machine is being deleted");
 
     const auto desired = static_cast<std::size_t>(view.desiredReplicas);
     if (voters.size() < desired)
-        return nothing("too few voters",
-                       counted(voters.size()) + " of " + counted(desired) + " members vote");
+        return noneLeaves("too few voters",
+                          counted(voters.size()) + " of " + counted(desired) + " members vote");
     std::vector<EtcdMember> unhealthy;
     std::copy_if(voters.begin(),
                  voters.end(),
@@ -113,7 +113,7 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
     const auto quorum = static_cast<std::size_t>(quorumOf(view.desiredReplicas));
     if (healthy < quorum) {
         MemberRemoval removal =
-            nothing("no quorum", "only " + counted(healthy) + " voting members are healthy");
+            noneLeaves("no quorum", "only " + counted(healthy) + " voting members are healthy");
         removal.notice =
             "Ignoring scale down since the number of healthy voting, non-bootstrap etcd members ("
             + counted(healthy) + ") < minimum required to maintain quorum (" + counted(quorum)
@@ -124,19 +124,19 @@ MemberRemoval decideVoter(const EtcdGuardView &view, const std::vector<EtcdMembe
     sortByUrgency(candidates, votersIn);
     if (!unhealthy.empty() && candidates.front().member.healthy) {
         MemberRemoval removal =
-            nothing("unhealthy member stays", "a member that nobody deletes is unhealthy");
+            noneLeaves("unhealthy member stays", "a member that nobody deletes is unhealthy");
         removal.error = "cannot proceed with scaling down, unhealthy voting etcd members found: "
             + peers(unhealthy) + " but none are pending deletion";
         return removal;
     }
     if (unhealthy.empty() && voters.size() <= desired)
-        return nothing("no replacement",
-                       "all " + counted(voters.size())
-                           + " members are needed until a replacement votes");
+        return noneLeaves("no replacement",
+                          "all " + counted(voters.size())
+                              + " members are needed until a replacement votes");
 
     MemberRemoval removal =
-        nothing("voter leaves",
-                "the member of " + candidates.front().machine.name() + " is no longer needed");
+        noneLeaves("voter leaves",
+                   "the member of " + candidates.front().machine.name() + " is no longer needed");
     removal.members = {candidates.front().member};
     removal.subject = candidates.front().machine;
     return removal;
@@ -156,22 +156,22 @@ MemberRemoval decideMemberRemoval(const EtcdGuardView &view)
     std::vector<EtcdMember> voters;
     for (const EtcdMember &member : view.members) {
         if (member.key.name == bootstrapMember)
-            return nothing("bootstrap", "the control plane is still being bootstrapped");
+            return noneLeaves("bootstrap", "the control plane is still being bootstrapped");
         if (!member.settled)
-            return nothing("membership moves", "a change of the membership is under way");
+            return noneLeaves("membership moves", "a change of the membership is under way");
         if (!member.learner)
             voters.push_back(member);
     }
     for (const EtcdMember &member : view.members) {
         if (!member.healthy && !machineOf(view, member) && !hasNode(view, member)) {
-            MemberRemoval removal = nothing(
+            MemberRemoval removal = noneLeaves(
                 "orphan leaves", "member " + member.key.name + " has no machine and no node");
             removal.members = {member};
             return removal;
         }
     }
-    MemberRemoval learners =
-        nothing("learner leaves", "a learner's machine is being deleted; it has no vote to lose");
+    MemberRemoval learners = noneLeaves(
+        "learner leaves", "a learner's machine is being deleted; it has no vote to lose");
     for (const EtcdMember &member : view.members) {
         if (!member.learner)
             continue;

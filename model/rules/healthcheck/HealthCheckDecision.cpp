@@ -9,7 +9,7 @@ namespace hp::rules {
 
 namespace {
 
-HealthCheckDecision nothing(const char *row, std::string reason)
+HealthCheckDecision noRemediation(const char *row, std::string reason)
 {
     HealthCheckDecision decision;
     decision.row = row;
@@ -19,7 +19,7 @@ HealthCheckDecision nothing(const char *row, std::string reason)
 
 HealthCheckDecision garbage(const std::string &error)
 {
-    HealthCheckDecision decision = nothing("garbage", error);
+    HealthCheckDecision decision = noRemediation("garbage", error);
     decision.error = error;
     return decision;
 }
@@ -84,18 +84,18 @@ void restrain(HealthCheckDecision &decision, HealthReport &report, const HealthC
 HealthCheckDecision decideHealthCheck(const HealthCheckView &view, TimePoint now)
 {
     if (!view.check)
-        return nothing("gone", "the MachineHealthCheck is gone");
+        return noRemediation("gone", "the MachineHealthCheck is gone");
     if (view.check.isDeleting())
-        return nothing("deleting", "the MachineHealthCheck is being deleted");
+        return noRemediation("deleting", "the MachineHealthCheck is being deleted");
     if (view.check.annotation(healthcheck::paused))
-        return nothing("paused", "the MachineHealthCheck is paused by annotation");
+        return noRemediation("paused", "the MachineHealthCheck is paused by annotation");
     if (!view.badSelector.empty())
         return garbage("spec.selector: " + view.badSelector);
     auto rules = checkRulesOf(view.check);
     if (!rules)
         return garbage(rules.error().message);
 
-    HealthCheckDecision decision = nothing("allowed", "unhealthy Machines are remediated");
+    HealthCheckDecision decision = noRemediation("allowed", "unhealthy Machines are remediated");
     decision.rules = std::move(*rules);
     HealthReport report;
     report.expected = static_cast<std::int64_t>(view.targets.size());

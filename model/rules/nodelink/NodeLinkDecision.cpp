@@ -73,7 +73,7 @@ Object nodePatchFor(const Object &node, const Object &machine)
     return orNull(std::move(patch));
 }
 
-NodeLinkDecision nothing(const char *row, std::string reason)
+NodeLinkDecision noLink(const char *row, std::string reason)
 {
     NodeLinkDecision decision;
     decision.row = row;
@@ -110,14 +110,14 @@ std::vector<Object> matchingMachines(const Object &node, const std::vector<Objec
 NodeLinkDecision decideNodeLink(const NodeLinkView &view, TimePoint now)
 {
     if (!view.node)
-        return nothing("gone", "the Node is gone; nodeRef stays");
+        return noLink("gone", "the Node is gone; nodeRef stays");
     if (view.node.isDeleting())
-        return nothing("going", "the Node is being deleted; nodeRef stays");
+        return noLink("going", "the Node is being deleted; nodeRef stays");
     const std::vector<Object> found = matchingMachines(view.node, view.machines);
     if (found.empty())
-        return nothing("unknown", "no Machine has this provider id or address");
+        return noLink("unknown", "no Machine has this provider id or address");
     if (found.size() > 1) {
-        NodeLinkDecision decision = nothing("ambiguous", "more than one Machine claims this Node");
+        NodeLinkDecision decision = noLink("ambiguous", "more than one Machine claims this Node");
         decision.error =
             "failed getting machine: expected 1 machine, got " + std::to_string(found.size());
         return decision;
@@ -125,12 +125,12 @@ NodeLinkDecision decideNodeLink(const NodeLinkView &view, TimePoint now)
 
     const Object &machine = found.front();
     if (machine.isDeleting())
-        return nothing("machine going", "the Machine is being deleted");
+        return noLink("machine going", "the Machine is being deleted");
     const std::string &linked = machine::nodeName(machine);
     if (!linked.empty() && linked != view.node.name())
-        return nothing("other node", "the Machine belongs to Node " + linked);
+        return noLink("other node", "the Machine belongs to Node " + linked);
 
-    NodeLinkDecision decision = nothing("link", "the Node belongs to Machine " + machine.name());
+    NodeLinkDecision decision = noLink("link", "the Node belongs to Machine " + machine.name());
     decision.machine = machine;
     decision.machineStatus = nodeRefPatch(view.node, machine, now);
     decision.nodePatch = nodePatchFor(view.node, machine);

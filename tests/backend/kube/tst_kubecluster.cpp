@@ -27,7 +27,10 @@ using Lines = std::vector<std::string>;
 namespace {
 
 const std::string space = "contract";
-const cluster::Query allMachines{&machine(), space, {}, {}};
+cluster::Query allMachines()
+{
+    return {&machine(), space, {}, {}};
+}
 
 ObjectRef ref(const std::string &name)
 {
@@ -147,7 +150,7 @@ void TestKubeCluster::aViewerSeesWhatIsForbidden()
     QVERIFY(secrets->items.empty());
     QCOMPARE(int(serviceOf(fixture, cluster::kinds::secret())), int(KindService::Forbidden));
     RecordingWatch watch(fixture.cluster(), {&cluster::kinds::secret(), space, {}, {}}, "");
-    QVERIFY(list(fixture.cluster(), allMachines));
+    QVERIFY(list(fixture.cluster(), allMachines()));
     QCOMPARE(int(serviceOf(fixture, machine())), int(KindService::Served));
     const auto written = create(fixture.cluster(), machine(), space, sampleMachine("a"));
     QVERIFY(!written);
@@ -266,7 +269,7 @@ void TestKubeCluster::writesPassWhileFiftyWatchesAreStalled()
     KubeFixture fixture(options);
     std::vector<std::unique_ptr<RecordingWatch>> watches;
     for (int i = 0; i < 50; ++i)
-        watches.push_back(std::make_unique<RecordingWatch>(fixture.cluster(), allMachines, ""));
+        watches.push_back(std::make_unique<RecordingWatch>(fixture.cluster(), allMachines(), ""));
     const auto live = [&] {
         const auto &streams = fixture.kube().connection().streams;
         return std::count_if(
@@ -296,7 +299,7 @@ void TestKubeCluster::allWatchesShareOneConnection()
     for (int i = 0; i < 30; ++i)
         watches.push_back(std::make_unique<RecordingWatch>(
             fixture.cluster(),
-            i % 2 == 0 ? allMachines : cluster::Query{&configMap(), space, {}, {}},
+            i % 2 == 0 ? allMachines() : cluster::Query{&configMap(), space, {}, {}},
             ""));
     QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("a")));
     for (int i = 0; i < 30; i += 2)
@@ -308,7 +311,7 @@ void TestKubeCluster::allWatchesShareOneConnection()
 void TestKubeCluster::aQuietWatchGivesSigns()
 {
     KubeFixture fixture;
-    RecordingWatch watch(fixture.cluster(), allMachines, "");
+    RecordingWatch watch(fixture.cluster(), allMachines(), "");
     QVERIFY(runUntil([&] { return bookmarks(watch) >= 3; }));
     QVERIFY(changes(watch).empty());
     QVERIFY(!watch.events().back().object.resourceVersion().empty());
@@ -326,7 +329,7 @@ void TestKubeCluster::aHalfOpenConnectionIsCutAndNothingIsLost()
     options.port = proxy.port();
     options.settings.tellAfter = std::chrono::seconds(30);
     KubeFixture fixture(options);
-    RecordingWatch watch(fixture.cluster(), allMachines, "");
+    RecordingWatch watch(fixture.cluster(), allMachines(), "");
     QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("a")));
     QVERIFY(runUntil([&] { return changes(watch).size() == 1; }));
     proxy.set(Line::Stall);
@@ -359,7 +362,7 @@ void TestKubeCluster::aBrokenNetworkIsToldAndRecoversQuickly()
     KubeFixture::Options options;
     options.port = proxy.port();
     KubeFixture fixture(options);
-    runtime::Informer informer(fixture.cluster(), allMachines, fixture.clock());
+    runtime::Informer informer(fixture.cluster(), allMachines(), fixture.clock());
     Lines states;
     connect(&informer, &runtime::Informer::streamStateChanged, this, [&](const QString &reason) {
         states.push_back(reason.isEmpty() ? "back" : "broken");
@@ -402,7 +405,7 @@ void TestKubeCluster::aRestartOfTheServerLosesNothing()
     QFETCH(const bool, orderly);
     RealApiServer &server = RealApiServer::shared();
     KubeFixture fixture;
-    runtime::Informer informer(fixture.cluster(), allMachines, fixture.clock());
+    runtime::Informer informer(fixture.cluster(), allMachines(), fixture.clock());
     Lines seen;
     informer.onChange([&](const Object &before, const Object &after) {
         seen.push_back((before ? "changed " : "new ") + after.name());
@@ -436,7 +439,7 @@ void TestKubeCluster::aRevisionBehindTheCompactionIsCompacted()
 {
     KubeFixture fixture;
     QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("a")));
-    RecordingWatch watch(fixture.cluster(), allMachines, "1");
+    RecordingWatch watch(fixture.cluster(), allMachines(), "1");
     QVERIFY(watch.waitForEnd());
     QCOMPARE(codeName(watch.error()), std::string("Compacted"));
     QCOMPARE(fixture.kube().counters().relists, std::uint64_t(1));
@@ -454,7 +457,7 @@ void TestKubeCluster::aListOfManyPagesIsOneSnapshot()
                 made += written ? 1 : 0;
             });
     QVERIFY(runUntil([&] { return made == 40; }));
-    const auto listed = list(fixture.cluster(), allMachines);
+    const auto listed = list(fixture.cluster(), allMachines());
     QVERIFY(listed);
     std::set<std::string> names;
     for (const Object &object : listed->items) {
@@ -478,7 +481,7 @@ void TestKubeCluster::aListOfManyPagesIsOneSnapshot()
 void TestKubeCluster::aTokenThatIsReplacedGoesUnnoticed()
 {
     KubeFixture fixture;
-    RecordingWatch watch(fixture.cluster(), allMachines, "");
+    RecordingWatch watch(fixture.cluster(), allMachines(), "");
     // Its request goes with the good token.
     QVERIFY(runUntil([&] { return fixture.kube().connection().streams.front().live; }));
     fixture.credentials().renew("expired");
@@ -540,7 +543,7 @@ void TestKubeCluster::anInformerFollowsThroughItAll()
     options.port = proxy.port();
     KubeFixture fixture(options);
     KubeFixture writer;
-    runtime::Informer informer(fixture.cluster(), allMachines, fixture.clock());
+    runtime::Informer informer(fixture.cluster(), allMachines(), fixture.clock());
     std::map<std::string, Lines> seen; // the values of a label, in order
     informer.onChange([&](const Object &, const Object &after) {
         if (after)
@@ -622,7 +625,7 @@ void TestKubeCluster::anotherWayToTheServerIsTakenAtOnce()
     KubeFixture::Options options;
     options.port = proxy.port();
     KubeFixture fixture(options);
-    RecordingWatch watch(fixture.cluster(), allMachines, "");
+    RecordingWatch watch(fixture.cluster(), allMachines(), "");
     QVERIFY(create(fixture.cluster(), machine(), space, sampleMachine("a")));
     QVERIFY(runUntil([&] { return changes(watch).size() == 1; }));
     proxy.set(Line::Stall);
@@ -657,7 +660,7 @@ void TestKubeCluster::theCertificateIsVerifiedUnderTheGivenName()
     if (!ownAuthority)
         endpoint.caPem.clear();
     fixture.kube().useEndpoint(endpoint);
-    const auto listed = list(fixture.cluster(), allMachines);
+    const auto listed = list(fixture.cluster(), allMachines());
     QCOMPARE(listed.has_value(), trusted);
     if (trusted)
         return;

@@ -67,7 +67,10 @@ ObjectRef ref(const std::string &name)
     return {&machine(), {"ns", name}};
 }
 
-const cluster::Query allMachines{&machine(), "ns", {}, {}};
+cluster::Query allMachines()
+{
+    return {&machine(), "ns", {}, {}};
+}
 
 /// The Machine API of a server, as its discovery tells it and as it serves it.
 struct MachineApi {
@@ -285,7 +288,7 @@ void TestKubeScripted::pagesAreFetchedInTurn()
             return {.body = listText({"b", "a"}, 7, "next/1")};
         },
         settings);
-    const auto listed = list(bench.cluster, allMachines);
+    const auto listed = list(bench.cluster, allMachines());
     QVERIFY(listed);
     Lines names;
     for (const Object &object : listed->items)
@@ -307,7 +310,7 @@ void TestKubeScripted::aForgottenPageMakesTheListWhole()
             return {.body = listText({"a", "b"}, 7, "next")};
         return {.body = listText({"a", "b", "c"}, 9)};
     });
-    const auto listed = list(bench.cluster, allMachines);
+    const auto listed = list(bench.cluster, allMachines());
     QVERIFY(listed);
     QCOMPARE(listed->items.size(), std::size_t(3));
     QCOMPARE(listed->resourceVersion, std::string("9"));
@@ -321,7 +324,7 @@ void TestKubeScripted::aWatchGoesOnWhereItsTimeEnded()
         return {.body = revisionAskedFor(request) == "7" ? eventText("MODIFIED", "a", 9) : "",
                 .stream = true};
     });
-    RecordingWatch watch(bench.cluster, allMachines, "");
+    RecordingWatch watch(bench.cluster, allMachines(), "");
     QVERIFY(watch.waitFor(2));
     bench.api.push(
         R"({"type":"BOOKMARK","object":{"kind":"Machine","metadata":{"resourceVersion":"12"}}})"
@@ -357,7 +360,7 @@ void TestKubeScripted::aForgottenRevisionEndsTheWatch()
             return {.body = R"({"type":"ERROR","object":)" + body + "}\n", .stream = true};
         return {.status = status, .body = body};
     });
-    RecordingWatch watch(bench.cluster, allMachines, "1");
+    RecordingWatch watch(bench.cluster, allMachines(), "1");
     QVERIFY(watch.waitForEnd());
     QCOMPARE(codeName(watch.error()), std::string("Compacted"));
     QCOMPARE(bench.cluster.counters().relists, std::uint64_t(1));
@@ -374,7 +377,7 @@ void TestKubeScripted::aBusyServerDelaysAWatchWithoutARelist()
             return {.status = 429, .body = statusBody(429, "TooManyRequests", "busy")};
         return {.body = eventText("ADDED", "b", 8), .stream = true};
     });
-    RecordingWatch watch(bench.cluster, allMachines, "7");
+    RecordingWatch watch(bench.cluster, allMachines(), "7");
     QVERIFY(watch.waitFor(1));
     QCOMPARE(watch.names(), (Lines{"ADDED b"}));
     QVERIFY(!watch.ended());
@@ -396,7 +399,7 @@ void TestKubeScripted::aBreakIsToldWhenItLasts()
                     .stream = true};
         },
         Bench::quick(std::chrono::milliseconds(200)));
-    RecordingWatch watch(bench.cluster, allMachines, "7");
+    RecordingWatch watch(bench.cluster, allMachines(), "7");
     QVERIFY(watch.waitFor(1));
     down = true;
     bench.api.endStreams();
@@ -404,7 +407,7 @@ void TestKubeScripted::aBreakIsToldWhenItLasts()
     QCOMPARE(codeName(watch.error()), std::string("Unreachable"));
 
     // Whoever was told watches again, and is told no second time.
-    RecordingWatch again(bench.cluster, allMachines, "8");
+    RecordingWatch again(bench.cluster, allMachines(), "8");
     const std::size_t before = bench.api.received().size();
     QVERIFY(runUntil([&] { return bench.api.received().size() > before + 3; }));
     QVERIFY(!again.ended());
@@ -431,12 +434,12 @@ void TestKubeScripted::aMissingKindIsWaitedFor()
             return {.body = R"({"resources":[{"name":"machines"}]})"};
         return isWatch(request) ? Say{.stream = true} : Say{.body = listText({"a"}, 7)};
     });
-    const auto listed = list(bench.cluster, allMachines);
+    const auto listed = list(bench.cluster, allMachines());
     QVERIFY(listed);
     QVERIFY(listed->items.empty());
     QCOMPARE(int(bench.cluster.connection().kinds.at(&machine()).service),
              int(kube::KindService::Missing));
-    RecordingWatch watch(bench.cluster, allMachines, listed->resourceVersion);
+    RecordingWatch watch(bench.cluster, allMachines(), listed->resourceVersion);
     const auto read = get(bench.cluster, ref("a"));
     QCOMPARE(codeName(read.error()), std::string("NotFound"));
     installed = true;
@@ -490,7 +493,7 @@ void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood()
     for (const QString &one : versions.split(QLatin1Char(' '), Qt::SkipEmptyParts))
         api.versions.push_back(one.toStdString());
     Bench bench(api);
-    const auto listed = list(bench.cluster, allMachines);
+    const auto listed = list(bench.cluster, allMachines());
     const kube::KindState &state = bench.cluster.connection().kinds.at(&machine());
     QCOMPARE(state.version, version.toStdString());
     QCOMPARE(state.service == kube::KindService::NotUnderstood, !version.isEmpty());
@@ -510,7 +513,7 @@ void TestKubeScripted::aKindInAnotherVersionIsNotUnderstood()
 void TestKubeScripted::nothingIsAskedOfAKindThatIsNotUnderstood()
 {
     Bench bench(MachineApi{{"v1beta3"}, "v1beta3", "v1beta3"});
-    QVERIFY(!list(bench.cluster, allMachines));
+    QVERIFY(!list(bench.cluster, allMachines()));
     const std::size_t before = bench.api.received().size();
     const cluster::Kind &other = cluster::inOtherVersion(machine(), "v1beta3");
     for (const cluster::Kind *kind : {&machine(), &other}) {
@@ -530,7 +533,7 @@ void TestKubeScripted::aKindThatIsNotUnderstoodAnyMoreKeepsWhatWasKnown()
 {
     MachineApi api{{"v1beta1"}, "v1beta1", "v1beta1"};
     Bench bench([&api](const Received &request) { return api(request); });
-    RecordingWatch watch(bench.cluster, allMachines, "");
+    RecordingWatch watch(bench.cluster, allMachines(), "");
     QVERIFY(watch.waitFor(1));
     QVERIFY(runUntil([&] { return bench.api.streams() == 1; }));
     api = {{"v1beta3"}, "v1beta3", "v1beta3"};
@@ -557,7 +560,7 @@ void TestKubeScripted::aForbiddenKindIsEmptyUnlessItWasListed()
             return {.status = 403, .body = statusBody(403, "Forbidden", "you cannot list")};
         return {.body = listText({"a"}, 7)};
     });
-    const auto never = list(bench.cluster, allMachines);
+    const auto never = list(bench.cluster, allMachines());
     QVERIFY(never);
     QVERIFY(never->items.empty());
     const kube::KindState state = bench.cluster.connection().kinds.at(&machine());
@@ -565,9 +568,9 @@ void TestKubeScripted::aForbiddenKindIsEmptyUnlessItWasListed()
     QCOMPARE(state.verb, std::string("list"));
     QCOMPARE(state.message, std::string("you cannot list"));
     allowed = true;
-    QCOMPARE(list(bench.cluster, allMachines)->items.size(), std::size_t(1));
+    QCOMPARE(list(bench.cluster, allMachines())->items.size(), std::size_t(1));
     allowed = false;
-    const auto anyMore = list(bench.cluster, allMachines);
+    const auto anyMore = list(bench.cluster, allMachines());
     QVERIFY(!anyMore);
     QCOMPARE(codeName(anyMore.error()), std::string("Unauthorised"));
 }
@@ -577,11 +580,11 @@ void TestKubeScripted::nonsenseIsNoApiServer()
     Bench bench([](const Received &) -> Say { return {.body = "<html>log in</html>"}; },
                 Bench::quick(std::chrono::milliseconds(200)));
     for (const auto &error :
-         {get(bench.cluster, ref("a")).error(), list(bench.cluster, allMachines).error()}) {
+         {get(bench.cluster, ref("a")).error(), list(bench.cluster, allMachines()).error()}) {
         QCOMPARE(codeName(error), std::string("Unreachable"));
         QVERIFY(error.message.starts_with("what answers is no API server (127.0.0.1:"));
     }
-    RecordingWatch watch(bench.cluster, allMachines, "5");
+    RecordingWatch watch(bench.cluster, allMachines(), "5");
     QVERIFY(watch.waitForEnd());
     QCOMPARE(codeName(watch.error()), std::string("Unreachable"));
 }
@@ -597,7 +600,7 @@ void TestKubeScripted::anAnswerBeyondTheLimitIsAnError()
         },
         settings);
     QCOMPARE(codeName(get(bench.cluster, ref("a")).error()), std::string("Internal"));
-    RecordingWatch watch(bench.cluster, allMachines, "5");
+    RecordingWatch watch(bench.cluster, allMachines(), "5");
     QVERIFY(watch.waitForEnd());
 }
 
@@ -734,7 +737,7 @@ void TestKubeScripted::aHeldReplayWaits()
         settings);
     Lines said;
     bool open = false;
-    const auto watch = bench.cluster.watch(allMachines,
+    const auto watch = bench.cluster.watch(allMachines(),
                                            "0",
                                            {.onEvents =
                                                 [&](const auto &events) {

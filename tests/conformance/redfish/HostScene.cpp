@@ -13,7 +13,7 @@ namespace kinds = hp::cluster::kinds;
 
 namespace {
 
-const ObjectKey hostKey{"metal", "host"};
+const ObjectKey sceneHostKey{"metal", "host"};
 
 std::string wordOf(const ScriptedBmc::Request &request)
 {
@@ -27,7 +27,7 @@ HostScene::HostScene(RedfishCase what, std::vector<std::string> &failures)
     : Scene(std::move(what), failures)
     , host({{"apiVersion", "metal3.io/v1alpha1"},
             {"kind", "BareMetalHost"},
-            {"metadata", {{"name", hostKey.name}, {"namespace", hostKey.ns}}},
+            {"metadata", {{"name", sceneHostKey.name}, {"namespace", sceneHostKey.ns}}},
             {"spec",
              {{"online", true},
               {"externallyProvisioned", true},
@@ -36,7 +36,7 @@ HostScene::HostScene(RedfishCase what, std::vector<std::string> &failures)
     cluster.setNow([this] { return clock().now(); });
     cluster.put({{"apiVersion", "v1"},
                  {"kind", "Secret"},
-                 {"metadata", {{"name", "bmc"}, {"namespace", hostKey.ns}}},
+                 {"metadata", {{"name", "bmc"}, {"namespace", sceneHostKey.ns}}},
                  {"data",
                   {{"username", "YWRtaW4="},
                    {"password", QByteArray("S3cr3t!#%").toBase64().toStdString()}}}});
@@ -100,7 +100,7 @@ void HostScene::advance(milliseconds by)
 
 void HostScene::annotate(const std::string &name, const Json &value)
 {
-    cluster.patch({&kinds::bareMetalHost(), hostKey},
+    cluster.patch({&kinds::bareMetalHost(), sceneHostKey},
                   cluster::PatchType::Merge,
                   {{"metadata", {{"annotations", {{name, value}}}}}},
                   cluster::Subresource::None,
@@ -112,7 +112,7 @@ void HostScene::annotate(const std::string &name, const Json &value)
 
 void HostScene::patchSpec(Json spec)
 {
-    cluster.patch({&kinds::bareMetalHost(), hostKey},
+    cluster.patch({&kinds::bareMetalHost(), sceneHostKey},
                   cluster::PatchType::Merge,
                   {{"spec", std::move(spec)}},
                   cluster::Subresource::None,
@@ -124,7 +124,7 @@ void HostScene::patchSpec(Json spec)
 
 Object HostScene::stored() const
 {
-    return cluster.stored(kinds::bareMetalHost(), hostKey);
+    return cluster.stored(kinds::bareMetalHost(), sceneHostKey);
 }
 
 std::string HostScene::status(const char *pointer) const
