@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/redfish/BmcClient.h"
 
-#include "backend/redfish/LoginBody.h"
+#include "backend/redfish/AnswerError.h"
+
+#include <QLoggingCategory>
 
 #include <algorithm>
 #include <utility>
+
+Q_LOGGING_CATEGORY(redfishLog, "holdpoint.redfish")
 
 namespace hp::redfish {
 
@@ -19,113 +23,147 @@ std::string seconds(Span span)
 
 } // namespace
 
-BmcClient::BmcClient(std::string hostId, BmcAddress address, ClientContext context)
-    : m_hostId(std::move(hostId))
-    , m_address(std::move(address))
-    , m_context(std::move(context))
-    , m_breaker(m_context.settings)
-    , m_systemPath(m_address.systemPath)
-    , m_frames(m_context.settings.maxEventBytes)
+BmcClient::BmcClient(std::string hostId, BmcAddress address, const ClientContext &context)
+    : m_address(std::move(address))
+    , m_context(context)
+    , m_reachability(hostId, context.settings, context.groups)
+    , m_session(hostId, m_address, context.settings, context.reader)
+    , m_discovery(hostId, m_address, context.settings, context.reader)
+    , m_system(m_address, context.reader)
+    , m_reads(m_address, context.settings, context.voice)
+    , m_resets(hostId,
+               m_address,
+               context.settings,
+               context.reader,
+               context.voice,
+               [this](TimePoint askedAt) {
+                   return m_system.isInWork() ? std::optional(reading(askedAt)) : std::nullopt;
+               })
+    , m_events(std::move(hostId), m_address, context.settings, context.reader, context.voice)
 { }
 
-BmcClient::~BmcClient()
+void BmcClient::add(Operation operation, Steady now)
 {
-    m_context.groups.forget(m_group, m_hostId);
+    m_lastUsed = now;
+    if (m_session.use(std::move(operation.access)))
+        m_system.setIdentity({}, {});
+    if (!operation.enrolledUuid.empty() || !operation.enrolledSerial.empty())
+        m_system.setIdentity(std::move(operation.enrolledUuid),
+                             std::move(operation.enrolledSerial));
+    m_reachability.setGroup(operation.group.empty() ? m_address.neighbourhood() : operation.group);
+    m_events.setWanted(operation.listen);
+
+    std::optional<Error> refused;
+    if (m_reads.size() + m_resets.size() >= m_context.settings.maxQueuedPerBmc)
+        refused = Error{ErrorCode::Refused, "too many requests wait for this BMC already"};
+    else if (!m_address.tls && !m_address.isLoopback() && !m_context.settings.allowPlainHttp)
+        refused = Error{ErrorCode::Invalid,
+                        "plain http to a BMC is not allowed here, it would show the password"};
+    const auto addOrRefuse = [&](auto &to, auto &what) {
+        if (!refused)
+            to.add(std::move(what));
+        else
+            m_context.voice.deliver(
+                [reply = std::move(what.reply), error = *refused] { reply(unexpected(error)); });
+    };
+    if (auto *read = std::get_if<ReadOperation>(&operation.what))
+        addOrRefuse(m_reads, *read);
+    else if (auto *document = std::get_if<DocumentOperation>(&operation.what))
+        addOrRefuse(m_reads, *document);
+    else if (auto *reset = std::get_if<ResetOperation>(&operation.what))
+        addOrRefuse(m_resets, *reset);
 }
 
 std::optional<HttpRequest> BmcClient::next(Steady now)
 {
-    if (now >= m_hintAt)
-        hint(now);
+    if (now >= m_events.hintDueAt())
+        m_events.hint(now);
     if (m_step != Step::None)
         return std::nullopt;
     if (isBlocked(now) || !hasWork(now)) {
         m_redirect.reset();
-        m_system.reset();
+        m_system.drop();
         return std::nullopt;
     }
-    if (m_redirect) {
-        const std::string path = *std::exchange(m_redirect, std::nullopt);
-        return get(m_redirectedStep, path);
-    }
+    if (const auto redirect = std::exchange(m_redirect, std::nullopt))
+        return get(redirect->step, redirect->path);
     m_hops = 0;
     // Failing one question may leave another one that has everything it needs.
     for (int turn = 0; turn < 4 && hasWork(now); ++turn) {
         if (auto missing = missingKnowledge(now))
             return missing;
-        if (m_system) {
+        if (m_system.isInWork()) {
             if (auto detail = missingDetail())
                 return detail;
             useReading(now);
             continue;
         }
-        if (!m_commands.empty()) {
-            const Command &command = m_commands.front();
-            return command.readBefore && !command.sent ? postReset(command) : getSystem();
-        }
-        if (m_task.isDue(now))
-            return get(Step::Task, m_task.path());
-        if (!m_reads.empty() && m_confirmAt != Steady::max() && now < m_confirmAt)
-            return std::nullopt;
-        if (!m_reads.empty())
+        if (!m_resets.isEmpty())
+            return m_resets.mustPost() ? postReset() : getSystem();
+        if (m_resets.isTaskDue(now))
+            return get(Step::Task, m_resets.taskPath());
+        if (m_reads.hasReads()) {
+            const Steady confirmAt = m_reads.confirmationDueAt();
+            if (confirmAt != Steady::max() && now < confirmAt)
+                return std::nullopt;
             return getSystem();
-        if (const auto document = nextDocument())
+        }
+        if (const auto document = m_reads.nextDocument())
             return get(Step::Document, *document);
     }
-    if (m_task.isDue(now)) // and cannot be asked about now
-        m_task.wait(now, std::chrono::seconds(5), m_context.settings.taskLongest);
+    if (m_resets.isTaskDue(now)) // and cannot be asked about now
+        m_resets.postponeTask(now);
     return std::nullopt;
 }
 
 bool BmcClient::hasWork(Steady now) const
 {
-    return !m_commands.empty() || !m_reads.empty() || !m_documents.empty() || m_task.isDue(now);
+    return !m_resets.isEmpty() || m_reads.size() > 0 || m_resets.isTaskDue(now);
 }
 
 void BmcClient::interrupted()
 {
     if (m_step == Step::EventService)
-        m_streamAsked = false;
+        m_events.questionInterrupted();
     m_step = Step::None;
-    m_system.reset();
-    m_readsAsked = 0;
+    m_system.drop();
+    m_reads.interrupted();
 }
 
 Steady BmcClient::wakeAt() const
 {
     if (m_step != Step::None)
         return Steady::max();
-    const Steady readAt = m_reads.empty() ? Steady::max() : m_confirmAt;
-    return std::min({readAt, m_task.dueAt(), m_hintAt});
+    return std::min({m_reads.confirmationDueAt(), m_resets.taskDueAt(), m_events.hintDueAt()});
 }
 
 /// Fails what may not be sent now; true when nothing is left that may.
 bool BmcClient::isBlocked(Steady now)
 {
     const auto left = [now](Steady until) { return seconds(std::chrono::ceil<Span>(until - now)); };
-    const bool away = now < m_lockedUntil || m_breaker.isOpen(now);
-    if (away && m_task.isDue(now))
-        m_task.wait(now, std::chrono::seconds(5), m_context.settings.taskLongest);
-    if (now < m_lockedUntil) {
-        failAll({ErrorCode::Unauthorised,
-                 "the BMC rejected the credentials; they are not tried again for "
-                     + left(m_lockedUntil)});
+    const bool isLocked = now < m_session.lockedUntil();
+    const bool isAway = m_reachability.isClosed(now);
+    if ((isLocked || isAway) && m_resets.isTaskDue(now))
+        m_resets.postponeTask(now);
+    if (isLocked) {
+        failAll(Error{ErrorCode::Unauthorised,
+                      "the BMC rejected the credentials; they are not tried again for "
+                          + left(m_session.lockedUntil())});
         return true;
     }
-    if (m_breaker.isOpen(now)) {
-        failAll({ErrorCode::Unreachable,
-                 "the BMC did not answer several times; it is asked again in "
-                     + left(m_breaker.openUntil())});
+    if (isAway) {
+        failAll(Error{ErrorCode::Unreachable,
+                      "the BMC did not answer several times; it is asked again in "
+                          + left(m_reachability.closedUntil())});
         return true;
     }
-    if (now < m_commandsLockedUntil)
-        while (!m_commands.empty())
-            failCommand({ErrorCode::Unauthorised,
-                         "the BMC account may not switch the power; it is not tried again for "
-                             + left(m_commandsLockedUntil)});
-    if (now < m_readsAgainAt && m_commands.empty())
-        failReads({ErrorCode::Unreachable,
-                   "the BMC is busy; it is asked again in " + left(m_readsAgainAt)});
+    if (now < m_session.commandsLockedUntil())
+        m_resets.failAll({ErrorCode::Unauthorised,
+                          "the BMC account may not switch the power; it is not tried again for "
+                              + left(m_session.commandsLockedUntil())});
+    if (now < m_reads.pausedUntil() && m_resets.isEmpty())
+        m_reads.fail({ErrorCode::Unreachable,
+                      "the BMC is busy; it is asked again in " + left(m_reads.pausedUntil())});
     return !hasWork(now);
 }
 
@@ -133,110 +171,86 @@ bool BmcClient::isBlocked(Steady now)
 /// system.
 std::optional<HttpRequest> BmcClient::missingKnowledge(Steady now)
 {
-    if (!m_root)
+    if (m_discovery.root() == nullptr)
         return get(Step::Root, rootPath);
-    if (m_scheme == Scheme::Basic && m_sessionAgainAt != Steady() && now >= m_sessionAgainAt) {
-        m_scheme = Scheme::Undecided;
-        m_sessionAgainAt = {};
-    }
-    // A session that idled for as long as others did that were found dead is dead as well: a login
-    // costs one request less than finding out.
-    if (!m_token.isEmpty() && m_tokenLife && now - m_tokenUsedAt >= *m_tokenLife)
-        forgetSession();
-    if (m_scheme != Scheme::Basic && m_token.isEmpty()) {
+    m_session.refresh(now);
+    if (!m_session.isReady()) {
         if (auto login = startLogin(now))
             return login;
-        if (m_scheme != Scheme::Basic)
+        if (!m_session.isReady())
             return std::nullopt;
     }
-    if (!m_oldSessionPath.empty()) {
+    if (const std::string abandoned = m_session.takeAbandoned(); !abandoned.empty()) {
         m_step = Step::DropSession;
-        return request(Method::Delete, std::exchange(m_oldSessionPath, std::string()));
+        return request(Method::Delete, abandoned);
     }
-    if (m_listen && !std::exchange(m_streamAsked, m_listen)) {
-        if (const auto events = pathOnBmc(m_address, m_root->eventService))
+    if (m_events.takeQuestion()) {
+        if (const auto events = pathOnBmc(m_address, m_discovery.root()->eventService))
             return get(Step::EventService, *events);
     }
-    if (!m_systemPath.empty())
-        return std::nullopt;
-    if (!m_candidates.empty())
-        return get(Step::Candidate, m_candidates.back());
-    const auto systems = pathOnBmc(m_address, m_root->systems);
-    if (!systems) {
-        m_root.reset();
-        failAll({ErrorCode::Refused, "the service root of the BMC names no systems on this BMC"});
-        return std::nullopt;
-    }
-    return get(Step::Systems, *systems);
+    return m_discovery.systemPath().empty() ? findSystem() : std::nullopt;
 }
 
 std::optional<HttpRequest> BmcClient::startLogin(Steady now)
 {
-    const bool basicMeanwhile = now < m_sessionAgainAt;
-    if (m_root->sessions.empty() || basicMeanwhile) {
-        if (m_context.settings.allowBasic)
-            m_scheme = Scheme::Basic;
-        else
-            failAll(
-                {ErrorCode::Refused, "the BMC has no session service and Basic is not allowed"});
+    const std::string &sessions = m_discovery.root()->sessions;
+    if (sessions.empty() || m_session.isTableFull(now)) {
+        if (!m_session.useBasic())
+            failAll(Error{ErrorCode::Refused,
+                          "the BMC has no session service and Basic is not allowed"});
         return std::nullopt;
     }
-    const auto path = pathOnBmc(m_address, m_root->sessions);
+    const auto path = pathOnBmc(m_address, sessions);
     if (!path) {
-        m_root.reset();
-        failAll({ErrorCode::Refused, "the link to the sessions leads away from the BMC"});
+        m_discovery.forgetRoot();
+        failAll(Error{ErrorCode::Refused, "the link to the sessions leads away from the BMC"});
         return std::nullopt;
     }
     // A stale token on the login makes some BMCs answer 401, so it carries no authorisation at all.
     m_step = Step::Login;
     HttpRequest login = request(Method::Post, *path);
     login.authorisation = {};
-    login.body = loginBody(m_access);
+    login.body = m_session.credentials();
     login.mayReuseConnection = true; // that of the root, which has just answered
     return login;
 }
 
-/// What the reading in work still lacks: the offered resets once, and on OpenBMC the chassis before
-/// Off may be believed, because its systems report the host's state and not the power's (redfish.md
-/// 0.3).
-std::optional<HttpRequest> BmcClient::missingDetail()
+std::optional<HttpRequest> BmcClient::findSystem()
 {
-    if (m_system->allowedResets.empty() && !m_actionInfo && !m_system->actionInfo.empty()) {
-        if (const auto path = pathOnBmc(m_address, m_system->actionInfo))
-            return get(Step::ActionInfo, *path);
-        m_actionInfo.emplace();
-    }
-    const bool openBmc =
-        std::any_of(m_system->managers.begin(),
-                    m_system->managers.end(),
-                    [](const std::string &link) { return link.ends_with("/Managers/bmc"); });
-    if (openBmc && m_system->powerState == "Off" && !m_chassisState && !m_system->chassis.empty()) {
-        if (const auto path = pathOnBmc(m_address, m_system->chassis.front()))
-            return get(Step::Chassis, *path);
-    }
+    if (const std::string candidate = m_discovery.candidate(); !candidate.empty())
+        return get(Step::Candidate, candidate);
+    if (const auto systems = pathOnBmc(m_address, m_discovery.root()->systems))
+        return get(Step::Systems, *systems);
+    m_discovery.forgetRoot();
+    failAll(Error{ErrorCode::Refused, "the service root of the BMC names no systems on this BMC"});
     return std::nullopt;
 }
 
-/// A poll asks for the few members that change, where the BMC says that it can; a command wants to
-/// see everything.
-HttpRequest BmcClient::getSystem()
+std::optional<HttpRequest> BmcClient::missingDetail()
 {
-    m_selecting = m_commands.empty() && m_root->selects && !m_selectFails && m_whole.has_value();
-    return get(Step::System,
-               m_selecting ? m_systemPath + "?$select=PowerState,UUID,SerialNumber,Status"
-                           : m_systemPath);
+    const auto detail = m_system.missingDetail();
+    if (!detail)
+        return std::nullopt;
+    const bool isChassis = detail->what == SystemReading::Detail::What::Chassis;
+    return get(isChassis ? Step::Chassis : Step::ResetTypes, detail->path);
 }
 
-HttpRequest BmcClient::postReset(const Command &command)
+HttpRequest BmcClient::getSystem()
 {
-    m_step = Step::Action;
-    m_task.stop();
-    m_failedReset.clear();
-    m_failure.clear();
-    m_offSeen = false;
-    HttpRequest post = request(Method::Post, command.target);
-    post.body = SecretText(R"({"ResetType": ")" + command.word + R"("})");
-    return post;
+    const bool isForCommand = !m_resets.isEmpty();
+    return get(Step::System,
+               m_discovery.systemPath()
+                   + m_system.startQuery(isForCommand, m_discovery.root()->selects));
+}
+
+HttpRequest BmcClient::postReset()
+{
+    m_step = Step::Reset;
+    m_reads.resetPosted();
+    ResetRun::Post post = m_resets.post();
+    HttpRequest result = request(Method::Post, post.target);
+    result.body = std::move(post.body);
+    return result;
 }
 
 HttpRequest BmcClient::get(Step step, const std::string &path)
@@ -244,14 +258,14 @@ HttpRequest BmcClient::get(Step step, const std::string &path)
     m_step = step;
     m_path = path;
     if (step == Step::System) {
-        m_readsAsked = m_reads.size();
-        m_chassisState.reset();
+        m_reads.readingStarted();
+        m_system.asked();
     }
     HttpRequest result = request(Method::Get, path);
     if (step == Step::Root || step == Step::RootSlashless) {
         result.authorisation =
             {}; // the root is open by the standard; no password goes where none is needed
-        result.forgetAddress = std::exchange(m_forgetAddress, false);
+        result.forgetAddress = m_reachability.takeForgottenAddress();
     }
     return result;
 }
@@ -261,59 +275,285 @@ HttpRequest BmcClient::request(Method method, const std::string &path) const
     HttpRequest result;
     result.method = method;
     result.url = m_address.origin() + path;
-    result.authorisation = authorisation();
-    result.trust = m_access.trust;
-    result.keepAlive = m_keepAlive;
+    result.authorisation = m_session.authorisation();
+    result.trust = m_session.trust();
+    result.keepAlive = m_reachability.keepsConnections();
     return result;
 }
 
-SecretText BmcClient::authorisation() const
+std::optional<HttpRequest> BmcClient::listen(Steady now)
 {
-    if (m_scheme == Scheme::Basic)
-        return basicHeader(m_access);
-    if (m_token.isEmpty())
-        return {};
-    SecretText header(std::string("X-Auth-Token: "));
-    header.append(m_token.text());
-    return header;
+    if (now < m_session.lockedUntil() || m_reachability.isClosed(now) || !m_session.isReady())
+        return std::nullopt;
+    const auto path = m_events.open(now);
+    if (!path)
+        return std::nullopt;
+    HttpRequest stream = request(Method::Get, *path);
+    stream.stream = true;
+    stream.lastEvent = m_events.lastEvent();
+    return stream;
 }
 
 void BmcClient::abandon(const Error &error)
 {
     m_step = Step::None;
-    m_system.reset();
+    m_system.drop();
     failAll(error);
 }
 
 std::optional<HttpRequest> BmcClient::logout()
 {
-    if (m_token.isEmpty() || m_sessionPath.empty())
+    if (m_session.path().empty())
         return std::nullopt;
-    HttpRequest result = request(Method::Delete, m_sessionPath);
+    HttpRequest result = request(Method::Delete, m_session.path());
     result.keepAlive = false;
-    m_token = {};
-    m_sessionPath.clear();
+    m_session.end();
     return result;
 }
 
-void BmcClient::forgetSession()
+void BmcClient::answered(HttpAnswer answer, Steady now, std::uint8_t jitter)
 {
-    if (!m_sessionPath.empty())
-        m_oldSessionPath = m_sessionPath;
-    m_sessionPath.clear();
-    m_token = {};
+    const Step step = std::exchange(m_step, Step::None);
+    if (answer.failure != Failure::None) {
+        if (step == Step::DropSession)
+            return; // best effort
+        if (step == Step::Reset && !m_resets.isEmpty() && answer.mayHaveArrived) {
+            m_resets.outcomeUnknown(answer.trouble);
+            m_reads.resetAnswered();
+            (void)m_reachability.failed(now, jitter);
+            return;
+        }
+        transportFailed(answer, now, jitter);
+        return;
+    }
+    m_reachability.answered();
+    const bool isRoot = step == Step::Root || step == Step::RootSlashless;
+    const bool isAboutSession = step == Step::Login || step == Step::DropSession;
+    if (answer.status != 401)
+        m_session.accepted(!isAboutSession && !isRoot, now);
+    if (!isAboutSession && step != Step::Reset && isRedirect(answer.status))
+        redirected(step, answer);
+    else if ((answer.status == 401 || answer.status == 403) && step != Step::DropSession && !isRoot)
+        rejected(step, answer, now);
+    else
+        take(step, std::move(answer), now);
+}
+
+void BmcClient::transportFailed(const HttpAnswer &answer, Steady now, std::uint8_t jitter)
+{
+    if (answer.failure == Failure::Broken && answer.reusedConnection)
+        m_reachability.keptConnectionBroke();
+    m_resets.postponeTask(now);
+    m_system.forgetResetTypes(); // a new firmware comes with a restart
+    // The next attempt starts with the open root, so that a dead BMC sees no login attempts.
+    if (!isAboutTrust(answer.failure) && m_reachability.failed(now, jitter))
+        forgetService();
+    m_system.drop();
+    failAll(transportError(answer, m_reachability.brownOut()));
+}
+
+void BmcClient::redirected(Step step, const HttpAnswer &answer)
+{
+    const auto path = pathOnBmc(m_address, answer.location);
+    if (path && ++m_hops <= m_context.settings.maxRedirects) {
+        m_redirect = Redirect{step, *path};
+        return;
+    }
+    m_system.drop();
+    failAll(path ? Error{ErrorCode::Refused, "the BMC redirects in a circle", "RedirectLoop"}
+                 : redirectError(answer.location));
+}
+
+/// 401 and 403. An expired session is renewed once; a 401 proves that the request was not executed,
+/// so the same step, a Reset included, is simply due again.
+void BmcClient::rejected(Step step, const HttpAnswer &answer, Steady now)
+{
+    m_system.drop();
+    if (answer.status == 401 && step != Step::Login && m_session.expired(now)) {
+        // A restart of the BMC ends all sessions, and a new firmware comes with one.
+        m_system.forgetResetTypes();
+        return;
+    }
+    if (answer.status == 403 && step == Step::Reset) {
+        m_session.lockCommands(now);
+        m_resets.failFirst(
+            refusal(answer, ErrorCode::Unauthorised, "the BMC account may not switch the power"));
+        return;
+    }
+    m_session.lock(now);
+    m_resets.forgetTask();
+    failAll(refusal(answer, ErrorCode::Unauthorised, "the BMC rejects the credentials"));
+}
+
+void BmcClient::take(Step step, HttpAnswer answer, Steady now)
+{
+    switch (step) {
+    case Step::Root:
+    case Step::RootSlashless:
+        if (answer.status == 404 && step == Step::Root)
+            m_redirect = Redirect{Step::RootSlashless, "/redfish/v1"};
+        else
+            failAll(m_discovery.takeRoot(answer));
+        return;
+    case Step::Login:
+        if (!m_session.loggedIn(answer, now))
+            unexpectedAnswer(answer, now, "the login");
+        return;
+    case Step::Systems:
+        if (answer.status == 200)
+            failAll(m_discovery.takeSystems(answer.body));
+        else
+            unexpectedAnswer(answer, now, "the list of systems");
+        return;
+    case Step::Candidate:
+        if (answer.status == 200)
+            failAll(m_discovery.takeCandidate(answer.body));
+        else
+            unexpectedAnswer(answer, now, "a system");
+        return;
+    case Step::System:
+        takeSystem(answer, now);
+        return;
+    case Step::ResetTypes:
+        m_system.takeResetTypes(answer);
+        return;
+    case Step::Chassis:
+        m_system.takeChassis(answer);
+        return;
+    case Step::Task:
+        if (m_resets.takeTask(answer, now))
+            m_events.hint(now);
+        return;
+    case Step::Document:
+        takeDocument(std::move(answer), now);
+        return;
+    case Step::EventService:
+        m_events.takeService(answer);
+        return;
+    case Step::Reset:
+        takeReset(answer, now);
+        return;
+    case Step::DropSession:
+    case Step::None:
+        return;
+    }
+}
+
+void BmcClient::takeSystem(const HttpAnswer &answer, Steady now)
+{
+    if (answer.status == 404)
+        m_discovery.lost();
+    if (m_system.refusesQuery(answer.status))
+        return;
+    if (answer.status != 200) {
+        unexpectedAnswer(answer, now, "the system");
+        return;
+    }
+    auto system = m_context.reader.system(answer.body);
+    if (!system) {
+        if (!m_system.mayRepeatGarbled())
+            failAll(Error{ErrorCode::Refused,
+                          "the BMC's answer about the system is not valid JSON",
+                          "BadJson"});
+        return;
+    }
+    if (m_hops > 0) // an alias; later readings go straight to the real one
+        m_discovery.movedTo(m_path.substr(0, m_path.find('?')));
+    m_system.take(std::move(*system));
+}
+
+/// A document that is not there says nothing about the others that are waited for.
+void BmcClient::takeDocument(HttpAnswer answer, Steady now)
+{
+    if (!m_reads.hasDocument())
+        return; // it was given up meanwhile
+    if (answer.status == 200)
+        m_reads.answerDocument(std::move(answer.body));
+    else if (answer.status >= 500 || answer.status == 429)
+        unexpectedAnswer(answer, now, "a document");
+    else
+        m_reads.answerDocument(unexpected(refusal(
+            answer, ErrorCode::Refused, "the BMC does not give " + m_reads.documentPath())));
+}
+
+void BmcClient::takeReset(const HttpAnswer &answer, Steady now)
+{
+    if (m_resets.isEmpty())
+        return;
+    m_reads.resetAnswered();
+    switch (m_resets.take(answer, m_discovery.systemPath(), now)) {
+    case ResetRun::Verdict::Busy:
+        m_reads.pauseUntil({}); // the reading that decides about this Reset must not wait
+        return;
+    case ResetRun::Verdict::Unsupported:
+        m_system.forgetResetTypes();
+        return;
+    case ResetRun::Verdict::Accepted:
+    case ResetRun::Verdict::Refused:
+        return;
+    }
+}
+
+void BmcClient::unexpectedAnswer(const HttpAnswer &answer, Steady now, const std::string &what)
+{
+    const bool isTemporary = answer.status >= 500 || answer.status == 429;
+    if (answer.status == 503 || answer.status == 429)
+        m_reads.pauseUntil(now + patience(answer, m_context.settings));
+    m_system.drop();
+    failAll(refusal(answer,
+                    isTemporary ? ErrorCode::Unreachable : ErrorCode::Refused,
+                    "the BMC does not give " + what));
+}
+
+/// The reading in work is complete: it answers who waits for it.
+void BmcClient::useReading(Steady now)
+{
+    m_system.adoptIdentity();
+    const std::string &powerState = m_system.payload().powerState;
+    m_resets.observe(powerState);
+    m_reads.answer(
+        m_system.state(), powerState, [this](TimePoint askedAt) { return reading(askedAt); }, now);
+    if (!m_resets.isEmpty())
+        m_resets.advance(m_system, m_reachability, now);
+    m_system.drop();
+}
+
+/// The reading in work, with what is known about the system besides.
+drivers::PowerReading BmcClient::reading(TimePoint askedAt) const
+{
+    drivers::PowerReading result = m_system.reading(askedAt);
+    result.systemPath = m_discovery.systemPath();
+    result.systemChoice = m_discovery.choice();
+    result.weakness = m_address.tls ? weaknessOf(m_session.trust())
+                                    : "the password goes over plain http, anybody can read it";
+    if (result.contradiction.empty())
+        result.contradiction = m_reads.contradiction();
+    result.failedReset = m_resets.failedReset();
+    result.failure = m_resets.failure();
+    return result;
 }
 
 /// The BMC was away or is another one now: nothing of its own description holds any more.
 void BmcClient::forgetService()
 {
-    m_root.reset();
-    m_whole.reset();
-    m_actionInfo.reset();
-    m_selectFails = false;
-    m_streamAsked = false;
-    m_stream.clear();
-    m_forgetAddress = true;
+    m_discovery.forgetRoot();
+    m_system.forgetService();
+    m_events.forgetService();
+    m_reachability.forgetAddress();
+}
+
+Error BmcClient::refusal(const HttpAnswer &answer,
+                         ErrorCode code,
+                         const std::string &sentence) const
+{
+    return answerError(
+        answer, m_context.reader.refusal(answer.body), m_context.settings, code, sentence);
+}
+
+void BmcClient::failAll(const Error &error)
+{
+    m_resets.failAll(error);
+    m_reads.fail(error);
 }
 
 } // namespace hp::redfish

@@ -218,7 +218,7 @@ void Dispatcher::listen(Line &line, HttpRequest stream, Steady now)
 {
     line.listener = std::make_unique<Transfer>(m_settings, m_multiplexer);
     line.listener->onStream = [this, &line](std::string_view bytes) {
-        line.client.heard(bytes, m_settings.time());
+        line.client.eventReceived(bytes, m_settings.time());
         setTimer(line, line.underWay ? line.transfer.headersDue() : line.client.wakeAt());
     };
     curl_easy_setopt(line.listener->handle(), CURLOPT_PRIVATE, &line);
@@ -254,7 +254,7 @@ void Dispatcher::work(Steady until)
         curl_easy_getinfo(done.easy, CURLINFO_PRIVATE, &line);
         auto &known = *reinterpret_cast<Line *>(line); // curl hands out pointers as char *
         if (known.listener && known.listener->handle() == done.easy) {
-            known.client.deaf(known.listener->finish(done.code), m_settings.time());
+            known.client.streamClosed(known.listener->finish(done.code), m_settings.time());
             known.listener.reset();
         } else {
             finish(known, done.code);

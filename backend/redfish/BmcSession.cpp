@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "backend/redfish/BmcSession.h"
+
+#include "backend/redfish/LoginBody.h"
+
+#include <QLoggingCategory>
+
+#include <algorithm>
+#include <utility>
+
+Q_DECLARE_LOGGING_CATEGORY(redfishLog)
+
+namespace hp::redfish {
+
+BmcSession::BmcSession(std::string hostId,
+                       const BmcAddress &address,
+                       const RedfishSettings &settings,
+                       PayloadReader &reader)
+    : m_hostId(std::move(hostId))
+    , m_address(address)
+    , m_settings(settings)
+    , m_reader(reader)
+{ }
+
+bool BmcSession::use(Access access)
+{
+    if (access == m_access)
+        return false;
+    abandon();
+    m_access = std::move(access);
+    m_scheme = Scheme::Undecided;
+    m_worked = false;
+    m_loggedInAgain = false;
+    m_lockedUntil = {};
+    m_commandsLockedUntil = {};
+    return true;
+}
+
+SecretText BmcSession::authorisation() const
+{
+    if (m_scheme == Scheme::Basic)
+        return basicHeader(m_access);
+    if (m_token.isEmpty())
+        return {};
+    SecretText header(std::string("X-Auth-Token: "));
+    header.append(m_token.text());
+    return header;
+}
+
+void BmcSession::refresh(Steady now)
+{
+    if (m_scheme == Scheme::Basic && m_sessionAgainAt != Steady() && now >= m_sessionAgainAt) {
+        m_scheme = Scheme::Undecided;
+        m_sessionAgainAt = {};
+    }
+    // A session that idled for as long as others did that were found dead is dead as well: a login
+    // costs one request less than finding out.
+    if (!m_token.isEmpty() && m_life && now - m_usedAt >= *m_life)
+        abandon();
+}
+
+bool BmcSession::useBasic()
+{
+    if (m_settings.allowBasic)
+        m_scheme = Scheme::Basic;
+    return m_settings.allowBasic;
+}
+
+SecretText BmcSession::credentials() const
+{
+    return loginBody(m_access);
+}
+
+bool BmcSession::loggedIn(HttpAnswer &answer, Steady now)
+{
+    if (answer.isSuccess() && !answer.token.isEmpty()) {
+        m_token = std::move(answer.token);
+        m_scheme = Scheme::Session;
+        m_worked = true;
+        const std::string link =
+            answer.location.empty() ? m_reader.identity(answer.body) : answer.location;
+        const auto path = pathOnBmc(m_address, link);
+        m_path = path.value_or(std::string());
+        if (!path)
+            qCWarning(redfishLog,
+                      "%s: the BMC does not say where its session is, it cannot be ended",
+                      m_hostId.c_str());
+        return true;
+    }
+    const RefusalPayload said = m_reader.refusal(answer.body);
+    const bool noSessions =
+        answer.status == 404 || answer.status == 405 || answer.status == 501 || answer.isSuccess();
+    const bool tableFull = said.messageId == "RAC0218" || said.messageId == "SessionLimitExceeded";
+    if (tableFull && m_settings.allowBasic) {
+        m_sessionAgainAt = now + m_settings.sessionTableFullPause;
+        return useBasic();
+    }
+    return noSessions && !m_worked && useBasic();
+}
+
+void BmcSession::accepted(bool proves, Steady now)
+{
+    m_usedAt = now;
+    if (proves)
+        m_loggedInAgain = false;
+}
+
+bool BmcSession::expired(Steady now)
+{
+    if (m_scheme != Scheme::Session || m_loggedInAgain)
+        return false;
+    m_loggedInAgain = true;
+    // Soon after its last use a session ends for another reason, a restart of the BMC mostly.
+    const Span idle = std::chrono::floor<Span>(now - m_usedAt);
+    if (idle >= std::chrono::seconds(5))
+        m_life = std::min(idle, m_life.value_or(idle));
+    abandon();
+    return true;
+}
+
+void BmcSession::lock(Steady now)
+{
+    m_lockedUntil = now + m_settings.credentialsPause;
+    abandon();
+    m_scheme = m_worked ? Scheme::Session : Scheme::Undecided;
+    m_loggedInAgain = false;
+}
+
+void BmcSession::lockCommands(Steady now)
+{
+    m_commandsLockedUntil = now + m_settings.credentialsPause;
+}
+
+std::string BmcSession::takeAbandoned()
+{
+    return std::exchange(m_abandonedPath, std::string());
+}
+
+void BmcSession::end()
+{
+    m_token = {};
+    m_path.clear();
+}
+
+void BmcSession::abandon()
+{
+    if (!m_path.empty())
+        m_abandonedPath = m_path;
+    end();
+}
+
+} // namespace hp::redfish

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "backend/redfish/BmcAddress.h"
+#include "backend/redfish/Operation.h"
+#include "backend/redfish/Payload.h"
+#include "backend/redfish/Reachability.h"
+#include "backend/redfish/SystemReading.h"
+#include "backend/redfish/TaskWatch.h"
+#include "backend/redfish/transport/Exchange.h"
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace hp::redfish {
+
+/// The Resets that wait for one BMC, one after the other from the wish to what came of it: a fresh
+/// reading decides whether and how it is posted, a second one tells what the server does, and the
+/// task behind it is followed. The client, which owns it, sends and brings the answers. Lives on
+/// the engine's thread.
+class ResetRun
+{
+public:
+    /// The reading in work, for somebody who asked at that time; nullopt when there is none.
+    using CurrentReading = std::function<std::optional<drivers::PowerReading>(TimePoint askedAt)>;
+
+    /// All but `hostId` and `current` outlive it.
+    ResetRun(std::string hostId,
+             const BmcAddress &address,
+             const RedfishSettings &settings,
+             PayloadReader &reader,
+             const Voice &voice,
+             CurrentReading current);
+
+    void add(ResetOperation operation);
+    [[nodiscard]] bool isEmpty() const { return m_commands.empty(); }
+    [[nodiscard]] std::size_t size() const { return m_commands.size(); }
+
+    // The first one:
+    /// It was decided on and is due; otherwise a reading is.
+    [[nodiscard]] bool mustPost() const;
+    struct Post {
+        std::string target{};
+        SecretText body{};
+    };
+    /// What to post. What is known of an earlier Reset ends with it.
+    [[nodiscard]] Post post();
+    /// It may have arrived although no answer did: it is never sent again before a reading.
+    void outcomeUnknown(const std::string &trouble);
+    enum class Verdict {
+        Accepted,
+        Busy,
+        Unsupported, ///< what the BMC offers has changed
+        Refused
+    };
+    [[nodiscard]] Verdict take(const HttpAnswer &answer, const std::string &systemPath, Steady now);
+    /// A complete reading is there.
+    void advance(const SystemReading &system, Reachability &reachability, Steady now);
+    void failFirst(const Error &error);
+    void failAll(const Error &error);
+
+    // The task behind the last one that was posted:
+    [[nodiscard]] bool isTaskActive() const { return m_task.isActive(); }
+    [[nodiscard]] bool isTaskDue(Steady now) const { return m_task.isDue(now); }
+    [[nodiscard]] Steady taskDueAt() const { return m_task.dueAt(); }
+    [[nodiscard]] const std::string &taskPath() const { return m_task.path(); }
+    /// It cannot be asked about now.
+    void postponeTask(Steady now);
+    void forgetTask() { m_task.stop(); }
+    /// True when the task is over, so that a reading is worth its while.
+    [[nodiscard]] bool takeTask(const HttpAnswer &answer, Steady now);
+
+    /// A reading shows this state: what failed may have come about after all.
+    void observe(const std::string &powerState);
+    /// The Reset whose task failed; empty: none.
+    [[nodiscard]] const std::string &failedReset() const { return m_failedReset; }
+    [[nodiscard]] const std::string &failure() const { return m_failure; }
+
+private:
+    /// How far a Reset has come.
+    struct Command {
+        ResetOperation operation{};
+        bool readBefore = false;
+        bool sent = false;
+        std::string word{}; ///< the ResetType that is posted
+        std::string target{}; ///< where to
+        std::optional<Error> trouble{}; ///< why the POST did not do; a reading may overrule it
+        int httpStatus = 0;
+    };
+
+    void prepare(const SystemReading &system, Reachability &reachability, Steady now);
+    void finishFirst(bool sent);
+    [[nodiscard]] Span taskPause(const HttpAnswer &answer) const;
+
+    std::string m_hostId;
+    const BmcAddress &m_address;
+    const RedfishSettings &m_settings;
+    PayloadReader &m_reader;
+    const Voice &m_voice;
+    CurrentReading m_current;
+
+    std::deque<Command> m_commands{};
+    TaskWatch m_task{};
+    std::string m_failedReset{};
+    std::string m_failure{};
+};
+
+} // namespace hp::redfish
