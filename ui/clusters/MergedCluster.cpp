@@ -81,11 +81,11 @@ std::vector<FleetRow> MergedCluster::fleetRows() const
             faded.role = row.role;
             faded.set = row.set;
             faded.zone = row.zone;
-            faded.look = QStringLiteral("unknown");
-            faded.word = tr("Not in sight");
+            faded.status.look = live::Look::Unknown;
+            faded.status.word = tr("Not in sight");
             // Nobody knows it; "" would say that there is no host, or no maintenance.
-            faded.power = QStringLiteral("?");
-            faded.maintenance = QStringLiteral("?");
+            faded.power = live::Power::Other;
+            faded.maintenance = live::MaintenanceStage::Other;
             row = std::move(faded);
         }
         row.key = keyOf(row.key);

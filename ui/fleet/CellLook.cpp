@@ -2,6 +2,7 @@
 #include "ui/fleet/CellLook.h"
 
 #include "ui/languages/SentenceBook.h"
+#include "ui/session/LiveValues.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -9,6 +10,9 @@
 #include <array>
 
 namespace hp::ui {
+
+using live::MaintenanceStage;
+using live::Power;
 
 namespace {
 
@@ -39,10 +43,11 @@ CellLook agedLook(int step)
 
 CellLook ageLook(const FleetRow &row, double now)
 {
-    if (row.created <= 0 || now <= 0)
+    const double created = millisecondsOf(row.created);
+    if (!row.created || now <= 0)
         return unknown();
     int step = 0;
-    while (step < ageSteps - 1 && now - row.created >= ageLimits.at(static_cast<std::size_t>(step)))
+    while (step < ageSteps - 1 && now - created >= ageLimits.at(static_cast<std::size_t>(step)))
         ++step;
     return agedLook(step);
 }
@@ -51,16 +56,16 @@ CellLook powerLook(const FleetRow &row)
 {
     if (!row.notUnderstood.isEmpty())
         return unknown();
-    if (row.power.isEmpty())
+    if (row.power == Power::None)
         return {StatusShape::Nothing, -1, word(QT_TRANSLATE_NOOP("CellLook", "No host"))};
-    if (row.power == QLatin1String("On") && row.wantsOn)
+    if (row.power == Power::On && row.wantsOn)
         return {StatusShape::PowerOn, -1, word(QT_TRANSLATE_NOOP("CellLook", "On"))};
-    if (row.power == QLatin1String("Off") && !row.wantsOn)
+    if (row.power == Power::Off && !row.wantsOn)
         return {StatusShape::PowerOff, -1, word(QT_TRANSLATE_NOOP("CellLook", "Off"))};
     if (row.powerMismatch())
         return {
             StatusShape::PowerMismatch, -1, word(QT_TRANSLATE_NOOP("CellLook", "Not as wanted"))};
-    if (row.power == QLatin1String("PoweringOn") || row.power == QLatin1String("PoweringOff"))
+    if (row.power == Power::PoweringOn || row.power == Power::PoweringOff)
         return {StatusShape::PowerMoving, -1, word(QT_TRANSLATE_NOOP("CellLook", "Changing"))};
     return unknown();
 }
@@ -71,14 +76,14 @@ CellLook maintenanceLook(const FleetRow &row)
         return unknown();
     if (row.inMaintenance())
         return {StatusShape::Wrench, -1, word(QT_TRANSLATE_NOOP("CellLook", "In maintenance"))};
-    if (row.maintenance == QLatin1String("manual"))
+    if (row.maintenance == MaintenanceStage::Manual)
         return {
             StatusShape::HollowBars, -1, word(QT_TRANSLATE_NOOP("CellLook", "Waits for a person"))};
-    if (row.maintenance == QLatin1String("failed"))
+    if (row.maintenance == MaintenanceStage::Failed)
         return {StatusShape::Cross, -1, word(QT_TRANSLATE_NOOP("CellLook", "Failed"))};
-    if (row.maintenance == QLatin1String("planned"))
+    if (row.maintenance == MaintenanceStage::Planned)
         return {StatusShape::Circle, -1, word(QT_TRANSLATE_NOOP("CellLook", "Planned"))};
-    if (row.maintenance.isEmpty())
+    if (row.maintenance == MaintenanceStage::None)
         return {StatusShape::Nothing, -1, word(QT_TRANSLATE_NOOP("CellLook", "None"))};
     return unknown(); // a word of a newer server
 }
@@ -102,9 +107,9 @@ CellLook cellLook(const FleetRow &row, const QString &coloring, double now)
         return ageLook(row, now);
     if (coloring == QLatin1String("maintenance"))
         return maintenanceLook(row);
-    return {statusShape(row.look, row.priority),
+    return {statusShape(textOf(row.status.look), row.status.priority),
             -1,
-            row.word.isEmpty() ? row.phase : translated(row.word)};
+            row.status.word.isEmpty() ? row.phase : translated(row.status.word)};
 }
 
 QList<CellLook> cellLegend(const QString &coloring)

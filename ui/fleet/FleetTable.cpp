@@ -2,6 +2,7 @@
 #include "ui/fleet/FleetTable.h"
 
 #include "ui/languages/SentenceBook.h"
+#include "ui/session/LiveValues.h"
 
 #include <algorithm>
 #include <tuple>
@@ -17,14 +18,14 @@ bool isInGroup(const FleetRow &row, const QString &group)
     if (group == QLatin1String("holding"))
         return row.holding() != nullptr;
     if (group == QLatin1String("late"))
-        return row.holdIn("Late") != nullptr;
+        return row.holdIn(live::HoldState::Late) != nullptr;
     if (group == QLatin1String("overdue"))
-        return row.holdIn("Overdue") != nullptr;
+        return row.holdIn(live::HoldState::Overdue) != nullptr;
     if (group == QLatin1String("power"))
         return row.powerInDoubt();
     if (group == QLatin1String("maintenance"))
         return row.inMaintenance();
-    return row.look == group;
+    return textOf(row.status.look) == group;
 }
 
 bool containsTerm(const FleetRow &row, const QString &term)
@@ -33,11 +34,11 @@ bool containsTerm(const FleetRow &row, const QString &term)
         return text.contains(term, Qt::CaseInsensitive);
     };
     if (has(row.name) || has(row.role) || has(row.set) || has(row.zone) || has(row.phase)
-        || has(row.node) || has(row.host) || has(row.word) || has(translated(row.word))
-        || has(row.power))
+        || has(row.node) || has(row.host) || has(row.status.word)
+        || has(translated(row.status.word)) || has(textOf(row.power)))
         return true;
     return std::ranges::any_of(row.holds, [&](const FleetHold &hold) {
-        return has(hold.name) || has(hold.owner) || has(hold.kind);
+        return has(hold.name) || has(hold.owner) || has(textOf(hold.kind));
     });
 }
 
@@ -58,7 +59,7 @@ QString sortText(const FleetRow &row, FleetTable::SortKey key)
     case FleetTable::Node:
         return row.node;
     case FleetTable::Power:
-        return row.power;
+        return textOf(row.power);
     default:
         return row.name;
     }
@@ -135,12 +136,12 @@ bool FleetTable::lessThan(const QModelIndex &left, const QModelIndex &right) con
     const FleetRow &b = m_fleet->at(right.row());
     if (m_sortKey == Urgency) {
         // Calm machines stay in the order of their names: their ages say nothing.
-        const double aSince = a.isAbnormal() ? a.since : 0;
-        const double bSince = b.isAbnormal() ? b.since : 0;
+        const live::Instant aSince = a.isAbnormal() ? a.status.since : std::nullopt;
+        const live::Instant bSince = b.isAbnormal() ? b.status.since : std::nullopt;
         return std::tuple(a.rank(), aSince, a.key) < std::tuple(b.rank(), bSince, b.key);
     }
     if (m_sortKey == Age)
-        return std::tie(a.since, a.key) < std::tie(b.since, b.key);
+        return std::tie(a.status.since, a.key) < std::tie(b.status.since, b.key);
     const QString aText = sortText(a, m_sortKey);
     const QString bText = sortText(b, m_sortKey);
     if (aText.isEmpty() != bText.isEmpty()) // empty fields last, in either order

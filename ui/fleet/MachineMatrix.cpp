@@ -2,6 +2,7 @@
 #include "ui/fleet/MachineMatrix.h"
 
 #include "ui/fleet/CellLook.h"
+#include "ui/session/LiveValues.h"
 
 #include <QPainter>
 
@@ -143,7 +144,7 @@ double MachineMatrix::hoverSince() const
     const FleetRow *row = m_fleet ? m_fleet->find(m_hoverKey) : nullptr;
     if (!row || m_coloring == QLatin1String("maintenance") || m_coloring == QLatin1String("power"))
         return 0; // since when is only known of the state
-    return m_coloring == QLatin1String("age") ? row->created : row->since;
+    return millisecondsOf(m_coloring == QLatin1String("age") ? row->created : row->status.since);
 }
 
 QRectF MachineMatrix::hoverRect() const

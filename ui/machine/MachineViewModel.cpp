@@ -28,31 +28,6 @@ QString timelineRange(double lived)
                      : QStringLiteral("168h");
 }
 
-FleetRow rowOfMachine(const QString &key, const QVariantMap &machine)
-{
-    FleetRow row;
-    row.key = key;
-    row.ns = wordOf(machine, "ns");
-    row.name = wordOf(machine, "name");
-    row.notUnderstood = wordOf(machine, "notUnderstood");
-    row.deleting = machine.value(QStringLiteral("deleting")).toBool();
-    row.role = wordOf(machine, "role");
-    row.phase = wordOf(machine, "phase");
-    row.phaseSince = instantOf(machine, "phaseSince");
-    row.node = wordOf(machine, "node");
-    row.nodeReady = wordOf(machine, "nodeReady");
-    row.cordoned = machine.value(QStringLiteral("cordoned")).toBool();
-    row.host = wordOf(machine, "host");
-    row.power = wordOf(machine, "power");
-    row.wantsOn = machine.value(QStringLiteral("wantsOn")).toBool();
-    const QVariantMap status = machine.value(QStringLiteral("status")).toMap();
-    row.look = wordOf(status, "look");
-    row.word = wordOf(status, "word");
-    row.priority = status.value(QStringLiteral("priority")).toInt();
-    row.since = instantOf(status, "since");
-    return row;
-}
-
 } // namespace
 
 MachineViewModel::MachineViewModel(GatewaySession &session, UiClock &clock, QObject *parent)
@@ -138,9 +113,7 @@ QString MachineViewModel::name() const
 
 QString MachineViewModel::powerLook() const
 {
-    if (m_row.power.isEmpty())
-        return {};
-    return m_row.powerMismatch() ? QStringLiteral("mismatch") : m_row.power.toLower();
+    return m_row.powerLook();
 }
 
 QString MachineViewModel::yaml() const
@@ -198,7 +171,7 @@ void MachineViewModel::readFleetRow()
     // What the fleet knows stands here at once; the view of the machine adds the rest.
     const FleetRow *row = m_session.fleet()->find(m_key);
     m_row = row ? *row : FleetRow();
-    m_sentence = m_row.notUnderstood.isEmpty() ? m_row.sentence : m_row.word;
+    m_sentence = m_row.notUnderstood.isEmpty() ? m_row.sentence : m_row.status.word;
     emit changed();
 }
 
@@ -208,8 +181,9 @@ void MachineViewModel::read()
     m_known = !machine.isEmpty();
     const QVariantMap why = m_rows.row(QStringLiteral("why"));
     if (!machine.isEmpty()) {
-        m_row = rowOfMachine(m_key, machine);
-        m_sentence = m_row.notUnderstood.isEmpty() ? wordOf(why, "sentence") : m_row.word;
+        m_row = rowOf<FleetRow>(machine);
+        m_row.key = m_key;
+        m_sentence = m_row.notUnderstood.isEmpty() ? wordOf(why, "sentence") : m_row.status.word;
     }
     m_goneAt = instantOf(machine, "gone");
     m_next = wordOf(why, "next");

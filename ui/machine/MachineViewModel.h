@@ -5,6 +5,7 @@
 #include "ui/machine/DetailModel.h"
 #include "ui/session/GatewaySession.h"
 #include "ui/session/KeyedRowsModel.h"
+#include "ui/session/LiveValues.h"
 
 #include <QQmlEngine>
 
@@ -105,17 +106,17 @@ public:
     [[nodiscard]] bool isDeleting() const { return m_row.deleting; }
     [[nodiscard]] QString role() const { return m_row.role; }
     [[nodiscard]] QString phase() const { return m_row.phase; }
-    [[nodiscard]] double phaseSince() const { return m_row.phaseSince; }
+    [[nodiscard]] double phaseSince() const { return millisecondsOf(m_row.phaseSince); }
     [[nodiscard]] QString node() const { return m_row.node; }
     [[nodiscard]] QString nodeReady() const { return m_row.nodeReady; }
     [[nodiscard]] bool isCordoned() const { return m_row.cordoned; }
     [[nodiscard]] QString host() const { return m_row.host; }
-    [[nodiscard]] QString power() const { return m_row.power; }
+    [[nodiscard]] QString power() const { return textOf(m_row.power); }
     [[nodiscard]] QString powerLook() const;
-    [[nodiscard]] QString look() const { return m_row.look; }
-    [[nodiscard]] QString word() const { return translated(m_row.word); }
-    [[nodiscard]] int priority() const { return m_row.priority; }
-    [[nodiscard]] double since() const { return m_row.since; }
+    [[nodiscard]] QString look() const { return textOf(m_row.status.look); }
+    [[nodiscard]] QString word() const { return translated(m_row.status.word); }
+    [[nodiscard]] int priority() const { return m_row.status.priority; }
+    [[nodiscard]] double since() const { return millisecondsOf(m_row.status.since); }
     [[nodiscard]] QString sentence() const { return translated(m_sentence); }
     [[nodiscard]] QString next() const { return translated(m_next); }
     [[nodiscard]] DetailModel *facts() { return &m_facts; }

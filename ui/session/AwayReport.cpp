@@ -3,6 +3,7 @@
 
 #include "model/base/Time.h"
 #include "ui/session/GatewaySession.h"
+#include "ui/session/LiveValues.h"
 
 namespace hp::ui {
 
@@ -69,7 +70,8 @@ QSet<QString> AwayReport::holding() const
     QSet<QString> keys;
     for (const FleetRow &row : m_session.fleet()->rows()) {
         if (const FleetHold *hold = row.holding())
-            keys.insert(row.key + QLatin1Char('/') + hold->kind + QLatin1Char('/') + hold->name);
+            keys.insert(row.key + QLatin1Char('/') + textOf(hold->kind) + QLatin1Char('/')
+                        + hold->name);
     }
     return keys;
 }

@@ -2,6 +2,7 @@
 #include "ui/session/FleetModel.h"
 
 #include "ui/languages/SentenceBook.h"
+#include "ui/session/LiveValues.h"
 #include "ui/session/Wire.h"
 
 namespace hp::ui {
@@ -20,15 +21,6 @@ std::vector<FleetRow> decodeFleet(const wire::Object &rows)
     return result;
 }
 
-QString powerLook(const FleetRow &row)
-{
-    if (row.power.isEmpty())
-        return {};
-    if (row.powerMismatch())
-        return QStringLiteral("mismatch");
-    return row.power.toLower();
-}
-
 /// What the "waiting at" column says: the point that holds, else the first that is armed.
 const FleetHold *shownHold(const FleetRow &row)
 {
@@ -45,7 +37,7 @@ QVariant holdData(const FleetRow &row, int role)
     if (role == FleetModel::PointRole)
         return row.holding() ? pointOfHold(hold->kind) : QString();
     if (role == FleetModel::HoldLookRole)
-        return hold->state.toLower();
+        return textOf(hold->state).toLower();
     return role == FleetModel::HoldRole ? hold->name : hold->owner;
 }
 
@@ -71,7 +63,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     case PhaseRole:
         return row.phase;
     case PhaseSinceRole:
-        return row.phaseSince;
+        return millisecondsOf(row.phaseSince);
     case NodeRole:
         return row.node;
     case NodeReadyRole:
@@ -79,19 +71,19 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     case HostRole:
         return row.host;
     case PowerRole:
-        return row.power;
+        return textOf(row.power);
     case PowerLookRole:
-        return powerLook(row);
+        return row.powerLook();
     case PowerHoldsRole:
         return row.powerHolds;
     case LookRole:
-        return row.look;
+        return textOf(row.status.look);
     case WordRole:
-        return translated(row.word);
+        return translated(row.status.word);
     case PriorityRole:
-        return row.priority;
+        return row.status.priority;
     case SinceRole:
-        return row.since;
+        return millisecondsOf(row.status.since);
     case PointRole:
     case HoldRole:
     case HoldLookRole:
@@ -102,7 +94,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     case DeletingRole:
         return row.deleting;
     case CreatedRole:
-        return row.created;
+        return millisecondsOf(row.created);
     case RankRole:
         return row.rank();
     default:

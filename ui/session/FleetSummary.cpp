@@ -3,6 +3,7 @@
 
 #include "ui/languages/SentenceBook.h"
 #include "ui/session/FleetModel.h"
+#include "ui/session/LiveValues.h"
 
 #include <algorithm>
 #include <tuple>
@@ -14,8 +15,9 @@ namespace {
 
 constexpr std::size_t shownWorst = 5;
 
-void add(FleetCount &count, double since)
+void add(FleetCount &count, const live::Instant &instant)
 {
+    const double since = millisecondsOf(instant);
     ++count.count;
     if (since > 0 && (count.oldest == 0 || since < count.oldest))
         count.oldest = since;
@@ -24,7 +26,8 @@ void add(FleetCount &count, double since)
 /// Worse first: by what it is, then by how long it has been so, then by name.
 bool isWorse(const FleetRow &a, const FleetRow &b)
 {
-    return std::tuple(a.rank(), a.since, a.key) < std::tuple(b.rank(), b.since, b.key);
+    const int rank = a.rank() - b.rank();
+    return rank != 0 ? rank < 0 : std::tie(a.status.since, a.key) < std::tie(b.status.since, b.key);
 }
 
 } // namespace
@@ -53,21 +56,22 @@ void FleetSummary::count()
     for (const FleetRow &row : m_fleet.rows()) {
         ++figures.machines;
         figures.longestName = std::max(figures.longestName, static_cast<int>(row.name.size()));
-        if (row.priority >= 1 && row.priority <= 3)
-            ++figures.priorities[row.priority];
+        if (row.status.priority >= 1 && row.status.priority <= 3)
+            ++figures.priorities[row.status.priority];
         if (const FleetHold *hold = row.holding())
             add(figures.holding, hold->since);
         else if (!row.holds.empty())
             ++figures.armed;
-        if (const FleetHold *late = row.holdIn("Late"))
+        if (const FleetHold *late = row.holdIn(live::HoldState::Late))
             add(figures.late, late->since);
-        if (const FleetHold *overdue = row.holdIn("Overdue"))
+        if (const FleetHold *overdue = row.holdIn(live::HoldState::Overdue))
             add(figures.overdue, overdue->since);
         if (row.powerInDoubt())
-            add(figures.powerOdd, row.since);
+            add(figures.powerOdd, row.status.since);
         if (row.inMaintenance())
             // Of work under way the row does not say since when; its own time is that of its state.
-            add(figures.maintenance, row.look == QLatin1String("maintenance") ? row.since : 0);
+            add(figures.maintenance,
+                row.status.look == live::Look::Maintenance ? row.status.since : std::nullopt);
         if (!row.sentence.isEmpty())
             waiting.push_back(&row);
     }
@@ -79,8 +83,8 @@ void FleetSummary::count()
     for (std::size_t place = 0; place < shown; ++place) {
         figures.worst.append(waiting[place]->key);
         figures.worstSentences.append(waiting[place]->sentence);
-        figures.worstLooks.append(waiting[place]->look);
-        figures.worstPriorities.append(waiting[place]->priority);
+        figures.worstLooks.append(textOf(waiting[place]->status.look));
+        figures.worstPriorities.append(waiting[place]->status.priority);
     }
     if (!waiting.empty()) {
         const FleetRow *worst = waiting.front();
@@ -88,8 +92,8 @@ void FleetSummary::count()
         figures.worstKey = worst->key;
         figures.worstName = worst->name;
         figures.worstSentence = worst->sentence;
-        figures.worstLook = worst->look;
-        figures.worstPriority = worst->priority;
+        figures.worstLook = textOf(worst->status.look);
+        figures.worstPriority = worst->status.priority;
     }
     if (figures == m_figures)
         return;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "model/live/RowReader.h"
+
 #include <QString>
 #include <QVariantMap>
 
@@ -21,6 +23,48 @@ using Object = simdjson::dom::object;
 [[nodiscard]] double time(const Object &object, std::string_view key);
 /// An empty object for none.
 [[nodiscard]] Object object(const Object &object, std::string_view key);
+
+/// How a live::RowReader looks into a frame.
+struct Tree {
+    using Object = wire::Object;
+    using Value = wire::Value;
+
+    static std::optional<Value> find(const Object &object, std::string_view name)
+    {
+        return got<Value>(object[name]);
+    }
+    static std::optional<std::string_view> text(const Value &value)
+    {
+        return got<std::string_view>(value);
+    }
+    static std::optional<double> number(const Value &value) { return got<double>(value); }
+    static std::optional<bool> flag(const Value &value) { return got<bool>(value); }
+    static std::optional<Object> object(const Value &value) { return got<Object>(value); }
+    template<typename Function>
+    static void forEach(const Value &value, const Function &function)
+    {
+        simdjson::dom::array list;
+        if (value.get(list) != simdjson::SUCCESS)
+            return;
+        for (const Value entry : list)
+            function(entry);
+    }
+    static bool fill(const Value &value, QString &member)
+    {
+        const auto found = text(value);
+        if (found)
+            member = QString::fromUtf8(found->data(), static_cast<qsizetype>(found->size()));
+        return found.has_value();
+    }
+
+private:
+    template<typename Type, typename Source>
+    static std::optional<Type> got(const Source &source)
+    {
+        Type found;
+        return source.get(found) == simdjson::SUCCESS ? std::optional<Type>(found) : std::nullopt;
+    }
+};
 
 /// Texts, numbers, flags, lists and maps as Qt values; numbers are double.
 [[nodiscard]] QVariant variant(const Value &value);

@@ -125,11 +125,12 @@ void PaletteModel::find()
         for (const FleetRow &row : m_fleet->rows()) {
             const int score = fuzzyScore(m_query, row.name);
             if (score > 0)
-                m_found.push_back({score,
-                                   {{QStringLiteral("machine"), row.key},
-                                    {QStringLiteral("text"), row.name},
-                                    {QStringLiteral("detail"),
-                                     row.word.isEmpty() ? row.phase : translated(row.word)}}});
+                m_found.push_back(
+                    {score,
+                     {{QStringLiteral("machine"), row.key},
+                      {QStringLiteral("text"), row.name},
+                      {QStringLiteral("detail"),
+                       row.status.word.isEmpty() ? row.phase : translated(row.status.word)}}});
         }
     }
     std::ranges::stable_sort(m_found, std::greater<>(), &Found::score);

@@ -23,24 +23,14 @@ std::uint32_t &at(CounterValues &values, Counter counter)
     return values.at(static_cast<std::size_t>(counter));
 }
 
-CounterValues countedAs(const Json &row)
+CounterValues countedAs(const live::FleetRow &row)
 {
     CounterValues values{};
-    for (const Json &hold : row.value("holds", Json::array())) {
-        const std::string &state = textOf(hold, "state");
-        if (state == "Holding" || state == "Late" || state == "Overdue")
-            at(values, Counter::Holding) = 1;
-        if (state == "Late")
-            at(values, Counter::Late) = 1;
-        if (state == "Overdue")
-            at(values, Counter::Overdue) = 1;
-    }
-    const std::string &power = textOf(row, "power");
-    const bool wantsOn = flagOf(row, "wantsOn");
-    if (power == "Unknown" || (power == "On" && !wantsOn) || (power == "Off" && wantsOn))
-        at(values, Counter::Power) = 1;
-    if (textOf(row, "maintenance") == "underWay")
-        at(values, Counter::Maintenance) = 1;
+    at(values, Counter::Holding) = row.holding() ? 1 : 0;
+    at(values, Counter::Late) = row.holdIn(live::HoldState::Late) ? 1 : 0;
+    at(values, Counter::Overdue) = row.holdIn(live::HoldState::Overdue) ? 1 : 0;
+    at(values, Counter::Power) = row.powerInDoubt() ? 1 : 0;
+    at(values, Counter::Maintenance) = row.maintenance == live::MaintenanceStage::UnderWay ? 1 : 0;
     return values;
 }
 
@@ -70,7 +60,7 @@ void CounterDesk::keepIn(std::function<void(const std::string &)> save, const st
     m_lastSaved = m_clock.uptime();
 }
 
-void CounterDesk::put(const ObjectKey &machine, const Json &fleetRow)
+void CounterDesk::put(const ObjectKey &machine, const live::FleetRow &fleetRow)
 {
     remove(machine);
     const CounterValues values = countedAs(fleetRow);

@@ -3,7 +3,7 @@
 
 #include "backend/gateway/views/View.h"
 #include "backend/runtime/Clock.h"
-#include "model/base/Json.h"
+#include "model/live/FleetRow.h"
 #include "model/resource/Object.h"
 #include "model/rules/fleet/CounterHistory.h"
 
@@ -32,7 +32,7 @@ public:
     void keepIn(std::function<void(const std::string &)> save, const std::string &saved);
 
     /// What a machine counts as; `fleetRow` is its row of the view `fleet`.
-    void put(const ObjectKey &machine, const Json &fleetRow);
+    void put(const ObjectKey &machine, const live::FleetRow &fleetRow);
     void remove(const ObjectKey &machine);
     /// Takes the minute into the history, if all machines are in sight: a count of some would be
     /// taken for that of all.

@@ -2,26 +2,21 @@
 #include "backend/gateway/views/FleetRow.h"
 
 #include "backend/gateway/views/HoldRows.h"
-#include "model/base/JsonFields.h"
 #include "model/resource/Conditions.h"
 #include "model/rules/maintenance/MachineLink.h"
 #include "model/rules/maintenance/MaintenanceNames.h"
 #include "model/rules/maintenance/MaintenanceStatus.h"
 
 #include <nlohmann/json.hpp>
-#include <set>
 #include <utility>
 
 namespace hp::gateway {
 
-namespace {
+using live::Look;
+using live::Power;
+using live::Status;
 
-struct Status {
-    const char *look = "normal";
-    std::string word{};
-    int priority = 0;
-    std::optional<TimePoint> since{};
-};
+namespace {
 
 /// The phase has no time of its own; what the object does tell is better than nothing, and the
 /// timeline has what was observed.
@@ -61,22 +56,24 @@ Status stuckStatus(const JudgedMachine &machine)
     const holds::WhyStuck &why = *machine.why;
     switch (why.look) {
     case holds::StuckLook::Failed:
-        return {
-            "failed", why.waitingAt == "failed" ? "Failed" : "Invalid", why.priority, why.since};
+        return {Look::Failed,
+                why.waitingAt == "failed" ? "Failed" : "Invalid",
+                why.priority,
+                why.since};
     case holds::StuckLook::Unknown:
-        return {"unknown",
+        return {Look::Unknown,
                 why.waitingAt == "power" ? "Power unknown" : "Node not ready",
                 why.priority,
                 why.since};
     case holds::StuckLook::Progress:
-        return {"progress", "In progress", why.priority, why.since};
+        return {Look::Progress, "In progress", why.priority, why.since};
     case holds::StuckLook::Holding:
         break;
     }
-    return {"holding", holdingWord(machine), why.priority, why.since};
+    return {Look::Holding, holdingWord(machine), why.priority, why.since};
 }
 
-Status statusOf(const JudgedMachine &machine, const std::string &power)
+Status statusOf(const JudgedMachine &machine, Power power)
 {
     const holds::StuckView &view = machine.view;
     // What gets on is told by what it is doing, in more words than that it does.
@@ -84,32 +81,31 @@ Status statusOf(const JudgedMachine &machine, const std::string &power)
         return stuckStatus(machine);
     const std::string &phase = machine::phaseOf(view.machine);
     if (view.machine.isDeleting())
-        return {"progress", deletionStep(view.machine), 0, view.machine.deletionTimestamp()};
-    if (power == "PoweringOff" || power == "PoweringOn")
-        return {"progress", power == "PoweringOn" ? "Turning on" : "Turning off", 0, {}};
+        return {Look::Progress, deletionStep(view.machine), 0, view.machine.deletionTimestamp()};
+    if (power == Power::PoweringOff || power == Power::PoweringOn)
+        return {Look::Progress, power == Power::PoweringOn ? "Turning on" : "Turning off", 0, {}};
     const Json &online = view.host.at("/spec/online");
-    if (power == "Off" && online.is_boolean() && online.get<bool>())
-        return {"progress", "Wants On, is Off", 0, {}};
+    if (power == Power::Off && online.is_boolean() && online.get<bool>())
+        return {Look::Progress, "Wants On, is Off", 0, {}};
     if (phase != machine::phase::running)
-        return {"progress", phase.empty() ? "New" : phase, 0, phaseSince(view.machine)};
+        return {Look::Progress, phase.empty() ? "New" : phase, 0, phaseSince(view.machine)};
     if (view.node && nodeReady(view.node) != "True")
-        return {"unknown", "Node not ready", 0, readySince(view.node)};
-    return {"normal", "Running", 0, phaseSince(view.machine)};
+        return {Look::Unknown, "Node not ready", 0, readySince(view.node)};
+    return {Look::Normal, "Running", 0, phaseSince(view.machine)};
 }
 
 /// What holds now comes first, whatever kind it is; the others follow.
-Json holdList(const std::vector<holds::Hold> &holds)
+std::vector<live::FleetHold> holdList(const std::vector<holds::Hold> &holds)
 {
-    Json list = Json::array();
+    std::vector<live::FleetHold> list;
     for (const bool holding : {true, false}) {
         for (const holds::Hold &hold : holds) {
-            if (isHolding(hold.state) != holding)
-                continue;
-            list.push_back({{"kind", toString(hold.kind)},
-                            {"name", hold.name},
-                            {"owner", hold.owner.raw},
-                            {"state", toString(hold.state)},
-                            {"since", timeOrEmpty(hold.since)}});
+            if (isHolding(hold.state) == holding)
+                list.push_back({kindOnWire(hold.kind),
+                                hold.name,
+                                hold.owner.raw,
+                                stateOnWire(hold.state),
+                                hold.since});
         }
     }
     return list;
@@ -127,46 +123,47 @@ int powerHolds(const Object &host)
     return count;
 }
 
-/// The furthest of what is to be done to the machine: work under way, one that a person has to go
-/// on with, one that failed, one that is planned; empty when there is nothing.
-std::string maintenanceWord(const holds::StuckView &view)
+live::MaintenanceStage stageOf(const Object &one)
 {
-    std::set<std::string_view> words;
+    const std::string &step = one.text("/status/maintenance");
+    return maintenance::isInWork(step)      ? live::MaintenanceStage::UnderWay
+        : step == maintenance::step::manual ? live::MaintenanceStage::Manual
+        : step == maintenance::step::failed ? live::MaintenanceStage::Failed
+                                            : live::MaintenanceStage::Planned;
+}
+
+/// The furthest of what is to be done to the machine: work under way, one that a person has to go
+/// on with, one that failed, one that is planned.
+live::MaintenanceStage maintenanceOf(const holds::StuckView &view)
+{
+    auto furthest = live::MaintenanceStage::None;
     for (const Object &one : siteOf(view).maintenances) {
-        const std::string &step = one.text("/status/maintenance");
-        if (!maintenance::concerns(one, view.machine) || step == maintenance::step::expired)
+        if (!maintenance::concerns(one, view.machine)
+            || one.text("/status/maintenance") == maintenance::step::expired)
             continue;
-        words.insert(maintenance::isInWork(step)             ? "underWay"
-                         : step == maintenance::step::manual ? "manual"
-                         : step == maintenance::step::failed ? "failed"
-                                                             : "planned");
+        const live::MaintenanceStage stage = stageOf(one);
+        if (furthest == live::MaintenanceStage::None || stage < furthest)
+            furthest = stage;
     }
-    for (const char *word : {"underWay", "manual", "failed", "planned"}) {
-        if (words.contains(word))
-            return word;
-    }
-    return {};
+    return furthest;
 }
 
 } // namespace
 
-std::string powerWord(const Object &host)
+Power powerOf(const Object &host)
 {
     if (!host)
-        return {};
+        return Power::None;
     if (Conditions(host.at("/status/conditions")).is("PowerStateKnown", "False"))
-        return "Unknown";
+        return Power::Unknown;
     const std::string &raw = host.text("/status/powerState");
     // An idle host is read but not written for it (reboot.md 9, RB-116): until its first change the
     // boolean is all there is. It proves On; that it proves Off is not taken from it alone.
     const Json &poweredOn = host.at("/status/poweredOn");
     if (raw.empty() && poweredOn.is_boolean() && poweredOn.get<bool>())
-        return "On";
-    for (const char *known : {"On", "Off", "PoweringOn", "PoweringOff", "Paused"}) {
-        if (raw == known)
-            return raw;
-    }
-    return "Unknown";
+        return Power::On;
+    const auto known = live::fromWord<Power>(raw);
+    return known == Power::None || known == Power::Other ? Power::Unknown : known;
 }
 
 std::string nodeReady(const Object &node)
@@ -186,42 +183,39 @@ JudgedMachine judged(holds::StuckView view, TimePoint now)
     return machine;
 }
 
-Json fleetRow(const JudgedMachine &judgedMachine)
+live::FleetRow fleetRow(const JudgedMachine &judgedMachine)
 {
     const holds::StuckView &view = judgedMachine.view;
-    const auto &why = judgedMachine.why;
     const Object &machine = view.machine;
-    const std::string power = powerWord(view.host);
-    const Status status = statusOf(judgedMachine, power);
     const Json &online = view.host.at("/spec/online");
-    return {{"ns", machine.ns()},
-            {"name", machine.name()},
-            {"uid", machine.uid()},
-            {"role", roleOf(machine, view.node)},
-            {"set", machine.label("machine.openshift.io/cluster-api-machineset").value_or("")},
-            {"zone", machine.label(machine::zoneLabel).value_or("")},
-            {"phase", machine::phaseOf(machine)},
-            {"phaseSince", timeOrEmpty(phaseSince(machine))},
-            {"created", timeOrEmpty(machine.creationTimestamp())},
-            {"deleting", machine.isDeleting()},
-            {"node", machine::nodeName(machine)},
-            {"nodeReady", nodeReady(view.node)},
-            {"cordoned", view.node && machine::isCordoned(view.node)},
-            {"host", view.host ? toString(view.host.key()) : std::string()},
-            {"power", power},
-            {"wantsOn", online.is_boolean() && online.get<bool>()},
-            {"powerHolds", powerHolds(view.host)},
-            {"maintenance", maintenanceWord(view)},
-            {"status",
-             {{"look", status.look},
-              {"word", status.word},
-              {"priority", status.priority},
-              {"since", timeOrEmpty(status.since)}}},
-            {"holds", holdList(judgedMachine.holds)},
-            {"waitingAt", why ? why->waitingAt : std::string()},
-            {"hold", why ? why->hold : std::string()},
-            {"owner", why ? why->owner : std::string()},
-            {"sentence", why ? why->sentence : std::string()}};
+    live::FleetRow row;
+    row.ns = machine.ns();
+    row.name = machine.name();
+    row.uid = machine.uid();
+    row.role = roleOf(machine, view.node);
+    row.set = machine.label("machine.openshift.io/cluster-api-machineset").value_or("");
+    row.zone = machine.label(machine::zoneLabel).value_or("");
+    row.phase = machine::phaseOf(machine);
+    row.phaseSince = phaseSince(machine);
+    row.created = machine.creationTimestamp();
+    row.deleting = machine.isDeleting();
+    row.node = machine::nodeName(machine);
+    row.nodeReady = nodeReady(view.node);
+    row.cordoned = view.node && machine::isCordoned(view.node);
+    row.host = view.host ? toString(view.host.key()) : std::string();
+    row.power = powerOf(view.host);
+    row.wantsOn = online.is_boolean() && online.get<bool>();
+    row.powerHolds = powerHolds(view.host);
+    row.maintenance = maintenanceOf(view);
+    row.status = statusOf(judgedMachine, row.power);
+    row.holds = holdList(judgedMachine.holds);
+    if (const auto &why = judgedMachine.why) {
+        row.waitingAt = why->waitingAt;
+        row.hold = why->hold;
+        row.owner = why->owner;
+        row.sentence = why->sentence;
+    }
+    return row;
 }
 
 } // namespace hp::gateway

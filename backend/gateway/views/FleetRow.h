@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "model/base/Json.h"
+#include "model/live/FleetRow.h"
 #include "model/rules/holds/WhyStuck.h"
 
 #include <optional>
@@ -18,12 +18,11 @@ struct JudgedMachine {
 };
 [[nodiscard]] JudgedMachine judged(holds::StuckView view, TimePoint now);
 
-/// One row of the `fleet` view. Pure: the same objects and `now` give the same bytes.
-[[nodiscard]] Json fleetRow(const JudgedMachine &machine);
+/// One row of the `fleet` view. Pure.
+[[nodiscard]] live::FleetRow fleetRow(const JudgedMachine &machine);
 
-/// The power of a host in the words of docs/protocol.md: "Unknown" unless a reading says otherwise,
-/// empty without a host.
-[[nodiscard]] std::string powerWord(const Object &host);
+/// The power of a host: Unknown unless a reading says otherwise, None without a host.
+[[nodiscard]] live::Power powerOf(const Object &host);
 
 /// The Ready condition of a Node: "True", "False", "Unknown", or empty without a node.
 [[nodiscard]] std::string nodeReady(const Object &node);

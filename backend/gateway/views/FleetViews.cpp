@@ -3,6 +3,7 @@
 
 #include "backend/gateway/views/RawRows.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 #include "model/resource/Machine.h"
 #include "model/rules/drain/DrainRecord.h"
 #include "model/rules/maintenance/MachineLink.h"
@@ -309,9 +310,9 @@ void FleetViews::refreshFleet(TimePoint now)
         else
             m_waiting.insert(key);
         (void)m_memory.seenSince(key, one.why, now);
-        const Json row = fleetRowOf(one);
+        const live::FleetRow row = fleetRowOf(one);
         m_counters.put(key, row);
-        m_fleet->set(toString(key), compactJson(row));
+        m_fleet->set(toString(key), compactJson(toJson(row)));
         m_holds.put(key, {one.view, one.holds, one.why}, now);
         m_power.put(one);
         m_alarms.put(key, one);
@@ -355,17 +356,17 @@ bool FleetViews::showRaw(const ObjectKey &machine, TimePoint now)
     }
     hide(machine, now);
     m_alarms.leave(machine);
-    m_fleet->set(toString(machine), compactJson(rawMachineRow(raw)));
+    m_fleet->set(toString(machine), compactJson(toJson(rawMachineRow(raw))));
     return true;
 }
 
-Json FleetViews::fleetRowOf(const JudgedMachine &machine) const
+live::FleetRow FleetViews::fleetRowOf(const JudgedMachine &machine) const
 {
-    Json row = fleetRow(machine);
+    live::FleetRow row = fleetRow(machine);
     const auto host = rules::metal::hostNameOf(machine.view.machine);
     if (m_raw.shows(kinds::bareMetalHost()) && host && *host) {
-        row["host"] = toString((*host)->key);
-        row["power"] = "Unknown";
+        row.host = toString((*host)->key);
+        row.power = live::Power::Unknown;
     }
     return row;
 }

@@ -143,7 +143,7 @@ private:
     void rawChanged(const cluster::Kind &kind, const std::set<ObjectKey> &objects);
     /// Shows the machine raw, where machines are not understood.
     bool showRaw(const ObjectKey &machine, TimePoint now);
-    [[nodiscard]] Json fleetRowOf(const JudgedMachine &machine) const;
+    [[nodiscard]] live::FleetRow fleetRowOf(const JudgedMachine &machine) const;
     void refreshMachine(const ObjectKey &key, MachineView &entry, TimePoint now);
     void refreshConnection(TimePoint now);
     void tellWhatIsLookedAt();

@@ -82,6 +82,16 @@ Json head(const holds::StuckView &view)
 
 } // namespace
 
+live::HoldKind kindOnWire(holds::HoldKind kind)
+{
+    return live::fromWord<live::HoldKind>(toString(kind));
+}
+
+live::HoldState stateOnWire(holds::HoldState state)
+{
+    return live::fromWord<live::HoldState>(toString(state));
+}
+
 std::string roleOf(const Object &machine, const Object &node)
 {
     if (const auto role = machine.label(machine::roleLabel))

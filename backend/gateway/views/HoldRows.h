@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Json.h"
+#include "model/live/Words.h"
 #include "model/rules/holds/Hold.h"
 #include "model/rules/holds/WhyStuck.h"
 
@@ -21,6 +22,10 @@ namespace hp::gateway {
 
 /// Whether one of these holds is what `why` is about.
 [[nodiscard]] bool isAbout(const holds::WhyStuck &why, const holds::Hold &hold);
+
+/// What the rules say, in the words of `/live`.
+[[nodiscard]] live::HoldKind kindOnWire(holds::HoldKind kind);
+[[nodiscard]] live::HoldState stateOnWire(holds::HoldState state);
 
 /// "master" or "worker": the label of the Machine, else what its Node is.
 [[nodiscard]] std::string roleOf(const Object &machine, const Object &node);

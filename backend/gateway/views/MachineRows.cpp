@@ -4,6 +4,7 @@
 #include "backend/gateway/views/ObjectYaml.h"
 #include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 #include "model/rules/drain/PodFilter.h"
 #include "model/rules/holds/HookState.h"
 
@@ -28,7 +29,7 @@ std::string restamped(const std::string &text)
 void addMachine(Rows &rows, const MachineDetail &detail)
 {
     const Object &machine = detail.judged.view.machine;
-    Json row = fleetRow(detail.judged);
+    Json row = toJson(fleetRow(detail.judged));
     row["providerId"] = machine::providerId(machine);
     row["addresses"] = machine.at("/status/addresses").is_array() ? machine.at("/status/addresses")
                                                                   : Json::array();
@@ -166,7 +167,7 @@ void addHost(Rows &rows, const Object &host)
          {"name", host.name()},
          {"online", host.at("/spec/online")},
          {"poweredOn", host.at("/status/poweredOn")},
-         {"powerState", powerWord(host)},
+         {"powerState", std::string(live::toWord(powerOf(host)))},
          {"observedAt", restamped(host.text("/status/powerStateObservedAt"))},
          {"state", host.text("/status/provisioning/state")},
          {"lastPoweredOn", restamped(host.text("/status/provisioning/lastPoweredOn"))},

@@ -45,7 +45,7 @@ struct Facts {
 Facts factsOf(const Object &host)
 {
     Facts facts;
-    facts.power = powerWord(host);
+    facts.power = live::toWord(powerOf(host));
     facts.wantsOn = host.at("/spec/online") == true;
     const auto annotations = rules::rebootAnnotations(host);
     facts.keyed = std::any_of(annotations.begin(),

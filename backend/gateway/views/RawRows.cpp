@@ -3,8 +3,8 @@
 
 #include "backend/gateway/views/MachineRows.h"
 #include "backend/gateway/views/ObjectYaml.h"
-#include "model/base/JsonFields.h"
 #include "model/base/JsonTree.h"
+#include "model/live/RowJson.h"
 #include "model/resource/BareMetalHost.h"
 #include "model/resource/Machine.h"
 
@@ -21,43 +21,30 @@ std::string versionOf(const Object &object)
     return apiVersion.substr(apiVersion.find('/') + 1);
 }
 
-Json statusOf(const Object &object)
+live::Status statusOf(const Object &object)
 {
-    return {{"look", "raw"},
-            {"word", versionOf(object) + " not understood: shown raw"},
-            {"priority", 0},
-            {"since", timeOrEmpty(object.deletionTimestamp())}};
+    return {live::Look::Raw,
+            versionOf(object) + " not understood: shown raw",
+            0,
+            object.deletionTimestamp()};
 }
 
 } // namespace
 
-Json rawMachineRow(const Object &machine)
+live::FleetRow rawMachineRow(const Object &machine)
 {
-    return {{"ns", machine.ns()},
-            {"name", machine.name()},
-            {"uid", machine.uid()},
-            {"notUnderstood", versionOf(machine)},
-            {"role", machine.label(machine::roleLabel).value_or("")},
-            {"set", machine.label("machine.openshift.io/cluster-api-machineset").value_or("")},
-            {"zone", machine.label(machine::zoneLabel).value_or("")},
-            {"phase", ""},
-            {"phaseSince", ""},
-            {"created", timeOrEmpty(machine.creationTimestamp())},
-            {"deleting", machine.isDeleting()},
-            {"node", ""},
-            {"nodeReady", ""},
-            {"cordoned", false},
-            {"host", ""},
-            {"power", ""},
-            {"wantsOn", false},
-            {"powerHolds", 0},
-            {"maintenance", ""},
-            {"status", statusOf(machine)},
-            {"holds", Json::array()},
-            {"waitingAt", ""},
-            {"hold", ""},
-            {"owner", ""},
-            {"sentence", ""}};
+    live::FleetRow row;
+    row.ns = machine.ns();
+    row.name = machine.name();
+    row.uid = machine.uid();
+    row.notUnderstood = versionOf(machine);
+    row.role = machine.label(machine::roleLabel).value_or("");
+    row.set = machine.label("machine.openshift.io/cluster-api-machineset").value_or("");
+    row.zone = machine.label(machine::zoneLabel).value_or("");
+    row.created = machine.creationTimestamp();
+    row.deleting = machine.isDeleting();
+    row.status = statusOf(machine);
+    return row;
 }
 
 Json rawHostRow(const Object &host)
@@ -75,7 +62,7 @@ Json rawHostRow(const Object &host)
             {"detached", false},
             {"paused", false},
             {"state", ""},
-            {"status", statusOf(host)},
+            {"status", toJson(statusOf(host))},
             {"errorType", ""},
             {"errorMessage", ""},
             {"errorCount", 0},
@@ -92,7 +79,7 @@ std::map<std::string, std::string> rawMachineRows(const Object &machine,
                                                   const std::vector<Object> &events)
 {
     std::map<std::string, std::string> rows;
-    Json row = rawMachineRow(machine);
+    Json row = toJson(rawMachineRow(machine));
     row["providerId"] = "";
     row["addresses"] = Json::array();
     row["instanceState"] = "";

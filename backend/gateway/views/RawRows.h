@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/base/Json.h"
+#include "model/live/FleetRow.h"
 #include "model/resource/Object.h"
 
 #include <map>
@@ -15,7 +16,7 @@ namespace hp::gateway {
 /// "raw", `notUnderstood` names the version. All pure.
 
 /// In the view `fleet`.
-[[nodiscard]] Json rawMachineRow(const Object &machine);
+[[nodiscard]] live::FleetRow rawMachineRow(const Object &machine);
 /// In the view `power`.
 [[nodiscard]] Json rawHostRow(const Object &host);
 /// The view `machine/<namespace>/<name>`: the object as it is, and what others said about it.

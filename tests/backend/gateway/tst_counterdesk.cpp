@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "backend/gateway/views/CounterDesk.h"
 #include "backend/runtime/ManualClock.h"
+#include "model/live/RowJson.h"
 #include "tests/support/runner/Runner.h"
 
 #include <QTest>
@@ -67,9 +68,9 @@ namespace {
 
 const ObjectKey m1{"n", "m1"};
 
-Json holding(const char *state)
+live::FleetRow holding(const char *state)
 {
-    return {{"holds", Json::array({{{"state", state}}})}};
+    return live::fromJson<live::FleetRow>({{"holds", Json::array({{{"state", state}}})}});
 }
 
 } // namespace
@@ -102,7 +103,7 @@ void TestCounterDesk::aMachineCountsAs_data()
 void TestCounterDesk::aMachineCountsAs()
 {
     QFETCH(QString, row);
-    m_desk->put(m1, Json::parse(row.toStdString()));
+    m_desk->put(m1, live::fromJson<live::FleetRow>(Json::parse(row.toStdString())));
     m_desk->refresh(m_clock->now(), true);
     QTEST(counts(), "counts");
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/runner/Runner.h"
 #include "ui/fleet/CellLook.h"
+#include "ui/session/LiveValues.h"
 
 #include <QImage>
 #include <QPainter>
@@ -9,6 +10,7 @@
 namespace tst_celllook {
 
 using namespace hp::ui;
+namespace live = hp::live;
 
 namespace {
 
@@ -69,41 +71,47 @@ void TestCellLook::aMachineLooks_data()
         [&add](
             const char *name, const char *word, bool wantsOn, StatusShape shape, const char *told) {
             FleetRow row;
-            row.power = QLatin1String(word);
+            row.power = live::fromWord<live::Power>(word);
             row.wantsOn = wantsOn;
             add(name, "power", row, {shape, -1, QLatin1String(told)});
         };
     const auto age = [&add](const char *name, double seconds, int step, const char *told) {
         FleetRow row;
-        row.created = now - seconds;
+        row.created = instantAt(now - seconds);
         add(name, "age", row, {StatusShape::Nothing, step, QLatin1String(told)});
     };
     const auto work =
         [&add](const char *name, const char *word, StatusShape shape, const char *told) {
             FleetRow row;
-            row.maintenance = QLatin1String(word);
+            row.maintenance = live::fromWord<live::MaintenanceStage>(word);
             add(name, "maintenance", row, {shape, -1, QLatin1String(told)});
         };
 
     FleetRow calm;
-    calm.look = QStringLiteral("normal");
+    calm.status.look = live::Look::Normal;
     calm.phase = QStringLiteral("Running");
     add("a calm machine is flat", "state", calm, {StatusShape::Nothing, -1, calm.phase});
     FleetRow late = calm;
-    late.look = QStringLiteral("holding");
-    late.word = QStringLiteral("Late");
-    late.priority = 3;
-    add("a priority replaces the sign", "state", late, {StatusShape::Diamond, -1, late.word});
-    add("what is no colouring is the state", "moon", late, {StatusShape::Diamond, -1, late.word});
+    late.status.look = live::Look::Holding;
+    late.status.word = QStringLiteral("Late");
+    late.status.priority = 3;
+    add("a priority replaces the sign",
+        "state",
+        late,
+        {StatusShape::Diamond, -1, late.status.word});
+    add("what is no colouring is the state",
+        "moon",
+        late,
+        {StatusShape::Diamond, -1, late.status.word});
 
     FleetRow raw;
     raw.notUnderstood = QStringLiteral("v1beta3");
-    raw.look = QStringLiteral("raw");
-    raw.word = QStringLiteral("v1beta3 not understood: shown raw");
+    raw.status.look = live::Look::Raw;
+    raw.status.word = QStringLiteral("v1beta3 not understood: shown raw");
     add("what is not understood is shown raw",
         "state",
         raw,
-        {StatusShape::HollowDiamond, -1, raw.word});
+        {StatusShape::HollowDiamond, -1, raw.status.word});
     const CellLook nobodyKnows{StatusShape::Question, -1, QStringLiteral("Unknown")};
     add("raw, and nothing is known of a host", "power", raw, nobodyKnows);
     add("raw, and nothing is known of a maintenance", "maintenance", raw, nobodyKnows);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/runner/Runner.h"
 #include "ui/fleet/FleetTable.h"
+#include "ui/session/LiveValues.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -9,29 +10,29 @@
 namespace tst_fleettable {
 
 using namespace hp::ui;
+namespace live = hp::live;
 
 namespace {
 
-FleetRow
-machine(const QString &name, const QString &look = QStringLiteral("normal"), double since = 1000)
+FleetRow machine(const QString &name, live::Look look = live::Look::Normal, double since = 1000)
 {
     FleetRow row;
     row.key = QStringLiteral("ns/") + name;
     row.name = name;
-    row.look = look;
-    row.since = since;
+    row.status.look = look;
+    row.status.since = instantAt(since);
     row.phase = QStringLiteral("Running");
     return row;
 }
 
 FleetRow holding(const QString &name, double since)
 {
-    FleetRow row = machine(name, QStringLiteral("holding"), since);
-    row.holds = {{QStringLiteral("hook.preDrain"),
+    FleetRow row = machine(name, live::Look::Holding, since);
+    row.holds = {{live::HoldKind::PreDrain,
                   QStringLiteral("Backup"),
                   QStringLiteral("vault"),
-                  QStringLiteral("Holding"),
-                  since}};
+                  live::HoldState::Holding,
+                  instantAt(since)}};
     return row;
 }
 
@@ -55,7 +56,7 @@ struct Fleet {
         model.replaceAll({machine(QStringLiteral("a")),
                           machine(QStringLiteral("b")),
                           holding(QStringLiteral("c"), 500),
-                          machine(QStringLiteral("d"), QStringLiteral("failed"), 900)});
+                          machine(QStringLiteral("d"), live::Look::Failed, 900)});
     }
 };
 
@@ -82,8 +83,8 @@ void TestFleetTable::whatNeedsAPersonComesFirst()
 {
     Fleet fleet;
     QCOMPARE(order(fleet.table), QStringLiteral("d c a b"));
-    FleetRow urgent = machine(QStringLiteral("b"), QStringLiteral("unknown"));
-    urgent.priority = 1;
+    FleetRow urgent = machine(QStringLiteral("b"), live::Look::Unknown);
+    urgent.status.priority = 1;
     fleet.model.setRows({urgent});
     QCOMPARE(order(fleet.table), QStringLiteral("b d c a"));
 }
@@ -132,9 +133,9 @@ void TestFleetTable::groupsAreTheMembersOfTheCounters()
     fleet.table.setGroup(QStringLiteral("holding"));
     QCOMPARE(order(fleet.table), QStringLiteral("c"));
     FleetRow late = holding(QStringLiteral("b"), 400);
-    late.holds.front().state = QStringLiteral("Late");
+    late.holds.front().state = live::HoldState::Late;
     FleetRow overdue = holding(QStringLiteral("a"), 300);
-    overdue.holds.front().state = QStringLiteral("Overdue");
+    overdue.holds.front().state = live::HoldState::Overdue;
     fleet.model.setRows({late, overdue});
     fleet.table.setGroup(QStringLiteral("late"));
     QCOMPARE(order(fleet.table), QStringLiteral("b"));
@@ -150,7 +151,7 @@ void TestFleetTable::nothingMovesWhileHeld()
 {
     Fleet fleet;
     fleet.table.setHeld(true);
-    fleet.model.setRows({machine(QStringLiteral("b"), QStringLiteral("failed"), 100)});
+    fleet.model.setRows({machine(QStringLiteral("b"), live::Look::Failed, 100)});
     QCOMPARE(order(fleet.table), QStringLiteral("d c a b"));
     QCOMPARE(fleet.table.pending(), 1);
     QCOMPARE(fleet.table.index(3, 0).data(FleetModel::LookRole).toString(),
@@ -164,7 +165,7 @@ void TestFleetTable::pendingRowsFallIntoPlaceWhenApplied()
 {
     Fleet fleet;
     fleet.table.setHeld(true);
-    fleet.model.setRows({machine(QStringLiteral("b"), QStringLiteral("failed"), 100)});
+    fleet.model.setRows({machine(QStringLiteral("b"), live::Look::Failed, 100)});
     const QSignalSpy pending(&fleet.table, &FleetTable::pendingChanged);
     fleet.table.applyPending();
     QCOMPARE(order(fleet.table), QStringLiteral("b d c a"));
@@ -176,7 +177,7 @@ void TestFleetTable::aRowThatComesBackIsNotPending()
 {
     Fleet fleet;
     fleet.table.setHeld(true);
-    fleet.model.setRows({machine(QStringLiteral("b"), QStringLiteral("failed"), 100)});
+    fleet.model.setRows({machine(QStringLiteral("b"), live::Look::Failed, 100)});
     fleet.model.setRows({machine(QStringLiteral("b"))});
     QCOMPARE(fleet.table.pending(), 0);
 }

@@ -153,11 +153,11 @@ void TestFleetRow::status()
         const Json json = Json::parse(text.toStdString());
         return json.is_null() ? Object() : Object(json);
     };
-    const Json row =
+    const live::FleetRow row =
         gateway::fleetRow(gateway::judged({object(machine), object(node), object(bmh)}, now));
-    QCOMPARE(QString::fromStdString(row["status"]["look"]), look);
-    QCOMPARE(QString::fromStdString(row["status"]["word"]), word);
-    QCOMPARE(row["sentence"].get<std::string>().empty(),
+    QCOMPARE(QString::fromStdString(std::string(toWord(row.status.look))), look);
+    QCOMPARE(QString::fromStdString(row.status.word), word);
+    QCOMPARE(row.sentence.empty(),
              look != QLatin1String("holding") && look != QLatin1String("failed")
                  && word != QLatin1String("Wants On, is Off"));
 }
@@ -183,8 +183,8 @@ void TestFleetRow::unknownPowerIsNeverOff()
 {
     QFETCH(const QString, bmh);
     QFETCH(const QString, word);
-    QCOMPARE(QString::fromStdString(gateway::powerWord(Object(Json::parse(bmh.toStdString())))),
-             word);
+    const live::Power power = gateway::powerOf(Object(Json::parse(bmh.toStdString())));
+    QCOMPARE(QString::fromStdString(std::string(toWord(power))), word);
 }
 
 void TestFleetRow::maintenance_data()
@@ -227,9 +227,8 @@ void TestFleetRow::maintenance()
     holds::StuckView view;
     view.machine = Object(worker());
     view.site = site;
-    QTEST(QString::fromStdString(
-              gateway::fleetRow(gateway::judged(view, now))["maintenance"].get<std::string>()),
-          "word");
+    const live::FleetRow row = gateway::fleetRow(gateway::judged(view, now));
+    QTEST(QString::fromStdString(std::string(toWord(row.maintenance))), "word");
 }
 
 void TestFleetRow::aMachinePageHasARowForEverything()

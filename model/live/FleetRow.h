@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "model/live/Row.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hp::live {
+
+/// What a row says foremost.
+template<typename Text>
+struct BasicStatus {
+    Look look = Look::None;
+    Text word{};
+    int priority = 0; ///< 1 to 3, 0 for none
+    Instant since{};
+
+    bool operator==(const BasicStatus &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("look", row.look);
+        each("word", row.word);
+        each("priority", row.priority);
+        each("since", row.since);
+    }
+};
+
+/// A hold as the row of its machine has it.
+template<typename Text>
+struct BasicFleetHold {
+    HoldKind kind = HoldKind::None;
+    Text name{};
+    Text owner{};
+    HoldState state = HoldState::None;
+    Instant since{};
+
+    bool operator==(const BasicFleetHold &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("kind", row.kind);
+        each("name", row.name);
+        each("owner", row.owner);
+        each("state", row.state);
+        each("since", row.since);
+    }
+};
+
+/// One Machine of the view `fleet`.
+template<typename Text>
+struct BasicFleetRow {
+    Text ns{};
+    Text name{};
+    Text uid{};
+    Text
+        notUnderstood{}; ///< the version it comes in, if the backend does not know that; else empty
+    Text role{};
+    Text set{};
+    Text zone{};
+    Text phase{};
+    Instant phaseSince{};
+    Instant created{};
+    bool deleting = false;
+    Text node{};
+    Text nodeReady{}; ///< "True", "False", "Unknown", or empty without a node
+    bool cordoned = false;
+    Text host{}; ///< namespace/name, or empty
+    Power power = Power::None; ///< None without a host
+    bool wantsOn = false;
+    int powerHolds = 0;
+    MaintenanceStage maintenance = MaintenanceStage::None;
+    BasicStatus<Text> status{};
+    std::vector<BasicFleetHold<Text>> holds{}; ///< what holds now comes first
+    Text waitingAt{};
+    Text hold{};
+    Text owner{};
+    Text sentence{}; ///< empty when nothing stops the machine
+
+    /// The first hold that holds; null when none does.
+    [[nodiscard]] const BasicFleetHold<Text> *holding() const
+    {
+        const auto found = std::ranges::find_if(
+            holds, [](const BasicFleetHold<Text> &one) { return isHolding(one.state); });
+        return found == holds.end() ? nullptr : &*found;
+    }
+    /// The first hold in that state; null when none is.
+    [[nodiscard]] const BasicFleetHold<Text> *holdIn(HoldState state) const
+    {
+        const auto found = std::ranges::find(holds, state, &BasicFleetHold<Text>::state);
+        return found == holds.end() ? nullptr : &*found;
+    }
+    /// The power that was read contradicts the power that is wanted, and nothing is on its way.
+    [[nodiscard]] bool powerMismatch() const
+    {
+        return (power == Power::On && !wantsOn) || (power == Power::Off && wantsOn);
+    }
+    /// That, or nobody knows the power at all.
+    [[nodiscard]] bool powerInDoubt() const { return power == Power::Unknown || powerMismatch(); }
+
+    bool operator==(const BasicFleetRow &) const = default;
+    static void members(auto &row, auto &&each)
+    {
+        each("ns", row.ns);
+        each("name", row.name);
+        each("uid", row.uid);
+        each.given("notUnderstood", row.notUnderstood);
+        each("role", row.role);
+        each("set", row.set);
+        each("zone", row.zone);
+        each("phase", row.phase);
+        each("phaseSince", row.phaseSince);
+        each("created", row.created);
+        each("deleting", row.deleting);
+        each("node", row.node);
+        each("nodeReady", row.nodeReady);
+        each("cordoned", row.cordoned);
+        each("host", row.host);
+        each("power", row.power);
+        each("wantsOn", row.wantsOn);
+        each("powerHolds", row.powerHolds);
+        each("maintenance", row.maintenance);
+        each("status", row.status);
+        each("holds", row.holds);
+        each("waitingAt", row.waitingAt);
+        each("hold", row.hold);
+        each("owner", row.owner);
+        each("sentence", row.sentence);
+    }
+};
+
+using Status = BasicStatus<std::string>;
+using FleetHold = BasicFleetHold<std::string>;
+using FleetRow = BasicFleetRow<std::string>;
+
+} // namespace hp::live

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "model/live/AlarmRow.h"
+#include "model/live/FleetRow.h"
+#include "model/live/HoldRow.h"
+#include "model/live/PowerRow.h"
+#include "model/live/RowJson.h"
+#include "tests/support/runner/Runner.h"
+
+#include <QTest>
+
+#include <functional>
+#include <nlohmann/json.hpp>
+
+namespace tst_rows {
+
+using namespace hp;
+
+/// Rows of `/live` are what docs/protocol.md shows, and survive whatever a newer backend sends.
+class TestRows : public QObject
+{
+    Q_OBJECT
+private slots:
+    void aRowComesBackAsItWent_data();
+    void aRowComesBackAsItWent();
+    void whatIsMissingOrWrongReadsAsNothing_data();
+    void whatIsMissingOrWrongReadsAsNothing();
+    void everyWordLeadsToItsEnumerator_data();
+    void everyWordLeadsToItsEnumerator();
+};
+
+namespace {
+
+/// A row of that type, read and written again.
+template<live::Row Type>
+QByteArray again(const QByteArray &text)
+{
+    const auto row = live::fromJson<Type>(Json::parse(text.constData()));
+    const Json json = live::toJson(row);
+    return live::fromJson<Type>(json) == row ? QByteArray::fromStdString(json.dump())
+                                             : QByteArray("does not equal itself");
+}
+
+using Again = std::function<QByteArray(const QByteArray &)>;
+
+} // namespace
+
+void TestRows::aRowComesBackAsItWent_data()
+{
+    QTest::addColumn<Again>("again");
+    QTest::addColumn<QByteArray>("json");
+    QTest::newRow("a machine") << Again(again<live::FleetRow>) << QByteArray(R"({
+        "ns": "n", "name": "w", "uid": "u", "role": "worker", "set": "s", "zone": "z", "phase": "Deleting",
+        "phaseSince": "2026-01-10T12:00:00.000001Z", "created": "2026-01-09T12:00:00.000000Z", "deleting": true,
+        "node": "w", "nodeReady": "True", "cordoned": true, "host": "n/h", "power": "On", "wantsOn": true,
+        "powerHolds": 2, "maintenance": "underWay",
+        "status": {"look": "holding", "word": "Holding", "priority": 3, "since": ""},
+        "holds": [{"kind": "hook.preTerminate", "name": "B", "owner": "o", "state": "Holding",
+                   "since": "2026-01-10T12:00:00.000000Z"}],
+        "waitingAt": "preTerminate", "hold": "B", "owner": "o", "sentence": "Waiting."})");
+    QTest::newRow("a machine in a version that is not understood")
+        << Again(again<live::FleetRow>) << QByteArray(R"({
+        "ns": "n", "name": "w", "uid": "u", "notUnderstood": "v1beta3", "role": "", "set": "", "zone": "",
+        "phase": "", "phaseSince": "", "created": "", "deleting": false, "node": "", "nodeReady": "",
+        "cordoned": false, "host": "", "power": "", "wantsOn": false, "powerHolds": 0, "maintenance": "",
+        "status": {"look": "raw", "word": "v1beta3 not understood: shown raw", "priority": 0, "since": ""},
+        "holds": [], "waitingAt": "", "hold": "", "owner": "", "sentence": ""})");
+    QTest::newRow("a hold") << Again(again<live::HoldRow>) << QByteArray(R"({
+        "ns": "n", "machine": "w", "role": "worker", "host": "", "kind": "hook.preTerminate",
+        "waitingAt": "preTerminate", "hold": "B",
+        "owner": {"name": "o", "kind": "lease", "object": "lease/k/o", "liveness": "silent",
+                  "lastSign": "2026-01-10T12:00:00.000000Z", "says": "it was last heard of 12 m ago"},
+        "state": "Late", "modifiers": ["OwnerSilent", "Orphan"], "reason": "the instance is kept for it",
+        "evidence": "spec", "since": "2026-01-10T12:00:00.000000Z", "observed": "",
+        "expected": {"p50": 180, "p95": 600, "n": 41, "budget": 1800, "lateAt": "2026-01-10T12:10:00.000000Z",
+                     "overdueAt": "2026-01-10T12:30:00.000000Z"},
+        "eta": "", "impact": "capacity", "priority": 3, "foremost": true, "sentence": "Waiting.",
+        "next": "The instance is deleted next."})");
+    QTest::newRow("what all holds are") << Again(again<live::HoldSummary>) << QByteArray(R"({
+        "machines": 9, "armed": 3, "armedMachines": 2, "holding": 1, "late": 1, "overdue": 0,
+        "lastCleared": "2026-01-10T12:00:00.000000Z"})");
+    QTest::newRow("an alarm") << Again(again<live::AlarmRow>) << QByteArray(R"({
+        "machine": "n/w", "text": "Waiting.", "priority": 2, "state": "Shelved",
+        "raised": "2026-01-10T12:00:00.000000Z", "acknowledged": "", "acknowledgedBy": "",
+        "shelvedUntil": "2026-01-10T14:00:00.000000Z", "shelvedBy": "anna", "reason": "NIC on order",
+        "cleared": ""})");
+    QTest::newRow("what all alarms are") << Again(again<live::AlarmSummary>) << QByteArray(R"({
+        "raised": 1, "acknowledged": 2, "shelved": 3, "cleared": 4, "byPriority": [1, 2, 0], "flood": true,
+        "floodSince": "2026-01-10T12:00:00.000000Z", "inTenMinutes": 11, "lastHour": 12, "lastDay": 13,
+        "lastDayByPriority": [1, 5, 7], "perTenMinutes": [0, 13], "most": [{"key": "n/w/cause", "times": 4}],
+        "chattering": []})");
+    QTest::newRow("the power of a host") << Again(again<live::PowerRow>) << QByteArray(R"({
+        "ns": "n", "name": "h", "rack": "r", "zone": "z", "machine": "n/w", "role": "worker", "power": "Off",
+        "wantsOn": true, "mismatch": false, "detached": false, "paused": true, "state": "provisioned",
+        "status": {"look": "holding", "word": "Held off", "priority": 2, "since": "2026-01-10T12:00:00.000000Z"},
+        "errorType": "", "errorMessage": "", "errorCount": 1, "observedAt": "2026-01-10T12:00:00.000000Z",
+        "lastPoweredOn": "", "pendingRebootSince": "", "action": "SoftOff",
+        "actionDeadline": "2026-01-10T12:05:00.000000Z", "held": true,
+        "keys": [{"key": "reboot.metal3.io/x", "keyed": true, "mode": "soft", "state": "held", "requester": "m",
+                  "ours": false, "acceptedAt": "2026-01-10T12:00:00.000000Z", "heldSince": ""}]})");
+}
+
+void TestRows::aRowComesBackAsItWent()
+{
+    QFETCH(const Again, again);
+    QFETCH(const QByteArray, json);
+    QCOMPARE(again(json), QByteArray::fromStdString(Json::parse(json.constData()).dump()));
+}
+
+void TestRows::whatIsMissingOrWrongReadsAsNothing_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<QByteArray>("member");
+    QTest::addColumn<QByteArray>("value");
+    const auto row = [](const char *name, const char *json, const char *member, const char *value) {
+        QTest::newRow(name) << QByteArray(json) << QByteArray(member) << QByteArray(value);
+    };
+    row("a text that is missing is empty", "{}", "/machine", R"("")");
+    row("a number is no text", R"({"machine": 5})", "/machine", R"("")");
+    row("null is no text", R"({"machine": null})", "/machine", R"("")");
+    row("a number that is missing is 0", "{}", "/priority", "0");
+    row("a text is no number", R"({"priority": "2"})", "/priority", "0");
+    row("a fraction is cut", R"({"priority": 2.7})", "/priority", "2");
+    row("only true is true", R"({"foremost": 1})", "/foremost", "false");
+    row("a word that is missing is none", "{}", "/state", R"("")");
+    row("a word of a newer backend is another", R"({"state": "Dreaming"})", "/state", R"("?")");
+    row("a word in other letters is another", R"({"state": "holding"})", "/state", R"("?")");
+    row("a flag is no word", R"({"state": true})", "/state", R"("")");
+    row("no time is no instant", R"({"since": "soon"})", "/since", R"("")");
+    row("a number is no instant", R"({"since": 1768046400})", "/since", R"("")");
+    row("a time of another zone is the same instant",
+        R"({"since": "2026-01-10T13:00:00+01:00"})",
+        "/since",
+        R"("2026-01-10T12:00:00.000000Z")");
+    row("seconds that are missing are none", R"({"expected": {}})", "/expected/p50", "0");
+    row("a text is no object", R"({"owner": "o"})", "/owner/name", R"("")");
+    row("a list is no object", R"({"owner": []})", "/owner/liveness", R"("")");
+    row("a text is no list", R"({"modifiers": "Orphan"})", "/modifiers", "[]");
+    row("what does not fit into a list is left out",
+        R"({"modifiers": [5, "Orphan", null]})",
+        "/modifiers",
+        R"(["Orphan"])");
+    row("members of a newer backend are ignored", R"({"mood": "calm"})", "/state", R"("")");
+    row("a list is no row", "[]", "/state", R"("")");
+    row("null is no row", "null", "/priority", "0");
+}
+
+void TestRows::whatIsMissingOrWrongReadsAsNothing()
+{
+    QFETCH(const QByteArray, json);
+    QFETCH(const QByteArray, member);
+    const Json row = live::toJson(live::fromJson<live::HoldRow>(Json::parse(json.constData())));
+    QTEST(QByteArray::fromStdString(row.at(Json::json_pointer(member.constData())).dump()),
+          "value");
+}
+
+void TestRows::everyWordLeadsToItsEnumerator_data()
+{
+    QTest::addColumn<QStringList>("there");
+    QTest::addColumn<QString>("first");
+    const auto table = []<live::Worded Enum>(const char *name, Enum first) {
+        QStringList words;
+        for (std::size_t place = 0; place < live::words<Enum>.size(); ++place) {
+            const auto value = static_cast<Enum>(place);
+            const std::string_view word = live::toWord(value);
+            if (live::fromWord<Enum>(word) != value)
+                words.append(QStringLiteral("<wrong>"));
+            words.append(QString::fromStdString(std::string(word)));
+        }
+        QTest::newRow(name) << words << QString::fromStdString(std::string(live::toWord(first)));
+    };
+    table("power", live::Power::On);
+    table("look", live::Look::Normal);
+    table("maintenance", live::MaintenanceStage::UnderWay);
+    table("kind of a hold", live::HoldKind::PreCreate);
+    table("state of a hold", live::HoldState::Armed);
+    table("kind of an owner", live::OwnerKind::Unresolved);
+    table("liveness", live::Liveness::Unknown);
+    table("modifier", live::HoldModifier::OwnerFailing);
+    table("impact", live::Impact::Nothing);
+    table("state of an alarm", live::AlarmState::Raised);
+    table("state of a key", live::KeyState::Requested);
+}
+
+void TestRows::everyWordLeadsToItsEnumerator()
+{
+    QFETCH(const QStringList, there);
+    QVERIFY(!there.contains(QStringLiteral("<wrong>")));
+    QCOMPARE(there.first(), QString());
+    QTEST(there.at(1), "first");
+    QCOMPARE(there.last(), QStringLiteral("?"));
+    QCOMPARE(QSet<QString>(there.begin(), there.end()).size(), there.size());
+}
+
+} // namespace tst_rows
+
+Q_DECLARE_METATYPE(tst_rows::Again)
+
+HP_TEST(tst_rows, TestRows)
+#include "tst_rows.moc"
